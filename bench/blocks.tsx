@@ -63,7 +63,7 @@ export type Spec =
   | { kind: 'goods'; key: string }
   | { kind: 'row'; label: string }
   | { kind: 'chips' }
-export const specOf = (index: number): Spec =>
+export const getSpec = (index: number): Spec =>
   [
     { kind: 'title', text: `推荐套餐 ${index}` } as const,
     { kind: 'goods', key: `g${index}` } as const,
@@ -74,7 +74,7 @@ export const specOf = (index: number): Spec =>
 export const items = tags
 export const flagged = (index: number) => index % 5 === 2
 
-export const dataOf = (count: number): Data => ({
+export const createData = (count: number): Data => ({
   goods: Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`g${index}`, { name: `流量卡 ${index}`, price: 19 + (index % 40) }]),
   ),
@@ -83,10 +83,10 @@ export const dataOf = (count: number): Data => ({
 })
 
 /** The same page as a layout document. */
-export function documentOf(count: number, live: boolean): Layout {
+export function createDocument(count: number, live: boolean): Layout {
   const nodes: Layout['nodes'] = {}
   for (let index = 0; index < count; index++) {
-    const spec = specOf(index)
+    const spec = getSpec(index)
     const when = flagged(index) ? { when: 'flag' } : {}
     nodes[`n${index}`] =
       spec.kind === 'title'

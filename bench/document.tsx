@@ -5,7 +5,7 @@ import { createCore } from '../renderer/core.ts'
 import { memoryHost } from '../renderer/memory-host.ts'
 import { createInstance, type Hooks, type Instance } from '../renderer/instance/instance.ts'
 import { makePlan, type Modules, type Plan } from '../renderer/plan/plan.ts'
-import { Chips, dataOf, documentOf, Goods, LiveGoods, Row, Title, Words } from './blocks.tsx'
+import { Chips, createData, createDocument, Goods, LiveGoods, Row, Title, Words } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 
 const modules = {
@@ -28,7 +28,7 @@ const hooks: Hooks = {
 }
 
 export function fromDocument(count: number, live: boolean): Contender {
-  const layout = documentOf(count, live)
+  const layout = createDocument(count, live)
   let plan: Plan
   let instance: Instance
   return {
@@ -36,7 +36,7 @@ export function fromDocument(count: number, live: boolean): Contender {
       plan = makePlan(kit, layout, modules)
     },
     mount(host) {
-      instance = createInstance(plan, { ...dataOf(count) }, hooks)
+      instance = createInstance(plan, { ...createData(count) }, hooks)
       const root = createRoot(host)
       flushSync(() => root.render(instance.elementsOf('')))
       return () => root.unmount()

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createFormat } from '../renderer/i18n/format.ts'
 import { createLanguage } from '../renderer/i18n/language.ts'
-import { Chips, dataOf, flagged, Goods, image, items, Row, specOf, Title, Words, type Data } from './blocks.tsx'
+import { Chips, createData, flagged, Goods, image, items, Row, getSpec, Title, Words, type Data } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 
 const { money } = createFormat(createLanguage('zh-CN'))
 
 export function hand(count: number): Contender {
-  let data: Data = dataOf(count)
+  let data: Data = createData(count)
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -34,7 +34,7 @@ export function hand(count: number): Contender {
   const Flag = ({ children }: { children: ReactNode }) => (use((all) => all.flag) ? children : null)
   const block = (index: number) => {
     const key = `b${index}`
-    const spec = specOf(index)
+    const spec = getSpec(index)
     if (spec.kind === 'title') return <Title key={key} text={spec.text} />
     if (spec.kind === 'words') return <Words key={key} text={spec.text} />
     if (spec.kind === 'chips') return <Chips key={key} items={items} />

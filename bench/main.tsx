@@ -1,6 +1,6 @@
 /** Runs one contender on one page; `run.ts` drives it through `window.bench`. */
 import { readShape, type Shape } from '../schemas/language/shape.ts'
-import { documentOf } from './blocks.tsx'
+import { createDocument } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 import { fromDocument } from './document.tsx'
 import { hand } from './hand.tsx'
@@ -50,7 +50,7 @@ const bench = {
   },
   /** Returns the time in ms of a document's structure check: the first run on a page (`cold`), and the median of later runs (`warm`). */
   check(shape: Shape): { cold: number; warm: number } {
-    const text = JSON.stringify(documentOf(count, false))
+    const text = JSON.stringify(createDocument(count, false))
     const once = () => {
       const document: unknown = JSON.parse(text)
       const startedAt = performance.now()

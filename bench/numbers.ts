@@ -14,12 +14,12 @@ import { openDatabase } from '../server/db/open.ts'
 import { seed } from '../server/seed/index.ts'
 import { addNumbers } from '../server/seed/numbers/add.ts'
 import { planName } from '../server/seed/numbers/plans.ts'
-import { numberGroups, shiftsOf } from '../server/domain/goods/prices.ts'
+import { numberGroups, readPriceShifts } from '../server/domain/goods/prices.ts'
 import { readCursor, type Sort } from '../server/domain/numbers/cursor.ts'
-import { filterOf, type NumberParams } from '../server/domain/numbers/filter.ts'
+import { parseFilter, type NumberParams } from '../server/domain/numbers/filter.ts'
 import { search } from '../server/domain/numbers/search.ts'
 import { currentlySold } from '../server/domain/numbers/terms.ts'
-import { secretKeyOf } from '../server/db/secret-key.ts'
+import { readSecretKey } from '../server/db/secret-key.ts'
 import { createSecrets } from '../server/platform/secrets.ts'
 import { flags } from './flags.ts'
 
@@ -70,15 +70,15 @@ try {
   const { db, close } = connect(url, 2, 0)
   stops.push(close)
   const now = (await createClock(db, false)).now()
-  await seed(db, { numbers: 20_000, now, secrets: createSecrets(secretKeyOf(config)) })
+  await seed(db, { numbers: 20_000, now, secrets: createSecrets(readSecretKey(config)) })
   const onBatch = (count: number) => count % 100_000 === 0 && process.stderr.write(`${count} numbers\r`)
   const count = await addNumbers(db, { upTo: flags.numbers, now, packageName: planName, onBatch })
   await db.execute(sql`vacuum analyze numbers`)
-  const groups = await numberGroups(db, await shiftsOf(db, agent))
+  const groups = await numberGroups(db, await readPriceShifts(db, agent))
   const sold = await currentlySold(db)
 
   const timed = async (params: NumberParams, sort: Sort, hasGroups: boolean) => {
-    const filter = filterOf(params)
+    const filter = parseFilter(params)
     const all: number[] = []
     let total = 0
     let after: string | undefined

@@ -9,7 +9,7 @@ import { environment } from '../tests/documents/environment.ts'
 import { compile } from './index.ts'
 import { createAjv, createSchemaValidator } from './environment/schema-validator.ts'
 import { standalone } from './schema/json-schema.ts'
-import { misfitsOf } from './schema/literal-checker.ts'
+import { findMisfits } from './schema/literal-checker.ts'
 import { structure } from './build/structure.ts'
 
 const validator = createSchemaValidator(environment)
@@ -76,7 +76,7 @@ test('a broken document has a finding or is still valid: matcher, ajv and the ch
       expect(accepted !== undefined).toBe(!issues.some(({ severity }) => severity === 'error'))
       // The matcher alone finds everything that ajv finds.
       if (!ajv(document))
-        expect(misfitsOf(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
+        expect(findMisfits(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
       expect(compile(document, environment, { route }).issues).toEqual(issues)
       if (accepted) expect(readShape(structure(environment), accepted)).toMatchObject({ ok: true, value: accepted })
       else refused++
@@ -141,7 +141,7 @@ test('the matcher and ajv agree about props', () => {
       ),
       (name, props) => {
         const { props: schema } = environment.widgets[name]!
-        const misfits = misfitsOf(props, schema, '', { definitions: environment.definitions })
+        const misfits = findMisfits(props, schema, '', { definitions: environment.definitions })
         const valid = compiled[name]!(props)
         // Unknown keys are the matcher's own rule where ajv accepts them; otherwise the two agree.
         const why = JSON.stringify([name, props, misfits])

@@ -19,7 +19,7 @@ export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => sever
 const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
 /** Returns the nodes in the order and in the slots of a document. */
-export function placesOf(document: unknown): unknown[] {
+export function listNodePlaces(document: unknown): unknown[] {
   if (!isObject(document)) return []
   const nodes = isObject(document.nodes) ? Object.values(document.nodes) : []
   const slots = nodes.flatMap((node) =>
@@ -34,7 +34,7 @@ export function compilePage({ shipped, steps }: LayeredDocument, environment: En
   const notMigrated = ofLayers.filter(isError)
   const { hidden = [], ...how } = options
   const { issues: findings, document } = compile(steps.length ? steps.at(-1)!.after : shipped, environment, how)
-  const drawn = new Set([...hidden, ...[shipped, ...steps.map(({ after }) => after)].flatMap(placesOf)])
+  const drawn = new Set([...hidden, ...[shipped, ...steps.map(({ after }) => after)].flatMap(listNodePlaces)])
   // a node that is drawn below a layer and not above it is hidden on purpose, not forgotten
   const isHidden = ({ code, pointer }: Issue) =>
     code === 'MM1012' && drawn.has(pointer.split('/').at(-1)!.replaceAll('~1', '/').replaceAll('~0', '~'))

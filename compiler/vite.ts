@@ -6,7 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { widgetsAbout } from './build/about-plugin.ts'
-import { chunkList, chunkOf } from './build/chunks.ts'
+import { chunkList, createChunkNamer } from './build/chunks.ts'
 import { documents } from './build/documents-plugin.ts'
 import { packed } from './build/pack.ts'
 import { fetchParts } from './build/fetch-parts-plugin.ts'
@@ -33,7 +33,7 @@ const optimizeDeps = ({ widgets }: Project) => ({
 })
 
 /** Returns the plugins that the modules of a storefront need: its own, and Studio's. */
-export const modulesOf = (project: Project): PluginOption[] => {
+export const createModulePlugins = (project: Project): PluginOption[] => {
   const configFile = join(project.root, 'lingui.config.ts')
   return [
     react(),
@@ -65,13 +65,13 @@ export function storefront(
   const { root } = project
   const hasFile = (file: string) => existsSync(join(root, file))
   const plugins: PluginOption[] = [
-    ...modulesOf(project),
+    ...createModulePlugins(project),
     chunkList(root),
     fetchParts(),
     ...(hasFile('starter.ts') ? [starter(project)] : []),
     serviceWorker(root),
     packed(root),
-    prerenderer({ root, base: project.base, plugins: () => modulesOf(project) }),
+    prerenderer({ root, base: project.base, plugins: () => createModulePlugins(project) }),
   ]
   return {
     root,
@@ -96,7 +96,7 @@ export function storefront(
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: chunkOf(project), debugName: 'by area' }],
+            groups: [{ name: createChunkNamer(project), debugName: 'by area' }],
           },
         },
       },

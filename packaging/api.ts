@@ -8,7 +8,7 @@ export type Api = Record<string, Record<string, string>>
 type Found = { file: string; name: string }
 
 /** The declaration file behind an import of a declaration file; undefined for other packages. */
-function fileOf(from: string, target: string): string | undefined {
+function findDeclarationFile(from: string, target: string): string | undefined {
   if (!target.startsWith('.')) return undefined
   const path = join(dirname(from), target).replace(/\.(tsx?|jsx?)$/, '')
   return [`${path}.d.ts`, `${path}/index.d.ts`].find(existsSync)
@@ -21,50 +21,55 @@ const plain = (text: string) =>
     .trim()
 
 /** What a module exports: its own declarations, and names of other modules. */
-function moduleOf(file: string) {
+function readModule(file: string) {
   const text = readFileSync(file, 'utf8')
   const declarations = new Map<string, string>()
   const passed = new Map<string, Found>()
   const all: string[] = []
   const imported = new Map<string, Found>()
   const locals = new Map<string, string>()
-  const namesOf = (node: ESTree.Statement | ESTree.Declaration | null): string[] => {
+  const getDeclaredNames = (node: ESTree.Statement | ESTree.Declaration | null): string[] => {
     if (!node) return []
     if ('id' in node && node.id && 'name' in node.id) return [node.id.name]
     if (node.type === 'VariableDeclaration')
       return node.declarations.flatMap(({ id }) => ('name' in id ? [id.name as string] : []))
     return []
   }
-  const nameOf = (node: object) => ('name' in node ? (node.name as string) : (node as { value: string }).value)
+  const getIdentifierName = (node: object) =>
+    'name' in node ? (node.name as string) : (node as { value: string }).value
   for (const node of parseSync(file, text).program.body as ESTree.Statement[]) {
     const source = plain(text.slice(node.start, node.end))
     if (node.type === 'ImportDeclaration') {
-      const from = fileOf(file, node.source.value)
+      const from = findDeclarationFile(file, node.source.value)
       for (const part of node.specifiers)
         if (from)
-          imported.set(part.local.name, { file: from, name: 'imported' in part ? nameOf(part.imported) : 'default' })
+          imported.set(part.local.name, {
+            file: from,
+            name: 'imported' in part ? getIdentifierName(part.imported) : 'default',
+          })
     } else if (node.type === 'ExportAllDeclaration') {
-      const from = fileOf(file, node.source.value)
+      const from = findDeclarationFile(file, node.source.value)
       if (from) all.push(from)
     } else if (node.type === 'ExportDefaultDeclaration') declarations.set('default', source)
     else if (node.type === 'ExportNamedDeclaration') {
-      for (const name of namesOf(node.declaration)) declarations.set(name, source)
-      const from = node.source ? fileOf(file, node.source.value) : undefined
+      for (const name of getDeclaredNames(node.declaration)) declarations.set(name, source)
+      const from = node.source ? findDeclarationFile(file, node.source.value) : undefined
       for (const { local, exported } of node.specifiers)
-        if (from) passed.set(nameOf(exported), { file: from, name: nameOf(local) })
-        else if (node.source) declarations.set(nameOf(exported), source)
-        else if (imported.has(nameOf(local))) passed.set(nameOf(exported), imported.get(nameOf(local))!)
-        else declarations.set(nameOf(exported), locals.get(nameOf(local)) ?? source)
-    } else for (const name of namesOf(node)) locals.set(name, source)
+        if (from) passed.set(getIdentifierName(exported), { file: from, name: getIdentifierName(local) })
+        else if (node.source) declarations.set(getIdentifierName(exported), source)
+        else if (imported.has(getIdentifierName(local)))
+          passed.set(getIdentifierName(exported), imported.get(getIdentifierName(local))!)
+        else declarations.set(getIdentifierName(exported), locals.get(getIdentifierName(local)) ?? source)
+    } else for (const name of getDeclaredNames(node)) locals.set(name, source)
   }
   return { own: declarations, passed, all }
 }
 
-function exportsOf(file: string): Map<string, string> {
-  const { own, passed, all } = moduleOf(file)
+function readExports(file: string): Map<string, string> {
+  const { own, passed, all } = readModule(file)
   const names = new Map<string, string>()
-  for (const other of all) for (const [name, source] of exportsOf(other)) names.set(name, source)
-  for (const [name, from] of passed) names.set(name, exportsOf(from.file).get(from.name) ?? '')
+  for (const other of all) for (const [name, source] of readExports(other)) names.set(name, source)
+  for (const [name, from] of passed) names.set(name, readExports(from.file).get(from.name) ?? '')
   for (const [name, source] of own) names.set(name, source)
   return names
 }
@@ -78,7 +83,7 @@ export function readApi(folder: string): Api {
     Object.entries(exports).flatMap(([entry, target]) => {
       const types = typeof target === 'string' ? target : target.types
       if (!types.endsWith('.d.ts')) return []
-      const names = [...exportsOf(join(folder, types))].toSorted(([a], [b]) => (a < b ? -1 : 1))
+      const names = [...readExports(join(folder, types))].toSorted(([a], [b]) => (a < b ? -1 : 1))
       return [[entry, Object.fromEntries(names)]]
     }),
   )

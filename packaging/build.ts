@@ -95,10 +95,10 @@ function dependencies(): Record<string, string> {
     [...packages]
       .filter((name) => !peers.includes(name))
       .sort()
-      .map((name) => [name, versionOf(name)]),
+      .map((name) => [name, getVersion(name)]),
   )
 }
-function versionOf(name: string): string {
+function getVersion(name: string): string {
   const version = versions[name]
   if (!version) throw new Error(`package.json has no version of ${name}, which the package imports`)
   return version
@@ -118,7 +118,7 @@ function describe(): void {
     bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])),
     exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, entry(target)])),
     dependencies: dependencies(),
-    peerDependencies: Object.fromEntries(peers.map((peer) => [peer, `^${versionOf(peer)}`])),
+    peerDependencies: Object.fromEntries(peers.map((peer) => [peer, `^${getVersion(peer)}`])),
     publishConfig,
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)

@@ -10,7 +10,7 @@ const fail = (sentence: string): never => {
 }
 
 /** `My Shop` → `my-shop`. */
-const nameOf = (folder: string) =>
+const toPackageName = (folder: string) =>
   basename(folder)
     .toLowerCase()
     .replaceAll(/[^a-z0-9-]+/g, '-')
@@ -21,7 +21,7 @@ const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [nam
 
 function describe(folder: string, tarball: string): object {
   return {
-    name: nameOf(folder),
+    name: toPackageName(folder),
     private: true,
     type: 'module',
     scripts: {
@@ -66,7 +66,7 @@ copyFileSync(packed, join(folder, tarball))
 write('package.json', describe(folder, tarball))
 write('tsconfig.json', typescript())
 edit('README.md', (text) => text.replace('menmian-VERSION.tgz', tarball))
-edit('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${nameOf(folder)}</title>`))
+edit('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${toPackageName(folder)}</title>`))
 
 const [, major = '24'] = /node\/v(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
 const warned =

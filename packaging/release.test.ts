@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { version } from '../schemas/limits.ts'
 import { changedNames, parseApi, printApi, type Api } from './api.ts'
 import { releaseSection, unreleased } from './changelog.ts'
-import { codeOf, nextVersion, planRelease, readPlaces } from './release.ts'
+import { toVersionCode, nextVersion, planRelease, readPlaces } from './release.ts'
 
 const changelog = '# Changelog\n\n## [Unreleased]\n\n### Added\n- A thing.\n\n## [1.0.0] - 2026-01-01\n- The first.\n'
 
@@ -13,8 +13,8 @@ test('each step leads to its version, and a code that grows', () => {
     '1.4.0',
     '2.0.0',
   ])
-  expect(['1.3.8', '1.3.9', '1.4.0', '2.0.0'].map(codeOf)).toEqual([138, 139, 140, 200])
-  expect(() => codeOf('1.3.10')).toThrow('1.3.10: codes have one digit')
+  expect(['1.3.8', '1.3.9', '1.4.0', '2.0.0'].map(toVersionCode)).toEqual([138, 139, 140, 200])
+  expect(() => toVersionCode('1.3.10')).toThrow('1.3.10: codes have one digit')
 })
 
 test('the unreleased changes become the section of the version, above the earlier ones', () => {

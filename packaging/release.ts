@@ -22,7 +22,7 @@ export function nextVersion(version: string, step: Step): string {
 }
 
 /** 1.4.0 → 140: pages compare releases by it, so it has to grow. */
-export function codeOf(version: string): number {
+export function toVersionCode(version: string): number {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   if (minor > 9 || patch > 9)
     throw new Error(`${version}: codes have one digit for minor and patch. Release the next minor or major version.`)
@@ -60,13 +60,13 @@ export function planRelease(files: Files, step: Step, day: string): { version: s
       ),
       'schemas/limits.ts': edit(
         'schemas/limits.ts',
-        `{ name: '${old}', code: ${codeOf(old)} }`,
-        `{ name: '${version}', code: ${codeOf(version)} }`,
+        `{ name: '${old}', code: ${toVersionCode(old)} }`,
+        `{ name: '${version}', code: ${toVersionCode(version)} }`,
       ),
       'public/release.json': replaceOnce(
         edit('public/release.json', `"version": "${old}"`, `"version": "${version}"`),
-        `"code": ${codeOf(old)}`,
-        `"code": ${codeOf(version)}`,
+        `"code": ${toVersionCode(old)}`,
+        `"code": ${toVersionCode(version)}`,
         'public/release.json',
       ),
       'CHANGELOG.md': releaseSection(files['CHANGELOG.md']!, version, day),
@@ -91,7 +91,7 @@ async function release(step: Step, isDry: boolean): Promise<void> {
   if (git('tag', '--list', `v${version}`)) refuse(`The tag v${version} exists.`)
   const notes = unreleased(readPlaces()['CHANGELOG.md']!)
   if (isDry) {
-    console.log(`${version} (${codeOf(version)}), ${day}`)
+    console.log(`${version} (${toVersionCode(version)}), ${day}`)
     for (const file of [...Object.keys(files), `tests/contracts/${version}.json`, 'packaging/api.txt'])
       console.log(`  ${file}`)
     console.log(`CHANGELOG: ${notes.split('\n').filter((line) => line.startsWith('- ')).length} changes`)

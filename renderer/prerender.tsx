@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Status } from '../schemas/language/widget.ts'
 import type { Core } from './core.ts'
-import { documentTitle, titleOf } from './page/head.ts'
+import { documentTitle, resolveTitle } from './page/head.ts'
 import { openFirst } from './page/first-page.ts'
 import type { PageDeps } from './page/page-deps.ts'
 import type { RunningPage } from './session/page-session.ts'
@@ -42,7 +42,7 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
     const html = renderToString(<Storefront />)
     const { instance, info } = page
     const read = instance.get
-    const title = titleOf(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
+    const title = resolveTitle(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
     return { html, title: documentTitle(title, deps.siteTitle && read(deps.siteTitle)), read }
   } finally {
     // a polling page would continue, and crash the thread when it reads `document.hidden`

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seed } from '../tests/night.ts'
-import { decimal, percentOf, rounded, sizeText, volumeParts, volumeText } from './figures.ts'
+import { decimal, toPercent, rounded, sizeText, volumeParts, volumeText } from './figures.ts'
 
 const GB = 1_048_576
 
@@ -45,7 +45,7 @@ test.each<[ratio: number, percent: number, bound?: string]>([
   [-0.004, 0],
   [-0.5, -50],
 ])('the ratio %s is %i percent %s', (ratio, percent, bound) => {
-  expect(percentOf(ratio)).toEqual(bound ? { percent, bound } : { percent })
+  expect(toPercent(ratio)).toEqual(bound ? { percent, bound } : { percent })
 })
 
 test.each([
@@ -98,7 +98,7 @@ test('a volume of any size has a figure below 1,024 of MB, is never 0 when there
 test('a share of any whole is 0 or 100 percent only when it is nothing or all', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 10 ** 9 }), (whole, part) => {
-      const { percent, bound } = percentOf(part / whole)
+      const { percent, bound } = toPercent(part / whole)
       if (percent === 0) expect(part).toBe(0)
       if (percent === 100 && !bound) expect(part).toBe(whole)
       expect(Object.is(percent, -0)).toBe(false)

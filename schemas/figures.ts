@@ -52,7 +52,7 @@ export function sizeText(bytes: number): string {
  * Rounds a ratio to full percent. Only exactly 1 gives a plain 100 %, and a positive ratio never gives 0 %: `bound` is the side of the
  * figure on which the ratio is.
  */
-export function percentOf(ratio: number): { percent: number; bound?: 'over' | 'under' } {
+export function toPercent(ratio: number): { percent: number; bound?: 'over' | 'under' } {
   const exact = shifted(ratio, 2)
   const percent = rounded(exact, 0)
   if (percent === 0 && exact > 0) return { percent: 1, bound: 'under' }

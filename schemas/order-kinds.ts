@@ -62,7 +62,7 @@ export const sides = {
 /** An order number: the prefix of its kind, the time, four capital letters. */
 const form = /^([A-Z]{2})\d{14}[A-Z]{4}$/
 /** Returns the row of an order's kind; undefined if the text is not an order number. */
-export function orderKindOf(orderSn: string): OrderKindRow | undefined {
+export function findOrderKind(orderSn: string): OrderKindRow | undefined {
   const [, kind = ''] = form.exec(orderSn) ?? []
   return Object.hasOwn(orderKinds, kind) ? orderKinds[kind as OrderKind] : undefined
 }

@@ -227,11 +227,11 @@ export const reminders = {
   },
 } as const satisfies Record<ReminderKind, Reminder>
 
-export const caseOf = (kind: ReminderKind, which: string): Case | undefined =>
+export const findReminderCase = (kind: ReminderKind, which: string): Case | undefined =>
   (reminders as Record<ReminderKind, Reminder>)[kind].cases[which]
 export const reminderKinds = Object.keys(reminders) as ReminderKind[]
 /** The cases of a kind. */
-export type CaseOf<K extends ReminderKind> = keyof (typeof reminders)[K]['cases'] & string
+export type ReminderCaseName<K extends ReminderKind> = keyof (typeof reminders)[K]['cases'] & string
 /** Alert levels that a holder may choose: a day's usage in GB, a balance in yuan. 0: no alert. */
 export const alertLevels = { dailyGb: [0, 1, 2, 5, 10], lowYuan: [0, 5, 10, 20, 50] } as const
 /** Hours of the shop's day between which only urgent SMS are sent. */

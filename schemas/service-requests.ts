@@ -35,7 +35,7 @@ const requestRefusals = {
 export const requestRefusal = z.enum(['undeliverable', 'unconfirmed', 'blocked', 'other'])
 export type RequestRefusal = z.output<typeof requestRefusal>
 /** Returns the reasons that an operator may give. */
-export const refusalsOf = (kind: RequestKind): RequestRefusal[] =>
+export const listRequestRefusals = (kind: RequestKind): RequestRefusal[] =>
   requestRefusal.options.filter(
     (reason) => reason !== 'blocked' && (requestRefusals[reason] as readonly RequestKind[]).includes(kind),
   )

@@ -16,7 +16,7 @@ export const platforms = ['h5', 'wx', 'ks', 'dy'] as const
 export type Platform = (typeof platforms)[number]
 
 /** Returns the app of a browser by its user agent. */
-export const platformOf = (agent: string): Platform => {
+export const detectPlatform = (agent: string): Platform => {
   if (/toutiaomicroapp|aweme/i.test(agent)) return 'dy'
   if (/kwai|kuaishou/i.test(agent)) return 'ks'
   return /MicroMessenger/i.test(agent) ? 'wx' : 'h5'

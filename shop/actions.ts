@@ -5,11 +5,11 @@ import { point } from './point.ts'
 import { leaveCard, leaveShop, resetOrderSession } from './visitor/sign-in.ts'
 import type { Shop } from './shop.ts'
 import { tokenCalls } from './visitor/tokens.ts'
-import { addressOf } from './visitor/visit.ts'
+import { buildAddress } from './visitor/visit.ts'
 import { loginPages } from './visitor/login.ts'
 import { storeReturnPath, takeReturnPath } from './visitor/return-path.ts'
 
-const goodsOf = ({ goodsId }: Record<string, unknown>) => (typeof goodsId === 'number' ? { goodsId } : {})
+const pickGoodsId = ({ goodsId }: Record<string, unknown>) => (typeof goodsId === 'number' ? { goodsId } : {})
 
 export const createActions = (shop: Shop): ActionHooks => ({
   signIns: tokenCalls(shop),
@@ -20,12 +20,12 @@ export const createActions = (shop: Shop): ActionHooks => ({
     await call(isShop ? '/api/shop/logout' : '/api/iot/logout').catch(() => undefined)
     if (isShop) leaveShop(shop)
     else leaveCard(shop)
-    return addressOf(shop, isShop ? '/' : loginPages.card)
+    return buildAddress(shop, isShop ? '/' : loginPages.card)
   },
   placed(call, params, answer) {
     // an order was placed, not a reservation
     if (answer && typeof answer === 'object' && 'orderSn' in answer) resetOrderSession(shop)
-    point(shop, { event: 'submit', ...goodsOf(params), extra: { call } })
+    point(shop, { event: 'submit', ...pickGoodsId(params), extra: { call } })
   },
   tapped: (path) => point(shop, { event: 'click', extra: { to: path.split('?')[0]!.slice(0, 200) } }),
   answeredAway(answer) {

@@ -1,9 +1,9 @@
 /** Shows a QR code next to the page on wide screens, which opens the same page on a phone. */
 import type { Parts } from '../renderer/parts.ts'
-import { queryOf } from '../renderer/routes/url.ts'
+import { parseSearch } from '../renderer/routes/url.ts'
 import { isPageAddress } from '../schemas/language/page-address.ts'
 import type { Shop } from './shop.ts'
-import { addressOf } from './visitor/visit.ts'
+import { buildAddress } from './visitor/visit.ts'
 
 /** The same as `screens.desk` in `widgets/units.ts`. */
 const room = '(min-width: 1024px)'
@@ -11,7 +11,7 @@ const room = '(min-width: 1024px)'
 /** The address of the page on screen, with the code of the agent whose shop it is; external links have the page in their path. */
 function phoneAddress(shop: Shop): string {
   const { path, search } = shop.core.history.current()
-  const to = addressOf(shop, path, queryOf(search))
+  const to = buildAddress(shop, path, parseSearch(search))
   return `${location.origin}/shop${path === '/' || isPageAddress(path) ? to : `/#${to}`}`
 }
 

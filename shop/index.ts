@@ -15,11 +15,11 @@ import { homePath } from './link.ts'
 import { publishedQuery } from './visitor/landing.ts'
 import { guard, phoneGuard } from './visitor/login.ts'
 import type { Origin } from './origin.ts'
-import { ownerOf } from './visitor/owner.ts'
-import { hasCard, hasShopper, identityOf, localWith, type Shop } from './shop.ts'
-import { shopperOf } from './visitor/shopper.ts'
+import { getCallOwner } from './visitor/owner.ts'
+import { hasCard, hasShopper, getIdentity, localWith, type Shop } from './shop.ts'
+import { toShopper } from './visitor/shopper.ts'
 import { cardTabs, createSources, joinConfigs } from './site.ts'
-import { addressOf, placeholders } from './visitor/visit.ts'
+import { buildAddress, placeholders } from './visitor/visit.ts'
 
 const watch =
   (...states: object[]) =>
@@ -64,12 +64,12 @@ export const createAdapter = (
   errors,
   headers: () => headers(shop),
   server: shop.origin,
-  identity: () => identityOf(shop),
+  identity: () => getIdentity(shop),
   onIdentity: watch(shop.session),
   asking: () => asking(shop),
-  ownerOf: (path) => ownerOf(shop, path),
+  ownerOf: (path) => getCallOwner(shop, path),
   home: () => homePath(shop.local),
-  address: (path, query, returning) => addressOf(shop, path, query, returning),
+  address: (path, query, returning) => buildAddress(shop, path, query, returning),
   placeholders: () => placeholders(shop),
   webview: '/pages/webview/index',
   help: '/pages/customer/index',
@@ -85,7 +85,7 @@ export const createAdapter = (
   bySource: { card: cardTabs },
   lost: 'card',
   roots: (locale) => ({
-    user: shopperOf(snapshot(shop.user), shop.local),
+    user: toShopper(snapshot(shop.user), shop.local),
     local: snapshot(shop.local),
     env: { ...env, ...shop.flags, locale },
   }),

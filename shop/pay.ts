@@ -4,7 +4,7 @@ import { openOutside } from '../renderer/routes/leave.ts'
 import { openServerPage } from './server-page.ts'
 import type { Shop } from './shop.ts'
 import { httpUrl } from '../renderer/routes/outside.ts'
-import { entryUrl, placeOf, queryOf, withQuery } from '../renderer/routes/url.ts'
+import { entryUrl, parseHash, parseSearch, withQuery } from '../renderer/routes/url.ts'
 
 type Bridge = {
   invoke(
@@ -51,8 +51,8 @@ export async function openProvider(shop: Shop, pay: PayObject, isLeft: () => boo
       return 'left'
     }
     if (/^\/(?![/\\])[\w\-./?=&%]*$/.test(pay.payURL)) {
-      const { path, search } = placeOf(pay.payURL)
-      openServerPage(shop, withQuery(path, { ...queryOf(search), redirect: entryUrl() }))
+      const { path, search } = parseHash(pay.payURL)
+      openServerPage(shop, withQuery(path, { ...parseSearch(search), redirect: entryUrl() }))
       return 'left'
     }
   }

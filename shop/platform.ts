@@ -8,7 +8,7 @@ import type { Call } from '../renderer/api/call.ts'
 import { loginPages } from './visitor/login.ts'
 import { openServerPage } from './server-page.ts'
 import { landedAt } from './startup.ts'
-import { entryUrl, queryOf, withQuery } from '../renderer/routes/url.ts'
+import { entryUrl, parseSearch, withQuery } from '../renderer/routes/url.ts'
 import { keepMiniUser } from './visitor/mini-users.ts'
 import type { Shop } from './shop.ts'
 import { weixin } from './pay.ts'
@@ -52,7 +52,7 @@ const identifiers: Record<Env['platform'], (shop: Shop, call: Call) => Promise<b
 
 /** Removes a one-time parameter before the `#` from the address, so that a reload or a shared link does not carry it. */
 function takeParameter(name: string): string | undefined {
-  const query = queryOf(location.search.slice(1))
+  const query = parseSearch(location.search.slice(1))
   const value = query[name]
   if (value === undefined) return undefined
   delete query[name]

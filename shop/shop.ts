@@ -58,4 +58,4 @@ export const hasCard = ({ session }: Shop): boolean => !!session.simNo
 export const hasShopper = ({ user }: Shop): boolean => !!user.mobile
 
 /** Identifies the user whose answers the server returns; differs for each card and shopper. */
-export const identityOf = ({ session }: Shop): string => `${session.simNo}|${session.orderToken}`
+export const getIdentity = ({ session }: Shop): string => `${session.simNo}|${session.orderToken}`

@@ -1,9 +1,9 @@
 /** Startup before the first page (product §4 "App startup", product §8 "Startup failures"; docs/decisions/0011, `?paid=`). */
 import { version, versionText } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
-import { platformOf } from '../schemas/visitor.ts'
+import { detectPlatform } from '../schemas/visitor.ts'
 import { pickLocale } from '../renderer/i18n/pick.ts'
-import { entryUrl, queryOf, withQuery } from '../renderer/routes/url.ts'
+import { entryUrl, parseSearch, withQuery } from '../renderer/routes/url.ts'
 import { isKept } from './kept/pages.ts'
 import { linkFacts, presentQuery, takeLink } from './visitor/visit.ts'
 import { firstBack } from './link.ts'
@@ -14,7 +14,7 @@ export const landedAt = entryUrl()
 /** Parameters that apply to the entire visit: before the hash, or in it. */
 function linkParameters({ core }: Shop): Record<string, string> {
   const entry = core.history.current()
-  return { ...queryOf(window.location.search.slice(1)), ...queryOf(entry.search) }
+  return { ...parseSearch(window.location.search.slice(1)), ...parseSearch(entry.search) }
 }
 
 /** uni-app's scene number for an app that was opened directly. */
@@ -23,14 +23,14 @@ const networkCheck = '/pages/index/networkCheck'
 /** The place that the network check returns to, which a reload of the check preserves. */
 function placeToReturn({ core }: Shop): string {
   const { path, search } = core.history.current()
-  return path === networkCheck ? (queryOf(search).redirect ?? '') : search ? `${path}?${search}` : path
+  return path === networkCheck ? (parseSearch(search).redirect ?? '') : search ? `${path}?${search}` : path
 }
 
 /** Product §3, §7: the launch options, as uni-app's onShow provides them on h5. */
 function showOptions({ core }: Shop): Local['appShowOptions'] {
   const { path, search } = core.history.current()
   const query = Object.fromEntries(
-    Object.entries(queryOf(search))
+    Object.entries(parseSearch(search))
       .slice(0, 20)
       .map(([name, value]) => [name.slice(0, 64), value.slice(0, 256)]),
   )
@@ -74,7 +74,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
     history.go(withQuery(loadDomain, { redirect: placeToReturn(shop) }), { replace: true })
   return {
     locale: pickLocale(local.locale || navigator.language),
-    platform: platformOf(navigator.userAgent),
+    platform: detectPlatform(navigator.userAgent),
     phone: matchMedia('(pointer: coarse) and (max-width: 719px)').matches,
     version: versionText,
     versionCode: version.code,
@@ -84,7 +84,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
 /** Inserts the home page below the pay page, so that back remains in the shop instead of returning to the provider. */
 async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void> {
   // loaded on demand, because few visits start with a return from payment
-  const { orderKindOf, sides } = await import('../schemas/order-kinds.ts')
+  const { findOrderKind: orderKindOf, sides } = await import('../schemas/order-kinds.ts')
   const kind = orderKindOf(orderSn)
   if (!kind) return
   core.history.go(sides[kind.who].home, { replace: true })
@@ -92,7 +92,7 @@ async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void
 }
 /** Removes `?paid=` and `?lang=` so that a reload does not apply them again. WeChat's own parameters are preserved. */
 function dropSearch(): void {
-  const query = queryOf(window.location.search.slice(1))
+  const query = parseSearch(window.location.search.slice(1))
   delete query.paid
   delete query.lang
   window.history.replaceState(

@@ -2,14 +2,14 @@
 import { point } from './point.ts'
 import type { Shop } from './shop.ts'
 import type { Entry } from '../renderer/routes/history.ts'
-import { queryOf } from '../renderer/routes/url.ts'
+import { parseSearch } from '../renderer/routes/url.ts'
 
 export function watchViews(shop: Shop, landingPage: Entry): () => void {
   let lastView = ''
   const trackView = ({ path, page, search }: Entry) => {
     if (lastView === `${page} ${path}`) return
     lastView = `${page} ${path}`
-    const goodsId = Number(queryOf(search).goodsId)
+    const goodsId = Number(parseSearch(search).goodsId)
     point(shop, { event: 'view', pageUrl: path, ...(Number.isInteger(goodsId) && goodsId > 0 && { goodsId }) })
   }
   const trackCurrentView = () => trackView(shop.core.history.current())

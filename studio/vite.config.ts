@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { packed } from '../compiler/build/pack.ts'
-import { modulesOf } from '../compiler/vite.ts'
+import { createModulePlugins } from '../compiler/vite.ts'
 import { project } from '../menmian.config.ts'
 
 const { root } = project
@@ -11,7 +11,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [...modulesOf(project), packed(root, 'dist/studio')],
+  plugins: [...createModulePlugins(project), packed(root, 'dist/studio')],
   build: {
     outDir: 'dist',
     assetsDir: 'studio/assets',

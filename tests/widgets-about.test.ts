@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadAbout } from '../compiler/environment/load-about.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
-import { widthOf } from '../compiler/environment/message.ts'
+import { measureWidth } from '../compiler/environment/message.ts'
 import { layoutFiles } from '../compiler/environment/project-files.ts'
 import { branches, isTextObject, own, type Schema } from '../compiler/schema/schema.ts'
 import { project } from '../menmian.config.ts'
@@ -72,7 +72,7 @@ describe.each(Object.keys(widgets))('%s', (name) => {
 
   test('its names fit 12 em, and no two parts beside each other have the same', () => {
     const names = [words.name, ...all.map(([, part]) => part.name)]
-    expect(names.filter((name) => widthOf(name.en) > 12 || widthOf(name['zh-CN']) > 12)).toEqual([])
+    expect(names.filter((name) => measureWidth(name.en) > 12 || measureWidth(name['zh-CN']) > 12)).toEqual([])
     for (const parts of [words, ...all.map(([, part]) => part)].flatMap((description) =>
       'props' in description
         ? [description.props, description.events ?? {}, description.slots ?? {}]

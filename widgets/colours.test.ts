@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { shippedTheme } from '../schemas/settings/theme.ts'
-import { darkTonesOf } from '../schemas/settings/tones.ts'
+import { computeDarkTones } from '../schemas/settings/tones.ts'
 import { darkTones, themeNames, themes, type Colour, type ThemeName } from './colours.ts'
 
 type Pairs = readonly (readonly [inks: readonly Colour[], grounds: readonly Colour[]])[]
@@ -73,7 +73,7 @@ test.each(['elder', 'elderDark'] as const)('%s: what is read has a contrast of 7
 })
 
 test('the dark tones of the shipped brand colour are those that are computed', () => {
-  expect(darkTonesOf(shippedTheme.brand)).toEqual(darkTones)
+  expect(computeDarkTones(shippedTheme.brand)).toEqual(darkTones)
 })
 
 /** Text and background that a style sets together: each pair must be in the list above. */

@@ -18,7 +18,7 @@ type Row = { name: string; /** Per hundred reads. */ share: number; make: (facts
 const one = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
 const often = (share: number) => randomInt(100) < share
 /** Most visitors use the platform's own storefront. */
-const promoOf = ({ promos }: Facts) => (often(70) ? promos[0] : one(promos))!
+const pickPromo = ({ promos }: Facts) => (often(70) ? promos[0] : one(promos))!
 const ofCard = ({ cards }: Facts) => {
   const { simNo, token } = one(cards)
   return { 'sim-no': simNo, 'sim-token': token }
@@ -44,17 +44,17 @@ export const reads: Row[] = [
   {
     name: 'layouts list',
     share: 8,
-    make: (facts) => ({ path: `/api/layouts?${query({ promoCode: promoOf(facts) })}` }),
+    make: (facts) => ({ path: `/api/layouts?${query({ promoCode: pickPromo(facts) })}` }),
   },
   {
     name: 'base config',
     share: 10,
-    make: (facts) => ({ path: `/api/hk/baseConfig?${query({ promoCode: promoOf(facts) })}` }),
+    make: (facts) => ({ path: `/api/hk/baseConfig?${query({ promoCode: pickPromo(facts) })}` }),
   },
   {
     name: 'generic config',
     share: 8,
-    make: (facts) => ({ path: `/api/hk/genericConfig?${query({ promoCode: promoOf(facts) })}` }),
+    make: (facts) => ({ path: `/api/hk/genericConfig?${query({ promoCode: pickPromo(facts) })}` }),
   },
   {
     name: 'dictionaries',
@@ -65,31 +65,33 @@ export const reads: Row[] = [
     name: 'goods list',
     share: 10,
     make: (facts) => ({
-      path: `/api/shop/goodsList?${query({ page: 1, pageSize: 20, type: one([undefined, 1, 2, 3]), promoCode: promoOf(facts) })}`,
+      path: `/api/shop/goodsList?${query({ page: 1, pageSize: 20, type: one([undefined, 1, 2, 3]), promoCode: pickPromo(facts) })}`,
     }),
   },
   {
     name: 'goods view',
     share: 12,
-    make: (facts) => ({ path: `/api/shop/goodsView?${query({ id: one(facts.goods), promoCode: promoOf(facts) })}` }),
+    make: (facts) => ({ path: `/api/shop/goodsView?${query({ id: one(facts.goods), promoCode: pickPromo(facts) })}` }),
   },
   {
     name: 'number list',
     share: 9,
-    make: (facts) => ({ path: `/api/shop/numberList?${query({ page: 1, pageSize: 20, promoCode: promoOf(facts) })}` }),
+    make: (facts) => ({
+      path: `/api/shop/numberList?${query({ page: 1, pageSize: 20, promoCode: pickPromo(facts) })}`,
+    }),
   },
   {
     name: 'number list, filtered',
     share: 9,
     make: (facts) => ({
-      path: `/api/shop/numberList?${query({ page: 1, pageSize: 20, promoCode: promoOf(facts), ...one(filters)() })}`,
+      path: `/api/shop/numberList?${query({ page: 1, pageSize: 20, promoCode: pickPromo(facts), ...one(filters)() })}`,
     }),
   },
   {
     name: 'number view',
     share: 12,
     make: (facts) => ({
-      path: `/api/shop/numberView?${query({ id: one(facts.numbers), promoCode: promoOf(facts) })}`,
+      path: `/api/shop/numberView?${query({ id: one(facts.numbers), promoCode: pickPromo(facts) })}`,
       headers: { 'session-id': one(facts.sessions) },
     }),
   },
@@ -105,7 +107,7 @@ export function mixed(facts: Facts): Asked {
 }
 
 const SESSIONS = 400
-export async function factsOf(pool: ConnectionPool): Promise<Facts> {
+export async function readFacts(pool: ConnectionPool): Promise<Facts> {
   const list = async <T>(text: string) => (await pool.query<{ one: T }>(text)).rows.map(({ one: value }) => value)
   const cards = await list<{ id: number; simNo: string }>(
     "select json_build_object('id', id, 'simNo', sim_no) as one from cards where status = 1 and bind_phone_mode <> 3 order by id",

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { ConnectionPool } from '../../server/db/pool.ts'
 import { findFreePort } from '../../server/platform/free-port.ts'
 import { waitUntil } from '../../server/platform/process.ts'
-import { memoryOf, family } from '../../server/testing/memory.ts'
-import { factsOf, type Facts } from './calls.ts'
+import { readMemory, family } from '../../server/testing/memory.ts'
+import { readFacts, type Facts } from './calls.ts'
 
 const SECRET_KEY = 'a secret key that only the bench uses, 32+'
 /** The first start also seeds the shop: ten million numbers took 16 minutes. */
@@ -36,7 +36,7 @@ async function start(folder: string, env: Record<string, string>): Promise<Runni
   return {
     url,
     pid: child.pid!,
-    megabytes: () => family(child.pid!).reduce((sum, pid) => sum + (memoryOf(pid) ?? 0), 0),
+    megabytes: () => family(child.pid!).reduce((sum, pid) => sum + (readMemory(pid) ?? 0), 0),
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -67,7 +67,7 @@ export async function prepare(admin: string, folder: string, numbers: number): P
   await shopPool.query(
     "select pg_prewarm(oid) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')",
   )
-  const facts = await factsOf(shopPool)
+  const facts = await readFacts(shopPool)
   await shopPool.end()
   return { name, folder: whole, database, facts }
 }

@@ -33,7 +33,7 @@ function busy(pid: number): number {
 }
 
 /** Formats a request as a browser sends it. */
-export const requestOf = ({ path, headers = {}, body }: Asked) => ({
+export const toRequestOptions = ({ path, headers = {}, body }: Asked) => ({
   path,
   method: body ? ('POST' as const) : ('GET' as const),
   headers: {
@@ -54,7 +54,7 @@ export async function measure({ url, clients, seconds, server, database, make }:
     connections: clients,
     duration: seconds,
     timeout: 20,
-    setupClient: (client) => client.setRequests(Array.from({ length: ROUND }, () => requestOf(make()))),
+    setupClient: (client) => client.setRequests(Array.from({ length: ROUND }, () => toRequestOptions(make()))),
   })
   const passed = (performance.now() - began) / 1000
   const total = result.requests.total

@@ -11,7 +11,7 @@ import { flags } from '../flags.ts'
 import { judge } from '../verdicts.ts'
 import { mixed } from './calls.ts'
 import { prepare, serve } from './checkout.ts'
-import { requestOf } from './load.ts'
+import { toRequestOptions } from './load.ts'
 
 const perSecond = 100
 const clients = 20
@@ -46,7 +46,7 @@ try {
     reconnectRate: perConnection,
     timeout: 60,
     setupClient: (client) =>
-      client.setRequests(Array.from({ length: variety }, () => requestOf(mixed(checkout.facts)))),
+      client.setRequests(Array.from({ length: variety }, () => toRequestOptions(mixed(checkout.facts)))),
   })
   clearInterval(watch)
   await server.stop()

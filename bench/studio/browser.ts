@@ -77,7 +77,7 @@ export async function watch(page: Page, part?: string): Promise<void> {
 export const waited = (page: Page): Promise<number[]> => page.evaluate(() => window.waits.times.splice(0))
 
 /** Returns a function that returns the CPU time of the main thread in ms since its last call, excluding other processes. */
-export async function workOf(page: Page): Promise<() => Promise<number>> {
+export async function createWorkMeter(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const now = async () => {
@@ -114,7 +114,7 @@ export async function workUntilPainted(page: Page, run: () => Promise<void>): Pr
 }
 
 export type Figures = { median: number; p95: number }
-export function figuresOf(times: readonly number[]): Figures {
+export function summarize(times: readonly number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b)
   const quantile = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
   return { median: quantile(0.5), p95: quantile(0.95) }

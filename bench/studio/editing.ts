@@ -1,6 +1,15 @@
 /** Time from a key press to the canvas and to the findings, and edits recovered after a tab was killed. */
 import type { BrowserContext, Page } from 'playwright'
-import { figuresOf, slowed, slowness, waited, watch, workOf, workUntilPainted, type Figures } from './browser.ts'
+import {
+  summarize,
+  slowed,
+  slowness,
+  waited,
+  watch,
+  createWorkMeter,
+  workUntilPainted,
+  type Figures,
+} from './browser.ts'
 import { largePage } from './shop.ts'
 
 const presses = 60
@@ -35,7 +44,7 @@ async function pressed(page: Page, keys: readonly string[]): Promise<Pressed> {
     }
   })
   // the first key presses compile the code
-  return { times: figuresOf((await waited(page)).slice(5)), works: figuresOf(works.slice(5)) }
+  return { times: summarize((await waited(page)).slice(5)), works: summarize(works.slice(5)) }
 }
 
 export type Edit = Pressed & {
@@ -52,7 +61,7 @@ export async function measureEdits(context: BrowserContext): Promise<Edit[]> {
   await choose(page)
   await slowed(page, { cpu: slowness })
   await watch(page)
-  const work = await workOf(page)
+  const work = await createWorkMeter(page)
   await page.evaluate(() => {
     const bare = document.createElement('input')
     bare.id = 'bare'
@@ -102,7 +111,7 @@ export async function measureRecovery(context: BrowserContext): Promise<Recovery
   const kills = 6
   let [edits, lost] = [0, 0]
   const times: number[] = []
-  const undoOf = (page: Page) => page.getByRole('button', { name: '撤销' })
+  const getUndoButton = (page: Page) => page.getByRole('button', { name: '撤销' })
   for (let kill = 0; kill < kills; kill++) {
     const page = await openLarge(context)
     const row = page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: `标题${kill * 4}` })
@@ -122,8 +131,8 @@ export async function measureRecovery(context: BrowserContext): Promise<Recovery
     await next.frameLocator('iframe').getByText('标题100', { exact: true }).waitFor()
     times.push(performance.now() - from)
     let steps = 0
-    while (await undoOf(next).isEnabled()) {
-      await undoOf(next).click()
+    while (await getUndoButton(next).isEnabled()) {
+      await getUndoButton(next).click()
       steps++
       // the bar updates after the canvas
       await next.waitForTimeout(200)
@@ -134,5 +143,5 @@ export async function measureRecovery(context: BrowserContext): Promise<Recovery
     await next.waitForTimeout(300)
     await next.close()
   }
-  return { kills, edits, lost, shown: figuresOf(times) }
+  return { kills, edits, lost, shown: summarize(times) }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext } from 'playwright'
-import { figuresOf, slowed, slowness, waited, watch, type Figures } from './browser.ts'
+import { summarize, slowed, slowness, waited, watch, type Figures } from './browser.ts'
 
 const studio = join(import.meta.dirname, '../../dist/studio')
 export function firstBytes(): number {
@@ -28,7 +28,7 @@ export async function measureFirstScreen(context: BrowserContext, isSlowNetwork:
     times.push(performance.now() - from)
     await page.close()
   }
-  return figuresOf(times)
+  return summarize(times)
 }
 
 export type List = { pages: number; filter: Figures; frames: number; /** Longer than 50 ms. */ lateFrames: number }
@@ -46,7 +46,7 @@ export async function measureList(context: BrowserContext): Promise<List> {
       await page.keyboard.press(key)
       await page.waitForTimeout(150)
     }
-  const filter = figuresOf((await waited(page)).slice(3))
+  const filter = summarize((await waited(page)).slice(3))
   await page.mouse.move(640, 500)
   await page.evaluate(() => {
     const frames: number[] = []

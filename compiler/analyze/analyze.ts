@@ -9,7 +9,7 @@ import { findRoute } from '../environment/routes.ts'
 import { own, ANY } from '../schema/schema.ts'
 import { dynamicItem, nodeScope, outerScope, rowRoots, type ScopeContext } from './node-scopes.ts'
 import { earlyScope, pageScope } from './page-scopes.ts'
-import { positionsOf, type NodePosition } from './positions.ts'
+import { listNodePositions, type NodePosition } from './positions.ts'
 import { collectReferences, lazy, type References } from './references.ts'
 import { extend, definite, type Scope, type Type } from './scope.ts'
 import { bindType, pathType } from './types.ts'
@@ -41,7 +41,7 @@ export function analyze(environment: Environment, layout: Layout, path: string |
   const context: ScopeContext = {
     layout,
     environment,
-    positions: positionsOf(environment, layout),
+    positions: listNodePositions(environment, layout),
     actions: references.actions,
     pageScope: lazy(() => pageScope(environment, layout, early())),
     known: new Map(),

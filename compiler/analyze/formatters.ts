@@ -1,6 +1,6 @@
 /** The closed list of formatters with their types (docs/document-language.md §4); `renderer/plan/formatters.ts` runs them. */
 import type { Environment } from '../environment/environment.ts'
-import { branches, own, valuesOf, type Schema } from '../schema/schema.ts'
+import { branches, own, listAllowedValues, type Schema } from '../schema/schema.ts'
 
 const string: Schema = { type: 'string' }
 const boolean: Schema = { type: 'boolean' }
@@ -46,7 +46,7 @@ const plain: Record<string, Formatter> = {
 
 /** `enum:` also accepts other values of the enumeration's base type: a value that the table lacks is shown as 未知. */
 const enumFormatter = (values: Schema): Formatter => {
-  const list = valuesOf(values) ?? []
+  const list = listAllowedValues(values) ?? []
   const base: Schema[] = [...new Set(list.map((value) => typeof value))].map((kind) => ({
     type: kind === 'number' ? 'number' : 'string',
     'x-unit': 'none',
@@ -55,7 +55,7 @@ const enumFormatter = (values: Schema): Formatter => {
 }
 
 /** Returns the formatter for a name as written: `money`, `enum:status`, `dict:colour`. */
-export function formatterOf(environment: Environment, name: string): Formatter | undefined {
+export function findFormatter(environment: Environment, name: string): Formatter | undefined {
   const formatter = own(plain, name)
   if (formatter) return formatter
   const [kind, argument = ''] = name.split(':', 2)
@@ -77,10 +77,10 @@ export const formatterNames = (environment: Environment): string[] => [
 /** Returns the values of a closed list that are missing from the enumeration of an `enum:` formatter. */
 export const valuesOutsideEnum = (environment: Environment, name: string, from: Schema): unknown[] => {
   const [kind, argument = ''] = name.split(':', 2)
-  const allowed = kind === 'enum' ? valuesOf(own(environment.enums, argument) ?? {}) : undefined
+  const allowed = kind === 'enum' ? listAllowedValues(own(environment.enums, argument) ?? {}) : undefined
   return allowed
     ? branches(from, environment.definitions).flatMap((branch) =>
-        (valuesOf(branch) ?? []).filter((value) => !allowed.includes(value)),
+        (listAllowedValues(branch) ?? []).filter((value) => !allowed.includes(value)),
       )
     : []
 }

@@ -2,10 +2,10 @@
 import type { Action } from '../../schemas/language/action.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
-import { ANY, branches, literalType, own, resolve, union, valuesOf } from '../schema/schema.ts'
+import { ANY, branches, literalType, own, resolve, union, listAllowedValues } from '../schema/schema.ts'
 import type { NodePosition } from './positions.ts'
 import type { ActionReference } from './references.ts'
-import { either, elementOf, extend, objectOfTypes, plain, definite, type Scope, type Type } from './scope.ts'
+import { either, getElementType, extend, objectOfTypes, plain, definite, type Scope, type Type } from './scope.ts'
 import { bindType, pathType } from './types.ts'
 
 export type ScopeContext = {
@@ -41,7 +41,7 @@ export function nodeScope(context: ScopeContext, id: string): Scope {
   const each = own(layout.nodes, id)?.each
   if (!each) return outer
   const list = pathType(environment, each.of, outer)
-  const item = (list && elementOf(list, environment.definitions)) ?? definite(ANY)
+  const item = (list && getElementType(list, environment.definitions)) ?? definite(ANY)
   return extend(outer, { ...rowRoots(item), ...(each.as && { [each.as]: item }) })
 }
 
@@ -78,7 +78,7 @@ function rowItem(context: ScopeContext, parent: string): Type {
       : literal === undefined
         ? undefined
         : definite(literalType(literal))
-  return (list && elementOf(list, environment.definitions)) ?? definite(ANY)
+  return (list && getElementType(list, environment.definitions)) ?? definite(ANY)
 }
 
 /** Returns the element that a dynamic order passes to the node with this id; of a union, only the branches that name it. */
@@ -87,11 +87,12 @@ export function dynamicItem({ layout, environment, pageScope }: ScopeContext, id
   const { definitions } = environment
   if (Array.isArray(order)) return undefined
   const list = pathType(environment, typeof order === 'string' ? order : order.each, pageScope())
-  const element = list && elementOf(list, definitions)
+  const element = list && getElementType(list, definitions)
   if (!element || typeof order === 'string' || element.schema === ANY) return element ?? definite(ANY)
   const key = /^item\.(\w+)$/.exec(order.node)?.[1]
   const named = branches(element.schema, definitions).filter((branch) => {
-    const names = key === undefined ? undefined : valuesOf(resolve(own(branch.properties, key) ?? {}, definitions))
+    const names =
+      key === undefined ? undefined : listAllowedValues(resolve(own(branch.properties, key) ?? {}, definitions))
     return names === undefined || names.includes(id)
   })
   return named.length ? { schema: union(named), maybe: element.maybe } : element

@@ -3,11 +3,11 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment, RouteSignature } from '../environment/environment.ts'
 import { namedType } from '../environment/routes.ts'
 import { ANY, literalType, own, type Schema } from '../schema/schema.ts'
-import { answerOf } from './references.ts'
+import { getAnswerSchema } from './references.ts'
 import {
   extend,
   isReserved,
-  objectOf,
+  buildObjectSchema,
   objectOfTypes,
   plain,
   statusType,
@@ -38,7 +38,9 @@ export function earlyScope(environment: Environment, layout: Layout, route: Rout
 export function pageScope(environment: Environment, layout: Layout, early: Scope): Scope {
   const sources = Object.entries(layout.data ?? {})
   const answers = sources.flatMap(([name, { call }]) =>
-    isReserved(environment, name) ? [] : [[name, plain(answerOf(environment, call), environment.definitions)] as const],
+    isReserved(environment, name)
+      ? []
+      : [[name, plain(getAnswerSchema(environment, call), environment.definitions)] as const],
   )
   const statuses = [...Object.keys(environment.rootSources), ...sources.map(([name]) => name)].map(
     (name) => [name, statusType] as const,
@@ -46,8 +48,8 @@ export function pageScope(environment: Environment, layout: Layout, early: Scope
   const forms = Object.entries(layout.forms ?? {}).map(([name, form]) => [name, formType(environment, form)] as const)
   return extend(early, {
     ...Object.fromEntries(answers),
-    status: definite(objectOf(Object.fromEntries(statuses))),
-    form: definite(objectOf(Object.fromEntries(forms))),
+    status: definite(buildObjectSchema(Object.fromEntries(statuses))),
+    form: definite(buildObjectSchema(Object.fromEntries(forms))),
   })
 }
 
@@ -62,13 +64,13 @@ function formType(environment: Environment, form: NonNullable<Layout['forms']>[s
   const params = own(environment.calls, form.call)?.params
   const typeOfField = (field: string) =>
     params ? plain(own(params.properties, field) ?? ANY, environment.definitions).schema : ANY
-  const values = objectOf(Object.fromEntries(form.fields.map((field) => [field, typeOfField(field)])), [])
+  const values = buildObjectSchema(Object.fromEntries(form.fields.map((field) => [field, typeOfField(field)])), [])
   const flag: Schema = { type: 'boolean' }
-  return objectOf({ values, valid: flag, dirty: flag, busy: flag })
+  return buildObjectSchema({ values, valid: flag, dirty: flag, busy: flag })
 }
 
 /** Returns the type of a route's query. A parameter with a default is always present. */
 function queryType(route: RouteSignature | undefined): Schema {
-  if (!route) return objectOf({})
+  if (!route) return buildObjectSchema({})
   return { ...route.query, required: [...new Set([...(route.query.required ?? []), ...route.defaults])] }
 }

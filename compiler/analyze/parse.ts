@@ -6,7 +6,7 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { at, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
-import { positionsOf, type Position } from './printed.ts'
+import { createPositionLookup, type Position } from './printed.ts'
 import { syntaxErrors } from '../findings/syntax-errors.ts'
 
 type Fault = { code: Code; pointer: string; values: Values; position: Position }
@@ -24,7 +24,7 @@ const NOTHING = 4
 const JSON_DEPTH = 64
 
 /** Returns the maximum depth of brackets outside strings. Not recursive, and runs before the parser, which is. */
-function depthOf(text: string): number {
+function measureDepth(text: string): number {
   let depth = 0
   let deepest = 0
   let quoted = false
@@ -55,7 +55,7 @@ function lines(text: string): (offset: number) => Position {
   }
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
+const countBytes = (text: string) => new TextEncoder().encode(text).length
 const start: Position = { line: 1, column: 1 }
 
 const refuse = (code: Code, values: Values, position = start): Parsed => ({
@@ -64,9 +64,9 @@ const refuse = (code: Code, values: Values, position = start): Parsed => ({
   locate: () => position,
 })
 /** Refuses a text that is nested too deeply to be parsed, or larger than four times the limit. */
-function refusalOf(text: string, bytes: number): Parsed | undefined {
+function refuseOversized(text: string, bytes: number): Parsed | undefined {
   if (bytes > documentLimits.bytes * 4) return refuse('MM6001', { is: bytes, max: documentLimits.bytes })
-  return depthOf(text) > JSON_DEPTH ? refuse('MM6010', { max: JSON_DEPTH }) : undefined
+  return measureDepth(text) > JSON_DEPTH ? refuse('MM6010', { max: JSON_DEPTH }) : undefined
 }
 const tooLarge = (bytes: number): Fault[] =>
   bytes > documentLimits.bytes
@@ -74,7 +74,7 @@ const tooLarge = (bytes: number): Fault[] =>
     : []
 
 /** Normalizes a number to its digits and a power of ten: the same result for `1.50` and `15e-1`. */
-function digitsOf(literal: string): string {
+function normalizeDigits(literal: string): string {
   const [mantissa = '', power = '0'] = literal.replace(/^-/, '').toLowerCase().split('e')
   const [whole = '', decimals = ''] = mantissa.split('.')
   const digits = `${whole}${decimals}`.replace(/^0+/, '')
@@ -85,25 +85,27 @@ function digitsOf(literal: string): string {
 function misread(literal: string): { code: Code; values: Values } | undefined {
   const value = Number(literal)
   if (!Number.isFinite(value)) return { code: 'MM1023', values: { literal } }
-  return digitsOf(literal) === digitsOf(String(value)) ? undefined : { code: 'MM1022', values: { literal, value } }
+  return normalizeDigits(literal) === normalizeDigits(String(value))
+    ? undefined
+    : { code: 'MM1022', values: { literal, value } }
 }
 
 /** Parses a document that is given as a value, as if it had been printed. */
 export function parseValue(given: unknown): Parsed {
   const text = JSON.stringify(given) as string | undefined
   if (text === undefined) return parse('')
-  const bytes = bytesOf(text)
-  const refused = refusalOf(text, bytes)
+  const bytes = countBytes(text)
+  const refused = refuseOversized(text, bytes)
   if (refused) return refused
   const value = JSON.parse(text) as unknown
-  return { value, faults: tooLarge(bytes), locate: positionsOf(value) }
+  return { value, faults: tooLarge(bytes), locate: createPositionLookup(value) }
 }
 
 /** `size`: in bytes; 0 when the size is not limited. */
 export function parse(given: string, size?: number): Parsed {
   const text = given.startsWith('\uFEFF') ? given.slice(1) : given
-  const bytes = size ?? bytesOf(text)
-  const refused = refusalOf(text, bytes)
+  const bytes = size ?? countBytes(text)
+  const refused = refuseOversized(text, bytes)
   if (refused) return refused
 
   const position = lines(text)

@@ -11,7 +11,7 @@ export type NodePosition =
   | { kind: 'overlay' }
   | { kind: 'fallback'; pointer: string; parent: string }
 
-export function positionsOf({ widgets }: Environment, { order, nodes }: Layout): Map<string, NodePosition[]> {
+export function listNodePositions({ widgets }: Environment, { order, nodes }: Layout): Map<string, NodePosition[]> {
   const positions = new Map<string, NodePosition[]>()
   const add = (id: string, position: NodePosition) => {
     const list = positions.get(id)

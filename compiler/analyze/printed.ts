@@ -6,14 +6,14 @@ export type Position = { line: number; column: number }
 type Entry = { line: number; before: number; part: unknown }
 type Printed = { height: number; entries: ReadonlyMap<string, Entry> }
 
-const stepsOf = (pointer: string): string[] =>
+const splitPointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 /** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest ancestor. */
-export function positionsOf(document: unknown): (pointer: string, key?: boolean) => Position {
+export function createPositionLookup(document: unknown): (pointer: string, key?: boolean) => Position {
   const cache = new Map<object, Printed>()
   function printed(value: unknown): Printed | undefined {
     if (value === null || typeof value !== 'object') return undefined
@@ -33,7 +33,7 @@ export function positionsOf(document: unknown): (pointer: string, key?: boolean)
   }
   return (pointer, key = false) => {
     let [line, column, value] = [1, 1, document]
-    const steps = stepsOf(pointer)
+    const steps = splitPointer(pointer)
     for (const [depth, step] of steps.entries()) {
       const entry = printed(value)?.entries.get(step)
       if (!entry) break

@@ -13,17 +13,17 @@ type Route = { aliases?: readonly string[] | undefined; tab?: number | undefined
 type Links = ReadonlyMap<string, ReadonlySet<string>>
 
 const ADDRESS = /(?:^|#)(\/[\w/-]*)/g
-const textsOf = (value: unknown): string[] =>
+const listTexts = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(textsOf)
+      ? Object.values(value).flatMap(listTexts)
       : []
 /** Returns the pages that a value names, by path or alias. */
 export const linked = (value: unknown): Set<string> =>
-  new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
+  new Set(listTexts(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
 
-const linksOf = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
+const buildLinks = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
   new Map([...all].map(([name, value]) => [name, new Set([...linked(value)].map((to) => names.get(to) ?? to))]))
 /** Returns all pages that are reached; adding to a set while iterating over it is safe. */
 function reached(from: Iterable<string>, links: Links): Set<string> {
@@ -43,11 +43,11 @@ export function checkReachability(
     Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)),
   )
   const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
-  const inside = reached(first, linksOf(shipped.pages, names))
+  const inside = reached(first, buildLinks(shipped.pages, names))
   const outside = [...first, ...[...shipped.pages.keys()].filter((path) => !inside.has(path))]
   const from = ({ pages, beside }: SiteContent) => {
-    const links = linksOf(pages, names)
-    const others = linksOf(beside, names)
+    const links = buildLinks(pages, names)
+    const others = buildLinks(beside, names)
     const roots = [...outside, ...[...others.values()].flatMap((set) => [...set])].filter((path) => links.has(path))
     return { links, others, seen: reached(roots, links) }
   }

@@ -37,10 +37,11 @@ type Scopes = {
 /** A scope may read `found` while it is being filled: an overlay gets the fields that its `open` actions pass. */
 export type Collection = { layout: Layout; environment: Environment; scopes: Scopes; found: References }
 
-export const pathOf = (bind: Bind): string => (typeof bind === 'string' ? bind : bind.path)
+export const getBindPath = (bind: Bind): string => (typeof bind === 'string' ? bind : bind.path)
 
 /** Returns the type of a call's answer; ANY when the call does not exist. */
-export const answerOf = (environment: Environment, call: string): Schema => own(environment.calls, call)?.data ?? ANY
+export const getAnswerSchema = (environment: Environment, call: string): Schema =>
+  own(environment.calls, call)?.data ?? ANY
 
 export const lazy = <T>(make: () => T): (() => T) => {
   let result: { value: T } | undefined
@@ -220,7 +221,7 @@ function addParameters(
 
 function addBinds(collection: Collection, binds: Record<string, Bind> | undefined, { pointer, scope }: Location): void {
   for (const [name, bind] of Object.entries(binds ?? {}))
-    addRead(collection, pathOf(bind), {
+    addRead(collection, getBindPath(bind), {
       pointer: typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'),
       scope,
     })
@@ -229,7 +230,7 @@ function addBinds(collection: Collection, binds: Record<string, Bind> | undefine
 function addCondition(collection: Collection, condition: Condition | undefined, { pointer, scope }: Location): void {
   if (condition === undefined) return
   collection.found.conditions.push({ condition, pointer, scope })
-  for (const operand of pathsOf(condition, pointer))
+  for (const operand of listConditionPaths(condition, pointer))
     addRead(collection, operand.path, { pointer: operand.pointer, scope })
 }
 
@@ -237,14 +238,14 @@ function addRead({ found }: Collection, path: string | undefined, location: Loca
   if (path !== undefined) found.reads.push({ path, ...location })
 }
 
-function pathsOf(condition: Condition, pointer: string): { path: string; pointer: string }[] {
+function listConditionPaths(condition: Condition, pointer: string): { path: string; pointer: string }[] {
   if (typeof condition === 'string') return [{ path: condition, pointer }]
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
   const operandPointer = at(pointer, name)
   if (name === 'on') return [{ path: value as string, pointer: operandPointer }]
-  if (name === 'not') return pathsOf(value as Condition, operandPointer)
+  if (name === 'not') return listConditionPaths(value as Condition, operandPointer)
   if (name === 'all' || name === 'any')
-    return (value as Condition[]).flatMap((part, index) => pathsOf(part, at(operandPointer, index)))
+    return (value as Condition[]).flatMap((part, index) => listConditionPaths(part, at(operandPointer, index)))
   const [path, operand] = value as [string, unknown]
   const second =
     operand !== null && typeof operand === 'object' && 'path' in operand
@@ -259,4 +260,4 @@ function pathsOf(condition: Condition, pointer: string): { path: string; pointer
 const extended = (scope: () => Scope, more: () => Record<string, Type>): (() => Scope) =>
   lazy(() => extend(scope(), more()))
 const withAnswer = (environment: Environment, call: string, scope: () => Scope) =>
-  extended(scope, () => ({ answer: plain(answerOf(environment, call), environment.definitions) }))
+  extended(scope, () => ({ answer: plain(getAnswerSchema(environment, call), environment.definitions) }))

@@ -59,7 +59,7 @@ export const failureType: Schema = {
   additionalProperties: false,
 }
 export const definite = (schema: Schema): Type => ({ schema, maybe: false })
-export const objectOf = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+export const buildObjectSchema = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
   type: 'object',
   properties,
   required,
@@ -68,7 +68,7 @@ export const objectOf = (properties: Record<string, Schema>, required = Object.k
 
 /** Returns an object type; each field is required unless its value may be absent. */
 export const objectOfTypes = (fields: Record<string, Type>): Schema =>
-  objectOf(
+  buildObjectSchema(
     Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
     Object.keys(fields).filter((name) => !fields[name]!.maybe),
   )
@@ -113,7 +113,7 @@ export function step(type: Type, key: string, definitions: Definitions): Type | 
 }
 
 /** Returns the names that a step could have, for "did you mean". */
-function stepsOf(type: Type, definitions: Definitions): string[] {
+function listStepNames(type: Type, definitions: Definitions): string[] {
   return branches(type.schema, definitions).flatMap((branch) => [
     ...Object.keys(branch.properties ?? {}),
     ...(branch.type === 'array' ? ['length'] : []),
@@ -121,7 +121,7 @@ function stepsOf(type: Type, definitions: Definitions): string[] {
 }
 
 /** Returns the element type of a list; undefined when the type is not a list. */
-export function elementOf(type: Type, definitions: Definitions): Type | undefined {
+export function getElementType(type: Type, definitions: Definitions): Type | undefined {
   if (type.schema === ANY) return type
   const parts = branches(type.schema, definitions).filter((branch) => !isNull(branch))
   if (parts.length === 0 || parts.some((branch) => branch.type !== 'array')) return undefined
@@ -152,7 +152,7 @@ export function read(path: string, scope: Scope, definitions: Definitions): Read
         problem: 'field',
         name: keys[index]!,
         of: keys.slice(0, index).join('.'),
-        names: stepsOf(type, definitions),
+        names: listStepNames(type, definitions),
       }
     type = next
   }

@@ -2,8 +2,8 @@
 import type { Bind } from '../../schemas/language/action.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ANY, literalType, union } from '../schema/schema.ts'
-import { formatterOf } from './formatters.ts'
-import { pathOf } from './references.ts'
+import { findFormatter } from './formatters.ts'
+import { getBindPath } from './references.ts'
 import { read, type Scope, type Type } from './scope.ts'
 
 export function pathType({ definitions }: Environment, path: string, scope: Scope): Type | undefined {
@@ -12,9 +12,9 @@ export function pathType({ definitions }: Environment, path: string, scope: Scop
 }
 
 export function bindType(environment: Environment, bind: Bind, scope: Scope): Type | undefined {
-  const type = pathType(environment, pathOf(bind), scope)
+  const type = pathType(environment, getBindPath(bind), scope)
   if (!type || typeof bind === 'string') return type
-  const schema = bind.as === undefined ? type.schema : (formatterOf(environment, bind.as)?.gives ?? ANY)
+  const schema = bind.as === undefined ? type.schema : (findFormatter(environment, bind.as)?.gives ?? ANY)
   return bind.or === undefined
     ? { schema, maybe: type.maybe }
     : { schema: type.maybe ? union([schema, literalType(bind.or)]) : schema, maybe: false }

@@ -30,12 +30,12 @@ const pathIn = (root: string, id: string): string => {
   const path = relative(folder, file).replaceAll('\\', '/')
   return folder === core ? path.replace(/\.js(x?)$/, '.ts$1') : path
 }
-const widgetsOf = (layout: Layout): string[] => [...new Set(Object.values(layout.nodes).map((node) => node.widget))]
+const listWidgets = (layout: Layout): string[] => [...new Set(Object.values(layout.nodes).map((node) => node.widget))]
 
 /** Returns the parts that home needs, which share a chunk. */
-function homeOf(project: Project) {
+function collectHomeParts(project: Project) {
   const layout = JSON.parse(readFileSync(join(project.root, 'layouts/index.json'), 'utf8')) as Layout
-  const widgets = widgetsOf(layout)
+  const widgets = listWidgets(layout)
   const calls = [...JSON.stringify(layout).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => project.areaOfCall[call!])
   return {
     widgets: new Set(widgets),
@@ -50,7 +50,7 @@ function foldersOfTopics(project: Project): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>()
   for (const file of layoutFiles(project.root)) {
     const layout = readDocument(project.root, file) as Layout
-    for (const topic of topicsOf(project, layout, widgetsOf(layout)))
+    for (const topic of topicsOf(project, layout, listWidgets(layout)))
       folders.set(topic, (folders.get(topic) ?? new Set()).add(project.chunks.document(file)))
   }
   return folders
@@ -71,7 +71,7 @@ function preloadedIcons({ widgets }: Project): Set<string | undefined> {
 type Served = 'start' | 'widgets' | null
 /** Returns where a module is statically imported from: the entry or home's widgets, other widgets only, or neither. */
 function servedBy(
-  home: ReturnType<typeof homeOf>,
+  home: ReturnType<typeof collectHomeParts>,
   root: string,
   id: string,
   context: BundlerContext,
@@ -88,9 +88,9 @@ function servedBy(
   return served.has('start') ? 'start' : widget || served.has('widgets') ? 'widgets' : null
 }
 
-export function chunkOf(project: Project) {
+export function createChunkNamer(project: Project) {
   const { root, chunks, startArea } = project
-  const home = homeOf(project)
+  const home = collectHomeParts(project)
   const folders = foldersOfTopics(project)
   const icons = preloadedIcons(project)
 
@@ -121,7 +121,7 @@ export function chunkOf(project: Project) {
       const named = chunks.table(path)
       if (named) return named
       const server = path === 'widgets/registry.ts' ? null : servedBy(home, root, id, context)
-      return server === 'start' ? 'shell' : server && (holderOf(id, context) ?? 'widgets-basic')
+      return server === 'start' ? 'shell' : server && (findHolder(id, context) ?? 'widgets-basic')
     }
     const [, name = '', folder = '', file = ''] = /^widgets\/(\w+\/([\w-]+))\/([\w.-]+)$/.exec(path) ?? []
     if (!name) return undefined
@@ -156,21 +156,21 @@ export function chunkOf(project: Project) {
    * Returns the only chunk that imports an unnamed module, directly or through other unnamed modules. A separate chunk
    * would be named after a neighbouring lazy import, and the two chunks would import each other.
    */
-  const holderOf = (id: string, context: BundlerContext, seen = new Set<string>()): string | null => {
+  const findHolder = (id: string, context: BundlerContext, seen = new Set<string>()): string | null => {
     const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
     if (dynamicImporters.length) return null
     seen.add(id)
     const holders = importers
       .filter((importer) => !seen.has(importer))
-      .map((importer) => chunkFor(importer, context) ?? holderOf(importer, context, seen))
+      .map((importer) => chunkFor(importer, context) ?? findHolder(importer, context, seen))
     return holders.every((holder) => holder === holders[0]) ? (holders[0] ?? null) : null
   }
-  return (id: string, context: BundlerContext): string | null => chunkFor(id, context) ?? holderOf(id, context)
+  return (id: string, context: BundlerContext): string | null => chunkFor(id, context) ?? findHolder(id, context)
 }
 
 export type Chunk = { modules: string[]; imports: string[]; css: string[] }
 /** Returns the project's modules in each chunk of a bundle, with the chunk's imports and styles. */
-export function chunksOf(root: string, bundle: Rolldown.OutputBundle): Record<string, Chunk> {
+export function listChunks(root: string, bundle: Rolldown.OutputBundle): Record<string, Chunk> {
   const chunks: Record<string, Chunk> = {}
   for (const [file, chunk] of Object.entries(bundle)) {
     if (chunk.type !== 'chunk') continue
@@ -193,7 +193,7 @@ export function chunkList(root: string): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: '.vite/chunks.json',
-        source: JSON.stringify(chunksOf(root, bundle), null, 1),
+        source: JSON.stringify(listChunks(root, bundle), null, 1),
       })
     },
   }

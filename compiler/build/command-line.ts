@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import { nearest } from '../findings/issue.ts'
-import { commandLanguage, languageOf, type LanguageContext } from './language.ts'
+import { commandLanguage, parseLanguage, type LanguageContext } from './language.ts'
 
 const say = sentencesOf({
   unknownOption: sentence('没有选项 {name}。', 'Unknown option {name}.'),
@@ -14,7 +14,7 @@ const say = sentencesOf({
 })
 type Options = ParseArgsOptionsConfig & { lang: { type: 'string' } }
 /** The values of validated options. */
-export type ValuesOf<O extends ParseArgsOptionsConfig> = {
+export type OptionValues<O extends ParseArgsOptionsConfig> = {
   [K in keyof O]?: O[K] extends { type: 'boolean' } ? boolean : O[K] extends { multiple: true } ? string[] : string
 }
 type Token = { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined }
@@ -38,7 +38,7 @@ export function readArguments<const O extends Options>(
   args: string[],
   options: O,
   context: LanguageContext,
-): { values: ValuesOf<O>; positionals: string[]; lang: Locale; problem: string | undefined } {
+): { values: OptionValues<O>; positionals: string[]; lang: Locale; problem: string | undefined } {
   const given: Options = options
   const { values, positionals, tokens } = parseArgs({
     args,
@@ -54,6 +54,6 @@ export function readArguments<const O extends Options>(
       .filter((token) => token.kind === 'option')
       .map((token) => wrongOption(lang, options, token))
       .find((message) => message !== undefined) ??
-    (requested !== undefined && !languageOf(requested) ? say(lang, 'whichLanguage') : undefined)
-  return { values: values as ValuesOf<O>, positionals, lang, problem }
+    (requested !== undefined && !parseLanguage(requested) ? say(lang, 'whichLanguage') : undefined)
+  return { values: values as OptionValues<O>, positionals, lang, problem }
 }

@@ -19,10 +19,10 @@ import { structure } from './structure.ts'
 
 const id = 'virtual:layout-shape'
 
-const lineOf = ({ file, issues }: Checked) =>
+const formatFindings = ({ file, issues }: Checked) =>
   issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)
-const errorsOf = ({ file, issues }: Checked) =>
-  lineOf({ file, issues: issues.filter(({ severity }) => severity === 'error') })
+const formatErrors = ({ file, issues }: Checked) =>
+  formatFindings({ file, issues: issues.filter(({ severity }) => severity === 'error') })
 
 function createFindingsLog() {
   /** Documents that had findings in the last check. */
@@ -30,7 +30,7 @@ function createFindingsLog() {
   return (logger: Pick<Logger, 'warn'>, checked: readonly Checked[]) => {
     const hadSome = faulty.size > 0
     for (const checkedFile of checked) {
-      const lines = lineOf(checkedFile)
+      const lines = formatFindings(checkedFile)
       for (const line of lines) logger.warn(line, { timestamp: true })
       if (lines.length) faulty.add(checkedFile.file)
       else faulty.delete(checkedFile.file)
@@ -93,8 +93,8 @@ export function documents(project: Project): Plugin {
     async buildStart() {
       if (this.environment.config.command !== 'build') return
       const checked = check(await load())
-      const errors = checked.flatMap(errorsOf)
-      for (const line of checked.flatMap(lineOf)) if (!errors.includes(line)) this.warn(line)
+      const errors = checked.flatMap(formatErrors)
+      for (const line of checked.flatMap(formatFindings)) if (!errors.includes(line)) this.warn(line)
       if (errors.length > 0) this.error(`documents with errors cannot be shipped:\n${errors.join('\n')}`)
     },
     configureServer(server) {
@@ -139,7 +139,7 @@ export function documents(project: Project): Plugin {
         const { name, hot } = this.environment
         // Vite calls the hook for each environment; only `client` is the browser's
         if (name === 'client') logFindings(server.config.logger, [checked])
-        const errors = errorsOf(checked)
+        const errors = formatErrors(checked)
         if (errors.length === 0) return undefined
         if (name === 'client')
           hot.send({

@@ -17,7 +17,7 @@ type Json = Record<string, unknown>
 export type Tables = { environment: Environment; about: WidgetsAbout }
 
 const name = (kind: string, id: string) => `${kind}.${id.replace(/[^\w.-]+/g, '_')}`
-const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: values })
+const buildEnumSchema = (values: readonly string[]): Schema => ({ type: 'string', enum: values })
 
 /** Parameters and props, and parts of them, may also be bound, so no key is required here. */
 const free = (schema: Schema): Schema => ({
@@ -58,8 +58,11 @@ const when = (key: string, value: string, then: Schema): Json => ({
   then,
 })
 /** Returns the schemas of the parameters in `with`, by the path in `key`. */
-const withOf = (key: 'path' | 'call', table: Record<string, Schema>, only = Object.keys(table)): Json[] =>
-  only.map((value) => when(key, value, { properties: { with: table[value]! } }))
+const buildParameterBranches = (
+  key: 'path' | 'call',
+  table: Record<string, Schema>,
+  only = Object.keys(table),
+): Json[] => only.map((value) => when(key, value, { properties: { with: table[value]! } }))
 
 /** References to the schemas of calls' parameters and of routes' queries, by path. */
 type Parameters = { params: Record<string, Schema>; queries: Record<string, Schema> }
@@ -73,7 +76,7 @@ type Define = (id: string, schema: Schema) => Schema
 export type Form = { locale?: Locale; isPatch?: boolean; paths?: readonly string[] }
 
 /** Returns the schema of a document with the names of the environment. */
-export function partsOf(
+export function buildDocumentSchema(
   { environment, about }: Tables,
   form: Form = {},
 ): { whole: Schema; definitions: Record<string, Schema> } {
@@ -99,7 +102,7 @@ export function partsOf(
 }
 
 export function editorSchema(tables: Tables): Json {
-  const { whole, definitions } = partsOf(tables)
+  const { whole, definitions } = buildDocumentSchema(tables)
   const documented = describedDocument(whole)
   const layer = layerSchema(tables.environment, documented)
   return standalone({ if: { required: ['base'] }, then: layer, else: documented } as Schema, definitions)
@@ -107,31 +110,33 @@ export function editorSchema(tables: Tables): Json {
 /** Makes every part optional and removable. */
 export function nullable(schema: Schema): Schema {
   const { required: _, ...rest } = schema
-  const partOf = (part: Schema): Schema => {
+  const makePartNullable = (part: Schema): Schema => {
     const { additionalProperties: entry } = part
     return orNull(typeof entry === 'object' ? { ...part, additionalProperties: orNull(entry) } : part)
   }
   return {
     ...rest,
     ...(rest.properties && {
-      properties: Object.fromEntries(Object.entries(rest.properties).map(([key, part]) => [key, partOf(part)])),
+      properties: Object.fromEntries(
+        Object.entries(rest.properties).map(([key, part]) => [key, makePartNullable(part)]),
+      ),
     }),
   }
 }
 
 /** Accepts any path, because a document may define additional sources; the known paths are offered for completion. */
 const pathSchema = ({ definitions }: Environment, paths: readonly string[]): Schema => ({
-  anyOf: [oneOf(paths), own(definitions, 'Path')!],
+  anyOf: [buildEnumSchema(paths), own(definitions, 'Path')!],
 })
 
 function textSchema({ definitions, messages }: Environment): Schema {
-  const message = oneOf(Object.keys(messages).sort())
+  const message = buildEnumSchema(Object.keys(messages).sort())
   return eachBranch(own(definitions, 'Text')!, (part) => (part.properties?.t ? properties(part, { t: message }) : part))
 }
 
 function bindSchema(environment: Environment): Schema {
   const formatter: Schema = {
-    anyOf: [oneOf(formatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }],
+    anyOf: [buildEnumSchema(formatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }],
   }
   return eachBranch(own(environment.definitions, 'Bind')!, (part) =>
     part.properties?.as ? properties(part, { as: formatter }) : part,
@@ -143,9 +148,15 @@ function actionSchema(environment: Environment, { params, queries }: Parameters)
   return eachBranch(own(environment.definitions, 'Action')!, (part) => {
     const kind = part.properties?.type?.const
     if (kind === 'page')
-      return { ...properties(part, { path: oneOf(paths) }), allOf: withOf('path', queries) } as Schema
+      return {
+        ...properties(part, { path: buildEnumSchema(paths) }),
+        allOf: buildParameterBranches('path', queries),
+      } as Schema
     if (kind === 'call')
-      return { ...properties(part, { call: oneOf(Object.keys(params)) }), allOf: withOf('call', params) } as Schema
+      return {
+        ...properties(part, { call: buildEnumSchema(Object.keys(params)) }),
+        allOf: buildParameterBranches('call', params),
+      } as Schema
     const taken = typeof kind === 'string' ? own(environment.actions, kind) : undefined
     return taken && kind !== 'pay' ? properties(part, { with: free(taken) }) : part
   })
@@ -165,7 +176,7 @@ function documentSchema(
   const writing = allCalls.filter((path) => !environment.calls[path]!.safe)
   const is: Schema = {
     anyOf: [
-      oneOf([...Object.keys(basicTypes), ...Object.keys(environment.entities)]),
+      buildEnumSchema([...Object.keys(basicTypes), ...Object.keys(environment.entities)]),
       { type: 'string', pattern: '^/.+#\\w+$|\\[\\]$' },
     ],
   }
@@ -183,17 +194,27 @@ function documentSchema(
     ...entries('state', (entry) => properties(entry, { is })),
     ...entries(
       'data',
-      (entry) => ({ ...properties(entry, { call: oneOf(safe) }), allOf: withOf('call', params, safe) }) as Schema,
+      (entry) =>
+        ({
+          ...properties(entry, { call: buildEnumSchema(safe) }),
+          allOf: buildParameterBranches('call', params, safe),
+        }) as Schema,
     ),
     ...entries(
       'forms',
       (entry) =>
-        ({ ...properties(entry, { call: oneOf(allCalls) }), allOf: withOf('call', params, writing) }) as Schema,
+        ({
+          ...properties(entry, { call: buildEnumSchema(allCalls) }),
+          allOf: buildParameterBranches('call', params, writing),
+        }) as Schema,
     ),
     ...entries(
       'nodes',
       (entry) =>
-        ({ ...properties(entry, { widget: oneOf(Object.keys(environment.widgets)) }), allOf: widgets }) as Schema,
+        ({
+          ...properties(entry, { widget: buildEnumSchema(Object.keys(environment.widgets)) }),
+          allOf: widgets,
+        }) as Schema,
     ),
   })
 }
@@ -219,7 +240,7 @@ const strict = (props: Record<string, Schema>, required: string[]): Schema => ({
   additionalProperties: false,
 })
 /** Returns the schema of the steps that change a list of the layers below (compiler/layers/lists.ts). */
-export function stepsOf(entry: Schema): Schema {
+export function buildListStepsSchema(entry: Schema): Schema {
   const name: Schema = { anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] }
   const where = { after: name, before: name }
   return {
@@ -258,11 +279,11 @@ const layerSchema = (environment: Environment, whole: Schema): Schema => ({
         key === 'order'
           ? orNull(schema, moves)
           : schema.type === 'array' && schema.items
-            ? orNull(schema, stepsOf(schema.items))
+            ? orNull(schema, buildListStepsSchema(schema.items))
             : {},
       ]),
     ),
-    base: oneOf(Object.keys(environment.routes)),
+    base: buildEnumSchema(Object.keys(environment.routes)),
   },
   required: ['version', 'base'],
   additionalProperties: false,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { pagesConfigOf, routeOfFile } from '../../schemas/language/pages.ts'
+import { createPagesConfigSchema, routeOfFile } from '../../schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
 import { compile, type Environment, type Issue } from '../index.ts'
 import { editorSchema, type Tables } from './editor-schema.ts'
@@ -35,7 +35,9 @@ export function emitted({ logins }: Pick<Project, 'logins'>, tables: Tables): Re
   const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return {
     'layouts/layout.schema.json': write(editorSchema(tables)),
-    'pages.config.schema.json': write(z.toJSONSchema(pagesConfigOf(logins), { target: 'draft-7', io: 'input' })),
+    'pages.config.schema.json': write(
+      z.toJSONSchema(createPagesConfigSchema(logins), { target: 'draft-7', io: 'input' }),
+    ),
   }
 }
 

@@ -6,7 +6,16 @@ import { wordOf } from '../merge/sentences.ts'
 import { converter, standalone } from '../schema/json-schema.ts'
 import { resolve, type Schema } from '../schema/schema.ts'
 import { describedDocument, describedParts, fileKeys, withDescriptions } from './descriptions.ts'
-import { loose, moves, nullable, orNull, partsOf, properties, stepsOf, type Tables } from './editor-schema.ts'
+import {
+  loose,
+  moves,
+  nullable,
+  orNull,
+  buildDocumentSchema,
+  properties,
+  buildListStepsSchema,
+  type Tables,
+} from './editor-schema.ts'
 
 type Json = Record<string, unknown>
 const mapped = <A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> =>
@@ -41,13 +50,13 @@ function patched({ title, description, ...schema }: Schema, key: string): Schema
     key === 'order'
       ? [schema, moves]
       : schema.type === 'array' && schema.items
-        ? [schema, stepsOf(schema.items)]
+        ? [schema, buildListStepsSchema(schema.items)]
         : [typeof entry === 'object' ? { ...schema, additionalProperties: orNull(nullable(entry)) } : loose(schema)]
   return { ...orNull(...forms), ...(title && { title }), ...(description && { description }) }
 }
 /** Returns the schema of an editor's own page: a complete document, in an editor's file. */
 export function ownPageSchema(tables: Tables, locale: Locale): Json {
-  const { whole, definitions } = partsOf(tables, { locale })
+  const { whole, definitions } = buildDocumentSchema(tables, { locale })
   return standalone(inFile(describedDocument(whole, locale), locale), definitions)
 }
 /**
@@ -55,7 +64,7 @@ export function ownPageSchema(tables: Tables, locale: Locale): Json {
  * the paths that the document can read.
  */
 export function patchSchema(tables: Tables, locale: Locale, paths: readonly string[]): Json {
-  const { whole, definitions } = partsOf(tables, { locale, isPatch: true, paths })
+  const { whole, definitions } = buildDocumentSchema(tables, { locale, isPatch: true, paths })
   const { required: _, properties: parts = {}, ...patch } = describedDocument(whole, locale)
   const { version: __, ...others } = parts
   return standalone(inFile({ ...patch, properties: mapped(others, patched) }, locale), definitions)

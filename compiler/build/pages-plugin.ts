@@ -12,21 +12,21 @@ import { locales, type Text } from '../../schemas/language/text.ts'
 import { layoutFile, type PagesConfig } from '../../schemas/language/pages.ts'
 import { own } from '../schema/schema.ts'
 import type { Project } from '../environment/project.ts'
-import { catalogFile, pagesOf, topicsOfProject, widgetFile } from '../environment/project-files.ts'
+import { catalogFile, readPagesConfig, topicsOfProject, widgetFile } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { topics, topicsOf } from './words.ts'
 
 const id = 'virtual:pages'
 
 /** Returns every call that a document names, in sources, forms and actions. */
-function callsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(callsOf)
+function listCalls(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listCalls)
   if (!value || typeof value !== 'object') return []
   const named = 'call' in value && typeof value.call === 'string' ? [value.call] : []
-  return [...named, ...Object.values(value).flatMap(callsOf)]
+  return [...named, ...Object.values(value).flatMap(listCalls)]
 }
 /** Returns the calls behind the roots that a page reads, or that its login guarantees. */
-function rootCallsOf({ rootSources }: Project, row: PagesConfig['routes'][string], layout: Layout): string[] {
+function listRootCalls({ rootSources }: Project, row: PagesConfig['routes'][string], layout: Layout): string[] {
   const text = JSON.stringify(layout)
   return Object.entries(rootSources).flatMap(([name, { call, fields = {}, needLogin }]) =>
     needLogin === undefined || row.needLogin === needLogin || text.includes(`"${name}.`)
@@ -35,26 +35,28 @@ function rootCallsOf({ rootSources }: Project, row: PagesConfig['routes'][string
   )
 }
 /** Inlines the words of a title, because it is drawn before the catalogs of its page are loaded. */
-function titleOf(project: Project, title: Layout['title']): Layout['title'] {
+function inlineTitle(project: Project, title: Layout['title']): Layout['title'] {
   if (typeof title === 'string') return title
-  if ('path' in title) return { path: title.path, or: titleOf(project, title.or) as Text }
+  if ('path' in title) return { path: title.path, or: inlineTitle(project, title.or) as Text }
   if (!('t' in title)) return title
-  return Object.fromEntries(locales.map((locale) => [locale, wordsOf(project, locale).get(title.t) ?? title.t])) as Text
+  return Object.fromEntries(
+    locales.map((locale) => [locale, readMessages(project, locale).get(title.t) ?? title.t]),
+  ) as Text
 }
 /** Returns the single-line messages of a language, which include those of titles. */
-function wordsOf(project: Project, locale: string): Map<string, string> {
+function readMessages(project: Project, locale: string): Map<string, string> {
   const files = topicsOfProject(project).flatMap((topic) => catalogFile(project, locale, topic) ?? [])
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, key = '', words = '']) => [key, words]))
 }
 
 export function pageInfo(project: Project, path: string, row: PagesConfig['routes'][string], layout: Layout) {
-  const calls = [...callsOf(layout), ...rootCallsOf(project, row, layout)]
+  const calls = [...listCalls(layout), ...listRootCalls(project, row, layout)]
   const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort()
   return {
     ...row,
     path,
-    title: titleOf(project, layout.title),
+    title: inlineTitle(project, layout.title),
     frame: layout.frame ?? {},
     widgets,
     areas: [...new Set(calls.map((call) => own(project.areaOfCall, call)).filter((area) => area !== undefined))].sort(),
@@ -75,7 +77,7 @@ export function pages(project: Project): Plugin {
     resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : null),
     load(module) {
       if (!module.startsWith(`\0${id}`)) return null
-      const { routes, tabBars } = pagesOf(project)
+      const { routes, tabBars } = readPagesConfig(project)
       const table = join(root, 'pages.config.json')
       if (existsSync(table)) this.addWatchFile(table)
       const area = module.slice(id.length + 2)

@@ -5,7 +5,7 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { layoutFile } from '../../schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
-import { catalogFile, pagesOf, widgetFile } from '../environment/project-files.ts'
+import { catalogFile, readPagesConfig, widgetFile } from '../environment/project-files.ts'
 import type { Chunk } from './chunks.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { pageInfo } from './pages-plugin.ts'
@@ -15,7 +15,7 @@ export type PreloadFiles = { js: Set<string>; css: Set<string> }
 export function preload(project: Project, chunks: Record<string, Chunk>) {
   const { root, areaOfPage } = project
   const addFile = (file: string | undefined, load: PreloadFiles) => addModule(relative(root, file ?? ''), load)
-  const { routes } = pagesOf(project)
+  const { routes } = readPagesConfig(project)
   const holder = new Map(
     Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)),
   )
@@ -31,7 +31,7 @@ export function preload(project: Project, chunks: Record<string, Chunk>) {
     if (!file) throw new Error(`the build has no ${module}`)
     add(file, load)
   }
-  function filesOf(path: string, locale: Locale = 'zh-CN'): PreloadFiles {
+  function listPreloadFiles(path: string, locale: Locale = 'zh-CN'): PreloadFiles {
     const load: PreloadFiles = { js: new Set(), css: new Set() }
     const info = pageInfo(project, path, routes[path]!, readDocument(root, layoutFile(path)) as Layout)
     addModule('main.tsx', load)
@@ -47,5 +47,5 @@ export function preload(project: Project, chunks: Record<string, Chunk>) {
   const built = Object.entries(routes)
     .filter(([path]) => existsSync(join(root, layoutFile(path))))
     .map(([path, { aliases = [] }]) => ({ path, aliases }))
-  return { built, filesOf }
+  return { built, filesOf: listPreloadFiles }
 }

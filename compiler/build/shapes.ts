@@ -22,7 +22,7 @@ const bound = (value: unknown, ignored: number) => (value === ignored ? undefine
  * `isOpen`: enumerations may have values that this release does not know, because the server may be newer during an
  * upgrade. Such a value has the label 未知 and meets no condition.
  */
-export function shapeOf(schema: z.ZodMiniType, { isOpen = false } = {}): Shape {
+export function buildShape(schema: z.ZodMiniType, { isOpen = false } = {}): Shape {
   const whole = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Raw
   const definitions = (whole.definitions ?? {}) as Record<string, Raw>
 
@@ -42,7 +42,7 @@ export function shapeOf(schema: z.ZodMiniType, { isOpen = false } = {}): Shape {
     const parts = (given.anyOf ?? given.oneOf) as Raw[] | undefined
     if (parts) return union(parts.map(shape))
     if (Array.isArray(given.type)) return union(given.type.map((type: string) => ({ type })).map(shape))
-    if (isOpen && given['x-enum']) return kindOf(given)
+    if (isOpen && given['x-enum']) return getScalarKind(given)
     if (Array.isArray(given.enum)) return given.enum as (string | number)[]
     if ('const' in given) return [given.const as string | number]
     if (given.contentEncoding || given.type === undefined) return 'any'
@@ -95,7 +95,7 @@ export function shapeOf(schema: z.ZodMiniType, { isOpen = false } = {}): Shape {
   }
   return shape(whole)
 }
-const kindOf = ({ enum: values, const: value = (values as unknown[])[0] }: Raw): Scalar['is'] =>
+const getScalarKind = ({ enum: values, const: value = (values as unknown[])[0] }: Raw): Scalar['is'] =>
   typeof value === 'number' ? 'integer' : 'string'
 function withMore(shape: Shape, more: { default?: unknown; field?: string }): Shape {
   if (!Object.keys(more).length) return shape
@@ -106,11 +106,11 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
 /** Returns the rows of an area for the browser. The server checks parameters, so only those that a form shows are included. */
 export const siteRows = (calls: ContractTable): SiteTable =>
   mapValues(calls, ({ params, data, ...row }): SiteRow => {
-    const sent = shapeOf(params) as Fields
+    const sent = buildShape(params) as Fields
     return {
       ...row,
       ...(JSON.stringify(sent).includes('"field":') && { params: sent }),
-      data: shapeOf(data, { isOpen: true }),
+      data: buildShape(data, { isOpen: true }),
     }
   })
 
@@ -120,5 +120,5 @@ export async function tables({ areas, slots }: Project): Promise<Record<string, 
     Object.entries(areas).map(async ([area, load]) => [area, siteRows((await load()).calls)] as const),
   )
   const { local, session, user } = slots
-  return { ...Object.fromEntries(rows), local: mapValues({ local, session, user }, (schema) => shapeOf(schema)) }
+  return { ...Object.fromEntries(rows), local: mapValues({ local, session, user }, (schema) => buildShape(schema)) }
 }

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Project } from '../environment/project.ts'
-import { chunksOf } from './chunks.ts'
+import { listChunks } from './chunks.ts'
 import { preload } from './preload.ts'
 import { target } from '../environment/target.ts'
 
@@ -20,9 +20,9 @@ export type Parts<Area extends string = string> = {
   routes: Record<string, string>
 }
 
-function partsOf(project: Project, bundle: Rolldown.OutputBundle, page: string): Parts {
+function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: string): Parts {
   const { root, pageAreas, areaOfPage } = project
-  const { built, filesOf } = preload(project, chunksOf(root, bundle))
+  const { built, filesOf } = preload(project, listChunks(root, bundle))
   const files: string[] = []
   const place = (file: string) => {
     if (!files.includes(file)) files.push(file)
@@ -63,7 +63,7 @@ export function starter(project: Project): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const parts = partsOf(project, bundle, html)
+        const parts = collectParts(project, bundle, html)
         const starterBundle = (await build({
           configFile: false,
           logLevel: 'silent',

@@ -21,15 +21,15 @@ const short: Record<string, Shape> = {
 }
 
 export function structure(environment: Environment): Shape {
-  const structureOf = (schema: Schema): Shape => {
+  const toStructure = (schema: Schema): Shape => {
     if (schema.$ref) {
       const name = schema.$ref.split('/').pop()!
-      return own(short, name) ?? structureOf(own(environment.definitions, name) ?? {})
+      return own(short, name) ?? toStructure(own(environment.definitions, name) ?? {})
     }
-    if (schema.anyOf) return union(schema.anyOf.map(structureOf))
+    if (schema.anyOf) return union(schema.anyOf.map(toStructure))
     if (schema.enum) return schema.enum as string[]
     if ('const' in schema) return [schema.const as string]
-    if (schema.items || schema.tuple) return { list: schema.items ? structureOf(schema.items) : 'any' }
+    if (schema.items || schema.tuple) return { list: schema.items ? toStructure(schema.items) : 'any' }
     if (schema.type === 'object') return record(schema)
     const {
       type = 'any',
@@ -48,9 +48,9 @@ export function structure(environment: Environment): Shape {
         : { any: parts }
   const record = (schema: Schema): Shape => {
     const rest = schema.additionalProperties
-    if (typeof rest === 'object' && !schema.properties) return { map: structureOf(rest) }
+    if (typeof rest === 'object' && !schema.properties) return { map: toStructure(rest) }
     const required = new Set(schema.required)
-    const parts = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, structureOf(part)] as const)
+    const parts = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, toStructure(part)] as const)
     const needs = parts.filter(([name]) => required.has(name))
     const may = parts.filter(([name, part]) => !required.has(name) && part !== 'any')
     return {
@@ -59,5 +59,5 @@ export function structure(environment: Environment): Shape {
       others: 'keep',
     }
   }
-  return structureOf(environment.layout)
+  return toStructure(environment.layout)
 }

@@ -40,7 +40,7 @@ function leadsElsewhere({ page: { environment } }: Context, link: string): boole
   if (!link.startsWith('/')) return richText.address.test(link)
   return (
     environment.weights === undefined ||
-    own(environment.weights, fileOf(link)) !== undefined ||
+    own(environment.weights, stripQuery(link)) !== undefined ||
     isUnlisted(environment, link)
   )
 }
@@ -78,15 +78,15 @@ export function checkPicture(context: Context, picture: string, pointer: string)
   }
   // a lone slash means no picture, in the `or` of a bind
   if (!weights || path === '/') return
-  if (own(weights, fileOf(path)) !== undefined) checkWeight(context, path, pointer, picture)
+  if (own(weights, stripQuery(path)) !== undefined) checkWeight(context, path, pointer, picture)
   else if (!isUnlisted(context.page.environment, path))
     context.report('MM8008', pointer, { picture }, { suggestion: nearest(path, Object.keys(weights)) })
 }
-const fileOf = (path: string) => path.split(/[?#]/)[0]!
+const stripQuery = (path: string) => path.split(/[?#]/)[0]!
 const isUnlisted = ({ unlisted = [] }: Environment, path: string) => unlisted.some((folder) => path.startsWith(folder))
 
 function checkWeight({ page, report }: Context, path: string, pointer: string, picture = path): void {
-  const bytes = own(page.environment.weights, fileOf(path)) ?? 0
+  const bytes = own(page.environment.weights, stripQuery(path)) ?? 0
   const { pictureBytes: max } = documentLimits
   if (bytes > max) report('MM8006', pointer, { picture, is: Math.round(bytes / 1000), max: max / 1000 })
 }

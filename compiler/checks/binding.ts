@@ -3,9 +3,9 @@ import type { Context } from './context.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
-import { formatterNames, formatterOf, valuesOutsideEnum } from '../analyze/formatters.ts'
+import { formatterNames, findFormatter, valuesOutsideEnum } from '../analyze/formatters.ts'
 import { at, nearest } from '../findings/issue.ts'
-import { misfitsOf } from '../schema/literal-checker.ts'
+import { findMisfits } from '../schema/literal-checker.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import {
   ANY,
@@ -16,13 +16,13 @@ import {
   resolve,
   TEXT,
   union,
-  valuesOf,
+  listAllowedValues,
   withoutNull,
   type Definitions,
   type Schema,
 } from '../schema/schema.ts'
 import type { Scope, Type } from '../analyze/scope.ts'
-import { pathOf } from '../analyze/references.ts'
+import { getBindPath } from '../analyze/references.ts'
 import { checkLiteral } from './literal.ts'
 
 /** The type of a value's destination. */
@@ -41,13 +41,13 @@ export function checkType(context: Context, input: TypeInput): void {
   const from = describe(type.schema, definitions)
   const to = describe(wanted.schema, definitions)
   if (!assign(type.schema, wanted.schema, definitions)) {
-    const units = [unitOf(type.schema, definitions), unitOf(wanted.schema, definitions)]
+    const units = [getUnit(type.schema, definitions), getUnit(wanted.schema, definitions)]
     const otherUnit = units[0] !== undefined && units[1] !== undefined && units[0] !== units[1]
     if (otherUnit || assign(type.schema, wanted.schema, definitions, { units: false })) {
       report('MM3003', pointer, {
         path,
-        from: unitsOf(type.schema, definitions),
-        to: unitsOf(wanted.schema, definitions),
+        from: formatUnits(type.schema, definitions),
+        to: formatUnits(wanted.schema, definitions),
       })
     } else
       report(
@@ -68,19 +68,19 @@ function suggestPart(path: string, from: Schema, to: Schema, definitions: Defini
 }
 
 /** Returns the unit of a plain type; undefined when it has no unit or several. */
-const unitOf = (schema: Schema, definitions: Definitions): string | undefined => {
+const getUnit = (schema: Schema, definitions: Definitions): string | undefined => {
   const units = new Set(branches(schema, definitions).map((branch) => branch['x-unit']))
   const [unit] = units
   return units.size === 1 && unit !== 'none' ? unit : undefined
 }
 
 /** Returns the units in a type, for the message. */
-function unitsOf(schema: Schema, definitions: Definitions, depth = 0): string {
+function formatUnits(schema: Schema, definitions: Definitions, depth = 0): string {
   if (schema.$ref === TEXT.$ref) return 'Text'
   const units = new Set<string>()
   for (const branch of branches(schema, definitions)) {
     if (branch['x-unit'] && branch['x-unit'] !== 'none') units.add(branch['x-unit'])
-    else if (depth < 3 && branch.items) units.add(unitsOf(branch.items, definitions, depth + 1))
+    else if (depth < 3 && branch.items) units.add(formatUnits(branch.items, definitions, depth + 1))
   }
   return [...units].join(' | ') || describe(schema, definitions)
 }
@@ -98,7 +98,7 @@ export function checkBind(context: Context, input: BindInput): void {
   const { bind, target, pointer, scope, mode } = input
   const { environment } = page
   const { definitions } = environment
-  const path = pathOf(bind)
+  const path = getBindPath(bind)
   const type = page.typeOf(path, scope)
   const { as, or } = typeof bind === 'string' ? { as: undefined, or: undefined } : bind
   const pathPointer = typeof bind === 'string' ? pointer : at(pointer, 'path')
@@ -120,7 +120,7 @@ export function checkBind(context: Context, input: BindInput): void {
     })
 
   function formatted(name: string, from: Type | undefined): Schema | undefined {
-    const formatter = formatterOf(environment, name)
+    const formatter = findFormatter(environment, name)
     const asPointer = at(pointer, 'as')
     if (!formatter) {
       const choices = formatterNames(environment)
@@ -134,7 +134,7 @@ export function checkBind(context: Context, input: BindInput): void {
       return undefined
     }
     const dictionary = /^dict:(\w+)$/.exec(name)?.[1]
-    if (dictionary && !dictionariesOf(page).includes(dictionary)) report('MM2016', asPointer, { name: dictionary })
+    if (dictionary && !listDictionaries(page).includes(dictionary)) report('MM2016', asPointer, { name: dictionary })
     if (
       mode === 'send' &&
       !formatter.inverse &&
@@ -166,7 +166,7 @@ export function checkBind(context: Context, input: BindInput): void {
 }
 
 /** Returns the dictionaries that a page's sources read, and that `dict:` can show. */
-const dictionariesOf = ({ layout, environment }: Page): unknown[] =>
+const listDictionaries = ({ layout, environment }: Page): unknown[] =>
   Object.values(layout.data ?? {}).flatMap(({ call, with: given }) =>
     call === environment.dictionaries && Array.isArray(given?.types) ? given.types : [],
   )
@@ -236,7 +236,8 @@ function meant(branch: Schema, literal: unknown, depth: number, definitions: Def
     const part = own(branch.properties, key)
     if (!part) return branch.additionalProperties !== false
     return (
-      valuesOf(resolve(part, definitions)) === undefined || misfitsOf(value, part, '', { definitions }).length === 0
+      listAllowedValues(resolve(part, definitions)) === undefined ||
+      findMisfits(value, part, '', { definitions }).length === 0
     )
   })
 }

@@ -5,7 +5,7 @@ import { trimmed } from '../../schemas/language/address.ts'
 import { queryValue } from '../../schemas/language/query-value.ts'
 import { nearest } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
-import { own, resolve, valuesOf, type Schema } from '../schema/schema.ts'
+import { own, resolve, listAllowedValues, type Schema } from '../schema/schema.ts'
 
 const routePaths = (page: Page): string[] =>
   Object.entries(page.environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
@@ -26,7 +26,7 @@ export function reportRoute(context: Context, path: string, pointer: string, aro
 
 /** True when a browser accepts the text in an address as a value of the query parameter. */
 const fits = (text: string, schema: Schema): boolean =>
-  queryValue(trimmed(text), { ...schema, enum: valuesOf(schema) }) !== undefined
+  queryValue(trimmed(text), { ...schema, enum: listAllowedValues(schema) }) !== undefined
 
 /** `before`: the part of an address before the path. */
 export function checkLink(context: Context, link: string, pointer: string, before = ''): void {
@@ -46,6 +46,6 @@ export function checkLink(context: Context, link: string, pointer: string, befor
     if (!parameter)
       report('MM5003', pointer, { path, name }, { suggestion: nearest(name, Object.keys(query.properties ?? {})) })
     else if (text !== '' && !fits(text, parameter))
-      report('MM3004', pointer, { expected: `${name}: ${valuesOf(parameter)?.join(' | ') ?? parameter.type}` })
+      report('MM3004', pointer, { expected: `${name}: ${listAllowedValues(parameter)?.join(' | ') ?? parameter.type}` })
   }
 }

@@ -1,9 +1,9 @@
 /** Checks a literal against its type, and follows the texts, links and names in it. */
 import type { Context } from './context.ts'
 import { at, nearest, valueAt } from '../findings/issue.ts'
-import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
+import { findMisfits, type Misfit } from '../schema/literal-checker.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { momentForm, momentOf } from '../../schemas/language/moments.ts'
+import { momentForm, parseMoment } from '../../schemas/language/moments.ts'
 import { ANY, describe, isTextObject, isUnknown, TEXT, type Schema } from '../schema/schema.ts'
 import { checkPicture, checkUrl } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'
@@ -33,7 +33,7 @@ export type LiteralInput = {
 /** True for a well-formed day or time that does not exist. */
 const isMissing = (time: string) =>
   /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/.test(time) &&
-  momentOf(time.length > 10 ? time : `${time} 00:00`) === undefined
+  parseMoment(time.length > 10 ? time : `${time} 00:00`) === undefined
 const isUrl = (schema: Schema, value: unknown) => schema['x-unit'] === 'url' && typeof value === 'string'
 
 export function checkLiteral(context: Context, input: LiteralInput): void {
@@ -71,7 +71,7 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     else if (ref !== undefined) checkName(context, { name: part, ref, form, pointer: where })
   }
 
-  for (const misfit of misfitsOf(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {
+  for (const misfit of findMisfits(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {
     const part = misfit.pointer === pointer ? value : valueAt(value, misfit.pointer.slice(pointer.length))
     if (misfit.kind !== 'wrong') {
       if (keys) keys(misfit)

@@ -6,13 +6,13 @@ import { at } from '../findings/issue.ts'
 import { pictureKeys } from '../schema/picture-keys.ts'
 import { own, type Schema } from '../schema/schema.ts'
 
-export const mediaOf = ({ page }: Context, reference: string): MediaFacts | undefined =>
+export const findMedia = ({ page }: Context, reference: string): MediaFacts | undefined =>
   own(page.environment.media, reference)
 
 /** Returns the address that replaces the reference in the compiled document. */
 export function checkMedia(context: Context, reference: string, pointer: string): string | undefined {
   const { report, replace } = context
-  const media = mediaOf(context, reference)
+  const media = findMedia(context, reference)
   const values = { media: reference }
   if (!context.page.environment.media) return undefined
   if (!media) report('MM5013', pointer, values)
@@ -34,7 +34,7 @@ export function describeMedia(
   const isGiven = (key: string | undefined) => key !== undefined && (part[key] || given?.(at(pointer, key)))
   const { alt, ratio } = pictureKeys(type, context.page.environment.definitions)
   for (const [name, reference] of Object.entries(part)) {
-    const media = isMedia(reference) && own(type.properties, name) ? mediaOf(context, reference) : undefined
+    const media = isMedia(reference) && own(type.properties, name) ? findMedia(context, reference) : undefined
     if (!media) continue
     if (ratio && !isGiven(ratio)) context.replace(at(pointer, ratio), media.ratio)
     if (isGiven(alt)) continue

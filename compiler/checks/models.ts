@@ -5,8 +5,8 @@ import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
 import type { WidgetSignature } from '../environment/environment.ts'
 import { at, nearest } from '../findings/issue.ts'
-import { ANY, branches, describe, own, union, valuesOf, withoutNull, type Schema } from '../schema/schema.ts'
-import { elementOf, step, type Scope, type Type } from '../analyze/scope.ts'
+import { ANY, branches, describe, own, union, listAllowedValues, withoutNull, type Schema } from '../schema/schema.ts'
+import { getElementType, step, type Scope, type Type } from '../analyze/scope.ts'
 
 const WRITABLE = /^(?:state|local)\.|^form\.\w+\.values\.\w+$/
 export const isWritable = (path: string): boolean => WRITABLE.test(path)
@@ -46,7 +46,7 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
     if (wanted !== ANY && !assign(type.schema, wanted, definitions)) misfit(wanted)
     else if (type.maybe && widget.props.required?.includes(prop)) report('MM3002', modelPointer, { path })
     else {
-      const choices = model.values === undefined ? undefined : choicesOf(page, node, scope, model.values)
+      const choices = model.values === undefined ? undefined : collectChoices(page, node, scope, model.values)
       if (choices) checkChoices(context, choices, path, type, modelPointer)
       else if (detail && !assign(withoutNull(detail, definitions).schema, type.schema, definitions)) misfit(detail)
     }
@@ -56,13 +56,13 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
 type Choices = { schema: Schema; literal: boolean }
 
 /** Returns the values of `items[].value`: those of literal items, or the type of bound items. */
-function choicesOf(page: Page, node: Node, scope: Scope, values: string): Choices | undefined {
+function collectChoices(page: Page, node: Node, scope: Scope, values: string): Choices | undefined {
   const [list = '', rest = ''] = values.split('[]')
   const keys = rest.split('.').filter((key) => key !== '')
   const bind = own(node.bind, list)
   if (bind !== undefined) {
     const type = page.valueOf(bind, scope)
-    let element: Type | undefined = type && elementOf(type, page.environment.definitions)
+    let element: Type | undefined = type && getElementType(type, page.environment.definitions)
     for (const key of keys) element = element && step(element, key, page.environment.definitions)
     return element && element.schema !== ANY ? { schema: element.schema, literal: false } : undefined
   }
@@ -89,7 +89,7 @@ function checkChoices(context: Context, choices: Choices, path: string, type: Ty
   const valuesFit = fits(choices.schema, type.schema)
   // In the other direction, each value of the state must be a choice. With literal choices, only the first value of a
   // base type is known.
-  const closed = branches(type.schema, definitions).every((branch) => valuesOf(branch) !== undefined)
+  const closed = branches(type.schema, definitions).every((branch) => listAllowedValues(branch) !== undefined)
   const stateFits = choices.literal && !closed ? firstIsChoice() : fits(type.schema, choices.schema)
   if (!valuesFit || !stateFits) {
     report('MM3011', pointer, {
@@ -103,7 +103,8 @@ function checkChoices(context: Context, choices: Choices, path: string, type: Ty
     const name = /^state\.(\w+)$/.exec(path)?.[1]
     const init = name === undefined ? undefined : own(page.layout.state, name)?.init
     return (
-      init === undefined || branches(choices.schema, definitions).some((branch) => valuesOf(branch)?.includes(init))
+      init === undefined ||
+      branches(choices.schema, definitions).some((branch) => listAllowedValues(branch)?.includes(init))
     )
   }
 }

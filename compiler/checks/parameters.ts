@@ -78,7 +78,7 @@ function refuse(
   return true
 }
 
-const targetOf = ({ object, required }: Progress, name: string) => ({
+const buildTarget = ({ object, required }: Progress, name: string) => ({
   schema: own(object.properties, name)!,
   required: required.has(name),
 })
@@ -94,7 +94,7 @@ function checkWith(context: Context, progress: Progress): void {
     if (!refuse(context, progress, { name, pointer: parameterPointer, key: true }))
       checkLiteral(context, {
         value,
-        schema: targetOf(progress, name).schema,
+        schema: buildTarget(progress, name).schema,
         pointer: parameterPointer,
         given: (where) => boundTexts.has(where),
       })
@@ -111,7 +111,7 @@ function checkBinds(context: Context, progress: Progress): void {
     covered.add(name)
     if (refuse(context, progress, { name, pointer: bindPointer, key: true })) continue
     if (target === name) {
-      checkBind(context, { bind, target: targetOf(progress, name), pointer: bindPointer, scope, mode })
+      checkBind(context, { bind, target: buildTarget(progress, name), pointer: bindPointer, scope, mode })
       continue
     }
     const result = findTarget(target, object, given.with, page.environment.definitions)
@@ -154,7 +154,7 @@ function checkFrom(context: Context, progress: Progress, path: string): void {
       checkType(context, {
         path: `${path}.${name}`,
         type: field,
-        target: targetOf(progress, name),
+        target: buildTarget(progress, name),
         pointer: fromPointer,
       })
     }

@@ -10,7 +10,7 @@ const SILENT = /^(?:class|id|name|target|rel|lang|dir|role|data-.*|aria-.*)$/
 
 type Tag = { name: string; attributes: ReadonlyMap<string, string> }
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').trim()
-const tagsOf = (html: string): Tag[] =>
+const parseTags = (html: string): Tag[] =>
   [...html.matchAll(TAG)].map(([, name = '', rest = '']) => ({
     name: name.toLowerCase(),
     attributes: new Map(
@@ -22,7 +22,7 @@ const tagsOf = (html: string): Tag[] =>
   }))
 
 export function checkRichText(context: Context, html: string, pointer: string): void {
-  const tags = tagsOf(html)
+  const tags = parseTags(html)
   reportRemoved(context, tags, pointer)
   let level = 0
   for (const { name, attributes } of tags) {

@@ -4,7 +4,7 @@ import { locales, type Locale } from '../../schemas/language/text.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { at, type Report } from '../findings/issue.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { widthOf } from '../environment/message.ts'
+import { measureWidth } from '../environment/message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
 
 /**
@@ -12,11 +12,11 @@ import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
  * other rules report it.
  */
 function widths({ environment }: Page, given: unknown): (locale: Locale) => { em: number; steps: string[] } {
-  if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
+  if (typeof given === 'string') return () => ({ em: measureWidth(given), steps: [] })
   if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
   const text = given as { t: string } | Record<Locale, unknown>
   if ('t' in text) return (locale) => ({ em: own(environment.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
-  return (locale) => ({ em: typeof text[locale] === 'string' ? widthOf(text[locale]) : 0, steps: [locale] })
+  return (locale) => ({ em: typeof text[locale] === 'string' ? measureWidth(text[locale]) : 0, steps: [locale] })
 }
 /** Reports only the widest text of each pointer. */
 const reportWidest = (report: Report, widths: { em: number; pointer: string }[], max: number): void => {

@@ -11,8 +11,8 @@ import { findRoute } from '../environment/routes.ts'
 import type { Scope } from '../analyze/scope.ts'
 import type { Context } from '../checks/context.ts'
 import type { Environment } from '../environment/environment.ts'
-import { branches, isNull, own, resolve, TEXT, valuesOf, type Schema } from '../schema/schema.ts'
-import { valueTypeOf, type ValueType } from './kinds.ts'
+import { branches, isNull, own, resolve, TEXT, listAllowedValues, type Schema } from '../schema/schema.ts'
+import { toValueType, type ValueType } from './kinds.ts'
 
 export type BindChoice = {
   path: string
@@ -30,7 +30,7 @@ const MOST_WORDS = 12
 /** Returns the values of a closed list that a boolean prop can be compared with. */
 function words({ schema }: Type, { environment }: Page): string[] {
   const parts = branches(schema, environment.definitions).filter((part) => !isNull(part))
-  const lists = parts.map(valuesOf)
+  const lists = parts.map(listAllowedValues)
   if (lists.some((list) => list === undefined)) return []
   const values = lists.flatMap((list) => list ?? []).filter((value) => typeof value !== 'boolean')
   return values.length > MOST_WORDS ? [] : values.map((value) => `is:${String(value)}`)
@@ -42,7 +42,7 @@ function words({ schema }: Type, { environment }: Page): string[] {
  */
 function formatsFor(type: Type, page: Page): string[] {
   const { environment } = page
-  const { kind, enum: table } = valueTypeOf(type.schema, environment.definitions)
+  const { kind, enum: table } = toValueType(type.schema, environment.definitions)
   if (kind === 'list') return ['', 'join']
   if (kind === 'object') return ['', 'duration']
   const isTable = (name: string) => name.startsWith('enum:')
@@ -80,7 +80,7 @@ type Place = {
   /** No formatter is allowed, and `or` is required. */
   isPlain?: true
 }
-function placeOf(page: Page, where: BindTarget): Place | undefined {
+function findBindPlace(page: Page, where: BindTarget): Place | undefined {
   const { environment, layout } = page
   // a title with a path always has a literal in `or`
   if ('title' in where)
@@ -100,12 +100,12 @@ function placeOf(page: Page, where: BindTarget): Place | undefined {
 }
 
 function bindsIn(page: Page, where: BindTarget): BindChoice[] {
-  const place = placeOf(page, where)
+  const place = findBindPlace(page, where)
   if (!place) return []
   const { wanted, scope, mode, isPlain = false } = place
   const { definitions } = page.environment
   /** An object cannot be written as the literal of `or`. */
-  const mayBeAbsent = !['object', 'any'].includes(valueTypeOf(wanted.schema, definitions).kind)
+  const mayBeAbsent = !['object', 'any'].includes(toValueType(wanted.schema, definitions).kind)
   function judge(path: string, type: Type): Judged {
     const judged: Judged = { formats: [], needsOr: isPlain }
     for (const as of isPlain ? [''] : formatsFor(type, page)) {
@@ -129,7 +129,7 @@ function bindsIn(page: Page, where: BindTarget): BindChoice[] {
     judgements.set(type.schema, ofSchema)
     const judged = ofSchema.get(type.maybe) ?? judge(path, type)
     ofSchema.set(type.maybe, judged)
-    return judged.formats.length ? [{ path, type: valueTypeOf(type.schema, definitions), ...judged }] : []
+    return judged.formats.length ? [{ path, type: toValueType(type.schema, definitions), ...judged }] : []
   })
 }
 const isUndeclared = ({ schema }: Type, { environment }: Page) =>

@@ -8,7 +8,7 @@ import type { Context } from '../checks/context.ts'
 import type { Environment } from '../environment/environment.ts'
 import { at, valueAt } from '../findings/issue.ts'
 import { checkCondition } from '../rules/conditions.ts'
-import { valueTypeOf, type ValueType } from './kinds.ts'
+import { toValueType, type ValueType } from './kinds.ts'
 
 export type ComparisonName = 'holds' | 'on' | 'is' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'
 export type ConditionChoice = {
@@ -70,7 +70,7 @@ export function conditionsFor(
     if (type && !paths.has(read.path)) paths.set(read.path, type)
   }
   return [...paths].flatMap(([path, { schema }]) => {
-    const type = valueTypeOf(schema, environment.definitions)
+    const type = toValueType(schema, environment.definitions)
     if (type.kind === 'any' && type.enum === undefined) return []
     const fine = trials(path, type).flatMap(([name, condition]) => (isFine(condition) ? [name] : []))
     return fine.length ? [{ path, type, comparisons: fine }] : []

@@ -1,5 +1,14 @@
 /** The kinds of values, for editors who do not read schemas. */
-import { ANY, branches, isNull, TEXT, valuesOf, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
+import {
+  ANY,
+  branches,
+  isNull,
+  TEXT,
+  listAllowedValues,
+  withoutNull,
+  type Definitions,
+  type Schema,
+} from '../schema/schema.ts'
 
 const units: Readonly<Record<string, ValueKind>> = {
   yuan: 'money',
@@ -30,7 +39,7 @@ export type ValueKind =
 /** `enum`: the table with the names of its values. `values`: a closed list. */
 export type ValueType = { kind: ValueKind; enum?: string; values?: readonly (string | number)[] }
 
-const kindOf = (part: Schema): ValueKind => {
+const getValueKind = (part: Schema): ValueKind => {
   if (part.$ref === TEXT.$ref) return 'text'
   const unit = units[part['x-unit'] ?? '']
   if (unit) return unit
@@ -41,12 +50,12 @@ const kindOf = (part: Schema): ValueKind => {
   return part.type === 'number' || part.type === 'integer' ? 'number' : 'any'
 }
 
-export function valueTypeOf(schema: Schema, definitions: Definitions): ValueType {
+export function toValueType(schema: Schema, definitions: Definitions): ValueType {
   if (schema === ANY) return { kind: 'any' }
   const bare = withoutNull(schema, definitions).schema
   if (bare.$ref === TEXT.$ref) return { kind: 'text' }
   const parts = branches(bare, definitions).filter((part) => !isNull(part))
-  const closed = parts.map(valuesOf)
+  const closed = parts.map(listAllowedValues)
   const table = parts.find((part) => part['x-enum'])?.['x-enum']
   if (closed.length > 0 && closed.every((kind) => kind !== undefined)) {
     const values = [...new Set(closed.flat())]
@@ -55,6 +64,6 @@ export function valueTypeOf(schema: Schema, definitions: Definitions): ValueType
     if (values.every((value) => typeof value === 'string' || typeof value === 'number'))
       return { kind: 'choice', values, ...(table !== undefined && { enum: table }) }
   }
-  const kinds = new Set(parts.map(kindOf))
+  const kinds = new Set(parts.map(getValueKind))
   return { kind: kinds.size === 1 ? [...kinds][0]! : 'any', ...(table !== undefined && { enum: table }) }
 }

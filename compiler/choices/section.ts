@@ -2,7 +2,7 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
-import { pathOf } from '../analyze/references.ts'
+import { getBindPath } from '../analyze/references.ts'
 import type { Environment } from '../environment/environment.ts'
 import { own } from '../schema/schema.ts'
 
@@ -65,7 +65,7 @@ function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'sta
     const [, kind, id = ''] = basePointer.split('/')
     const node = kind === 'nodes' ? own(layout.nodes, id) : undefined
     if (node?.form !== undefined) add('forms', node.form)
-    for (const bind of Object.values(node?.bind ?? {})) add('data', pathOf(bind).split('.')[0])
+    for (const bind of Object.values(node?.bind ?? {})) add('data', getBindPath(bind).split('.')[0])
   }
   return names
 }
@@ -88,7 +88,7 @@ const withoutAddress = (states: Entries): Entries =>
   )
 
 /** Returns the section of adjacent nodes, in their order; undefined when a node is missing. */
-export function sectionOf(
+export function extractSection(
   environment: Environment,
   layout: Layout,
   { path, roots: [root, ...others] }: { path: string | undefined; roots: readonly string[] },

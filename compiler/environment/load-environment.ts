@@ -6,17 +6,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import * as z from 'zod/mini'
 import { actionParameters } from '../../schemas/language/action.ts'
 import type { ContractTable } from '../../schemas/language/contract-row.ts'
-import { layoutOf } from '../../schemas/language/layout.ts'
-import { pagesConfigOf } from '../../schemas/language/pages.ts'
+import { createLayoutSchema } from '../../schemas/language/layout.ts'
+import { createPagesConfigSchema } from '../../schemas/language/pages.ts'
 import { locales } from '../../schemas/language/text.ts'
 import type { WidgetSchema } from '../../schemas/language/widget.ts'
 import type { CallSignature, Environment, MessageSignature, RootSource, WidgetSignature } from './environment.ts'
 import { loadCatalogs } from './catalogs.ts'
 import { converter, type Converter } from '../schema/json-schema.ts'
-import { valuesOf, widthOfMessage, type Message } from './message.ts'
+import { listValueNames, widthOfMessage, type Message } from './message.ts'
 import type { Project } from './project.ts'
 import { routeSignatures } from './routes.ts'
-import { pagesOf, widgetSchemas } from './project-files.ts'
+import { readPagesConfig, widgetSchemas } from './project-files.ts'
 import { own, type Schema, unknown } from '../schema/schema.ts'
 
 type Module = Record<string, unknown>
@@ -64,7 +64,7 @@ async function messages(project: Project): Promise<Record<string, MessageSignatu
     })
     signatures[id] = {
       in: compiled.map(([locale]) => locale),
-      values: [...new Set(compiled.flatMap(([, message]) => valuesOf(message)))],
+      values: [...new Set(compiled.flatMap(([, message]) => listValueNames(message)))],
       ems: Object.fromEntries(compiled.map(([locale, message]) => [locale, widthOfMessage(message)])),
     }
   }
@@ -102,13 +102,13 @@ const weights = ({ root, base }: Project): Record<string, number> =>
       .map((file) => [file.replaceAll('\\', '/').replace('public/', base), statSync(join(root, file)).size]),
   )
 
-async function callsOf({ areas }: Pick<Project, 'areas'>): Promise<ContractTable> {
+async function loadCalls({ areas }: Pick<Project, 'areas'>): Promise<ContractTable> {
   const tables = await Promise.all(Object.values(areas).map((area) => area()))
   return Object.assign({}, ...tables.map(({ calls }) => calls)) as ContractTable
 }
 
 /** Returns the answer of the root's call, with those of its fields. */
-function rootOf({ call, fields = {} }: RootSource, calls: Record<string, CallSignature>): Schema {
+function buildRootSchema({ call, fields = {} }: RootSource, calls: Record<string, CallSignature>): Schema {
   const data = (path: string): Schema => own(calls, path)?.data ?? unknown
   const base = data(call)
   if (Object.keys(fields).length === 0) return base
@@ -129,10 +129,10 @@ function payParameters({ payment }: Project, calls: Record<string, CallSignature
 export async function loadEnvironment(project: Project): Promise<Environment> {
   const conversion = converter()
   const { convert, definitions } = conversion
-  const layout = convert(layoutOf(project.tabBars), 'input', 'layout')
-  const calls = callSignatures(conversion, await callsOf(project))
+  const layout = convert(createLayoutSchema(project.tabBars), 'input', 'layout')
+  const calls = callSignatures(conversion, await loadCalls(project))
   const signatures = await widgets(project, conversion)
-  const config = z.parse(pagesConfigOf(project.logins), pagesOf(project))
+  const config = z.parse(createPagesConfigSchema(project.logins), readPagesConfig(project))
   const entity = await entities(project, conversion)
   const { rootSources, slots } = project
 
@@ -147,7 +147,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
     entities: entity,
     fields: Object.keys(project.fields),
     roots: {
-      ...mapValues(rootSources, (source) => rootOf(source, calls)),
+      ...mapValues(rootSources, (source) => buildRootSchema(source, calls)),
       user: convert(slots.user, 'output', 'user'),
       local: convert(slots.local, 'output', 'local'),
       env: convert(project.env, 'output', 'env'),

@@ -1,7 +1,7 @@
 /** The table of widths agrees with what Chromium draws. */
 import type { Messages } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { widthOf } from './message.ts'
+import { measureWidth } from './message.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po', { eager: true })
 const texts = Object.values(catalogs)
@@ -18,7 +18,7 @@ const texts = Object.values(catalogs)
 test('messages of the shop are as wide as estimated, in both languages', () => {
   const context = document.createElement('canvas').getContext('2d')!
   context.font = '600 100px "Noto Sans CJK SC", sans-serif'
-  const shares = texts.map((text) => ({ text, share: widthOf(text) / (context.measureText(text).width / 100) }))
+  const shares = texts.map((text) => ({ text, share: measureWidth(text) / (context.measureText(text).width / 100) }))
   const mean = shares.reduce((sum, { share }) => sum + share, 0) / shares.length
   expect(texts.length).toBeGreaterThan(1000)
   expect(mean).toBeCloseTo(1, 1)

@@ -10,7 +10,7 @@ const classes: readonly [letters: RegExp, em: number][] = [
   // Latin letters and digits; Chinese quotation marks and punctuation
   [/[\u0020-\u024f\u2018-\u201d，。、：；！？（）]/, 0.58],
 ]
-export const widthOf = (words: string): number =>
+export const measureWidth = (words: string): number =>
   Array.from(words).reduce((sum, letter) => sum + (classes.find(([of]) => of.test(letter))?.[1] ?? 1), 0)
 
 /** Returns the wordings of a plural or choice. */
@@ -20,21 +20,21 @@ const wordings = ([, , options]: Exclude<Part, string>): Message[] =>
     : []
 
 /** Returns the names of the values that a message declares. */
-export function valuesOf(message: Message): string[] {
+export function listValueNames(message: Message): string[] {
   if (typeof message === 'string') return []
   return [
     ...new Set(
-      message.flatMap((part) => (typeof part === 'string' ? [] : [part[0], ...wordings(part).flatMap(valuesOf)])),
+      message.flatMap((part) => (typeof part === 'string' ? [] : [part[0], ...wordings(part).flatMap(listValueNames)])),
     ),
   ]
 }
 
 /** Returns the width of a message without its values; of a plural, the widest wording. */
 export function widthOfMessage(message: Message): number {
-  if (typeof message === 'string') return widthOf(message)
+  if (typeof message === 'string') return measureWidth(message)
   return message.reduce(
     (sum, part) =>
-      sum + (typeof part === 'string' ? widthOf(part) : Math.max(0, ...wordings(part).map(widthOfMessage))),
+      sum + (typeof part === 'string' ? measureWidth(part) : Math.max(0, ...wordings(part).map(widthOfMessage))),
     0,
   )
 }

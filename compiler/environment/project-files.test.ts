@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layoutFiles, pagesOf } from './project-files.ts'
+import { layoutFiles, readPagesConfig } from './project-files.ts'
 
 test('a project without a route table has a plain route for each document', () => {
   const root = join(import.meta.dirname, '../../examples/hello')
   expect(layoutFiles(root)).toEqual(['layouts/index.json'])
-  expect(pagesOf({ root })).toMatchObject({ tabBars: {}, routes: { '/': {} } })
+  expect(readPagesConfig({ root })).toMatchObject({ tabBars: {}, routes: { '/': {} } })
 })
 
 test('a project with a route table has only the routes of the table', () => {
   const root = join(import.meta.dirname, '../../examples/cafe')
-  expect(Object.keys(pagesOf({ root }).routes)).toEqual(['/', '/ticket'])
+  expect(Object.keys(readPagesConfig({ root }).routes)).toEqual(['/', '/ticket'])
 })

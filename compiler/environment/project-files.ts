@@ -12,7 +12,7 @@ export const layoutFiles = (root: string): string[] =>
     .sort()
 
 /** Returns the route table. A project without `pages.config.json` has a plain route for each document and no tab bar. */
-export function pagesOf({ root }: Pick<Project, 'root'>): PagesConfig {
+export function readPagesConfig({ root }: Pick<Project, 'root'>): PagesConfig {
   const file = join(root, 'pages.config.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PagesConfig
   const navigation = { title: '', background: '#f8f8f8', text: '#000000', page: '#ffffff' }

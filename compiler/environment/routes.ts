@@ -61,7 +61,7 @@ function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
   }
 }
 
-function objectOf(rows: Record<string, QueryRow | ResultRow>, tables: TypeTables): Schema {
+function buildRowsSchema(rows: Record<string, QueryRow | ResultRow>, tables: TypeTables): Schema {
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rowSchema(tables, row)])),
@@ -78,11 +78,11 @@ export function routeSignatures(config: PagesConfig, tables: TypeTables): Record
       path,
       {
         aliases: row.aliases ?? [],
-        query: objectOf(row.query ?? {}, tables),
+        query: buildRowsSchema(row.query ?? {}, tables),
         defaults: Object.entries(row.query ?? {}).flatMap(([name, query]) =>
           query.default === undefined ? [] : [name],
         ),
-        ...(row.result && { result: objectOf(row.result, tables) }),
+        ...(row.result && { result: buildRowsSchema(row.result, tables) }),
         ...(row.parent && { parent: row.parent }),
         ...(row.needLogin && { needLogin: row.needLogin }),
         ...(row.tab !== undefined && { tab: row.tab }),

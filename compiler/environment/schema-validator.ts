@@ -33,7 +33,7 @@ const objection = ({ instancePath, keyword, params, message }: ErrorObject): Obj
   expected:
     keyword === 'required' ? `with ${(params as { missingProperty: string }).missingProperty}` : (message ?? keyword),
 })
-const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
+const getErrorPointer = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'required' ? `${instancePath}/${(params as { missingProperty: string }).missingProperty}` : instancePath
 const unions = new Set(['anyOf', 'oneOf', 'if'])
 
@@ -57,7 +57,7 @@ export function createSchemaValidator(environment: Environment): SchemaValidator
       if (validate(props)) return undefined
       // A union fails as a unit when a bound leaf inside it is missing: such a place is left to the type check of the
       // bind.
-      const errors = validate.errors!.filter((error) => !skip(pointerOf(error)))
+      const errors = validate.errors!.filter((error) => !skip(getErrorPointer(error)))
       const certain = errors.find(
         (error) =>
           !unions.has(error.keyword) &&

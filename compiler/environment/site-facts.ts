@@ -6,14 +6,14 @@ export type SiteFacts = Pick<Environment, 'address' | 'weights' | 'media' | 'pic
   own?: readonly string[]
 }
 
-const ownRoutesOf = (routes: readonly string[]): Environment['routes'] =>
+const buildEditorRoutes = (routes: readonly string[]): Environment['routes'] =>
   Object.fromEntries(routes.map((route) => [route, { aliases: [], query: { type: 'object' }, defaults: [] }]))
 
 export function withSiteFacts(environment: Environment, { own = [], weights, ...given }: SiteFacts): Environment {
   return {
     ...environment,
     ...given,
-    routes: { ...environment.routes, ...ownRoutesOf(own) },
+    routes: { ...environment.routes, ...buildEditorRoutes(own) },
     weights: { ...environment.weights, ...weights },
   }
 }

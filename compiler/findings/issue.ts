@@ -37,7 +37,7 @@ const fill = (template: string, values: Values, locale: Locale) =>
 
 /** The maximum number of names that a finding lists. */
 const MOST_CHOICES = 40
-function hintOf({ suggestion, choices = [] }: Pick<Options, 'suggestion' | 'choices'>): Record<Locale, string> {
+function formatHint({ suggestion, choices = [] }: Pick<Options, 'suggestion' | 'choices'>): Record<Locale, string> {
   if (suggestion !== undefined) return { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }
   if (!choices.length || choices.length > MOST_CHOICES) return { 'zh-CN': '', en: '' }
   return { 'zh-CN': `，可以写 ${choices.join('、')}`, en: `; there are ${choices.join(', ')}` }
@@ -50,7 +50,7 @@ export function sentence(
   hints: Pick<Options, 'suggestion' | 'choices'> = {},
 ): Record<Locale, string> {
   const { text } = codes[code]
-  const hint = hintOf(hints)
+  const hint = formatHint(hints)
   return { 'zh-CN': fill(text['zh-CN'], values, 'zh-CN') + hint['zh-CN'], en: fill(text.en, values, 'en') + hint.en }
 }
 

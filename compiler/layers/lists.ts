@@ -3,7 +3,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { isWords } from '../../schemas/language/words.ts'
 
 /** Returns the name of an entry: the text itself, or its `id`, `name` or `key`. */
-export function labelOf(entry: unknown): string | undefined {
+export function getEntryName(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry
   if (!isObject(entry)) return undefined
   for (const key of ['id', 'name', 'key']) {
@@ -25,36 +25,36 @@ export type ListStep =
   | { remove: Target }
   | ({ move: Target } & Where)
 
-const keysOf = { add: ['after', 'before'], change: ['set'], remove: [], move: ['after', 'before'] } as const
-type Verb = keyof typeof keysOf
-const verbs = Object.keys(keysOf) as Verb[]
+const keysByVerb = { add: ['after', 'before'], change: ['set'], remove: [], move: ['after', 'before'] } as const
+type Verb = keyof typeof keysByVerb
+const verbs = Object.keys(keysByVerb) as Verb[]
 const isTarget = (value: unknown): value is Target =>
   typeof value === 'string' || (Number.isInteger(value) && (value as number) >= 0)
 
 /** Returns the operation of a list step; undefined for any other value, including a step with an additional key. */
-export function verbOf(entry: unknown): Verb | undefined {
+export function parseVerb(entry: unknown): Verb | undefined {
   if (!isObject(entry)) return undefined
   const [verb, ...others] = verbs.filter((candidate) => Object.hasOwn(entry, candidate))
   if (verb === undefined || others.length || (verb !== 'add' && !isTarget(entry[verb]))) return undefined
   const more = Object.keys(entry).filter((key) => key !== verb)
   const isKnown = more.every(
-    (key) => keysOf[verb].some((allowed) => allowed === key) && (key === 'set' || isTarget(entry[key])),
+    (key) => keysByVerb[verb].some((allowed) => allowed === key) && (key === 'set' || isTarget(entry[key])),
   )
   const isWhole = verb === 'change' ? more.length === 1 : more.length <= 1
   return isKnown && isWhole ? verb : undefined
 }
-export const isListStep = (entry: unknown): entry is ListStep => verbOf(entry) !== undefined
+export const isListStep = (entry: unknown): entry is ListStep => parseVerb(entry) !== undefined
 /** True when every entry of a list is a step; a list of plain entries replaces the list below. */
 export const isSteps = (list: unknown): list is ListStep[] =>
   Array.isArray(list) && list.length > 0 && list.every(isListStep)
 export const isAnyStep = (entry: unknown): boolean => isStep(entry) || isListStep(entry)
 
 /** Returns the key that matches entries of two versions of a list: a step is identified by the entry that it is about. */
-function keyOf(entry: unknown): string | undefined {
+function getMergeKey(entry: unknown): string | undefined {
   if (isStep(entry)) return entry.move ?? entry.hide
-  if (!isListStep(entry)) return labelOf(entry)
+  if (!isListStep(entry)) return getEntryName(entry)
   if ('add' in entry) {
-    const added = labelOf(entry.add)
+    const added = getEntryName(entry.add)
     return added === undefined ? undefined : `add ${added}`
   }
   // removing an entry and changing it are about the same entry
@@ -62,11 +62,11 @@ function keyOf(entry: unknown): string | undefined {
 }
 
 /** Returns the entries by name, if each has a unique name. */
-export function namesOf(list: unknown): Map<string, unknown> | undefined {
+export function mapByName(list: unknown): Map<string, unknown> | undefined {
   if (!Array.isArray(list)) return undefined
   const names = new Map<string, unknown>()
   for (const entry of list) {
-    const name = keyOf(entry)
+    const name = getMergeKey(entry)
     if (name === undefined || names.has(name)) return undefined
     names.set(name, entry)
   }

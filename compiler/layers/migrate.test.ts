@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed, renamed, split, type Migration } from '../../schemas/language/migration.ts'
 import { applyLayer, type Json } from './layers.ts'
-import { stack, versionsOf, type WidgetHistory } from './migrate.ts'
+import { stack, listVersions, type WidgetHistory } from './migrate.ts'
 
 const tones: Record<string, string> = { warn: 'warning' }
 const kinds: Record<string, Migration> = {
@@ -54,7 +54,7 @@ test('migration starts at the version that the layer was written for; other widg
     nodes: { a: { props: { words: 'kept', width: '3', height: '4' } } },
   })
   const today = { title: 'Mine', nodes: { a: { props: { words: 'x' } } }, order: [{ hide: 'b' }] }
-  expect(over(today, versionsOf(history)).patch).toEqual(today)
+  expect(over(today, listVersions(history)).patch).toEqual(today)
   expect(
     over({ nodes: { b: { props: { words: 'x' } }, c: null, d: { widget: 'gone', props: { words: 'x' } } } }).migrated,
   ).toEqual([])

@@ -41,7 +41,7 @@ class NotMigrated extends Error {
   }
 }
 
-export const versionsOf = (history: WidgetHistory): Versions =>
+export const listVersions = (history: WidgetHistory): Versions =>
   Object.fromEntries(Object.entries(history).flatMap(([name, { version }]) => (version === 1 ? [] : [[name, version]])))
 
 /** Applies layers over a document. A node that cannot be migrated remains as it was written, with a finding. */
@@ -51,16 +51,16 @@ export function stack(shipped: unknown, layers: readonly WrittenLayer[], history
   return steps
 }
 
-const nodesOf = (document: unknown): Json => (isObject(document) && isObject(document.nodes) ? document.nodes : {})
-const widgetOf = (node: unknown): string | undefined =>
+const getNodes = (document: unknown): Json => (isObject(document) && isObject(document.nodes) ? document.nodes : {})
+const getWidget = (node: unknown): string | undefined =>
   isObject(node) && typeof node.widget === 'string' ? node.widget : undefined
 
 function migrateLayer({ name, content, widgets }: WrittenLayer, below: unknown, history: WidgetHistory): Step {
-  const nodes = { ...nodesOf(content) }
+  const nodes = { ...getNodes(content) }
   const migrated: Migrated[] = []
   const issues: Issue[] = []
   for (const [id, node] of Object.entries(nodes)) {
-    const widget = widgetOf(node) ?? widgetOf(own(nodesOf(below), id)) ?? ''
+    const widget = getWidget(node) ?? getWidget(own(getNodes(below), id)) ?? ''
     const now = own(history, widget)
     const from = own(widgets, widget) ?? 1
     if (!now || !isObject(node) || from === now.version) continue

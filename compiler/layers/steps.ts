@@ -5,7 +5,7 @@
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at } from '../findings/issue.ts'
-import { labelOf, namesOf, type ListStep, type Target } from './lists.ts'
+import { getEntryName, mapByName, type ListStep, type Target } from './lists.ts'
 
 /** A step that names a missing entry. `pointer`: of the name, in the list. */
 export type Miss = { pointer: string; name: string; known: string[] }
@@ -29,10 +29,10 @@ function changed(entry: unknown, set: unknown, pointer: string, { patch }: Optio
 
 export function applySteps(below: unknown, steps: readonly ListStep[], options: Options): unknown[] {
   const entries: unknown[] = Array.isArray(below) ? below : []
-  const names = [...(namesOf(entries)?.keys() ?? [])]
+  const names = [...(mapByName(entries)?.keys() ?? [])]
   // later steps refer to an entry by its original name or index
   let list = entries.map((entry, place) => ({ entry, target: names[place] ?? (place as Target) }))
-  const indexOf = (target: Target | undefined, pointer: string): number => {
+  const findTargetIndex = (target: Target | undefined, pointer: string): number => {
     const index = list.findIndex((item) => item.target === target)
     if (index < 0 && target !== undefined)
       options.miss({ pointer, name: String(target), known: list.map((item) => String(item.target)) })
@@ -43,23 +43,26 @@ export function applySteps(below: unknown, steps: readonly ListStep[], options: 
     { after, before }: { after?: Target; before?: Target },
     pointer: string,
   ): void => {
-    const index = after !== undefined ? indexOf(after, `${pointer}/after`) + 1 : indexOf(before, `${pointer}/before`)
+    const index =
+      after !== undefined
+        ? findTargetIndex(after, `${pointer}/after`) + 1
+        : findTargetIndex(before, `${pointer}/before`)
     const isFound = after === undefined ? index >= 0 : index > 0
     list.splice(isFound ? index : list.length, 0, item)
   }
   for (const [place, step] of steps.entries()) {
     const pointer = `/${place}`
     if ('add' in step) {
-      const target = labelOf(step.add) ?? -1
+      const target = getEntryName(step.add) ?? -1
       put({ entry: step.add, target }, step, pointer)
       continue
     }
     const index =
       'change' in step
-        ? indexOf(step.change, `${pointer}/change`)
+        ? findTargetIndex(step.change, `${pointer}/change`)
         : 'remove' in step
-          ? indexOf(step.remove, `${pointer}/remove`)
-          : indexOf(step.move, `${pointer}/move`)
+          ? findTargetIndex(step.remove, `${pointer}/remove`)
+          : findTargetIndex(step.move, `${pointer}/move`)
     if (index < 0) continue
     const item = list[index]!
     if ('change' in step) item.entry = changed(item.entry, step.set, `${pointer}/set`, options)

@@ -6,7 +6,7 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import { at } from '../findings/issue.ts'
-import { isAnyStep, labelOf, namesOf } from '../layers/lists.ts'
+import { isAnyStep, getEntryName, mapByName } from '../layers/lists.ts'
 import { isSame } from './same.ts'
 import { describe, isText, type NameOf, type Part } from './sentences.ts'
 
@@ -40,9 +40,9 @@ const inside = ({ pointer, trail }: Place, key: string): Place => ({
   pointer: at(pointer, key),
   trail: [...trail, { key }],
 })
-const entryOf = ({ pointer, trail }: Place, index: number, entry: unknown): Place => ({
+const enterEntry = ({ pointer, trail }: Place, index: number, entry: unknown): Place => ({
   pointer: at(pointer, index),
-  trail: [...trail, { index, label: labelOf(entry) }],
+  trail: [...trail, { index, label: getEntryName(entry) }],
 })
 
 /** Texts, conditions and steps are replaced as a unit, and an action with another type is another action. */
@@ -60,7 +60,7 @@ function compare(report: Report, { place, a, b }: { place: Place; a: unknown; b:
   if (isSame(a, b)) return
   if (Array.isArray(a) && Array.isArray(b)) {
     const input = { report, place, a, b }
-    if (namesOf(a) && namesOf(b)) compareNamed(input)
+    if (mapByName(a) && mapByName(b)) compareNamed(input)
     else comparePlaces(input)
   } else if (isObject(a) && isObject(b) && !isWhole(place.trail, a, b)) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
@@ -111,13 +111,13 @@ function renamed(was: Map<string, unknown>, is: Map<string, unknown>): Map<strin
 }
 
 function compareNamed({ report, place, a, b }: Lists): void {
-  const [was, is] = [namesOf(a)!, namesOf(b)!]
+  const [was, is] = [mapByName(a)!, mapByName(b)!]
   const names = renamed(was, is)
   const former = new Map([...names].map(([old, name]) => [name, old]))
   const list = [...was.keys()].map((name) => names.get(name) ?? name)
   for (const [index, name] of [...list.entries()].toReversed()) {
     if (is.has(name)) continue
-    const { pointer, trail } = entryOf(place, index, was.get(name))
+    const { pointer, trail } = enterEntry(place, index, was.get(name))
     report({ op: 'remove', path: pointer, was: was.get(name) }, trail)
     list.splice(index, 1)
   }
@@ -133,18 +133,18 @@ function compareNamed({ report, place, a, b }: Lists): void {
     if (from >= 0) list.splice(from, 1)
     const to = after === undefined ? 0 : list.indexOf(after) + 1
     list.splice(to, 0, name)
-    const { pointer, trail } = entryOf(place, to, is.get(name))
+    const { pointer, trail } = enterEntry(place, to, is.get(name))
     if (from < 0) report({ op: 'add', path: pointer, value: is.get(name) }, trail, after)
     else report({ op: 'move', from: at(place.pointer, from), path: pointer }, trail, after ?? '')
   }
   for (const [index, name] of wanted.entries()) {
     const old = was.get(former.get(name) ?? name)
-    if (old !== undefined) compare(report, { place: entryOf(place, index, old), a: old, b: is.get(name) })
+    if (old !== undefined) compare(report, { place: enterEntry(place, index, old), a: old, b: is.get(name) })
   }
 }
 
 /** Returns the lengths of the longest common subsequences of both lists, starting at each pair of indexes. */
-function commonOf(a: readonly unknown[], b: readonly unknown[]): number[][] {
+function buildCommonLengths(a: readonly unknown[], b: readonly unknown[]): number[][] {
   const common = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--)
@@ -154,7 +154,7 @@ function commonOf(a: readonly unknown[], b: readonly unknown[]): number[][] {
 
 /** Compares lists by index: between entries that both lists have, entries at the same index count as one changed entry. */
 function comparePlaces({ report, place, a, b }: Lists): void {
-  const common = commonOf(a, b)
+  const common = buildCommonLengths(a, b)
   let [i, j] = [0, 0]
   // `j` is also the index in the list after the changes so far
   while (i < a.length || j < b.length) {
@@ -163,13 +163,13 @@ function comparePlaces({ report, place, a, b }: Lists): void {
       j++
       continue
     }
-    const entryPlace = entryOf(place, j, b[j])
+    const entryPlace = enterEntry(place, j, b[j])
     const [skipsA, skipsB] = [common[i + 1]?.[j] ?? -1, common[i]?.[j + 1] ?? -1]
     const both = common[i + 1]?.[j + 1] ?? -1
     if (i < a.length && j < b.length && both >= Math.max(skipsA, skipsB))
       compare(report, { place: entryPlace, a: a[i++], b: b[j++] })
     else if (j >= b.length || (i < a.length && skipsA >= skipsB)) {
-      report({ op: 'remove', path: entryPlace.pointer, was: a[i] }, entryOf(place, i, a[i]).trail)
+      report({ op: 'remove', path: entryPlace.pointer, was: a[i] }, enterEntry(place, i, a[i]).trail)
       i++
     } else {
       report({ op: 'add', path: entryPlace.pointer, value: b[j] }, entryPlace.trail)

@@ -7,7 +7,7 @@ import { applyLayer, type Json } from '../layers/layers.ts'
 import { readDocument } from '../layers/read-document.ts'
 import type { Miss } from '../layers/steps.ts'
 import { night, seed } from '../../tests/night.ts'
-import { layerOf } from './layer-of.ts'
+import { createLayer } from './layer-of.ts'
 
 const runs = { numRuns: night ? 10_000 : 300, seed }
 const root = join(import.meta.dirname, '../..')
@@ -105,8 +105,8 @@ test(
   () => {
     fc.assert(
       fc.property(document, document, (below, wanted) => {
-        expect(applied(below, layerOf(below, wanted))).toEqual({ whole: wanted, misses: [] })
-        const { order: _, ...rest } = layerOf(below, applied(below, {}).whole)
+        expect(applied(below, createLayer(below, wanted))).toEqual({ whole: wanted, misses: [] })
+        const { order: _, ...rest } = createLayer(below, applied(below, {}).whole)
         expect(rest).toEqual({})
       }),
       runs,
@@ -119,12 +119,12 @@ test(`any edits of the ${shipped.length} shipped documents are a layer over them
   fc.assert(
     fc.property(fc.constantFrom(...shipped), edits, (below, changes) => {
       const wanted = edited(below, changes)
-      expect(applied(below, layerOf(below, wanted))).toEqual({ whole: wanted, misses: [] })
+      expect(applied(below, createLayer(below, wanted))).toEqual({ whole: wanted, misses: [] })
     }),
     runs,
   )
-  for (const document of shipped) expect(layerOf(document, structuredClone(document))).toEqual({})
-  for (const document of shipped) expect(applied(undefined, layerOf(undefined, document)).whole).toEqual(document)
+  for (const document of shipped) expect(createLayer(document, structuredClone(document))).toEqual({})
+  for (const document of shipped) expect(applied(undefined, createLayer(undefined, document)).whole).toEqual(document)
 })
 
 const node = (text: string) => ({ widget: 'basic/text', props: { text } })
@@ -150,7 +150,7 @@ type Below = typeof below
 const after = (change: (made: Below) => void) => {
   const draft = structuredClone(below)
   change(draft)
-  return layerOf(below, draft)
+  return createLayer(below, draft)
 }
 
 test.each<[string, (made: Below) => void, layer: Json]>([
@@ -226,5 +226,5 @@ test('a null in an object is absence, and a value that holds one is part of the 
   const text = { t: 'x', values: { a: null } }
   const rows = [{ id: 'x', v: null }]
   const wanted = { ...below, title: text, note: null, data: { a: null }, list: rows }
-  expect(layerOf({ ...below, list: [...rows, { id: 'y' }] }, wanted)).toEqual({ title: text, data: {}, list: rows })
+  expect(createLayer({ ...below, list: [...rows, { id: 'y' }] }, wanted)).toEqual({ title: text, data: {}, list: rows })
 })

@@ -6,63 +6,63 @@
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { isDynamic, isValue, type Json } from '../layers/layers.ts'
-import { isAnyStep, isSteps, namesOf, type ListStep } from '../layers/lists.ts'
+import { isAnyStep, isSteps, mapByName, type ListStep } from '../layers/lists.ts'
 import { longestCommonRun } from './diff.ts'
 import { isSame } from './same.ts'
 
 /** The key of a value, and the key above it. */
 type Place = { key: string; under: string }
 
-export function layerOf(below: unknown, edited: Json): Json {
+export function createLayer(below: unknown, edited: Json): Json {
   const { order: _, ...parts } = edited
   const { order: __, ...others } = isObject(below) ? below : {}
-  const order = orderOf(isObject(below) ? below.order : undefined, edited)
-  return { ...keysOf('', others, parts), ...(order !== undefined && { order }) }
+  const order = createOrderPatch(isObject(below) ? below.order : undefined, edited)
+  return { ...patchKeys('', others, parts), ...(order !== undefined && { order }) }
 }
 
-const sizeOf = (value: unknown): number => JSON.stringify(value).length
+const measureJson = (value: unknown): number => JSON.stringify(value).length
 const part = (of: unknown, key: string): unknown => (isObject(of) && Object.hasOwn(of, key) ? of[key] : undefined)
 
 /** Returns the patch of a value; undefined when no patch is needed. */
-function patchOf(place: Place, below: unknown, edited: unknown): unknown {
+function createPatch(place: Place, below: unknown, edited: unknown): unknown {
   if (isSame(below, edited)) return undefined
-  if (Array.isArray(edited)) return listOf(place, below, edited)
+  if (Array.isArray(edited)) return patchList(place, below, edited)
   if (!isObject(edited)) return edited
   const isOther = !isObject(below) || below.type !== edited.type
   // texts, binds and conditions are replaced as a unit; a single part of an action may change
   if (isValue(place.key, edited) && (isOther || edited.type === undefined)) return edited
-  const patch = keysOf(place.key, below, edited)
+  const patch = patchKeys(place.key, below, edited)
   if (!isValue(place.key, edited)) return patch
-  return isValue(place.key, patch) || sizeOf(edited) <= sizeOf(patch) ? edited : patch
+  return isValue(place.key, patch) || measureJson(edited) <= measureJson(patch) ? edited : patch
 }
 
-function keysOf(under: string, below: unknown, edited: Json): Json {
+function patchKeys(under: string, below: unknown, edited: Json): Json {
   const patch: Json = {}
   for (const key of isObject(below) ? Object.keys(below) : []) if (part(edited, key) === undefined) patch[key] = null
   for (const [key, value] of Object.entries(edited)) {
     const was = part(below, key)
-    const partPatch = value === null && was === undefined ? undefined : patchOf({ key, under }, was, value)
+    const partPatch = value === null && was === undefined ? undefined : createPatch({ key, under }, was, value)
     if (partPatch !== undefined) patch[key] = partPatch
   }
   return patch
 }
 
-function listOf({ under }: Place, below: unknown, edited: unknown[]): unknown[] {
+function patchList({ under }: Place, below: unknown, edited: unknown[]): unknown[] {
   // a list that looks like steps would be applied as steps
-  if (isSteps(edited)) return [...targetsOf(below).map((remove) => ({ remove })), ...edited.map((add) => ({ add }))]
-  const steps = stepsOf(below, edited)
+  if (isSteps(edited)) return [...listTargets(below).map((remove) => ({ remove })), ...edited.map((add) => ({ add }))]
+  const steps = createListSteps(below, edited)
   const isOfNodes = under === 'slots'
-  return steps && (isOfNodes || sizeOf(steps) < sizeOf(edited)) ? steps : edited
+  return steps && (isOfNodes || measureJson(steps) < measureJson(edited)) ? steps : edited
 }
-const targetsOf = (below: unknown) => (Array.isArray(below) ? [...(namesOf(below) ?? below).keys()] : [])
+const listTargets = (below: unknown) => (Array.isArray(below) ? [...(mapByName(below) ?? below).keys()] : [])
 
 const holdsNull = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.values(value).some(holdsNull))
 
 /** Returns the steps that produce a list; undefined unless all entries have names. */
-function stepsOf(below: unknown, edited: unknown[]): ListStep[] | undefined {
+function createListSteps(below: unknown, edited: unknown[]): ListStep[] | undefined {
   if (!Array.isArray(below) || [...below, ...edited].some(isAnyStep) || holdsNull(edited)) return undefined
-  const [was, is] = [namesOf(below), namesOf(edited)]
+  const [was, is] = [mapByName(below), mapByName(edited)]
   if (!was || !is) return undefined
   const names = [...was.keys()]
   const removes = names.filter((name) => !is.has(name)).map((remove) => ({ remove }))
@@ -72,7 +72,7 @@ function stepsOf(below: unknown, edited: unknown[]): ListStep[] | undefined {
   const changes = [...is].flatMap(([change, entry]) => {
     const old = was.get(change)
     if (!was.has(change) || isSame(old, entry)) return []
-    return [{ change, set: isObject(old) && isObject(entry) ? keysOf('', old, entry) : entry }]
+    return [{ change, set: isObject(old) && isObject(entry) ? patchKeys('', old, entry) : entry }]
   })
   return [...removes, ...placed, ...changes]
 }
@@ -95,7 +95,7 @@ function placements(current: readonly string[], wanted: readonly string[]): { na
 }
 
 /** Returns the order of a layer: moves where there is an order below, which a complete list would replace. */
-function orderOf(below: unknown, { order, nodes }: Json): unknown {
+function createOrderPatch(below: unknown, { order, nodes }: Json): unknown {
   const isNode = (id: unknown) => isObject(nodes) && Object.hasOwn(nodes, id as string)
   const left = Array.isArray(below) ? below.filter(isNode) : isDynamic(below) ? below : []
   if (isSame(left, order)) return undefined

@@ -5,7 +5,7 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at } from '../findings/issue.ts'
 import { isValue, type Json } from '../layers/layers.ts'
-import { isAnyStep, isStep, namesOf, verbOf } from '../layers/lists.ts'
+import { isAnyStep, isStep, mapByName, parseVerb } from '../layers/lists.ts'
 import { isSame } from './same.ts'
 
 /** Absence, which is not a JSON value: in a layer, null removes a key of the layers below. */
@@ -19,12 +19,20 @@ export type Merged = { merged: unknown; conflicts: Conflict[] }
 const part = (of: Part, key: string): Part => (isObject(of) && Object.hasOwn(of, key) ? of[key] : absent)
 /** Moves, hides and removals are replaced as a unit; the parts that a step adds or sets are merged. */
 const isMap = (key: string, value: Part): value is Json =>
-  isObject(value) && !isValue(key, value) && !isStep(value) && verbOf(value) !== 'remove' && verbOf(value) !== 'move'
+  isObject(value) &&
+  !isValue(key, value) &&
+  !isStep(value) &&
+  parseVerb(value) !== 'remove' &&
+  parseVerb(value) !== 'move'
 
 const isRun = (names: readonly string[], of: readonly string[]) => names.every((name, i) => name === of[i])
 
 /** Merges two orders of names; undefined when each side moved names that both have. */
-function orderOf(base: readonly string[], ours: readonly string[], theirs: readonly string[]): string[] | undefined {
+function mergeOrders(
+  base: readonly string[],
+  ours: readonly string[],
+  theirs: readonly string[],
+): string[] | undefined {
   const common = (a: readonly string[], b: readonly string[]) => a.filter((name) => b.includes(name))
   const shared = base.filter((name) => ours.includes(name) && theirs.includes(name))
   const stays = (side: readonly string[]) => isRun(common(side, shared), shared)
@@ -48,7 +56,7 @@ export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
     return of.ours
   }
   const lists = (pointer: string, b: Part, o: Part, t: Part): Part => {
-    const [was, mine, other] = [namesOf(b), namesOf(o), namesOf(t)]
+    const [was, mine, other] = [mapByName(b), mapByName(o), mapByName(t)]
     if (!was || !mine || !other) return absent
     // a complete order cannot be merged with a list of moves
     const kinds = [b, o, t]
@@ -61,7 +69,7 @@ export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
       const index = [...mine.keys(), ...other.keys()].indexOf(name)
       entries.set(name, both(at(pointer, Math.min(index, mine.size)), '', of(was), of(mine), of(other)))
     }
-    const order = orderOf([...was.keys()], [...mine.keys()], [...other.keys()])
+    const order = mergeOrders([...was.keys()], [...mine.keys()], [...other.keys()])
     if (!order) return clash(pointer, { base: b, ours: o, theirs: t })
     // an entry that one side removed and the other changed is a conflict, and our version is used
     for (const [name, entry] of entries) if (entry !== absent && !order.includes(name)) order.push(name)

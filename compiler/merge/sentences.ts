@@ -3,7 +3,7 @@ import { shortened } from '../../schemas/language/graphemes.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import { inEach, isWords } from '../../schemas/language/words.ts'
-import { isListStep, isStep, labelOf, type ListStep, type Target } from '../layers/lists.ts'
+import { isListStep, isStep, getEntryName, type ListStep, type Target } from '../layers/lists.ts'
 
 /** A step on the path to a change: a key of an object, or an entry of a list. */
 export type Part = { key: string } | { index: number; label: string | undefined }
@@ -68,8 +68,8 @@ function formatValue(value: unknown, locale: Locale): string {
   if (isWords(value)) return quoted(value[locale] || value['zh-CN'])
   if (isObject(value) && typeof value.t === 'string') return value.t
   if (Array.isArray(value) && value.length === 0) return locale === 'en' ? 'nothing' : '空'
-  if (Array.isArray(value) && value.every((entry) => labelOf(entry) !== undefined))
-    return quoted(value.map(labelOf).join(', '))
+  if (Array.isArray(value) && value.every((entry) => getEntryName(entry) !== undefined))
+    return quoted(value.map(getEntryName).join(', '))
   const title = isObject(value)
     ? [value.name, value.title, value.text].find((text) => typeof text === 'string' || isText(text))
     : undefined

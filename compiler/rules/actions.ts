@@ -5,7 +5,7 @@ import type { ActionReference } from '../analyze/references.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { ANY, isTextObject, literalType, own, TEXT, unknown, type Schema } from '../schema/schema.ts'
-import { objectOf, type Type } from '../analyze/scope.ts'
+import { buildObjectSchema, type Type } from '../analyze/scope.ts'
 import { checkBind, checkType } from '../checks/binding.ts'
 import { reportRoute } from '../checks/link.ts'
 import { checkLiteral } from '../checks/literal.ts'
@@ -14,7 +14,7 @@ import { checkParameters } from '../checks/parameters.ts'
 import { checkPath } from './reads.ts'
 import type { Rule } from './rule.ts'
 
-const nothing = objectOf({})
+const nothing = buildObjectSchema({})
 const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
 /** A guard runs before anything is drawn, so it can only leave the page. */
 const guardActions = new Set<Action['type']>(['page', 'url', 'back'])
@@ -150,7 +150,7 @@ function checkOpen(context: Context, { action, pointer, scope }: ActionReference
   const bound = Object.keys(action.bind ?? {}).flatMap((target) =>
     target.includes('.') ? [] : [[target, unknown] as const],
   )
-  const schema = objectOf(Object.fromEntries([...literals, ...bound]), [])
+  const schema = buildObjectSchema(Object.fromEntries([...literals, ...bound]), [])
   checkParameters(context, {
     given: action,
     signature: { schema, codes, loose: true, mode: 'show' },

@@ -10,7 +10,7 @@ import type { Rule } from './rule.ts'
 const codes = { unknown: 'MM4003', missing: 'MM4002' } as const
 const UUID = new Set(['uuid'])
 /** The runtime adds `uuid` to a call that uses it as the idempotency key. */
-const signatureOf = (call: CallSignature, more: Partial<ParameterSignature> = {}): ParameterSignature => ({
+const toSignature = (call: CallSignature, more: Partial<ParameterSignature> = {}): ParameterSignature => ({
   schema: call.params,
   codes,
   ...more,
@@ -54,7 +54,7 @@ export const sources: Rule = (context) => {
       )
     checkParameters(context, {
       given: source,
-      signature: signatureOf(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}),
+      signature: toSignature(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}),
       pointer,
       scope: page.pageScope(),
     })
@@ -96,7 +96,7 @@ export const forms: Rule = (context) => {
     checkCodes(report, form.else, at(pointer, 'else'))
     const call = findCall(context, form.call, at(pointer, 'call'))
     if (!call) continue
-    const signature = signatureOf(call, { covered: new Set(form.fields) })
+    const signature = toSignature(call, { covered: new Set(form.fields) })
     const seen = new Set<string>()
     form.fields.forEach((field, index) => {
       const fieldPointer = at(pointer, 'fields', index)
@@ -169,7 +169,7 @@ export const callActions: Rule = (context) => {
       const call = findCall(context, action.call, at(pointer, 'call'))
       if (!call) continue
       if (trigger !== 'person' && !call.safe) report('MM4004', at(pointer, 'call'), { name: action.call })
-      checkParameters(context, { given: action, signature: signatureOf(call), pointer, scope: scope() })
+      checkParameters(context, { given: action, signature: toSignature(call), pointer, scope: scope() })
     } else if (action.type === 'submit') {
       const form = own(page.layout.forms, action.form)
       if (!form) {
@@ -190,7 +190,7 @@ export const callActions: Rule = (context) => {
         if (call)
           checkParameters(context, {
             given: action,
-            signature: signatureOf(call, { partial: true }),
+            signature: toSignature(call, { partial: true }),
             pointer,
             scope: scope(),
           })

@@ -3,15 +3,15 @@ import type { Context } from '../checks/context.ts'
 import type { Comparison, Condition } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
 import { at } from '../findings/issue.ts'
-import { misfitsOf } from '../schema/literal-checker.ts'
-import { ANY, branches, describe, type Schema, valuesOf } from '../schema/schema.ts'
-import { elementOf, type Scope } from '../analyze/scope.ts'
+import { findMisfits } from '../schema/literal-checker.ts'
+import { ANY, branches, describe, type Schema, listAllowedValues } from '../schema/schema.ts'
+import { getElementType, type Scope } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 const isNumber = (schema: Schema) =>
   schema.type === 'number' ||
   schema.type === 'integer' ||
-  (valuesOf(schema)?.some((value) => typeof value === 'number') ?? false)
+  (listAllowedValues(schema)?.some((value) => typeof value === 'number') ?? false)
 const switchType: Schema = { type: 'number', enum: [1, 2] }
 const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
 
@@ -19,12 +19,12 @@ const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
 export function checkCondition(context: Context, condition: Condition, pointer: string, scope: Scope): void {
   const { page, report } = context
   const { definitions } = page.environment
-  const typeOf = (path: string): Schema | undefined => {
+  const findKnownType = (path: string): Schema | undefined => {
     const schema = page.typeOf(path, scope)?.schema
     return schema === ANY ? undefined : schema
   }
   if (typeof condition === 'string') {
-    const schema = typeOf(condition)
+    const schema = findKnownType(condition)
     // 2 would also be true: a 1/2 switch is tested with `on`.
     if (schema && branches(schema, definitions).some(isNumber)) {
       const fix = assign(schema, switchType, definitions)
@@ -40,12 +40,12 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
   else if (name === 'all' || name === 'any')
     (value as Condition[]).forEach((part, index) => checkCondition(context, part, at(operandPointer, index), scope))
   else if (name === 'on') {
-    const schema = typeOf(value as string)
+    const schema = findKnownType(value as string)
     if (schema && !assign(schema, switchType, definitions))
       report('MM3006', operandPointer, { path: value as string, from: describe(schema, definitions), to: '1 | 2' })
   } else if (name === 'in') {
     const [path, list] = value as [string, unknown[] | { path: string }]
-    const schema = typeOf(path)
+    const schema = findKnownType(path)
     if (schema && Array.isArray(list))
       list.forEach((item, index) => literal(path, item, schema, at(operandPointer, 1, index)))
     else if (schema && !Array.isArray(list)) among(path, schema, list.path)
@@ -54,7 +54,7 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
   /** Checks membership in a list: its elements and the value must be of the same kind. */
   function among(path: string, schema: Schema, list: string) {
     const type = page.typeOf(list, scope)
-    const element = type && type.schema !== ANY ? elementOf(type, definitions) : undefined
+    const element = type && type.schema !== ANY ? getElementType(type, definitions) : undefined
     if (!type || type.schema === ANY || element?.schema === ANY) return
     if (!element || !(assign(schema, element.schema, definitions) || assign(element.schema, schema, definitions)))
       report('MM3006', at(operandPointer, 1), {
@@ -65,12 +65,12 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
   }
 
   function literal(path: string, operand: unknown, schema: Schema, where: string) {
-    if (misfitsOf(operand, schema, where, { definitions }).length > 0)
+    if (findMisfits(operand, schema, where, { definitions }).length > 0)
       report('MM3006', where, { path, from: describe(schema, definitions), to: JSON.stringify(operand) })
   }
 
   function comparison(kind: string, [path, operand]: Comparison, where: string) {
-    const schema = typeOf(path)
+    const schema = findKnownType(path)
     if (!schema) return
     const from = describe(schema, definitions)
     const numbers = (other: Schema) => branches(other, definitions).every(isNumber)
@@ -80,7 +80,7 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
     }
     if (operand !== null && typeof operand === 'object' && 'path' in operand) {
       const second = operand as { path: string }
-      const other = typeOf(second.path)
+      const other = findKnownType(second.path)
       const fits =
         other &&
         (assign(schema, other, definitions) ||

@@ -6,7 +6,7 @@ import { assign } from '../schema/assign.ts'
 import type { WidgetSignature } from '../environment/environment.ts'
 import { at, nearest, type Report } from '../findings/issue.ts'
 import { ANY, branches, describe, own, type Schema } from '../schema/schema.ts'
-import { elementOf, read, step, type Type } from '../analyze/scope.ts'
+import { getElementType, read, step, type Type } from '../analyze/scope.ts'
 import { checkBind, findTarget } from '../checks/binding.ts'
 import { checkLiteral } from '../checks/literal.ts'
 import { checkModels } from '../checks/models.ts'
@@ -215,7 +215,7 @@ function checkEach(context: Context, id: string, { each }: Node): void {
   const pointer = at('/nodes', id, 'each')
   const list = read(each.of, page.outerScope(id), definitions)
   if (!list.ok || list.type.schema === ANY) return
-  const element = elementOf(list.type, definitions)
+  const element = getElementType(list.type, definitions)
   if (!element) {
     report('MM3012', at(pointer, 'of'), { path: each.of, from: describe(list.type.schema, definitions) })
     return

@@ -7,7 +7,7 @@ import type { Text } from '../../schemas/language/text.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { basicTypes, namedType, namedTypes } from '../environment/routes.ts'
 import { ANY, describe, literalType, TEXT, type Schema } from '../schema/schema.ts'
-import { elementOf, extend, definite } from '../analyze/scope.ts'
+import { getElementType, extend, definite } from '../analyze/scope.ts'
 import { checkType } from '../checks/binding.ts'
 import { checkLiteral } from '../checks/literal.ts'
 import type { Rule } from './rule.ts'
@@ -105,7 +105,7 @@ function checkOrder(context: Context): void {
   const [path, pointer] = typeof given === 'string' ? [given, '/order'] : [given.each, '/order/each']
   const list = page.typeOf(path, page.pageScope())
   if (!list || list.schema === ANY) return
-  const element = elementOf(list, definitions)
+  const element = getElementType(list, definitions)
   if (!element) report('MM3012', pointer, { path, from: describe(list.schema, definitions) })
   else if (typeof given === 'string')
     checkType(context, { path, type: element, target: { schema: text, required: false }, pointer })

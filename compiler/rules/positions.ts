@@ -6,8 +6,8 @@ import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'
 import { at, nearest } from '../findings/issue.ts'
-import { branches, own, resolve, valuesOf } from '../schema/schema.ts'
-import { elementOf, step } from '../analyze/scope.ts'
+import { branches, own, resolve, listAllowedValues } from '../schema/schema.ts'
+import { getElementType, step } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 type Placed = Extract<NodePosition, { pointer: string }>
@@ -61,14 +61,15 @@ function orderNames(page: Page): readonly unknown[] | undefined {
   const { definitions } = page.environment
   if (Array.isArray(order)) return undefined
   const list = page.typeOf(typeof order === 'string' ? order : order.each, page.pageScope())
-  const element = list && elementOf(list, definitions)
+  const element = list && getElementType(list, definitions)
   const names =
     typeof order === 'string'
       ? element
       : /^item\.(\w+)$/.test(order.node)
         ? element && step(element, order.node.slice('item.'.length), definitions)
         : undefined
-  const values = names && branches(names.schema, definitions).map((branch) => valuesOf(resolve(branch, definitions)))
+  const values =
+    names && branches(names.schema, definitions).map((branch) => listAllowedValues(resolve(branch, definitions)))
   return values?.every((list) => list !== undefined) ? values.flat() : undefined
 }
 

@@ -3,7 +3,7 @@ import { forbiddenKeys } from '../analyze/scope.ts'
 import type { Environment } from '../environment/environment.ts'
 import { at, nearest, valueAt, type Report } from '../findings/issue.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
-import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
+import { findMisfits, type Misfit } from '../schema/literal-checker.ts'
 
 /** Reports values and keys that no document may have. */
 function inspect(report: Report, value: unknown, pointer: string): void {
@@ -80,7 +80,7 @@ export function hasShape({ environment, report, validator }: ShapeContext, docum
   }
   inspect(counting, document, '')
   if (findingCount > 0) return false
-  for (const misfit of misfitsOf(document, environment.layout, '', { definitions: environment.definitions }))
+  for (const misfit of findMisfits(document, environment.layout, '', { definitions: environment.definitions }))
     reportMisfit(counting, misfit, (pointer) => valueAt(document, pointer))
   if (findingCount > 0) return false
   // ajv must confirm that this is a page document.

@@ -1,7 +1,7 @@
 /** Reports unused sources, states and forms, and pictures without a text for those who do not see them. */
 import { at } from '../findings/issue.ts'
 import { isMedia } from '../../schemas/language/media.ts'
-import { mediaOf } from '../checks/media.ts'
+import { findMedia } from '../checks/media.ts'
 import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
@@ -35,7 +35,7 @@ export const usage: Rule = (context) => {
     if (!own(props?.properties, 'alt') || props?.required?.includes('alt')) continue
     const media = Object.values(node.props ?? {}).find(isMedia)
     // a picture that can be tapped needs a name, even if it is decorative
-    if (media && (mediaOf(context, media)?.alt || !node.on)) continue
+    if (media && (findMedia(context, media)?.alt || !node.on)) continue
     if (own(node.props, 'alt') === undefined && own(node.bind, 'alt') === undefined)
       report('MM8001', at('/nodes', id), { widget: node.widget, name: 'alt' })
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign } from './assign.ts'
 import { annotations } from '../../schemas/language/annotations.ts'
-import { own, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
+import { own, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
 
 const definitions: Definitions = {
   Tree: {
@@ -118,7 +118,7 @@ function neighbour(schema: Schema, pick: (max: number) => number): Schema {
     case 1:
       return { anyOf: [schema, { type: 'boolean' }] }
     case 2:
-      return valuesOf(schema) ? { type: typeof valuesOf(schema)![0] as 'string' } : schema
+      return listAllowedValues(schema) ? { type: typeof listAllowedValues(schema)![0] as 'string' } : schema
     case 3:
       return schema.type === 'integer' ? { type: 'number' } : schema.type === 'number' ? { type: 'integer' } : schema
     case 4:
@@ -131,7 +131,7 @@ function neighbour(schema: Schema, pick: (max: number) => number): Schema {
 /** Returns a value that is valid for a schema. */
 function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unknown {
   const schema = resolve(given, definitions)
-  const values = valuesOf(schema)
+  const values = listAllowedValues(schema)
   if (values) return values[pick(values.length)]
   if (schema.anyOf)
     return valueOf(schema.anyOf[depth > 4 ? schema.anyOf.length - 1 : pick(schema.anyOf.length)]!, pick, depth)
@@ -157,7 +157,7 @@ function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unkno
         schema.additionalProperties === undefined || schema.additionalProperties === true
           ? {}
           : schema.additionalProperties
-      const names = schema.propertyNames ? (valuesOf(schema.propertyNames) as string[]) : [...KEYS, 'd']
+      const names = schema.propertyNames ? (listAllowedValues(schema.propertyNames) as string[]) : [...KEYS, 'd']
       if (more !== false && depth <= 4) {
         for (const key of names)
           if (!Object.hasOwn(schema.properties ?? {}, key) && pick(2)) object[key] = valueOf(more, pick, depth + 1)

@@ -4,7 +4,7 @@
  * type, a base type never fits an enum; objects are compared by field and may have more; length, range, pattern and
  * format are ignored. When the result is true, every value of `from` is a value of `to` (property-tested against ajv).
  */
-import { isUnknown, own, resolve, unknown, valuesOf, type Definitions, type Schema } from './schema.ts'
+import { isUnknown, own, resolve, unknown, listAllowedValues, type Definitions, type Schema } from './schema.ts'
 
 type Options = { units: boolean }
 
@@ -36,8 +36,8 @@ const unitFits = (from: Schema, to: Schema): boolean => {
 }
 
 function scalar(from: Schema, to: Schema): boolean {
-  const values = valuesOf(from)
-  const wanted = valuesOf(to)
+  const values = listAllowedValues(from)
+  const wanted = listAllowedValues(to)
   if (values)
     return wanted ? values.every((value) => wanted.includes(value)) : values.every((value) => fitsBase(value, to))
   if (wanted) return from.type === 'boolean' && wanted.includes(true) && wanted.includes(false)
@@ -77,7 +77,7 @@ export function assign(
   const compare = (given: Schema, wanted: Schema): boolean => {
     if (given.anyOf) return given.anyOf.every((part) => fits(part, wanted))
     if (wanted.anyOf) {
-      const values = valuesOf(given)
+      const values = listAllowedValues(given)
       // An enum may be spread over several branches.
       if (values && values.length > 1)
         return values.every((value) => wanted.anyOf!.some((part) => fits({ ...given, enum: [value] }, part)))
@@ -98,8 +98,8 @@ export function assign(
   const objects = (given: Schema, wanted: Schema): boolean => {
     const more = rest(given)
     const allowed = rest(wanted)
-    const names = wanted.propertyNames && valuesOf(resolve(wanted.propertyNames, definitions))
-    const knownNames = given.propertyNames && valuesOf(resolve(given.propertyNames, definitions))
+    const names = wanted.propertyNames && listAllowedValues(resolve(wanted.propertyNames, definitions))
+    const knownNames = given.propertyNames && listAllowedValues(resolve(given.propertyNames, definitions))
     const required = new Set(given.required)
 
     if ((wanted.required ?? []).some((key) => !required.has(key))) return false

@@ -1,6 +1,6 @@
 /** Converts zod to JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are collected in one table. */
 import * as z from 'zod/mini'
-import { own, refTo, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
+import { own, refTo, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { mediaForm } from '../../schemas/language/media.ts'
 
@@ -114,7 +114,7 @@ function normal(given: unknown, conversion: Conversion): Schema {
     if (!keywords.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
   const { type: kind, $ref, allOf } = given
   if (typeof $ref === 'string') return conversion.reference($ref)
-  if (Array.isArray(allOf)) return withoutAllOf(given, allOf, conversion)
+  if (Array.isArray(allOf)) return unwrapAllOf(given, allOf, conversion)
   const schema: Record<string, unknown> = {}
   for (const word of plainWords) if (word in given) schema[word] = given[word]
   // an editor may name a picture of the media library; an answer holds its address
@@ -133,7 +133,7 @@ function normal(given: unknown, conversion: Conversion): Schema {
 }
 
 /** zod wraps a reference with additional keywords in `allOf`. */
-function withoutAllOf(given: Raw, allOf: unknown[], conversion: Conversion): Schema {
+function unwrapAllOf(given: Raw, allOf: unknown[], conversion: Conversion): Schema {
   if (allOf.length !== 1) throw new Error(`${conversion.owner}: the contract has no intersection`)
   const inner = normal(allOf[0], conversion)
   const meta = Object.fromEntries(
@@ -240,7 +240,7 @@ function discriminator(schema: Schema, definitions: Definitions): string | undef
   if (parts.some((part) => part.type !== 'object')) return undefined
   return Object.keys(parts[0]!.properties ?? {}).find((key) => {
     const tags = parts.map((part) =>
-      part.required?.includes(key) ? valuesOf(own(part.properties, key) ?? {}) : undefined,
+      part.required?.includes(key) ? listAllowedValues(own(part.properties, key) ?? {}) : undefined,
     )
     const all = tags.flatMap((tag) => tag ?? [])
     return tags.every((tag) => tag?.every((value) => typeof value === 'string')) && new Set(all).size === all.length

@@ -10,13 +10,13 @@ import {
   describe,
   isTextObject,
   isUnknown,
-  kindOf,
+  getJsonType,
   once,
   own,
   resolve,
   TEXT,
   union,
-  valuesOf,
+  listAllowedValues,
   type Definitions,
   type Schema,
 } from './schema.ts'
@@ -36,30 +36,32 @@ export type LiteralContext = {
 }
 
 const ofKind = (schema: Schema, value: unknown): boolean => {
-  const values = valuesOf(schema)
+  const values = listAllowedValues(schema)
   if (values)
     return (
       values.includes(value) ||
-      (schema.type !== undefined && schema.type === kindOf(value)) ||
+      (schema.type !== undefined && schema.type === getJsonType(value)) ||
       (schema.type === 'number' && typeof value === 'number')
     )
-  const kind = kindOf(value)
+  const kind = getJsonType(value)
   return schema.type === undefined || schema.type === kind || (schema.type === 'number' && kind === 'integer')
 }
 
 /** Returns the fields of an object that have a closed list of values. */
-const tagsOf = once(
+const mapTagValues = once(
   ({ properties = {} }, definitions): ReadonlyMap<string, readonly unknown[]> =>
     new Map(
       Object.entries(properties).flatMap(([key, part]) => {
-        const values = valuesOf(resolve(part, definitions))
+        const values = listAllowedValues(resolve(part, definitions))
         return values ? [[key, values] as const] : []
       }),
     ),
 )
 /** True when the constant fields that distinguish the branches of a union agree with the value. */
 const tagsAgree = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>
-  [...tagsOf(schema, definitions)].every(([key, values]) => value[key] === undefined || values.includes(value[key]))
+  [...mapTagValues(schema, definitions)].every(
+    ([key, values]) => value[key] === undefined || values.includes(value[key]),
+  )
 
 /** Returns the branches of a union that a value may be meant as. */
 function meant(parts: readonly Schema[], value: unknown, definitions: Definitions): Schema[] {
@@ -78,10 +80,10 @@ function meant(parts: readonly Schema[], value: unknown, definitions: Definition
 
 const isText = ({ $ref }: Schema) => $ref === TEXT.$ref
 /** Returns the branches of a union and of its nested unions; a text, though a union itself, is not split. */
-const partsOf = once((schema, definitions): readonly Schema[] => {
+const splitUnion = once((schema, definitions): readonly Schema[] => {
   if (isText(schema)) return [schema]
   const resolved = resolve(schema, definitions)
-  return resolved.anyOf ? resolved.anyOf.flatMap((part) => partsOf(part, definitions)) : [resolved]
+  return resolved.anyOf ? resolved.anyOf.flatMap((part) => splitUnion(part, definitions)) : [resolved]
 })
 
 /** Finds the key that discriminates a union, when the value has a tag there that no branch has. */
@@ -93,7 +95,7 @@ function strangeTag(
   const objects = parts.filter((part) => part.type === 'object')
   if (objects.length < 2) return undefined
   for (const key of objects[0]!.required ?? []) {
-    const tags = objects.map((part) => tagsOf(part, definitions).get(key))
+    const tags = objects.map((part) => mapTagValues(part, definitions).get(key))
     if (!Object.hasOwn(value, key) || tags.some((tag) => tag === undefined)) continue
     const allowed = tags.flatMap((tag) => tag!)
     if (!allowed.includes(value[key])) return { key, allowed }
@@ -102,11 +104,11 @@ function strangeTag(
 }
 
 /** Counts code points, like ajv. */
-const lettersOf = (text: string) => Array.from(text).length
+const countCodePoints = (text: string) => Array.from(text).length
 const length = (schema: Schema, value: unknown): boolean =>
   typeof value === 'string'
-    ? lettersOf(value) >= (schema.minLength ?? 0) &&
-      lettersOf(value) <= (schema.maxLength ?? Infinity) &&
+    ? countCodePoints(value) >= (schema.minLength ?? 0) &&
+      countCodePoints(value) <= (schema.maxLength ?? Infinity) &&
       (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
     : typeof value === 'number'
       ? value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity)
@@ -131,7 +133,7 @@ const wrong = (schema: Schema, pointer: string, expected: string, allowed?: read
 ]
 const wrongValue = (schema: Schema, pointer: string, definitions: Definitions): Misfit[] => {
   const resolved = resolve(schema, definitions)
-  return wrong(schema, pointer, describe(schema, definitions) + bounds(resolved), valuesOf(resolved))
+  return wrong(schema, pointer, describe(schema, definitions) + bounds(resolved), listAllowedValues(resolved))
 }
 
 /** Returns the context for trying a branch of a union before the choice is certain. */
@@ -140,11 +142,11 @@ const withoutVisit = ({ definitions, given }: LiteralContext): LiteralContext =>
   ...(given && { given }),
 })
 
-export function misfitsOf(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
+export function findMisfits(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { definitions, visit, given } = context
   if (given?.(pointer)) return []
   if (isText(schema) && visit) {
-    const misfits = misfitsOf(value, schema, pointer, withoutVisit(context))
+    const misfits = findMisfits(value, schema, pointer, withoutVisit(context))
     if (misfits.length === 0) visit(value, schema, pointer)
     return misfits
   }
@@ -154,7 +156,7 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
     return []
   }
   if (resolved.anyOf) return misfitsOfUnion(value, schema, pointer, context)
-  const values = valuesOf(resolved)
+  const values = listAllowedValues(resolved)
   if (values ? !values.includes(value) : !ofKind(resolved, value) || !length(resolved, value))
     return wrongValue(schema, pointer, definitions)
   visit?.(value, resolved, pointer)
@@ -164,7 +166,7 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
 
 /** Narrows a union with a text among its branches to the text or to the others. A text remains a text, so that its message is checked. */
 function textOrOthers(value: unknown, schema: Schema, definitions: Definitions): Schema | undefined {
-  const parts = partsOf(schema, definitions)
+  const parts = splitUnion(schema, definitions)
   const text = parts.find(isText)
   if (!text) return undefined
   const others = isTextObject(value)
@@ -182,7 +184,7 @@ function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context
   const { definitions, visit } = context
   const resolved = resolve(schema, definitions)
   const narrower = textOrOthers(value, resolved, definitions)
-  if (narrower) return misfitsOf(value, narrower, pointer, context)
+  if (narrower) return findMisfits(value, narrower, pointer, context)
   const parts = branches(resolved, definitions)
   const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
   if (tag) return wrong(schema, at(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
@@ -193,19 +195,19 @@ function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context
   if (candidates.length === 0) return wrongValue(schema, pointer, definitions)
   let best: Misfit[] | undefined
   for (const part of candidates) {
-    const misfits = misfitsOf(value, part, pointer, withoutVisit(context))
-    if (misfits.length === 0) return visit ? misfitsOf(value, part, pointer, context) : []
+    const misfits = findMisfits(value, part, pointer, withoutVisit(context))
+    if (misfits.length === 0) return visit ? findMisfits(value, part, pointer, context) : []
     if (!best || misfits.length < best.length) best = misfits
   }
   if (candidates.length === 1 || best!.some((misfit) => misfit.pointer !== pointer)) return best!
-  const values = parts.flatMap((part) => valuesOf(part) ?? [])
+  const values = parts.flatMap((part) => listAllowedValues(part) ?? [])
   return wrong(schema, pointer, describe(schema, definitions), values.length ? values : undefined)
 }
 
 function misfitsOfList(value: unknown[], schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { items, tuple } = resolve(schema, context.definitions)
   if (tuple && value.length !== tuple.length) return wrongValue(schema, pointer, context.definitions)
-  return value.flatMap((part, index) => misfitsOf(part, tuple?.[index] ?? items ?? {}, at(pointer, index), context))
+  return value.flatMap((part, index) => findMisfits(part, tuple?.[index] ?? items ?? {}, at(pointer, index), context))
 }
 
 function misfitsOfObject(
@@ -222,11 +224,11 @@ function misfitsOfObject(
   for (const [key, part] of Object.entries(value)) {
     const partPointer = at(pointer, key)
     const property = own(properties, key)
-    if (property) misfits.push(...misfitsOf(part, property, partPointer, context))
+    if (property) misfits.push(...findMisfits(part, property, partPointer, context))
     else if (typeof more === 'object') {
       if (propertyNames)
-        misfits.push(...misfitsOf(key, propertyNames, partPointer, { definitions, ...(visit && { visit }) }))
-      misfits.push(...misfitsOf(part, more, partPointer, context))
+        misfits.push(...findMisfits(key, propertyNames, partPointer, { definitions, ...(visit && { visit }) }))
+      misfits.push(...findMisfits(part, more, partPointer, context))
     } else if (properties || more === false)
       misfits.push({ kind: 'unknown-key', pointer: partPointer, key, allowed: Object.keys(properties ?? {}) })
   }

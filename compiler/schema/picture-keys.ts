@@ -4,9 +4,9 @@ import { branches, type Definitions, type Schema } from './schema.ts'
 export type PictureKeys = { alt: string | undefined; ratio: string | undefined }
 
 export function pictureKeys({ properties = {} }: Schema, definitions: Definitions): PictureKeys {
-  const keyOf = (role: 'alt' | 'ratio') =>
+  const findKey = (role: 'alt' | 'ratio') =>
     Object.keys(properties).find((name) =>
       branches(properties[name]!, definitions).some((branch) => branch['x-picture'] === role),
     )
-  return { alt: Object.hasOwn(properties, 'alt') ? 'alt' : keyOf('alt'), ratio: keyOf('ratio') }
+  return { alt: Object.hasOwn(properties, 'alt') ? 'alt' : findKey('alt'), ratio: findKey('ratio') }
 }

@@ -91,7 +91,7 @@ export const union = (parts: readonly Schema[]): Schema => {
 }
 
 /** Returns the values that a schema allows, when they are a closed list. */
-export function valuesOf(schema: Schema): readonly unknown[] | undefined {
+export function listAllowedValues(schema: Schema): readonly unknown[] | undefined {
   if ('const' in schema) return [schema.const]
   return schema.enum
 }
@@ -118,7 +118,7 @@ export function withoutNull(schema: Schema, definitions: Definitions): { schema:
 }
 
 /** Returns the JSON type of a value, in JSON Schema's terms. */
-export function kindOf(value: unknown): NonNullable<Schema['type']> {
+export function getJsonType(value: unknown): NonNullable<Schema['type']> {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
@@ -148,17 +148,17 @@ export function literalType(value: unknown): Schema {
       additionalProperties: false,
     }
   }
-  return { type: kindOf(value) }
+  return { type: getJsonType(value) }
 }
 
 /** Returns a type without its closed lists: a form field may be empty before the visitor chooses a value. */
 export const widened = (schema: Schema, definitions: Definitions): Schema =>
   union(
     branches(schema, definitions).map((branch) => {
-      const values = valuesOf(branch)
+      const values = listAllowedValues(branch)
       if (!values) return branch
       const { enum: _, const: __, ...rest } = branch
-      return rest.type ? rest : union(values.map((value) => ({ ...rest, type: kindOf(value) })))
+      return rest.type ? rest : union(values.map((value) => ({ ...rest, type: getJsonType(value) })))
     }),
   )
 
@@ -167,7 +167,7 @@ export function describe(schema: Schema, definitions: Definitions, depth = 0): s
   if (schema.$ref === TEXT.$ref) return 'Text'
   const resolved = resolve(schema, definitions)
   if (resolved.anyOf) return [...new Set(resolved.anyOf.map((part) => describe(part, definitions, depth)))].join(' | ')
-  const values = valuesOf(resolved)
+  const values = listAllowedValues(resolved)
   if (values)
     return (
       values

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf, occurrencesOf } from './occurrences.ts'
+import { buildExcerpt, findOccurrences } from './occurrences.ts'
 
 const both = (zh: string, en: string) => ({ 'zh-CN': zh, en })
 const document = {
@@ -29,7 +29,7 @@ const document = {
 }
 
 test('each kind of entry has its pointer; names, bind paths and options are not texts', () => {
-  const occurrences = occurrencesOf(document, { 'help.title': both('客服', 'Support') })
+  const occurrences = findOccurrences(document, { 'help.title': both('客服', 'Support') })
   expect(occurrences.map(({ kind, pointer, texts: said }) => `${kind} ${pointer} ${said.join('|')}`)).toEqual([
     'title /title 客服|Support|help.title',
     'call /data/hot/call /api/shop/questions',
@@ -48,7 +48,7 @@ test('each kind of entry has its pointer; names, bind paths and options are not 
 })
 
 test('all words must occur in one text, in any case; the excerpt surrounds the first', () => {
-  const of = (text: string, ...words: string[]) => excerptOf({ texts: ['另', text] }, words)
+  const of = (text: string, ...words: string[]) => buildExcerpt({ texts: ['另', text] }, words)
   expect(of('Live help', 'HELP', 'live')).toBe('Live help')
   expect(of('Live help', 'help', 'desk')).toBeUndefined()
   expect(of(`${'a'.repeat(80)} found ${'b'.repeat(80)}`, 'found')).toMatch(/^…a{29} found b+…$/)

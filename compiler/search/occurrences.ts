@@ -19,21 +19,21 @@ const han = /[\u3400-\u9fff]/
 /** Keys of a document that hold names and paths, which visitors never see. */
 const skipped = new Set(['$schema', '$from', 'base', 'order', 'slots', 'requires'])
 
-function kindOf(key: string, value: string): Kind | undefined {
+function classifyText(key: string, value: string): Kind | undefined {
   if (key === 'call') return 'call'
   if (picture.test(value) || (pictureKeys.has(key) && address.test(value))) return 'picture'
   if (address.test(value)) return 'link'
   return han.test(value) || colour.test(value) || textKeys.has(key) || value.includes('<') ? 'text' : undefined
 }
 
-export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence[] {
+export function findOccurrences(document: unknown, catalogs: Catalogs): Occurrence[] {
   const occurrences: Occurrence[] = []
   const add = (kind: Kind, pointer: string, ...texts: string[]) => {
     occurrences.push({ kind: kind === 'text' && /^\/title(?:\/|$)/.test(pointer) ? 'title' : kind, pointer, texts })
   }
   const walk = (value: unknown, pointer: string, key: string): void => {
     if (typeof value === 'string') {
-      const kind = pointer === '/title' ? 'text' : kindOf(key, value)
+      const kind = pointer === '/title' ? 'text' : classifyText(key, value)
       if (kind) add(kind, pointer, kind === 'text' ? value.replaceAll(/<[^<>]*>/g, ' ') : value)
       // addresses inside rich text
       if (kind === 'text')
@@ -55,7 +55,7 @@ export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence
     }
   }
   const walkWords = (words: Record<Locale, string>, pointer: string, key: string): void => {
-    const kind = kindOf(key, words['zh-CN']) ?? 'text'
+    const kind = classifyText(key, words['zh-CN']) ?? 'text'
     add(
       kind,
       pointer,
@@ -68,7 +68,7 @@ export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence
 
 const CONTEXT_LENGTH = 30
 /** Returns the part of a text around the first of the words; undefined unless it has all of them. */
-export function excerptOf({ texts }: Pick<Occurrence, 'texts'>, words: readonly string[]): string | undefined {
+export function buildExcerpt({ texts }: Pick<Occurrence, 'texts'>, words: readonly string[]): string | undefined {
   const wanted = words.map((word) => word.toLowerCase())
   const match = texts.find((text) => wanted.every((word) => text.toLowerCase().includes(word)))
   if (match === undefined) return undefined

@@ -20,7 +20,7 @@ export type Film = {
 const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** Returns the picture at each tick; an unchanged picture gets a single cell, labelled with its duration. */
-function cellsOf(frames: Frame[], steps: { at: number; name: string }[], end: number): Cell[] {
+function buildCells(frames: Frame[], steps: { at: number; name: string }[], end: number): Cell[] {
   const cells: (Cell & { at: number; of: Frame })[] = []
   const begin = frames[0]?.at ?? 0
   const open = [...steps]
@@ -90,7 +90,7 @@ export async function film(page: Page, folder: string): Promise<Film> {
     async end() {
       const last = Date.now()
       await session.send('Page.stopScreencast').catch(() => undefined)
-      const cells = cellsOf(frames, steps, last)
+      const cells = buildCells(frames, steps, last)
       for (let sheet = 0; sheet * across * down < cells.length; sheet++)
         await writeSheet(
           join(folder, `${String(sheet).padStart(2, '0')}.png`),

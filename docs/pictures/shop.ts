@@ -13,13 +13,13 @@ const phone = { viewport: { width: 375, height: 760 }, deviceScaleFactor: 1, isM
 const gap = 24
 
 type Shot = { to: string; prepare: (page: Page) => Promise<unknown> }
-const numberOf = (page: Page) => page.getByRole('article').first()
+const getFirstNumber = (page: Page) => page.getByRole('article').first()
 const shots: Shot[] = [
-  { to: '', prepare: (page) => numberOf(page).waitFor() },
+  { to: '', prepare: (page) => getFirstNumber(page).waitFor() },
   {
     to: '',
     async prepare(page) {
-      await numberOf(page).getByRole('button').first().click()
+      await getFirstNumber(page).getByRole('button').first().click()
       await page.getByRole('radio', { checked: true }).waitFor()
     },
   },

@@ -15,7 +15,7 @@ import { returnResult, remember } from './result.ts'
 import { setAll } from './set.ts'
 
 type Row<E extends Effect> = (performer: PerformerState, effect: E, context: Context) => Promise<Outcome>
-const feedbackOf = ({ core }: PerformerState) => ({ t: core.kit.t, toast: core.overlays.toast })
+const getFeedback = ({ core }: PerformerState) => ({ t: core.kit.t, toast: core.overlays.toast })
 
 const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   async go(performer, effect, context) {
@@ -99,21 +99,21 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
     return ok()
   },
   async copy(performer, { text, label }) {
-    return (await copy(feedbackOf(performer), text, label)) ? ok() : no()
+    return (await copy(getFeedback(performer), text, label)) ? ok() : no()
   },
   async phone(_, { phone }) {
     dial(phone)
     return ok()
   },
   async share(performer, { title, url }) {
-    return (await share(feedbackOf(performer), title, url ?? entryUrl() + location.hash)) ? ok() : no()
+    return (await share(getFeedback(performer), title, url ?? entryUrl() + location.hash)) ? ok() : no()
   },
   async preview({ core }, { images, index }) {
     core.overlays.overlay.viewer = { images, index }
     return ok()
   },
   async save(performer, { image, name }) {
-    return (await save(feedbackOf(performer), image, name)) ? ok() : no()
+    return (await save(getFeedback(performer), image, name)) ? ok() : no()
   },
   async quit({ fail, onError }, { reason }) {
     onError(fail(reason))

@@ -92,13 +92,13 @@ function send(performer: PerformerState, call: string, params: Params, context: 
   return attempt().catch(async (thrown: unknown) => {
     // actions started by the page, or by a user who has left, open no sheet
     const refusal = thrown instanceof ApiError && !context.left && !isLeft(context) ? thrown : undefined
-    if (!refusal?.row.asks || !(await performer.steps.take(refusal.row.asks, textsOf(refusal)))) throw thrown
+    if (!refusal?.row.asks || !(await performer.steps.take(refusal.row.asks, pickTextFields(refusal)))) throw thrown
     return attempt()
   })
 }
 
 /** The text fields of a refusal's data, as the query of the step's page. */
-const textsOf = ({ data }: ApiError) =>
+const pickTextFields = ({ data }: ApiError) =>
   Object.fromEntries(
     Object.entries((data ?? {}) as Params).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   )

@@ -1,6 +1,6 @@
 /** Shows a failed call as the error table defines (product §8). The only reader of that table. */
 import type { Action } from '../../schemas/language/action.ts'
-import { sentenceOf, type ApiError } from '../api/error.ts'
+import { getErrorText, type ApiError } from '../api/error.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Overlays } from '../state/overlay.ts'
 
@@ -15,7 +15,7 @@ export function createPresenter({ t }: Language, { overlay, toast, dialog }: Ove
     if (row.show === 'nothing' || error.isOutdated) return
     // an error that leads to a login is always shown
     if ((error.hideErrorToast || error.shown) && row.show === 'toast' && !row.action) return
-    const text = sentenceOf(error, t)
+    const text = getErrorText(error, t)
     if (text === last.text && Date.now() - last.at < quietMs) return
     last = { text, at: Date.now() }
     const { action } = row

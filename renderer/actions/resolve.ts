@@ -4,7 +4,7 @@
  */
 import type { Actions, Confirm } from '../../schemas/language/action.ts'
 import { filledUrl, type Placeholders } from '../routes/outside.ts'
-import { insidePath, queryOf, type Query } from '../routes/url.ts'
+import { insidePath, parseSearch, type Query } from '../routes/url.ts'
 
 export type Flat = {
   type?: string | null | undefined
@@ -94,7 +94,7 @@ function go(action: Flat, facts: Facts): Effect {
   return {
     do: 'go',
     path,
-    to: facts.address(path, { ...queryOf(place.search), ...(action.params as Query) }, place === target),
+    to: facts.address(path, { ...parseSearch(place.search), ...(action.params as Query) }, place === target),
     as: action.as ?? 'page',
     replace: action.replace ?? false,
     then: action.then,

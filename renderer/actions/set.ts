@@ -9,13 +9,13 @@ export function setAll(handle: PageHandle, values: Record<string, unknown>): boo
   return done
 }
 
-const listOf = (actions: Actions | undefined): readonly Action[] =>
+const toList = (actions: Actions | undefined): readonly Action[] =>
   Array.isArray(actions) ? actions : actions ? [actions] : []
-export const isOnlySets = (actions: Actions | undefined): boolean => listOf(actions).every(({ type }) => type === 'set')
+export const isOnlySets = (actions: Actions | undefined): boolean => toList(actions).every(({ type }) => type === 'set')
 
 /** Runs `set` actions in order, up to the first value that does not fit. */
 export const runSets = (actions: Actions | undefined, { handle, locals }: Context): boolean =>
-  listOf(actions).every((action) => {
+  toList(actions).every((action) => {
     const { holds, params } = handle.evaluate(action, locals)
     return !holds || setAll(handle, params)
   })

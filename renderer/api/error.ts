@@ -33,7 +33,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the message of the error's row, or the server's message where the row allows it. */
-export const sentenceOf = ({ row, message }: ApiError, t: Language['t']): string =>
+export const getErrorText = ({ row, message }: ApiError, t: Language['t']): string =>
   (row.message === 'server' && message) || t(row.text)
 
 /** Creates the error of a key, with its row. */

@@ -21,11 +21,11 @@ const running = ({ visit, clock }: Shared): Record<string, number> =>
   )
 
 /** The wait of a field; `place`: the page path and its subject, however the page was reached. */
-export const waitOf = (core: Shared, place: string, field: string): Wait => {
-  const keyOf = (mobile: string) => digest(core, [place, field, mobile].join())
+export const createWait = (core: Shared, place: string, field: string): Wait => {
+  const toKey = (mobile: string) => digest(core, [place, field, mobile].join())
   return {
-    until: (mobile) => running(core)[keyOf(mobile)] ?? 0,
+    until: (mobile) => running(core)[toKey(mobile)] ?? 0,
     start: (mobile, seconds) =>
-      core.visit.set(KEY, { ...running(core), [keyOf(mobile)]: core.clock.now() + seconds * 1000 }),
+      core.visit.set(KEY, { ...running(core), [toKey(mobile)]: core.clock.now() + seconds * 1000 }),
   }
 }

@@ -1,5 +1,5 @@
 /** The closed list of formatters (docs/document-language.md §4) and formatting for widgets. All in Asia/Shanghai. */
-import { percentOf, rounded, volumeParts, volumeText } from '../../schemas/figures.ts'
+import { toPercent, rounded, volumeParts, volumeText } from '../../schemas/figures.ts'
 import { isForLife, isLifetime } from '../../schemas/lifetime.ts'
 import { enumLabelId } from '../../schemas/fields/enum-label.ts'
 import { dayText, decimal, timeText } from './digits.ts'
@@ -47,7 +47,7 @@ export function createFormat({ locale, t, has }: Language) {
     /** A sentence about the last day of a term; a term without an end is shown as text. */
     until: (end: When, say: (day: string) => string): string => (isLifetime(end) ? date(end) : say(date(end))),
     percent(ratio: number): string {
-      const { percent, bound } = percentOf(ratio)
+      const { percent, bound } = toPercent(ratio)
       const text = `${decimal(percent, 0)}%`
       return bound ? t(`figure.${bound}`, { figure: text }) : text
     },

@@ -14,16 +14,16 @@ import { fillProps } from '../plan/nodes.ts'
 import type { NodePlan } from '../plan/types.ts'
 import { eachItem, rowSlot, type RowCache } from './rows.ts'
 import {
-  loadingOf,
+  createLoadingCheck,
   noValues,
-  emitterOf,
-  gateOf,
+  createEmitter,
+  getWorstStatus,
   get,
   isLoading,
-  moreOf,
-  statusOf,
-  valueOf,
-  valuesOf,
+  hasMoreRows,
+  getStatus,
+  getBoundValue,
+  getBoundValues,
   type Page,
   type Shown,
 } from './scope.ts'
@@ -32,7 +32,7 @@ type Any = Record<string, unknown>
 type Component = ComponentType<Any>
 
 /** The groups of `order` (key ''), of a slot (`id/slot`) or of an overlay (`overlay/id`). */
-export function elementsOf({ plan, slotElements, groupElements }: Page, key: string): ReactElement[] {
+export function getElements({ plan, slotElements, groupElements }: Page, key: string): ReactElement[] {
   let elements = slotElements.get(key)
   if (!elements) {
     elements = (plan.of[key] ?? []).map((index) => groupElements[index]!)
@@ -42,7 +42,7 @@ export function elementsOf({ plan, slotElements, groupElements }: Page, key: str
 }
 
 const holds = (page: Page, node: NodePlan, locals?: Locals): boolean =>
-  !node.node.when || test(node.node.when, (path) => get(page, path, node, locals), loadingOf(page))
+  !node.node.when || test(node.node.when, (path) => get(page, path, node, locals), createLoadingCheck(page))
 
 function make(
   page: Page,
@@ -56,46 +56,46 @@ function make(
   const props = fillProps(kit, node, values)
   const facts = node.module!.facts
   const live = page.live[node.index]!
-  props.emit = locals ? emitterOf(page, node, locals) : (live.emit ??= emitterOf(page, node))
+  props.emit = locals ? createEmitter(page, node, locals) : (live.emit ??= createEmitter(page, node))
   if (facts?.status) {
     props.status = status
-    props.more = moreOf(page, node)
+    props.more = hasMoreRows(page, node)
     props.reason = reason
   }
   if (facts?.live && !locals) fillCells(node, props, values, (live.cells ??= new Map()))
   for (const [name, kind, ids] of node.slots) {
-    if (kind === 'row') props[name] = rowsOf(page, node, name, ids, locals)
+    if (kind === 'row') props[name] = getRowSlot(page, node, name, ids, locals)
     else if (locals) props[name] = ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null))
-    else props[name] = elementsOf(page, `${node.id}/${name}`)
+    else props[name] = getElements(page, `${node.id}/${name}`)
   }
   return jsx(node.module!.default as Component, props, node.id)
 }
 
 /** A node of a row or `each` template, rendered with the row's locals. Cached by the row slot or `each` that contains it. */
 function inside(page: Page, node: NodePlan, locals: Locals): ReactNode {
-  if (node.node.each) return eachOf(page, node, locals, new Map())
+  if (node.node.each) return drawEach(page, node, locals, new Map())
   return insideOne(page, node, locals)
 }
 function insideOne(page: Page, node: NodePlan, locals: Locals): ReactNode {
   if (!holds(page, node, locals)) return null
   if (!node.module) return unknown(page, node)
-  return marked(page, node, make(page, node, valuesOf(page, node, locals), 'ready', locals))
+  return marked(page, node, make(page, node, getBoundValues(page, node, locals), 'ready', locals))
 }
 const marked = (page: Page, { id }: NodePlan, element: ReactNode): ReactNode =>
   page.hooks.mark?.(page, id, element) ?? element
-const eachOf = (page: Page, node: NodePlan, outer: Locals | undefined, cached: RowCache): ReactNode =>
+const drawEach = (page: Page, node: NodePlan, outer: Locals | undefined, cached: RowCache): ReactNode =>
   eachItem(node.node.each!, get(page, node.node.each!.of, node, outer), outer, cached, (locals) =>
     insideOne(page, node, locals),
   )
 
-function rowsOf(page: Page, node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
+function getRowSlot(page: Page, node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
   const { nodes } = page.plan
   const live = page.live[node.index]!
   const cachedSlot = outer ? undefined : live.rows?.get(name)
   if (cachedSlot) return cachedSlot
   const itemsAt = node.binds.findIndex(({ target }) => target.length === 1 && target[0] === 'items')
   const row = rowSlot(
-    () => (itemsAt >= 0 ? valueOf(page, node, itemsAt, outer) : node.props.items) as unknown[] | undefined,
+    () => (itemsAt >= 0 ? getBoundValue(page, node, itemsAt, outer) : node.props.items) as unknown[] | undefined,
     (locals) => ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null)),
     outer,
   )
@@ -113,7 +113,7 @@ export function ordered(page: Page, order: Exclude<Order, string[]>): ReactNode 
     if (
       typeof order !== 'string' &&
       order.when &&
-      !test(order.when, (path) => get(page, path, undefined, locals), loadingOf(page))
+      !test(order.when, (path) => get(page, path, undefined, locals), createLoadingCheck(page))
     )
       return null
     const name = typeof order === 'string' ? item : get(page, order.node, undefined, locals)
@@ -137,19 +137,19 @@ export function ordered(page: Page, order: Exclude<Order, string[]>): ReactNode 
 
 /** The error handlers of a group, for a node that throws. */
 export const boundary = (page: Page) => ({
-  fallback: (id: string) => fallbackOf(page, id),
+  fallback: (id: string) => drawFallback(page, id),
   caught: (id: string, error: unknown) => caught(page, id, error),
 })
 function unknown(page: Page, { id, node: { widget } }: NodePlan): ReactNode {
   page.failing.set(id, `unknown widget ${widget}`)
   page.hooks.report({ kind: 'node', where: `${page.where}#${id}`, message: `unknown widget ${widget}` })
-  return fallbackOf(page, id)
+  return drawFallback(page, id)
 }
-function fallbackOf(page: Page, id: string): ReactNode {
+function drawFallback(page: Page, id: string): ReactNode {
   const { nodes } = page.plan
   const fallback = nodes[nodes[id]?.node.fallback ?? '']
   try {
-    if (fallback?.module) return make(page, fallback, valuesOf(page, fallback), 'ready')
+    if (fallback?.module) return make(page, fallback, getBoundValues(page, fallback), 'ready')
   } catch (error) {
     caught(page, fallback!.id, error)
   }
@@ -180,7 +180,7 @@ export function refresh(page: Page, node: NodePlan): boolean {
     return renew(page, node)
   } catch (error) {
     caught(page, node.id, error)
-    return show(page, node, fallbackOf(page, node.id), 'none') || true
+    return show(page, node, drawFallback(page, node.id), 'none') || true
   }
 }
 /** Replaces the node's element. Returns false if it is unchanged. */
@@ -210,7 +210,7 @@ function hide(page: Page, node: NodePlan): boolean {
   if (isWaitedFor(page, node)) return wait(page, node)
   const waiting = page.plan.hiddenOwners.get(node)?.find((source) => isLoading(page, source))
   if (!waiting) return conceal(page, node)
-  if (statusOf(page, waiting) !== 'error') return wait(page, node)
+  if (getStatus(page, waiting) !== 'error') return wait(page, node)
   if (page.live[node.index]!.shown === 'failure') return false
   return show(page, node, failure(page, node, waiting), 'failure')
 }
@@ -263,16 +263,16 @@ function renew(page: Page, node: NodePlan): boolean {
   if (cached.isHeld) return show(page, node, null, 'hidden')
   if (node.element) return show(page, node, node.element, 'drawn')
   if (node.node.each && isWaitedFor(page, node)) return wait(page, node)
-  if (node.node.each) return show(page, node, eachOf(page, node, undefined, (cached.each ??= new Map())), 'drawn')
+  if (node.node.each) return show(page, node, drawEach(page, node, undefined, (cached.each ??= new Map())), 'drawn')
   if (!holds(page, node)) return hide(page, node)
   if (!node.module) return cached.shown === 'none' && show(page, node, unknown(page, node), 'failure')
-  const { status, source } = gateOf(page, node)
+  const { status, source } = getWorstStatus(page, node)
   const hasChanged = instead(page, node, status, source)
   if (hasChanged !== undefined) return hasChanged
-  const values = valuesOf(page, node)
+  const values = getBoundValues(page, node)
   const isOwn = node.module.facts?.status
   const reason = isOwn && status === 'error' ? page.hooks.reason(source) : undefined
-  if (isOwn) values.push(status, moreOf(page, node), reason)
+  if (isOwn) values.push(status, hasMoreRows(page, node), reason)
   const isDrawn = cached.shown === 'drawn'
   if ((isDrawn || cached.kept) && (cached.rows?.size ?? 0) === node.rowSlots) {
     const changed = values.filter((value, position) => !Object.is(value, cached.values[position])).length

@@ -36,12 +36,13 @@ export class Group extends Component<{ group: GroupState }, State> {
     this.drawn = group.version
     if (!this.state.failed) return group.els
     return group.els.map((element, index) => (
-      <Guard key={idOf(element, index)} element={element} group={group} id={idOf(element, index)} />
+      <Guard key={getElementId(element, index)} element={element} group={group} id={getElementId(element, index)} />
     ))
   }
 }
 
-const idOf = (element: ReactNode, index: number): string => String((element as ReactElement | null)?.key ?? index)
+const getElementId = (element: ReactNode, index: number): string =>
+  String((element as ReactElement | null)?.key ?? index)
 
 type GuardProps = { element: ReactNode; group: Pick<GroupState, 'fallback' | 'caught'>; id: string }
 type GuardState = { element: ReactNode; error: { thrown: unknown } | null }

@@ -3,22 +3,23 @@
  * node is never held again.
  */
 import type { Condition } from '../../schemas/language/action.ts'
-import { pathsOf, readsOf, test } from '../plan/condition.ts'
-import { rootOf } from '../plan/path.ts'
+import { listPaths, listReads, test } from '../plan/condition.ts'
+import { getRoot } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
-import { get, statusOf, type Page } from './scope.ts'
+import { get, getStatus, type Page } from './scope.ts'
 
 /**
  * Whether the first answer of a source is pending. False for a source that has failed, that is not requested, or that depends on itself.
  */
 function isComing(page: Page, source: string, waiting: readonly string[] = []): boolean {
   if (page.scope[source] !== undefined) return false
-  const status = statusOf(page, source)
+  const status = getStatus(page, source)
   if (status !== 'idle') return status === 'loading'
   const definition = page.plan.layout.data?.[source]
   const all = [...waiting, source]
   return (
-    !!definition && readsOf(definition).some((path) => !all.includes(rootOf(path)) && isComing(page, rootOf(path), all))
+    !!definition &&
+    listReads(definition).some((path) => !all.includes(getRoot(path)) && isComing(page, getRoot(path), all))
   )
 }
 
@@ -29,7 +30,7 @@ function isUnknown(page: Page, record: NodePlan): boolean {
     test(
       condition,
       (path) => get(page, path, record),
-      (path) => isComing(page, rootOf(path)),
+      (path) => isComing(page, getRoot(path)),
     )
   return !!when && !holds(when) && !holds({ not: when })
 }
@@ -37,42 +38,44 @@ function isUnknown(page: Page, record: NodePlan): boolean {
 /** Whether the rest of the page waits for this node of `order`, because it is undecided whether, or how often, it is drawn. */
 export const isWaitedFor = (page: Page, record: NodePlan): boolean =>
   !!page.plan.of['']?.includes(record.group) &&
-  (record.node.each ? isComing(page, rootOf(record.node.each.of)) : isUnknown(page, record))
+  (record.node.each ? isComing(page, getRoot(record.node.each.of)) : isUnknown(page, record))
 
 const isHidden = (page: Page, record: NodePlan): boolean =>
   !!record.node.when && !test(record.node.when, (path) => get(page, path, record))
 
 /** The nodes of a list that is drawn from the top: `order`, a slot or an overlay. */
-const listOf = (plan: Plan, key: string): NodePlan[] => (plan.of[key] ?? []).flatMap((index) => plan.groups[index]!)
-const slotsOf = ({ id, slots }: NodePlan): string[] =>
+const listNodes = (plan: Plan, key: string): NodePlan[] => (plan.of[key] ?? []).flatMap((index) => plan.groups[index]!)
+const listSlots = ({ id, slots }: NodePlan): string[] =>
   slots.flatMap(([name, kind]) => (kind === 'row' ? [] : [`${id}/${name}`]))
 
 /** The pending sources of a node and of the nodes in its slots. */
 function awaitedBy(page: Page, record: NodePlan): string[] {
   const { node, binds } = record
-  const roots = [...pathsOf(node.when), ...binds.map(({ path }) => path)].map(rootOf)
+  const roots = [...listPaths(node.when), ...binds.map(({ path }) => path)].map(getRoot)
   const ownSources = roots.filter((root) => isComing(page, root))
-  const below = slotsOf(record).flatMap((key) => listOf(page.plan, key).flatMap((inside) => awaitedBy(page, inside)))
+  const below = listSlots(record).flatMap((key) =>
+    listNodes(page.plan, key).flatMap((inside) => awaitedBy(page, inside)),
+  )
   return [...new Set([...ownSources, ...below])].sort()
 }
 /** Whether a node's height is final: it does not depend on a pending answer. */
 function isSettled(page: Page, record: NodePlan): boolean {
   if (record.element) return true
   const { node, module, binds, sources } = record
-  if (node.each) return !isComing(page, rootOf(node.each.of))
+  if (node.each) return !isComing(page, getRoot(node.each.of))
   if (isUnknown(page, record)) return false
   if (isHidden(page, record) || module?.facts?.steady) return true
-  if (binds.some(({ path }) => isComing(page, rootOf(path)))) return false
+  if (binds.some(({ path }) => isComing(page, getRoot(path)))) return false
   // a list draws placeholders until its data is requested
-  if (module?.facts?.status && sources.some((source) => statusOf(page, source) === 'idle')) return false
-  return slotsOf(record).every((key) => advance(page, key))
+  if (module?.facts?.status && sources.some((source) => getStatus(page, source) === 'idle')) return false
+  return listSlots(record).every((key) => advance(page, key))
 }
 
 /** Releases the nodes of a list up to the first node whose height is not final. Returns whether the list is complete. */
 function advance(page: Page, key: string): boolean {
   const open = page.unfinished.get(key)
   if (open === undefined) return true
-  const list = listOf(page.plan, key)
+  const list = listNodes(page.plan, key)
   let position = open
   while (position < list.length && isSettled(page, list[position]!)) position++
   if (position < list.length) page.unfinished.set(key, position)
@@ -109,7 +112,7 @@ export function holdAll(page: Page): void {
   unfinished.clear()
   for (const key of Object.keys(plan.of)) {
     unfinished.set(key, 0)
-    for (const record of listOf(plan, key)) live[record.index]!.isHeld = true
+    for (const record of listNodes(plan, key)) live[record.index]!.isHeld = true
   }
   releaseSettled(page)
 }

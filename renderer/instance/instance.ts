@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { Order } from '../../schemas/language/layout.ts'
 import type { Locals } from '../actions/context.ts'
-import { boundary, elementsOf, ordered, refresh } from './draw.ts'
+import { boundary, getElements, ordered, refresh } from './draw.ts'
 import { holdAll, releaseSettled } from './hold.ts'
 import { Group, type GroupState } from './group.tsx'
-import { keysOf, write } from '../plan/path.ts'
-import { readersOf } from '../plan/readers.ts'
+import { parsePath, write } from '../plan/path.ts'
+import { findReaders } from '../plan/readers.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { get, newLive, type Hooks, type Page, type Scope } from './scope.ts'
 
@@ -76,7 +76,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   }
   function update(path: string): void {
     const changedNodes = new Set<NodePlan>()
-    for (const { node, inner } of readersOf(page.plan, path)) {
+    for (const { node, inner } of findReaders(page.plan, path)) {
       const live = page.live[node.index]!
       if (inner) {
         live.rows = undefined
@@ -94,12 +94,12 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     report: hooks.report,
     groups: page.groups,
     scope: () => page.scope,
-    elementsOf: (key: string) => elementsOf(page, key),
+    elementsOf: (key: string) => getElements(page, key),
     ordered: (order: Exclude<Order, string[]>): ReactNode => ordered(page, order),
     get: (path: string, locals?: Locals, node?: NodePlan) => get(page, path, node, locals),
     /** Writes a value to the scope and updates its readers. Writing the same value is a no-op. */
     write(path: string, value: unknown): void {
-      const next = write(page.scope, keysOf(path), value)
+      const next = write(page.scope, parsePath(path), value)
       if (next === page.scope) return
       page.scope = next
       batch(() => update(path))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { RowSlot } from '../kit.ts'
 import type { Locals } from '../actions/context.ts'
-import { keysOf, read } from '../plan/path.ts'
+import { parsePath, read } from '../plan/path.ts'
 import type { NodePlan } from '../plan/types.ts'
 
 export type RowCache = Map<unknown, { item: unknown; index: number; node: ReactNode }>
@@ -38,7 +38,7 @@ export function eachItem(
   draw: (locals: Locals) => ReactNode,
 ): ReactNode {
   if (!Array.isArray(items)) return null
-  const keys = keysOf(key)
+  const keys = parsePath(key)
   const used = new Set<unknown>()
   return items.map((item: unknown, index) => {
     let name = key === 'index' ? index : (read({ item }, keys[0] === 'item' ? keys : ['item', ...keys]) ?? index)

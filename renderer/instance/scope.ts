@@ -7,7 +7,7 @@ import type { RowSlot } from '../kit.ts'
 import { format, type Dictionaries } from '../plan/formatters.ts'
 import type { GroupState } from './group.tsx'
 import type { Cells } from './live.ts'
-import { keysOf, read, rootOf } from '../plan/path.ts'
+import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import type { RowCache } from './rows.ts'
 
@@ -78,48 +78,48 @@ export type Page = {
 }
 export type Shown = Live['shown']
 
-export const emitterOf =
+export const createEmitter =
   ({ hooks }: Pick<Page, 'hooks'>, node: NodePlan, locals?: Locals): Emitter =>
   (event, detail) =>
     hooks.fire(node, locals, event, detail)
 
 export function get({ scope }: Page, path: string, node?: NodePlan, locals?: Locals): unknown {
-  const keys = keysOf(path)
+  const keys = parsePath(path)
   const root = keys[0]!
   if (locals && root in locals) return read(locals, keys)
   if (root === 'item' && node?.overlay) return read((scope.overlay as Any | undefined)?.[node.overlay], keys, 1)
   return read(scope, keys)
 }
 
-export function valueOf(page: Page, node: NodePlan, position: number, locals?: Locals): unknown {
+export function getBoundValue(page: Page, node: NodePlan, position: number, locals?: Locals): unknown {
   const bind = node.binds[position]!
   let value = get(page, bind.path, node, locals)
   if (value === null || value === undefined) value = undefined
   else if (bind.as) value = format(page.plan.kit, bind.as, value, page.scope.dictionaries as Dictionaries | undefined)
   return value ?? bind.or
 }
-export const valuesOf = (page: Page, node: NodePlan, locals?: Locals): unknown[] =>
-  node.binds.map((_, position) => valueOf(page, node, position, locals))
+export const getBoundValues = (page: Page, node: NodePlan, locals?: Locals): unknown[] =>
+  node.binds.map((_, position) => getBoundValue(page, node, position, locals))
 
-export const statusOf = ({ scope }: Page, source: string): Status =>
+export const getStatus = ({ scope }: Page, source: string): Status =>
   ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
 /** Whether the source has no data yet because it is loading or has failed. */
 export function isLoading(page: Page, source: string): boolean {
-  const status = statusOf(page, source)
+  const status = getStatus(page, source)
   return page.scope[source] === undefined && (status === 'loading' || status === 'error')
 }
 /** For conditions: whether the value of a path is pending. */
-export const loadingOf = (page: Page) => (path: string) => isLoading(page, rootOf(path))
+export const createLoadingCheck = (page: Page) => (path: string) => isLoading(page, getRoot(path))
 /** Whether a list that the node reads has further pages. */
-export const moreOf = (page: Page, node: NodePlan): boolean =>
+export const hasMoreRows = (page: Page, node: NodePlan): boolean =>
   node.sources.some((source) => get(page, `hasMore.${source}`))
 
 const rank: Record<Status, number> = { ready: 0, empty: 0, stale: 1, idle: 2, error: 3, loading: 4 }
 /** The worst status among the sources that a node waits for. */
-export function gateOf(page: Page, node: NodePlan): { status: Status; source: string } {
+export function getWorstStatus(page: Page, node: NodePlan): { status: Status; source: string } {
   let worst: { status: Status; source: string } = { status: 'ready', source: '' }
   for (const source of node.sources) {
-    const status = statusOf(page, source)
+    const status = getStatus(page, source)
     if (rank[status] > rank[worst.status]) worst = { status, source }
   }
   return worst

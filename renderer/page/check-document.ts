@@ -3,7 +3,7 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import { version } from '../../schemas/limits.ts'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
 import type { Kit } from '../kit.ts'
-import { makePlan, versionOf, widgetsOf, type Modules } from '../plan/plan.ts'
+import { makePlan, getWidgetVersion, listWidgets, type Modules } from '../plan/plan.ts'
 
 export type Versions = Record<string, number>
 type Build = {
@@ -27,7 +27,7 @@ function fitsVersion(requires: string | undefined, ownVersion: string = version.
 }
 
 /** Returns why the document cannot be drawn, or null. `versions`: the widget versions that the document requires, where they are not 1. */
-export async function problemOf(
+export async function findProblem(
   { kit, shape, modules, widget, implicit }: Build,
   document: unknown,
   versions: Versions = {},
@@ -36,9 +36,9 @@ export async function problemOf(
   if (!read.ok) return `${read.misfit.path}: ${read.misfit.problem}`
   const layout = document as Layout
   if (!fitsVersion(layout.requires)) return `requires ${layout.requires}`
-  await Promise.all(widgetsOf(layout).map(widget))
-  const mismatch = widgetsOf(layout).find((name) => versionOf(modules, name) !== (versions[name] ?? 1))
-  if (mismatch) return `made for ${mismatch} ${versions[mismatch] ?? 1}, this is ${versionOf(modules, mismatch)}`
+  await Promise.all(listWidgets(layout).map(widget))
+  const mismatch = listWidgets(layout).find((name) => getWidgetVersion(modules, name) !== (versions[name] ?? 1))
+  if (mismatch) return `made for ${mismatch} ${versions[mismatch] ?? 1}, this is ${getWidgetVersion(modules, mismatch)}`
   try {
     makePlan(kit, layout, modules, implicit)
     return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunningPage } from '../session/page-session.ts'
-import { titleOf } from './head.ts'
+import { resolveTitle } from './head.ts'
 
 const toText = (text: unknown) => String(text)
 const title = { path: 'order.heading', or: '收银台' }
@@ -18,9 +18,9 @@ test.each([
   ['nothing asks for it', page({ 'status.order': 'idle' }), false, '收银台'],
   ['it is not of an answer', page({}), false, '收银台'],
 ])('a page claims no title before it is known: %s', (_, running, stopped, expected) => {
-  expect(titleOf(toText, title, running, stopped)).toBe(expected)
+  expect(resolveTitle(toText, title, running, stopped)).toBe(expected)
 })
 
 test('a title that is written in the document is there at once', () => {
-  expect(titleOf(toText, '收银台', undefined, false)).toBe('收银台')
+  expect(resolveTitle(toText, '收银台', undefined, false)).toBe('收银台')
 })

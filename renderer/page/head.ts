@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { PathOr } from '../../schemas/language/layout.ts'
 import type { Text } from '../../schemas/language/text.ts'
 import { useKit } from '../kit.ts'
-import { rootOf } from '../plan/path.ts'
+import { getRoot } from '../plan/path.ts'
 import type { RunningPage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
@@ -31,9 +31,9 @@ export function useTitle(title: PathOr<Text>, running: RunningPage | undefined, 
     (listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined),
     [running],
   )
-  return useStore(subscribe, () => titleOf(resolveText, title, running, stopped))
+  return useStore(subscribe, () => resolveTitle(resolveText, title, running, stopped))
 }
-export function titleOf(
+export function resolveTitle(
   resolveText: (text: Text) => string,
   title: PathOr<Text>,
   running: RunningPage | undefined,
@@ -43,6 +43,6 @@ export function titleOf(
   const value = running?.instance.get(title.path)
   if (typeof value === 'string' && value) return value
   // no fallback while the value is loading
-  const isComing = running ? running.instance.get(`status.${rootOf(title.path)}`) === 'loading' : !stopped
+  const isComing = running ? running.instance.get(`status.${getRoot(title.path)}`) === 'loading' : !stopped
   return isComing ? '' : resolveText(title.or)
 }

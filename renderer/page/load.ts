@@ -9,7 +9,7 @@ import type { Core } from '../core.ts'
 import { reloadByItself } from '../routes/url.ts'
 import type { Versions } from './check-document.ts'
 import type { PageInfo } from '../session/maps.ts'
-import { makePlan, versionOf, widgetsOf, type Modules, type Plan, type WidgetModule } from '../plan/plan.ts'
+import { makePlan, getWidgetVersion, listWidgets, type Modules, type Plan, type WidgetModule } from '../plan/plan.ts'
 import { nextTask } from '../state/next-task.ts'
 import { loadForms } from '../session/lazy-forms.ts'
 
@@ -63,8 +63,8 @@ export function createLoader(
   }
 
   /** Loads the check on demand, along with the structure that it needs. */
-  const problemOf = async (candidate: unknown, versions?: Versions) =>
-    (await import('./check-document.ts')).problemOf({ kit, shape, modules, widget, implicit }, candidate, versions)
+  const checkDocument = async (candidate: unknown, versions?: Versions) =>
+    (await import('./check-document.ts')).findProblem({ kit, shape, modules, widget, implicit }, candidate, versions)
 
   /** `fresh` is set when the document is not a fallback. */
   async function document(info: PageInfo): Promise<{ layout: Layout; needs?: LoaderInput['info']; fresh?: true }> {
@@ -72,7 +72,7 @@ export function createLoader(
     let thrown: unknown
     try {
       const input = await source(info.path)
-      const mismatch = input.shipped ? null : await problemOf(input.document, input.info?.versions)
+      const mismatch = input.shipped ? null : await checkDocument(input.document, input.info?.versions)
       if (!mismatch) return { layout: input.document as Layout, fresh: true, ...(input.info && { needs: input.info }) }
       input.refused?.(mismatch)
       problem = mismatch
@@ -82,7 +82,7 @@ export function createLoader(
     }
     report({ kind: 'document', where: info.path, message: problem })
     const cached = device.get(storageKey(info.path)) as StoredPage | null
-    if (cached && !(await problemOf(cached.layout, cached.versions).catch(String))) return { layout: cached.layout }
+    if (cached && !(await checkDocument(cached.layout, cached.versions).catch(String))) return { layout: cached.layout }
     const shippedDocument = await shipped(info.path).catch(() => undefined)
     if (shippedDocument) return { layout: shippedDocument.document as Layout }
     // shipped documents are chunks as well
@@ -107,7 +107,7 @@ export function createLoader(
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()
       // A fallback or published document may name widgets that the map does not list.
-      await Promise.all(widgetsOf(layout).map(widget))
+      await Promise.all(listWidgets(layout).map(widget))
       // a document or the language changed during the load; messages of the new language are not loaded yet
       if (kit.locale() !== locale || changes !== before) return this.load(info)
       const key = `${info.path}|${locale}`
@@ -118,7 +118,7 @@ export function createLoader(
       if (fresh)
         device.set(storageKey(info.path), {
           layout,
-          versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(modules, name)])),
+          versions: Object.fromEntries(listWidgets(layout).map((name) => [name, getWidgetVersion(modules, name)])),
         } satisfies StoredPage)
       return plan
     },

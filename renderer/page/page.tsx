@@ -178,7 +178,7 @@ export function NoPage({
 /** Returns the content of a page without its frame, and the data that the frame needs. */
 export function usePageView(deps: PageDeps, pageLocation: PlaceOfPage): ShownPage {
   const route = useRoute(deps, pageLocation.path)
-  return { ...usePageOf(deps, route.info ?? nowhere, route, pageLocation), info: route.info }
+  return { ...usePageForRoute(deps, route.info ?? nowhere, route, pageLocation), info: route.info }
 }
 const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], areas: [], messages: [] }
 const pendingInfo: PageInfo = { ...nowhere, title: '' }
@@ -200,7 +200,7 @@ function useRoute({ maps, core }: PageDeps, path: string): Route {
   return { info, is: isKnown ? (info ? 'here' : 'missing') : lost ? 'lost' : 'coming', again: () => setLost(false) }
 }
 
-function usePageOf(
+function usePageForRoute(
   deps: PageDeps,
   info: PageInfo,
   route: Route,

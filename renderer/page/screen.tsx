@@ -5,7 +5,7 @@ import { useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
 import { NoPage, usePageView } from './page.tsx'
 import { pageKey, type PageDeps } from './page-deps.ts'
-import { barOf, useLost, useTabs, type TabBars } from './tabs.ts'
+import { findTabBar, useLost, useTabs, type TabBars } from './tabs.ts'
 
 export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }): ReactNode {
   const { history } = deps.core
@@ -14,7 +14,7 @@ export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }):
   const key = pageKey(deps.maps.find(path), entry)
   const { title, info, running, stopped, body } = usePageView(deps, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
-  const bar = frame.tabBar ? undefined : barOf(tabBars.fixed, info?.path ?? path)
+  const bar = frame.tabBar ? undefined : findTabBar(tabBars.fixed, info?.path ?? path)
   const tabs = useTabs(bar ?? frame.tabBar, tabBars, running, info?.path ?? path)
   const isBare = useLost(running, tabBars.lost) && frame.navBar === 'none'
   useDocumentTitle(title, running, deps.siteTitle)

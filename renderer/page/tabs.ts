@@ -17,7 +17,7 @@ export type TabBars = {
 }
 
 /** Returns the tab bar that contains a page. A page that editors added as a tab does not name its bar. */
-export const barOf = (fixed: TabBars['fixed'], path: string): string | undefined =>
+export const findTabBar = (fixed: TabBars['fixed'], path: string): string | undefined =>
   Object.keys(fixed).find((name) => fixed[name]?.some((tab) => tab.path === path))
 
 /** Whether that source has failed, or is late, without data: its page shows the failure and needs a title and a way back. */

@@ -5,14 +5,14 @@
 import { flushSync } from 'react-dom'
 import { limits } from '../../schemas/limits.ts'
 import type { Entry } from '../routes/history.ts'
-import { placeOf } from '../routes/url.ts'
+import { parseHash } from '../routes/url.ts'
 import { withAnswers } from '../session/answers.ts'
 import { afterPaint } from '../state/after-paint.ts'
 import { isCalm } from '../state/calm.ts'
 import { pageKey, type PageDeps } from './page-deps.ts'
 import { prefetchFrom } from './prefetch.ts'
 import type { Turn } from './shown.ts'
-import { barOf, type TabBars } from './tabs.ts'
+import { findTabBar, type TabBars } from './tabs.ts'
 
 type TurnDeps = PageDeps & { tabBars: TabBars }
 type Way = 'forward' | 'back' | 'tab' | 'replaced'
@@ -20,12 +20,12 @@ type Way = 'forward' | 'back' | 'tab' | 'replaced'
 function isTab({ maps, pages, tabBars }: TurnDeps, entry: Entry): boolean {
   const info = maps.find(entry.path)
   const frame = pages.get(pageKey(info, entry))?.instance.plan.layout.frame ?? info?.frame
-  return info?.tab !== undefined || !!frame?.tabBar || !!barOf(tabBars.fixed, info?.path ?? entry.path)
+  return info?.tab !== undefined || !!frame?.tabBar || !!findTabBar(tabBars.fixed, info?.path ?? entry.path)
 }
 /** Each overlay on a page is a separate history entry. */
-const indexOf = ({ index, overlays }: Entry): number => index - overlays.length
-function wayOf(deps: TurnDeps, from: Entry, to: Entry): Way {
-  const steps = indexOf(to) - indexOf(from)
+const getPageIndex = ({ index, overlays }: Entry): number => index - overlays.length
+function getTurnKind(deps: TurnDeps, from: Entry, to: Entry): Way {
+  const steps = getPageIndex(to) - getPageIndex(from)
   if (!steps) return 'replaced'
   if (isTab(deps, from) && isTab(deps, to)) return 'tab'
   if (steps > 0) return 'forward'
@@ -38,7 +38,7 @@ function load({ maps, pages, loader, guard }: TurnDeps, entry: Entry): Promise<u
   if (!info) return maps.knows(entry.path) ? undefined : maps.loadFor(entry.path)
   if (pages.get(pageKey(info, entry))) return undefined
   const login = guard(info, entry.search ? `${info.path}?${entry.search}` : info.path)
-  const needed = login ? maps.find(placeOf(`#${login}`).path) : info
+  const needed = login ? maps.find(parseHash(`#${login}`).path) : info
   return needed && !loader.ready(needed) ? loader.load(needed) : undefined
 }
 
@@ -84,7 +84,7 @@ export function createTurn(deps: TurnDeps): Turn {
     announce(to.page)
     const go = () => {
       if (coming !== to.page) return
-      change(wayOf(deps, from, to), () => {
+      change(getTurnKind(deps, from, to), () => {
         announce()
         show()
       })

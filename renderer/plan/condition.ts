@@ -63,7 +63,7 @@ function plain(condition: Condition, read: Read): boolean {
 }
 
 /** Returns every path that a condition reads; empty for an invalid condition. */
-export function pathsOf(condition: Condition | undefined): string[] {
+export function listPaths(condition: Condition | undefined): string[] {
   try {
     return paths(condition)
   } catch {
@@ -86,8 +86,8 @@ function paths(condition: Condition | undefined): string[] {
 }
 
 /** Paths read by a source's condition and parameters. */
-export const readsOf = (source: Source): string[] => [
-  ...pathsOf(source.when),
+export const listReads = (source: Source): string[] => [
+  ...listPaths(source.when),
   ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
   ...(source.from ? [source.from] : []),
 ]

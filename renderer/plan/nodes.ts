@@ -5,7 +5,7 @@ import type { Bind, Json } from '../../schemas/language/action.ts'
 import type { Node } from '../../schemas/language/layout.ts'
 import type { Text } from '../../schemas/language/text.ts'
 import type { Kit } from '../kit.ts'
-import { keysOf, read, rootOf, write, type Keys } from './path.ts'
+import { parsePath, read, getRoot, write, type Keys } from './path.ts'
 import type { AnyProps, BindPlan, NodePlan, Plan, WidgetModule } from './types.ts'
 
 const isText = (value: object): value is Exclude<Text, string> =>
@@ -34,11 +34,11 @@ function literals(kit: Kit, value: unknown, open?: Open): unknown {
 
 const bindPlan = (kit: Kit, target: string, bind: Bind): BindPlan => {
   const { path, as = '', or } = typeof bind === 'string' ? { path: bind } : bind
-  return { target: keysOf(target), path, as, or: literals(kit, or) as Json | undefined }
+  return { target: parsePath(target), path, as, or: literals(kit, or) as Json | undefined }
 }
 
 const none: readonly never[] = []
-function bindsOf(kit: Kit, { bind, model, form }: Node): readonly BindPlan[] {
+function planBinds(kit: Kit, { bind, model, form }: Node): readonly BindPlan[] {
   if (!bind && !model && !form) return none
   return [
     ...Object.entries(bind ?? {}).map(([target, source]) => bindPlan(kit, target, source)),
@@ -46,23 +46,23 @@ function bindsOf(kit: Kit, { bind, model, form }: Node): readonly BindPlan[] {
     ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
   ]
 }
-const slotsOf = ({ slots }: Node): NodePlan['slots'] =>
+const planSlots = ({ slots }: Node): NodePlan['slots'] =>
   slots
     ? Object.entries(slots).map(([name, ids]) => [name, name === 'row' || name.endsWith('Row') ? 'row' : 'nodes', ids])
     : none
 
 /** The sources that a node waits for. A condition on a root that is still loading is false, so only binds gate it (but see `errorOwners`). */
-function sourcesOf(binds: readonly BindPlan[], waits: ReadonlySet<string>): readonly string[] {
+function listAwaitedSources(binds: readonly BindPlan[], waits: ReadonlySet<string>): readonly string[] {
   const sources: string[] = []
   for (const { path, or } of binds) {
-    const root = rootOf(path)
+    const root = getRoot(path)
     if (or === undefined && waits.has(root) && !sources.includes(root)) sources.push(root)
   }
   return sources
 }
 
 /** The props with their Texts resolved, except Texts with bound values, which are collected in `texts`. */
-function propsOf(kit: Kit, { props = {} }: Node, binds: readonly BindPlan[], texts: Keys[]): AnyProps {
+function resolveProps(kit: Kit, { props = {} }: Node, binds: readonly BindPlan[], texts: Keys[]): AnyProps {
   const nested = binds.filter(({ target }) => target.length > 1)
   const bound =
     nested.length > 0 &&
@@ -81,11 +81,11 @@ export function addNode(
   module: WidgetModule | undefined,
   waits: ReadonlySet<string>,
 ): void {
-  const binds = bindsOf(kit, node)
+  const binds = planBinds(kit, node)
   const texts: Keys[] = []
-  const props = propsOf(kit, node, binds, texts)
-  const sources = sourcesOf(binds, waits)
-  const slots = slotsOf(node)
+  const props = resolveProps(kit, node, binds, texts)
+  const sources = listAwaitedSources(binds, waits)
+  const slots = planSlots(node)
   const record: NodePlan = {
     id,
     index: list.length,

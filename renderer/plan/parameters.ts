@@ -5,7 +5,11 @@ import { format, inverse, type Dictionaries } from './formatters.ts'
 
 export type Read = (path: string) => unknown
 /** `from` < `with` < `bind` (docs/document-language.md §1). */
-export function parametersOf(kit: Kit, { with: literals, bind, from }: Parameters, get: Read): Record<string, unknown> {
+export function resolveParameters(
+  kit: Kit,
+  { with: literals, bind, from }: Parameters,
+  get: Read,
+): Record<string, unknown> {
   const spread = from === undefined ? undefined : get(from)
   const values: Record<string, unknown> = {
     ...(spread && typeof spread === 'object' ? spread : undefined),

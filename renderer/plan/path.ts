@@ -3,7 +3,7 @@ export type Keys = readonly string[]
 const cache = new Map<string, Keys>()
 
 /** `a.b.0` → keys. Cached, so the same text returns the same array. */
-export function keysOf(path: string): Keys {
+export function parsePath(path: string): Keys {
   let keys = cache.get(path)
   if (!keys) {
     keys = path.split('.').slice(0, 16)
@@ -13,7 +13,7 @@ export function keysOf(path: string): Keys {
 }
 
 /** The first name of a path: a source, or a local of a row. */
-export const rootOf = (path: string): string => keysOf(path)[0]!
+export const getRoot = (path: string): string => parsePath(path)[0]!
 
 const hasOwn = Object.prototype.hasOwnProperty
 export function read(from: unknown, keys: Keys, start = 0): unknown {

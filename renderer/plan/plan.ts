@@ -52,6 +52,8 @@ export function makePlan(kit: Kit, layout: Layout, modules: Modules, implicit: r
 }
 
 /** The widgets that a document uses. */
-export const widgetsOf = ({ nodes }: Layout): string[] => [...new Set(Object.values(nodes).map((node) => node.widget))]
+export const listWidgets = ({ nodes }: Layout): string[] => [
+  ...new Set(Object.values(nodes).map((node) => node.widget)),
+]
 /** The version of a loaded widget. */
-export const versionOf = (modules: Modules, name: string): number => modules[name]?.facts?.version ?? 1
+export const getWidgetVersion = (modules: Modules, name: string): number => modules[name]?.facts?.version ?? 1

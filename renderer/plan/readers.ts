@@ -1,6 +1,6 @@
 /** The groups of a plan and its index of readers: a write finds the nodes that it may affect without subscriptions. */
-import { pathsOf } from './condition.ts'
-import { keysOf, rootOf } from './path.ts'
+import { listPaths } from './condition.ts'
+import { parsePath, getRoot } from './path.ts'
 import type { NodePlan, Plan, Reader } from './types.ts'
 
 /** Nodes in a group: an update target and an error boundary. */
@@ -45,13 +45,13 @@ function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, nam
   const localNames = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
   if (each) {
     index(plan, owner, each.of, inner, names)
-    const root = rootOf(each.of)
+    const root = getRoot(each.of)
     if (waits.has(root) && !names.has(root)) index(plan, owner, `status.${root}`, inner, names)
   }
   const isInner = inner || !!each
-  for (const path of when ? pathsOf(when) : []) {
+  for (const path of when ? listPaths(when) : []) {
     index(plan, owner, path, isInner, localNames)
-    const root = rootOf(path)
+    const root = getRoot(path)
     if (waits.has(root)) index(plan, owner, `status.${root}`, isInner, localNames)
   }
   for (const { path, as } of record.binds) {
@@ -81,7 +81,7 @@ export function index(
   names: ReadonlySet<string>,
 ): void {
   let path = boundPath
-  let root = rootOf(path)
+  let root = getRoot(path)
   if (names.has(root)) return
   if (root === 'item' && node.overlay) {
     path = `overlay.${node.overlay}${path.slice(root.length)}`
@@ -93,10 +93,10 @@ export function index(
 }
 
 /** The readers of a written path: those of its prefixes, of the path itself, and of paths below it. */
-export function readersOf(plan: Plan, path: string): Set<Reader> {
+export function findReaders(plan: Plan, path: string): Set<Reader> {
   const readers = new Set<Reader>()
   let prefix = ''
-  for (const key of keysOf(path)) {
+  for (const key of parsePath(path)) {
     prefix = prefix ? `${prefix}.${key}` : key
     for (const reader of plan.exact.get(prefix) ?? []) readers.add(reader)
   }

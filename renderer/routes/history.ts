@@ -7,7 +7,7 @@ import type { Reporter } from '../api/report.ts'
 import type { AddressBar } from '../host.ts'
 import { atMost } from '../state/at-most.ts'
 import { randomId } from '../state/random-id.ts'
-import { nowhere, placeOf, queryOf, withQuery, type Place } from './url.ts'
+import { nowhere, parseHash, parseSearch, withQuery, type Place } from './url.ts'
 import { useStore } from '../state/use-store.ts'
 
 /** A node or a page that is shown as an overlay. `of`: the key of the page or page overlay below the node. */
@@ -36,7 +36,7 @@ const sameOverlay = (overlay: OverlayTarget, other: OverlayTarget) =>
     ? 'node' in other && overlay.node === other.node && overlay.of === other.of
     : 'path' in other && overlay.as === other.as && samePlace(overlay, other)
 
-const hashOf = (to: string) => `#${to}`
+const toHash = (to: string) => `#${to}`
 const newPage = (index: number): HistoryState => ({ index, page: randomId(9), overlays: [] })
 const withOverlay = ({ index, page, overlays }: HistoryState, overlay: OverlayRef): HistoryState => ({
   index: index + 1,
@@ -56,16 +56,16 @@ function openingLimit(report: Reporter['report']): (from: string) => boolean {
 
 /** The hash of a corrected address, so that a reload and a shared link use it; undefined if the address is correct. */
 function mendedHash(hash: string, { path, search }: Place): string | undefined {
-  const fullHash = hashOf(search ? `${path}?${search}` : path)
+  const fullHash = toHash(search ? `${path}?${search}` : path)
   return path === nowhere || hash.length < 2 || hash === fullHash ? undefined : fullHash
 }
 /** Reads the entry of the address. `before`: the previous entry. */
 function readEntry(bar: AddressBar, before: Entry | undefined, addresses: Addresses): Entry {
   const state = bar.state()
-  const address = placeOf(bar.hash())
+  const address = parseHash(bar.hash())
   if (isHistoryState(state)) return { ...address, ...state }
   // A typed hash, a link from outside, or the first entry of a visit.
-  if (before) addresses.opened(queryOf(address.search), 'outside')
+  if (before) addresses.opened(parseSearch(address.search), 'outside')
   const fresh = newPage(before ? before.index + 1 : 0)
   bar.write(fresh, mendedHash(bar.hash(), address))
   return { ...address, ...fresh }
@@ -92,23 +92,23 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   }
   /** Updates the query of a page that back returned to, for a reload or a shared link. */
   function refreshQuery(): void {
-    const query = addresses.present(queryOf(entry.search))
+    const query = addresses.present(parseSearch(entry.search))
     if (query) rewrite(withQuery(entry.path, query))
   }
   /** Writes page state to the address without opening the page again (`keep: "url"`). */
   function rewrite(to: string): void {
-    bar.write(bar.state(), hashOf(to))
+    bar.write(bar.state(), toHash(to))
     entry = read()
   }
   /** Opens a page as a new entry, or replaces the current entry. Opening the current page again is ignored, because users double-tap. */
   function go(to: string, { replace = false } = {}): void {
-    const address = placeOf(hashOf(to))
+    const address = parseHash(toHash(to))
     if (!replace && !entry.overlays.length && samePlace(address, entry)) return
     if (!mayOpen(entry.path)) return
-    addresses.opened(queryOf(address.search), 'inside')
+    addresses.opened(parseSearch(address.search), 'inside')
     const state = newPage(entry.index + (replace ? 0 : 1))
     opened = state.page
-    bar.write(state, hashOf(to), !replace)
+    bar.write(state, toHash(to), !replace)
     announce()
   }
   const current = (): Entry => entry

@@ -19,7 +19,7 @@ const fill = (template: string, values: Placeholders) =>
       Object.prototype.hasOwnProperty.call(values, name) ? encodeURIComponent(values[name]!) : whole,
     ),
   )
-const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
+const getUrlShape = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
 /**
  * Fills each placeholder with one encoded value (product §2). Null if a value would change the structure of the URL: in a host, or as `..`.
  */
@@ -27,7 +27,7 @@ export function filledUrl(template: string, values: Placeholders): URL | null {
   try {
     const plainly = Object.fromEntries(Object.keys(values).map((name) => [name, 'x']))
     const [url, plain] = [fill(template, values), fill(template, plainly)]
-    return url && plain && shapeOf(url) === shapeOf(plain) ? url : null
+    return url && plain && getUrlShape(url) === getUrlShape(plain) ? url : null
   } catch {
     return null // a lone surrogate cannot be encoded
   }

@@ -1,6 +1,6 @@
 /** Parses a route's typed query from text (docs/document-language.md §5). A value that does not fit its type counts as absent. */
 import { queryValue } from '../../schemas/language/query-value.ts'
-import { queryOf } from './url.ts'
+import { parseSearch } from './url.ts'
 
 type QueryType = {
   type: 'string' | 'integer' | 'number' | 'boolean'
@@ -14,7 +14,7 @@ export type QueryRow = Record<string, QueryType>
 type Value = string | number | boolean
 
 export function parseQuery(rows: QueryRow = {}, search: string): { values: Record<string, Value>; missing: string[] } {
-  const parameters = queryOf(search)
+  const parameters = parseSearch(search)
   const values: Record<string, Value> = {}
   const missing: string[] = []
   for (const [name, row] of Object.entries(rows)) {

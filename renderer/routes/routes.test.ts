@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guard } from '../../shop/visitor/login.ts'
 import { firstBack, homePath, link } from '../../shop/link.ts'
 import { parseQuery } from './query.ts'
-import { placeOf, withQuery } from './url.ts'
+import { parseHash, withQuery } from './url.ts'
 
 const nothing = { promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
 
@@ -106,7 +106,7 @@ test('every number that the compiler takes for a parameter is read from the addr
   const any = { type: 'number' } as const
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.double({ min: -9e15, max: 9e15, noNaN: true }), (id, size) => {
-      const { search } = placeOf(`#${withQuery('/x', { id, size })}`)
+      const { search } = parseHash(`#${withQuery('/x', { id, size })}`)
       expect(parseQuery({ id: whole, size: any }, search).values).toEqual({ id, size: size + 0 })
     }),
     { numRuns: 5000 },

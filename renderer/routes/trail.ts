@@ -1,7 +1,7 @@
 /** Replaces the current page by another page, as if the current page had never been opened. */
 import { typed, type JsonStorage } from '../state/json-storage.ts'
 import type { History } from './history.ts'
-import { placeOf, queryOf, withQuery, type Place, type Query } from './url.ts'
+import { parseHash, parseSearch, withQuery, type Place, type Query } from './url.ts'
 
 const KEY = `${typed}trail`
 const MAX_ENTRIES = 9
@@ -11,7 +11,7 @@ type AddressDeps = {
 }
 /** Normalised address with the parameters of the current visit, so that two addresses of the same place are equal. */
 function normalise({ path, search }: Place, { route, address }: AddressDeps): string {
-  const entry = placeOf(address(route(path)?.path ?? path, queryOf(search), true))
+  const entry = parseHash(address(route(path)?.path ?? path, parseSearch(search), true))
   const query = new URLSearchParams(entry.search)
   query.sort()
   return withQuery(entry.path, Object.fromEntries(query))
@@ -45,7 +45,7 @@ export function recordTrail(history: History, visit: JsonStorage) {
         return position
       }
       const isPassed = ({ path }: Place) => 'redirect' in (routing.route(path)?.query ?? {})
-      const target = normalise(placeOf(to), routing)
+      const target = normalise(parseHash(to), routing)
       const below = Math.min(index - 1, skipWhile(index, isPassed))
       // overlays are history entries too
       const lowest = skipWhile(below, (place) => normalise(place, routing) === target) + 1

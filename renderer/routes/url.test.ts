@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { addresses, never } from '../../tests/hostile/addresses.ts'
 import { numberIn } from '../../widgets/card/scanner/number-in.ts'
-import { hostOf } from '../../widgets/shop/leave/host.ts'
+import { parseHost } from '../../widgets/shop/leave/host.ts'
 import { resolve, resolveMenu } from '../actions/resolve.ts'
 import { link } from '../../shop/link.ts'
 import { filledUrl, httpUrl } from './outside.ts'
-import { insidePath, nowhere, placeOf, queryOf, withQuery, type Query } from './url.ts'
+import { insidePath, nowhere, parseHash, parseSearch, withQuery, type Query } from './url.ts'
 
 test('product §5: only http and https addresses are opened', () => {
   expect(httpUrl('https://example.com/a?b=1')?.href).toBe('https://example.com/a?b=1')
@@ -79,15 +79,15 @@ test('page links stay in the shop and outside links are http(s), whatever the ad
     for (const effect of [...inside, ...outside]) {
       if (effect.do === 'go') {
         const [path = ''] = effect.to.split('?')
-        if (!knownPaths.has(path) || placeOf(`#${effect.to}`).path !== path) addProblem(`goes to ${effect.to}`)
+        if (!knownPaths.has(path) || parseHash(`#${effect.to}`).path !== path) addProblem(`goes to ${effect.to}`)
       } else if (effect.do === 'outside') {
         if (never.includes(address) || !/^https?:$/.test(effect.url.protocol) || effect.url.username)
           addProblem(`opens ${effect.url.href}`)
       } else if (effect.do !== 'toast') addProblem(`does ${effect.do}`)
     }
-    const { path } = placeOf(`#${address}`)
+    const { path } = parseHash(`#${address}`)
     if (!/^\/(?!\/)[\w\-./]*$/.test(path)) addProblem(`is the place ${path}`)
-    if (never.includes(address) && hostOf(address)) addProblem(`has the host ${hostOf(address)}`)
+    if (never.includes(address) && parseHost(address)) addProblem(`has the host ${parseHost(address)}`)
     if (!/^[\w-]{4,64}$/.test(numberIn(address) ?? 'none')) addProblem('is a number that was scanned')
   }
   expect(problems).toEqual([])
@@ -154,7 +154,7 @@ test('product §5: empty values never reach an address', () => {
 })
 
 test('any hash is parsed to a location; one that names no page is not home', () => {
-  expect(placeOf('#/pages/x?promoCode=A')).toEqual({ path: '/pages/x', search: 'promoCode=A' })
+  expect(parseHash('#/pages/x?promoCode=A')).toEqual({ path: '/pages/x', search: 'promoCode=A' })
   for (const home of [
     '',
     '#',
@@ -167,7 +167,7 @@ test('any hash is parsed to a location; one that names no page is not home', () 
     '#/#wechat_redirect',
     '#:~:text=a',
   ])
-    expect(placeOf(home).path, home).toBe('/')
+    expect(parseHash(home).path, home).toBe('/')
   for (const odd of [
     '#//evil',
     '#/\\evil',
@@ -176,7 +176,7 @@ test('any hash is parsed to a location; one that names no page is not home', () 
     '#https://evil.example',
     '#/pages/%zz',
   ])
-    expect(placeOf(odd), odd).toEqual({ path: nowhere, search: '' })
+    expect(parseHash(odd), odd).toEqual({ path: nowhere, search: '' })
 })
 
 const page = '/pages/customer/index'
@@ -203,7 +203,7 @@ test.each([
   '#\u200b/pages/customer/index\ufeff',
   '#/pages/customer/index\u202c',
 ])('%s is the page that was meant', (hash) => {
-  expect(placeOf(hash)).toEqual({ path: page, search: '' })
+  expect(parseHash(hash)).toEqual({ path: page, search: '' })
 })
 
 test.each<[hash: string, query: Record<string, string>]>([
@@ -229,9 +229,9 @@ test.each<[hash: string, query: Record<string, string>]>([
   ['#/pages/x?redirect=/shop/#/pages/y', { redirect: '/shop/#/pages/y' }],
   ['#/pages/x?redirect=/pages/y?z=1', { redirect: '/pages/y?z=1' }],
 ])('%s has the parameters that were meant', (hash, query) => {
-  const { path, search } = placeOf(hash)
+  const { path, search } = parseHash(hash)
   expect(path).toBe('/pages/x')
-  expect({ ...queryOf(search) }).toEqual(query)
+  expect({ ...parseSearch(search) }).toEqual(query)
 })
 
 test('a redirect that was encoded twice, or that a chat changed, is still the page', () => {
@@ -295,7 +295,7 @@ test('no text makes a redirect or a hash that leaves the site', () => {
   )
   fc.assert(
     fc.property(text, (input) => {
-      for (const place of [insidePath(input), placeOf(input), placeOf(`#${input}`)]) {
+      for (const place of [insidePath(input), parseHash(input), parseHash(`#${input}`)]) {
         if (!place) continue
         expect(place.path).toMatch(/^\/(?![/\\])[\w\-./]*$/)
         const url = new URL(`#${place.path}?${place.search}`, 'https://shop.example/shop/')
@@ -312,21 +312,21 @@ test('a place is the same when it is read again', () => {
   fc.assert(
     fc.property(path, query, (pagePath, parameters) => {
       const url = withQuery(pagePath, parameters)
-      const place = placeOf(`#${url}`)
+      const place = parseHash(`#${url}`)
       expect(place.path).toBe(pagePath)
       const trimmed = Object.entries(parameters).map(([name, value]) => [
         name,
         value.replace(/^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu, ''),
       ])
-      expect({ ...queryOf(place.search) }).toEqual(Object.fromEntries(trimmed))
-      expect(placeOf(`#${encodeURIComponent(url)}`).path).toBe(pagePath)
+      expect({ ...parseSearch(place.search) }).toEqual(Object.fromEntries(trimmed))
+      expect(parseHash(`#${encodeURIComponent(url)}`).path).toBe(pagePath)
     }),
     { numRuns: 5000 },
   )
 })
 
 test('a query has no prototype to pollute', () => {
-  const query = queryOf('__proto__=1&constructor=2&a=3&a=4')
+  const query = parseSearch('__proto__=1&constructor=2&a=3&a=4')
   expect(Object.getPrototypeOf(query)).toBeNull()
   expect(query.a).toBe('4')
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()

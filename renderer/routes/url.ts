@@ -18,10 +18,10 @@ export type Place = { path: string; search: string }
 /** The path of an address that names no page; no page has this path. */
 export const nowhere = '/404'
 /** Parses a hash and corrects typical errors (schemas/language/address.ts); an empty hash is the root. */
-export const placeOf = (hash: string): Place => mendedAddress(hash.replace(/^#/, '')) ?? { path: nowhere, search: '' }
+export const parseHash = (hash: string): Place => mendedAddress(hash.replace(/^#/, '')) ?? { path: nowhere, search: '' }
 
 /** Parses a query string; the last value of a repeated name wins. Has no prototype, so prototype keys are ordinary keys. */
-export function queryOf(search: string): Record<string, string> {
+export function parseSearch(search: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [key, value] of new URLSearchParams(mendedSearch(search))) query[trimmed(key)] = trimmed(value)
   return query

@@ -4,28 +4,28 @@
  */
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Status } from '../../schemas/language/widget.ts'
-import { readsOf } from '../plan/condition.ts'
-import { keysOf, read, rootOf } from '../plan/path.ts'
+import { listReads } from '../plan/condition.ts'
+import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { Scope } from '../instance/scope.ts'
 import type { WithAnswers } from './page-deps.ts'
 import { isOff } from './page-session-state.ts'
-import { emptyData, following, joined, rowKeyOf } from './paging.ts'
-import { isEnabled, readOf, type Asking } from './source-run.ts'
+import { emptyData, following, joined, getRowKey } from './paging.ts'
+import { isEnabled, buildRequest, type Asking } from './source-run.ts'
 
 export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
   const { client, keyFor, given } = deps
   const context = { instance: { plan }, keyFor, implicit: given.sources }
   const status: Record<string, Status> = {}
   let scope: Scope = { ...first, status }
-  const get = (path: string) => read(scope, keysOf(path))
+  const get = (path: string) => read(scope, parsePath(path))
   function take(name: string): boolean {
     const source = data[name]!
     if (status[name] || isOff(deps, name)) return false
-    const asking: Asking = { context, source, get, roots: new Set(readsOf(source).map(rootOf)) }
-    const answer = isEnabled(asking) ? client.getQueryData(readOf(asking).queryKey) : undefined
+    const asking: Asking = { context, source, get, roots: new Set(listReads(source).map(getRoot)) }
+    const answer = isEnabled(asking) ? client.getQueryData(buildRequest(asking).queryKey) : undefined
     if (answer === undefined) return false
     const pages = source.paged && (answer as InfiniteData<unknown>)
-    const rowKey = rowKeyOf(plan, name)
+    const rowKey = getRowKey(plan, name)
     const value = pages ? joined(pages, rowKey) : answer
     scope = { ...scope, [name]: value }
     if (pages) {

@@ -1,11 +1,11 @@
 /** Sends a page's first requests as soon as its document is loaded, without waiting for its widgets and its plan. */
 import type { Layout } from '../../schemas/language/layout.ts'
-import { readsOf } from '../plan/condition.ts'
-import { keysOf, read, rootOf } from '../plan/path.ts'
+import { listReads } from '../plan/condition.ts'
+import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { PageInfo } from './maps.ts'
 import type { SessionDeps } from './page-deps.ts'
-import { isOff, sourcesOf } from './page-session-state.ts'
-import { isEnabled, optionsOf } from './source-run.ts'
+import { isOff, collectSources } from './page-session-state.ts'
+import { isEnabled, buildOptions } from './source-run.ts'
 import { firstScope } from './state.ts'
 
 export type AskEarly = (info: PageInfo, key: string, query: Record<string, unknown>) => (layout: Layout) => void
@@ -18,13 +18,13 @@ export const askingEarly =
     const { core, client, given } = deps
     const plan = { kit: core.kit, layout }
     const scope = firstScope(core.visit, plan, key, { ...deps.roots(), query })
-    const get = (path: string) => read(scope, keysOf(path))
+    const get = (path: string) => read(scope, parsePath(path))
     const context = { ...deps, ...given, instance: { plan }, implicit: given.sources }
-    for (const [name, source] of Object.entries(sourcesOf(given, info, layout, () => false))) {
-      const roots = new Set(readsOf(source).map(rootOf))
+    for (const [name, source] of Object.entries(collectSources(given, info, layout, () => false))) {
+      const roots = new Set(listReads(source).map(getRoot))
       const asking = { context, source, get, roots }
       if (isOff(deps, name) || roots.has('form') || !isEnabled(asking)) continue
-      const options = optionsOf(asking)
+      const options = buildOptions(asking)
       void (source.paged ? client.prefetchInfiniteQuery(options as never) : client.prefetchQuery(options))
     }
   }

@@ -13,11 +13,11 @@ import type { Json } from '../../schemas/language/action.ts'
 import type { Core } from '../core.ts'
 import type { PageInfo } from './maps.ts'
 import type { FieldTable, SessionDeps } from './page-deps.ts'
-import { waitOf } from '../api/waits.ts'
+import { createWait } from '../api/waits.ts'
 import { typed } from '../state/json-storage.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { Locals, PageHandle, Presence } from '../actions/context.ts'
-import { parametersOf } from '../plan/parameters.ts'
+import { resolveParameters } from '../plan/parameters.ts'
 
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals, presence?: Presence) => Promise<Outcome>
 type Submitting = { check?: boolean; presence?: Presence | undefined }
@@ -108,20 +108,20 @@ function createForms(core: Core, instance: Instance, deps: FormDeps) {
 }
 
 const storageKey = ({ deps }: Forms, id: string) => `${typed}form.${deps.key}.${id}`
-const stateOf = ({ instance }: Forms, id: string) => instance.get(`form.${id}`) as FormState
+const getState = ({ instance }: Forms, id: string) => instance.get(`form.${id}`) as FormState
 const put = (forms: Forms, id: string, change: Partial<FormState>) =>
-  forms.instance.write(`form.${id}`, { ...stateOf(forms, id), ...change })
+  forms.instance.write(`form.${id}`, { ...getState(forms, id), ...change })
 
 /** Name of the field rule behind a parameter; undefined for parameters that users do not type. */
-const fieldOf = (shape: Shape): string | undefined => {
+const getFieldName = (shape: Shape): string | undefined => {
   if (typeof shape === 'string') return undefined
   if ('field' in shape) return shape.field
-  return 'any' in shape ? shape.any.map(fieldOf).find(Boolean) : undefined
+  return 'any' in shape ? shape.any.map(getFieldName).find(Boolean) : undefined
 }
 function parametersOfCall({ params }: SiteRow, rules: FieldTable): Record<string, Parameter> {
   const of = (shapes: Fields['may'], optional: boolean) =>
     Object.entries(shapes ?? {}).map(([name, shape]): [string, Parameter] => {
-      const field = fieldOf(shape)
+      const field = getFieldName(shape)
       return [name, { shape, optional, rule: field ? rules[field] : undefined }]
     })
   return Object.fromEntries([...of(params?.needs, false), ...of(params?.may, true)])
@@ -134,7 +134,7 @@ function isRequired({ byId, parameters }: Forms, id: string, name: string, value
 }
 
 /** The message for a field's value; undefined if the value is valid. */
-function errorOf(forms: Forms, id: string, name: string, values: Values): string | undefined {
+function validateField(forms: Forms, id: string, name: string, values: Values): string | undefined {
   const { t } = forms.core.kit
   const parameter = forms.parameters[id]?.[name]
   if (!parameter) return undefined
@@ -151,21 +151,21 @@ function errorOf(forms: Forms, id: string, name: string, values: Values): string
   return t(messageId, { ...facts, label })
 }
 /** Messages by field name, in the order of the form. */
-function errorsOf(forms: Forms, id: string, values: Values): Record<string, string> {
+function validateFields(forms: Forms, id: string, values: Values): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const name of forms.byId[id]!.fields) {
-    const text = errorOf(forms, id, name, values)
+    const text = validateField(forms, id, name, values)
     if (text) errors[name] = text
   }
   return errors
 }
 /** The part of a form's state that depends on its values. */
 function judge(forms: Forms, id: string, values: Values): Pick<FormState, 'values' | 'fields' | 'valid'> {
-  const fields = stateOf(forms, id).fields.map((field) => {
+  const fields = getState(forms, id).fields.map((field) => {
     const required = isRequired(forms, id, field.name, values)
     return field.required === required ? field : { ...field, required }
   })
-  return { values, fields, valid: !Object.keys(errorsOf(forms, id, values)).length }
+  return { values, fields, valid: !Object.keys(validateFields(forms, id, values)).length }
 }
 
 /** Cleans a value by its field rule. */
@@ -189,7 +189,7 @@ async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const stored = core.visit.get(storageKey(forms, id))
   const storedValues = (stored && typeof stored === 'object' ? stored : {}) as Values
   for (const name of Object.keys(storedValues)) forms.touched.add(`${id}.${name}`)
-  const values: Values = { ...initialValues(forms, id, form), ...storedValues, ...stateOf(forms, id).values }
+  const values: Values = { ...initialValues(forms, id, form), ...storedValues, ...getState(forms, id).values }
   put(forms, id, judge(forms, id, values))
 }
 /** Starts a form. If the call's row cannot be loaded, the form is submitted unvalidated and the call reports any error. */
@@ -210,8 +210,8 @@ function describeField(forms: Forms, id: string, name: string, parameter: Parame
     clean: rule?.clean,
     autocomplete: rule?.autocomplete,
     secret: rule?.secret,
-    wait: waitOf({ visit, clock }, forms.deps.place, name),
-    required: isRequired(forms, id, name, stateOf(forms, id).values),
+    wait: createWait({ visit, clock }, forms.deps.place, name),
+    required: isRequired(forms, id, name, getState(forms, id).values),
   }
 }
 
@@ -221,7 +221,7 @@ function describeField(forms: Forms, id: string, name: string, parameter: Parame
  */
 function keep(forms: Forms, id: string, values: Values): void {
   const secret = new Set(
-    stateOf(forms, id)
+    getState(forms, id)
       .fields.filter((field) => field.secret)
       .map((field) => field.name),
   )
@@ -242,7 +242,7 @@ function renew(forms: Forms, id: string, form: Form): void {
 
 function change(forms: Forms, id: string, name: string, value: unknown): void {
   forms.touched.add(`${id}.${name}`)
-  const state = stateOf(forms, id)
+  const state = getState(forms, id)
   const values = { ...state.values, [name]: cleanValue(forms, id, name, value) }
   const { [name]: _, ...errors } = state.errors
   put(forms, id, { ...judge(forms, id, values), errors, dirty: true })
@@ -250,8 +250,8 @@ function change(forms: Forms, id: string, name: string, value: unknown): void {
 }
 
 function blur(forms: Forms, id: string, name: string): void {
-  const { values, errors } = stateOf(forms, id)
-  const text = isEmpty(values[name]) ? undefined : errorOf(forms, id, name, values)
+  const { values, errors } = getState(forms, id)
+  const text = isEmpty(values[name]) ? undefined : validateField(forms, id, name, values)
   if (text && errors[name] !== text) put(forms, id, { errors: { ...errors, [name]: text } })
 }
 
@@ -262,9 +262,9 @@ function applyInit(forms: Forms, path: string): void {
       ([name, from]) =>
         (from === path || from.startsWith(`${path}.`)) &&
         !forms.touched.has(`${id}.${name}`) &&
-        isEmpty(stateOf(forms, id).values[name]),
+        isEmpty(getState(forms, id).values[name]),
     )
-    const values = { ...stateOf(forms, id).values }
+    const values = { ...getState(forms, id).values }
     for (const [name, from] of late) {
       const value = cleanValue(forms, id, name, forms.instance.get(from))
       if (!isEmpty(value)) values[name] = value
@@ -282,12 +282,12 @@ async function submit(
 ): Promise<Outcome> {
   const { instance, core, deps } = forms
   const form = forms.byId[id]
-  if (!form || stateOf(forms, id).busy) return { ok: false, error: { code: 'form', message: '' } }
+  if (!form || getState(forms, id).busy) return { ok: false, error: { code: 'form', message: '' } }
   if (!forms.parameters[id]) await begin(forms, id, form)
-  const { values } = stateOf(forms, id)
-  const errors = errorsOf(forms, id, values)
+  const { values } = getState(forms, id)
+  const errors = validateFields(forms, id, values)
   if (Object.keys(errors).length) {
-    put(forms, id, { errors, refused: stateOf(forms, id).refused + 1 })
+    put(forms, id, { errors, refused: getState(forms, id).refused + 1 })
     return { ok: false, error: { code: 'form', message: Object.values(errors)[0]! } }
   }
   if (checkOnly) return { ok: true, data: undefined }
@@ -296,14 +296,14 @@ async function submit(
   const picked = Object.fromEntries(form.fields.map((name) => [name, values[name]]))
   const outcome = await deps.send(
     form,
-    { ...picked, ...parametersOf(core.kit, form, (path) => instance.get(path, locals)) },
+    { ...picked, ...resolveParameters(core.kit, form, (path) => instance.get(path, locals)) },
     locals,
     presence,
   )
   // `left`: the form was sent, but the user has left
   if (!outcome.ok && outcome.error.code !== 'left') {
     const { fields } = (outcome.error.data ?? {}) as { fields?: Record<string, string> }
-    put(forms, id, { busy: false, ...(fields && { errors: fields, refused: stateOf(forms, id).refused + 1 }) })
+    put(forms, id, { busy: false, ...(fields && { errors: fields, refused: getState(forms, id).refused + 1 }) })
     return outcome
   }
   core.visit.set(storageKey(forms, id), null)

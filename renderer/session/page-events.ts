@@ -20,7 +20,7 @@ export async function askAgain({ deps, instance, sources }: PageSession, tapped:
   }
 }
 
-const overlayOf = ({ deps, key }: PageSession, node: string): string | undefined =>
+const findOverlayId = ({ deps, key }: PageSession, node: string): string | undefined =>
   deps.core.history
     .current()
     .overlays.find((overlay) => 'node' in overlay && overlay.node === node && overlay.of === key)?.id
@@ -44,7 +44,7 @@ export async function fire(
     if (event === 'blur') forms?.blur(form, detail.name)
   }
   const actions = node.node.on?.[event]
-  const overlay = node.overlay ? overlayOf(session, node.overlay) : undefined
+  const overlay = node.overlay ? findOverlayId(session, node.overlay) : undefined
   if (actions) return deps.performer().run(actions, { handle, locals: eventLocals, overlay })
   if (form && event === 'submit') {
     const presence = deps.performer().follow({ handle, locals: eventLocals, overlay })

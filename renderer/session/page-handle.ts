@@ -1,11 +1,11 @@
 /** The interface of a page for its actions: evaluates parameters, sets values, submits forms and refreshes sources. */
 import type { Action } from '../../schemas/language/action.ts'
 import type { Locals, PageHandle } from '../actions/context.ts'
-import { queryOf, withQuery, type Query } from '../routes/url.ts'
+import { parseSearch, withQuery, type Query } from '../routes/url.ts'
 import { test } from '../plan/condition.ts'
 import { isOpen, type PageSession, onTop } from './page-session-state.ts'
-import { parametersOf } from '../plan/parameters.ts'
-import { keysOf, write } from '../plan/path.ts'
+import { resolveParameters } from '../plan/parameters.ts'
+import { parsePath, write } from '../plan/path.ts'
 import { keepState, sameKind } from './state.ts'
 
 const isTextObject = (value: unknown) => !!value && typeof value === 'object' && ('t' in value || 'zh-CN' in value)
@@ -14,7 +14,7 @@ const isTextObject = (value: unknown) => !!value && typeof value === 'object' &&
 function withTexts({ plan }: PageSession, action: Action, params: Record<string, unknown>): Record<string, unknown> {
   let filled: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(params)) {
-    const keys = action.type === 'set' ? [name] : keysOf(name)
+    const keys = action.type === 'set' ? [name] : parsePath(name)
     filled = keys.length === 1 ? { ...filled, [name]: value } : write(filled, keys, value)
   }
   if (action.type === 'set' || action.type === 'call') return filled
@@ -30,7 +30,7 @@ function evaluate(session: PageSession, action: Action, locals: Locals): ReturnT
   const get = (path: string) => session.instance.get(path, locals)
   if (action.when && !test(action.when, get)) return { holds: false, params: {} }
   const to = action.type === 'page' && action.to ? get(action.to) : undefined
-  const params = withTexts(session, action, parametersOf(session.plan.kit, action, get))
+  const params = withTexts(session, action, resolveParameters(session.plan.kit, action, get))
   return { holds: true, params, to: typeof to === 'string' ? to : undefined }
 }
 
@@ -38,7 +38,7 @@ function evaluate(session: PageSession, action: Action, locals: Locals): ReturnT
 function set(session: PageSession, path: string, value: unknown): boolean {
   const { deps, info, key, plan, instance } = session
   const { history, visit, report } = deps.core
-  const keys = keysOf(path)
+  const keys = parsePath(path)
   const [root, name = ''] = keys
   const isSet = deps.given.set(keys, value)
   if (isSet !== undefined) return isSet
@@ -55,11 +55,11 @@ function set(session: PageSession, path: string, value: unknown): boolean {
   const state = instance.get('state') as Record<string, unknown>
   keepState(visit, key, state)
   if (declared.keep === 'url' && onTop(session))
-    history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: state[name] } as Query))
+    history.rewrite(withQuery(info.path, { ...parseSearch(history.current().search), [name]: state[name] } as Query))
   return true
 }
 
-export const handleOf = (session: PageSession): PageHandle => ({
+export const createPageHandle = (session: PageSession): PageHandle => ({
   key: session.key,
   parent: session.info.parent,
   evaluate: (action, locals) => evaluate(session, action, locals),

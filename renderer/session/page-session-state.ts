@@ -60,7 +60,7 @@ export const runOwn = (
 export const isOff = ({ given }: SessionDeps, name: string): boolean => given.sources[name]?.when?.() === false
 
 /** The sources of a page: those of the storefront that it needs or reads, and those of its document. */
-export const sourcesOf = (
+export const collectSources = (
   { sources }: Pick<PageGivens, 'sources'>,
   info: PageInfo,
   layout: Layout,

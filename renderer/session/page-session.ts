@@ -8,15 +8,15 @@ import type { Status } from '../../schemas/language/widget.ts'
 import type { Failed, Locals } from '../actions/context.ts'
 import { withQuery, type Query } from '../routes/url.ts'
 import { atMost } from '../state/at-most.ts'
-import { pathsOf, readsOf } from '../plan/condition.ts'
+import { listPaths, listReads } from '../plan/condition.ts'
 import { createInstance, type Instance, type Scope } from '../instance/instance.ts'
 import { formsModule } from './lazy-forms.ts'
 import type { PageInfo } from './maps.ts'
 import type { SessionDeps } from './page-deps.ts'
 import { askAgain, fire } from './page-events.ts'
-import { isOff, onTop, runOwn, sourcesOf, type PageSession } from './page-session-state.ts'
-import { handleOf } from './page-handle.ts'
-import { keysOf, read, rootOf } from '../plan/path.ts'
+import { isOff, onTop, runOwn, collectSources, type PageSession } from './page-session-state.ts'
+import { createPageHandle } from './page-handle.ts'
+import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { Plan } from '../plan/types.ts'
 import { createGuards } from './guards.ts'
 import { pending, runSource } from './sources.ts'
@@ -26,9 +26,9 @@ export type RunningPage = ReturnType<typeof startPage>
 
 /** Whether a page reads a storefront source: in its guards, prompts, parameters or nodes. */
 function readBy({ layout, exact, below }: Plan): (name: string) => boolean {
-  const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
-  const params = Object.values(layout.data ?? {}).flatMap(readsOf)
-  const roots = new Set([...gates, ...params].map(rootOf))
+  const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => listPaths(when))
+  const params = Object.values(layout.data ?? {}).flatMap(listReads)
+  const roots = new Set([...gates, ...params].map(getRoot))
   return (name) => exact.has(name) || below.has(name) || roots.has(name)
 }
 
@@ -38,7 +38,7 @@ function openInstance(session: PageSession): Instance {
   const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, formsModule()?.emptyForm]))
   const initialScope = firstScope(deps.core.visit, plan, key, { ...deps.roots(), query, form })
   const scope: Scope = deps.withAnswers?.(session, initialScope) ?? initialScope
-  const get = (path: string) => read(scope, keysOf(path))
+  const get = (path: string) => read(scope, parsePath(path))
   const status: Record<string, Status> = Object.fromEntries(
     Object.entries(data).map(([name, source]) => [name, isOff(deps, name) ? 'idle' : pending(source, get)]),
   )
@@ -143,10 +143,10 @@ export function startPage(
     entered: false,
     stops: [],
   } as unknown as PageSession
-  session.data = sourcesOf(given, info, layout, readBy(plan))
+  session.data = collectSources(given, info, layout, readBy(plan))
   session.entries = new Set([core.history.current().page])
   session.instance = openInstance(session)
-  session.handle = handleOf(session)
+  session.handle = createPageHandle(session)
   session.forms = layout.forms && formsModule()?.openForms(session)
   const get = (path: string) => session.instance.get(path)
   const run = (actions: Actions | undefined, locals?: Locals, failed?: Failed) =>
@@ -154,7 +154,7 @@ export function startPage(
   session.guards = createGuards(
     [...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])],
     // a stale answer must not trigger a guard
-    (path) => (get(`status.${rootOf(path)}`) === 'stale' ? undefined : get(path)),
+    (path) => (get(`status.${getRoot(path)}`) === 'stale' ? undefined : get(path)),
     run,
   )
   let checkPrompts: (() => void) | undefined

@@ -6,11 +6,11 @@ type ListPage = { list?: unknown[]; page?: number; pageCount?: number; after?: s
 /** `next`: the parameters of the next page. `stopped`: why there is no next page although the answer announces more rows. */
 type Following = { next?: Record<string, unknown>; stopped?: string }
 
-const identityOf = (row: unknown, rowKey: string): unknown => (row as Record<string, unknown> | null)?.[rowKey]
+const getRowId = (row: unknown, rowKey: string): unknown => (row as Record<string, unknown> | null)?.[rowKey]
 /** Rows without a key are compared by content. */
 function sameAs(row: unknown, rowKey: string): (other: unknown) => boolean {
-  const id = identityOf(row, rowKey)
-  if (id !== undefined && id !== null) return (other) => identityOf(other, rowKey) === id
+  const id = getRowId(row, rowKey)
+  if (id !== undefined && id !== null) return (other) => getRowId(other, rowKey) === id
   const text = JSON.stringify(row)
   return (other) => JSON.stringify(other) === text
 }
@@ -53,7 +53,7 @@ export function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknow
   const list = (pages as ListPage[])
     .flatMap((page) => page.list ?? [])
     .filter((row) => {
-      const id = identityOf(row, rowKey) ?? row
+      const id = getRowId(row, rowKey) ?? row
       return !seenIds.has(id) && seenIds.add(id)
     })
   return { ...first, list }
@@ -64,7 +64,7 @@ export const emptyData = (data: unknown) =>
     : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
 
 /** The field that identifies a row, from the `rowKey` prop of the list that draws the source. */
-export function rowKeyOf({ list }: Plan, source: string): string {
+export function getRowKey({ list }: Plan, source: string): string {
   const listNode = list.find(({ binds }) =>
     binds.some(({ target, path }) => target[0] === 'items' && path === `${source}.list`),
   )

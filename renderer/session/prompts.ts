@@ -9,17 +9,17 @@ type Read = (path: string) => unknown
 type Run = (actions: Actions) => Promise<unknown>
 
 const today = ({ clock }: Core) => new Date(clock.exact() + 8 * 3_600_000).toISOString().slice(0, 10)
-const keyOf = (owner: string, { id }: Prompt) => `menmian.prompt.${owner}.${id}`
+const toStorageKey = (owner: string, { id }: Prompt) => `menmian.prompt.${owner}.${id}`
 function isDue({ core, prompted, owner }: PromptContext, prompt: Prompt): boolean {
   if (!prompt.once) return true
-  if (prompted.has(keyOf(owner, prompt))) return false
-  const shownOn = core.device.get(keyOf(owner, prompt))
+  if (prompted.has(toStorageKey(owner, prompt))) return false
+  const shownOn = core.device.get(toStorageKey(owner, prompt))
   return !shownOn || (prompt.once === 'day' && shownOn !== today(core)) || prompt.once === 'visit'
 }
 function note({ core, prompted, owner }: PromptContext, prompt: Prompt): void {
   if (!prompt.once) return
-  prompted.add(keyOf(owner, prompt))
-  if (prompt.once !== 'visit') core.device.set(keyOf(owner, prompt), today(core))
+  prompted.add(toStorageKey(owner, prompt))
+  if (prompt.once !== 'visit') core.device.set(toStorageKey(owner, prompt), today(core))
 }
 
 type PromptContext = {

@@ -19,7 +19,7 @@ import type { Instance } from '../instance/instance.ts'
 import type { Plan } from '../plan/types.ts'
 import { emptyData, following } from './paging.ts'
 import type { Unmoved } from '../state/unmoved.ts'
-import { parametersOf, type Read } from '../plan/parameters.ts'
+import { resolveParameters, type Read } from '../plan/parameters.ts'
 import type { PageGivens } from './page-deps.ts'
 
 export type RunningSource = {
@@ -108,8 +108,8 @@ const isReady = ({ context: { instance, implicit }, roots, get }: Asking) =>
 export const isEnabled = (asking: Asking): boolean =>
   isReady(asking) && (!asking.source.when || test(asking.source.when, asking.get))
 /** The parameters of a source's call, and the key of its answer in the cache. */
-export function readOf({ context, source, get }: Asking) {
-  const params = withoutEmpty(parametersOf(context.instance.plan.kit, source, get))
+export function buildRequest({ context, source, get }: Asking) {
+  const params = withoutEmpty(resolveParameters(context.instance.plan.kit, source, get))
   return { params, queryKey: context.keyFor(source.call, source.paged ? { ...params, paged: true } : params) }
 }
 
@@ -136,9 +136,9 @@ const orKept = ({ instead }: Pick<PageGivens, 'instead'>, key: QueryKey, answer:
   })
 
 type QueryInput = { signal: AbortSignal; pageParam?: unknown }
-export function optionsOf(run: Asker): Options {
+export function buildOptions(run: Asker): Options {
   const { context, source, roots, rowKey = 'id' } = run
-  const { params, queryKey } = readOf(run)
+  const { params, queryKey } = buildRequest(run)
   const common = {
     queryKey,
     enabled: isEnabled(run),
@@ -165,14 +165,14 @@ export function optionsOf(run: Asker): Options {
       }
   return { ...common, ...queryOptions }
 }
-export const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify([queryKey, enabled])
+export const toOptionsKey = ({ queryKey, enabled }: Options): string => JSON.stringify([queryKey, enabled])
 
-export const resultOf = ({ observer }: Run): Result => observer.getCurrentResult()
+export const getResult = ({ observer }: Run): Result => observer.getCurrentResult()
 export const pageCount = ({ paged }: Run): number => paged?.getCurrentResult().data?.pages.length ?? 0
 /** Whether a list has more rows; assumed while a stored answer is shown, because the query does not know yet. */
-export const hasMore = (run: Run): boolean => resultOf(run).isPlaceholderData || !!resultOf(run).hasNextPage
+export const hasMore = (run: Run): boolean => getResult(run).isPlaceholderData || !!getResult(run).hasNextPage
 
-export function statusOf(run: Run, result: Result): Status {
+export function getSourceStatus(run: Run, result: Result): Status {
   if (!isEnabled(run)) return 'idle'
   if (result.data === undefined) return run.isSlow || (result.isError && !result.isFetching) ? 'error' : 'loading'
   if (result.isPlaceholderData) return 'stale'

@@ -6,25 +6,25 @@ import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tansta
 import type { Source } from '../../schemas/language/layout.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
-import { ApiError, sentenceOf } from '../api/error.ts'
-import { readsOf, test, type Read } from '../plan/condition.ts'
-import { following, joined, rowKeyOf } from './paging.ts'
-import { keysOf, rootOf } from '../plan/path.ts'
+import { ApiError, getErrorText } from '../api/error.ts'
+import { listReads, test, type Read } from '../plan/condition.ts'
+import { following, joined, getRowKey } from './paging.ts'
+import { parsePath, getRoot } from '../plan/path.ts'
 import { unmoved } from '../state/unmoved.ts'
 import {
   type RunningSource,
   type SourceContext,
   type Result,
   type Run,
-  optionsOf,
-  keyOf,
-  resultOf,
+  buildOptions,
+  toOptionsKey,
+  getResult,
   pageCount,
   hasMore,
-  statusOf,
+  getSourceStatus,
 } from './source-run.ts'
 
-const cancel = (run: Run) => run.context.client.cancelQueries({ queryKey: optionsOf(run).queryKey, exact: true })
+const cancel = (run: Run) => run.context.client.cancelQueries({ queryKey: buildOptions(run).queryKey, exact: true })
 function wait(run: Run, isWaiting: boolean): void {
   if (isWaiting === (run.slowTimer !== undefined)) return
   clearTimeout(run.slowTimer)
@@ -60,13 +60,13 @@ const show = (run: Run): void => run.context.instance.batch(() => take(run))
 function take(run: Run): void {
   const { context, name, source, paged } = run
   const { instance } = context
-  const result = resultOf(run)
+  const result = getResult(run)
   wait(run, result.isFetching && (result.data === undefined || !!result.isFetchingNextPage))
   const next =
     result.data === undefined ? undefined : paged ? whole(run, result.data as InfiniteData<unknown>) : result.data
   const before = run.data
   run.data = next
-  const status = statusOf(run, result)
+  const status = getSourceStatus(run, result)
   if (status === 'idle') run.data = before
   // written first: it changes only with the rows, whose readers depend on it
   if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore(run))
@@ -79,14 +79,14 @@ function take(run: Run): void {
   if (source.call === context.dictionaries && next)
     instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
   if (run.pageCount && !result.isFetching) {
-    if (run.pageCount > pageCount(run) && hasMore(run) && !resultOf(run).isFetchNextPageError)
+    if (run.pageCount > pageCount(run) && hasMore(run) && !getResult(run).isFetchNextPageError)
       void paged?.fetchNextPage()
     else run.pageCount = 0
   }
   passOn(run, result, status, next)
 }
 
-const errorOf = (error: unknown) =>
+const toErrorLocals = (error: unknown) =>
   error instanceof ApiError
     ? { code: error.code || String(error.key), message: error.message, data: error.data }
     : { code: 0, message: '' }
@@ -97,7 +97,7 @@ function passOn(run: Run, result: Result, status: Status, answer: unknown): void
   if (result.isFetching || !answeredAt || answeredAt === run.passedOnAt || status === 'idle' || status === 'stale')
     return
   run.passedOnAt = answeredAt
-  if (result.isError) answered('error', { error: errorOf(result.error) })
+  if (result.isError) answered('error', { error: toErrorLocals(result.error) })
   else answered(status === 'empty' ? 'empty' : 'ready', { answer })
   if (run.paged && !result.isError && !hasMore(run)) answered('end', { answer })
   poll(run)
@@ -132,11 +132,11 @@ function check(run: Run, path: string | undefined): void {
       (readPath) =>
         readPath === changedPath || readPath.startsWith(`${changedPath}.`) || changedPath.startsWith(`${readPath}.`),
     ) ||
-    (keysOf(changedPath).length === 1 && run.roots.has(changedPath))
+    (parsePath(changedPath).length === 1 && run.roots.has(changedPath))
   if (path && !isRead(path)) return
-  const next = optionsOf(run)
-  if (keyOf(next) === run.optionsKey) return
-  run.optionsKey = keyOf(next)
+  const next = buildOptions(run)
+  if (toOptionsKey(next) === run.optionsKey) return
+  run.optionsKey = toOptionsKey(next)
   run.polls = 0
   run.pageCount = 0
   run.observer.setOptions(next)
@@ -147,21 +147,21 @@ function check(run: Run, path: string | undefined): void {
 function askMore(run: Run): void {
   if (!run.paged || !hasMore(run) || !run.mayAskMore.take()) return
   run.pageCount = pageCount(run) + 1
-  if (!resultOf(run).isFetching) void run.paged.fetchNextPage()
+  if (!getResult(run).isFetching) void run.paged.fetchNextPage()
   // cancels a hanging request; the next page is requested when it has ended
   else if (run.isSlow) void cancel(run)
 }
 
 export function runSource(name: string, source: Source, context: SourceContext): RunningSource {
   const { instance, client } = context
-  const reads = readsOf(source)
+  const reads = listReads(source)
   const run: Run = {
     context,
     name,
     source,
     reads,
-    roots: new Set(reads.map(rootOf)),
-    rowKey: rowKeyOf(instance.plan, name),
+    roots: new Set(reads.map(getRoot)),
+    rowKey: getRowKey(instance.plan, name),
     get: (path) => instance.get(path),
     passedOnAt: 0,
     polls: 0,
@@ -176,8 +176,8 @@ export function runSource(name: string, source: Source, context: SourceContext):
     observer: undefined as never,
     optionsKey: '',
   }
-  const first = optionsOf(run)
-  run.optionsKey = keyOf(first)
+  const first = buildOptions(run)
+  run.optionsKey = toOptionsKey(first)
   if (source.paged) run.observer = run.paged = new InfiniteQueryObserver(client, first as never) as never
   else run.observer = new QueryObserver(client, first)
   const stop = run.observer.subscribe(() => show(run))
@@ -193,17 +193,17 @@ export function runSource(name: string, source: Source, context: SourceContext):
     reason() {
       const { t } = run.context.instance.plan.kit
       if (run.isSlow) return t('ui.slow')
-      const { error, data } = resultOf(run)
+      const { error, data } = getResult(run)
       // while data is shown, there is no place for the message
       if (!(error instanceof ApiError) || data !== undefined) return undefined
       // a silent error has no message, except the server's message for a missing step
       if (error.row.show === 'nothing') return error.row.asks && error.message
       error.shown = true
-      return sentenceOf(error, t)
+      return getErrorText(error, t)
     },
     /** The page of the step that the read was refused for, or `back` where a retry would be refused again. */
     way() {
-      const { error } = resultOf(run)
+      const { error } = getResult(run)
       return (
         error instanceof ApiError && (error.row.asks || (error.key === 'other' && run.roots.has('query') && 'back'))
       )

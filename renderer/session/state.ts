@@ -2,8 +2,8 @@
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Kit } from '../kit.ts'
 import { test } from '../plan/condition.ts'
-import { parametersOf } from '../plan/parameters.ts'
-import { keysOf, read, write } from '../plan/path.ts'
+import { resolveParameters } from '../plan/parameters.ts'
+import { parsePath, read, write } from '../plan/path.ts'
 import { typed, type JsonStorage } from '../state/json-storage.ts'
 import type { Scope } from '../instance/scope.ts'
 
@@ -49,13 +49,13 @@ export function enteredState<Scope extends { state: Record<string, unknown> }>(
   let entered = scope
   for (const action of [on?.enter ?? []].flat()) {
     if (action.type !== 'set') break
-    const get = (path: string) => read(entered, keysOf(path))
+    const get = (path: string) => read(entered, parsePath(path))
     if (action.when && !test(action.when, get)) continue
-    for (const [path, value] of Object.entries(parametersOf(kit, action, get))) {
-      const [root, name = '', ...below] = keysOf(path)
+    for (const [path, value] of Object.entries(resolveParameters(kit, action, get))) {
+      const [root, name = '', ...below] = parsePath(path)
       const { init } = declared[name] ?? {}
       if (root === 'state' && name in declared && (below.length || sameKind(init, value)))
-        entered = write(entered, keysOf(path), value ?? init)
+        entered = write(entered, parsePath(path), value ?? init)
     }
   }
   return entered

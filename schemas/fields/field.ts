@@ -24,7 +24,7 @@ const others = {
 
 type SchemaOf<N extends FieldName> = N extends keyof typeof others ? (typeof others)[N] : z.ZodMiniString<string>
 
-function schemaOf(name: FieldName): z.ZodMiniType {
+function createSchema(name: FieldName): z.ZodMiniType {
   const { maxLength, text, pattern, is }: Partial<FieldRule> = fields[name]
   const typed = name in others ? undefined : z.string()
   let schema: z.ZodMiniType = typed ?? others[name as keyof typeof others]
@@ -36,10 +36,10 @@ function schemaOf(name: FieldName): z.ZodMiniType {
 
 const named = new Map<FieldName, z.ZodMiniType>()
 export function field<N extends FieldName>(name: N): SchemaOf<N> {
-  const schema = named.get(name) ?? schemaOf(name)
+  const schema = named.get(name) ?? createSchema(name)
   named.set(name, schema)
   return schema as SchemaOf<N>
 }
 /** Returns the name of a parameter's rule, or undefined for parameters that forms do not show. */
-export const fieldOf = (schema: z.ZodMiniType): FieldName | undefined =>
+export const getFieldName = (schema: z.ZodMiniType): FieldName | undefined =>
   annotation(schema, 'x-field') as FieldName | undefined

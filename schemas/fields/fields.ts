@@ -10,7 +10,7 @@ import { isTaxNumber } from './tax-number.ts'
 import { wrongValue, type WrongMessage } from './wrong.ts'
 import { isCardNumber, isMobile, isPersonName, isSsid, isText, isWeakPassword, isWifiPassword } from './validate.ts'
 
-export { ageOf, birthDateOf as birthOf, checkCharacter, isIdNumber } from './id-number.ts'
+export { computeAge as ageOf, parseBirthDate as birthOf, checkCharacter, isIdNumber } from './id-number.ts'
 export {
   isCardNumber,
   isEmpty,

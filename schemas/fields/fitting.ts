@@ -28,29 +28,29 @@ export function fitting<T extends z.ZodMiniType>(
 }
 
 type Def = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
-const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
+const getDef = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
 /** Returns the schema inside optional, nullable and default. */
 function bare(schema: z.ZodMiniType): z.ZodMiniType {
-  const inner = defOf(schema).innerType
+  const inner = getDef(schema).innerType
   return inner ? bare(inner) : schema
 }
 /** Returns an annotation (`x-field`, `x-enum` …) of a schema or of the schema that it wraps. */
 export const annotation = (schema: z.ZodMiniType, key: string): unknown =>
   z.globalRegistry.get(schema)?.[key] ??
-  (defOf(schema).innerType ? annotation(defOf(schema).innerType as z.ZodMiniType, key) : undefined)
+  (getDef(schema).innerType ? annotation(getDef(schema).innerType as z.ZodMiniType, key) : undefined)
 
 /** A list whose entries are validated separately, and its path in the schema. */
 type FittedList = { keys: string[]; element: z.ZodMiniType }
 const known = new WeakMap<z.ZodMiniType, FittedList[]>()
-function fittedListsOf(schema: z.ZodMiniType): FittedList[] {
+function findFittedLists(schema: z.ZodMiniType): FittedList[] {
   const cached = known.get(schema)
   if (cached) return cached
-  const def = defOf(bare(schema))
+  const def = getDef(bare(schema))
   const list: FittedList[] =
     def.type === 'array' && annotation(schema, 'x-fitting')
       ? [{ keys: [], element: def.element as z.ZodMiniType }]
       : Object.entries(def.shape ?? {}).flatMap(([key, value]) =>
-          fittedListsOf(value).map((list) => ({ ...list, keys: [key, ...list.keys] })),
+          findFittedLists(value).map((list) => ({ ...list, keys: [key, ...list.keys] })),
         )
   known.set(schema, list)
   return list
@@ -70,7 +70,7 @@ function change(value: unknown, keys: string[], by: (list: readonly unknown[]) =
 /** Drops the invalid entries of the fitted lists in an answer. Everything else is left to the parser. */
 export function fit(data: unknown, schema: z.ZodMiniType): { data: unknown; dropped: Dropped[] } {
   const dropped: Dropped[] = []
-  for (const { keys, element } of fittedListsOf(schema)) {
+  for (const { keys, element } of findFittedLists(schema)) {
     data = change(data, keys, (list) => {
       const result = fitting(list, element)
       dropped.push(...result.dropped.map(({ path, problem }) => ({ path: `/${keys.join('/')}${path}`, problem })))

@@ -41,7 +41,7 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checks = '10X98765432'
 
 /** Returns the birth date in an ID number as `YYYY-MM-DD`, or undefined if the day does not exist. */
-export function birthDateOf(number: string): string | undefined {
+export function parseBirthDate(number: string): string | undefined {
   const [, year, month, day] = /^\d{6}((?:18|19|20)\d\d)(\d\d)(\d\d)/.exec(number) ?? []
   if (!year || !month || !day) return undefined
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
@@ -51,7 +51,7 @@ export function birthDateOf(number: string): string | undefined {
 }
 
 /** Returns the calendar day in China at a point in time. */
-const dayOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
+const toChinaDay = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** Returns the 18th character for the first 17 digits. */
 export const checkCharacter = (digits: string): string =>
@@ -60,13 +60,13 @@ export const checkCharacter = (digits: string): string =>
 /** Whether the number is valid and the birth date is not after `now` (ms). A lower-case x counts as X. */
 export function isIdNumber(value: string, now: number = Date.now()): boolean {
   if (!/^\d{17}[\dXx]$/.test(value) || !provinces.has(value.slice(0, 2))) return false
-  const birth = birthDateOf(value)
-  return birth !== undefined && birth <= dayOf(now) && checkCharacter(value) === value[17]?.toUpperCase()
+  const birth = parseBirthDate(value)
+  return birth !== undefined && birth <= toChinaDay(now) && checkCharacter(value) === value[17]?.toUpperCase()
 }
 
 /** Returns the age in completed years at a point in time, by the birth date in a valid ID number. */
-export function ageOf(number: string, now: number = Date.now()): number {
-  const birth = birthDateOf(number) ?? dayOf(now)
-  const today = dayOf(now)
+export function computeAge(number: string, now: number = Date.now()): number {
+  const birth = parseBirthDate(number) ?? toChinaDay(now)
+  const today = toChinaDay(now)
   return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0)
 }

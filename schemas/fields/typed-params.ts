@@ -2,20 +2,20 @@
 import type * as z from 'zod/mini'
 import { isObject } from '../language/is-object.ts'
 import type { TextRule } from '../language/readable.ts'
-import { typedTextOf } from '../language/typed-text.ts'
-import { fieldOf } from './field.ts'
+import { getTypedText } from '../language/typed-text.ts'
+import { getFieldName } from './field.ts'
 import { fields, type FieldRule } from './fields.ts'
 
 type Def = { innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
-const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
-const ruleOf = (schema: z.ZodMiniType): FieldRule | undefined => {
-  const field = fieldOf(schema)
+const getDef = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
+const getRule = (schema: z.ZodMiniType): FieldRule | undefined => {
+  const field = getFieldName(schema)
   return field && fields[field]
 }
 
 type Change = (value: unknown) => unknown
 const changes = new WeakMap<z.ZodMiniType, { change: Change | undefined }>()
-function changeOf(schema: z.ZodMiniType): Change | undefined {
+function getChange(schema: z.ZodMiniType): Change | undefined {
   const cached = changes.get(schema)
   if (cached) return cached.change
   const change = makeChange(schema)
@@ -23,17 +23,17 @@ function changeOf(schema: z.ZodMiniType): Change | undefined {
   return change
 }
 function makeChange(schema: z.ZodMiniType): Change | undefined {
-  const rule = ruleOf(schema)
-  const clean = rule?.clean ? rule.cleaned : typedTextOf(schema)?.clean
+  const rule = getRule(schema)
+  const clean = rule?.clean ? rule.cleaned : getTypedText(schema)?.clean
   if (clean) return (value) => (typeof value === 'string' ? clean(value) : value)
-  const { innerType, shape, element } = defOf(schema)
-  if (innerType) return changeOf(innerType)
+  const { innerType, shape, element } = getDef(schema)
+  if (innerType) return getChange(innerType)
   if (element) {
-    const change = changeOf(element)
+    const change = getChange(element)
     return change && ((value) => (Array.isArray(value) ? value.map(change) : value))
   }
   const parts = Object.entries(shape ?? {}).flatMap(([key, part]) => {
-    const change = changeOf(part)
+    const change = getChange(part)
     return change ? [[key, change] as const] : []
   })
   if (!parts.length) return undefined
@@ -46,10 +46,10 @@ function makeChange(schema: z.ZodMiniType): Change | undefined {
 }
 
 /** Returns the parameters with cleaned texts. Does not change the input. */
-export const cleanedParams = <T>(schema: z.ZodMiniType, params: T): T => (changeOf(schema)?.(params) ?? params) as T
+export const cleanedParams = <T>(schema: z.ZodMiniType, params: T): T => (getChange(schema)?.(params) ?? params) as T
 
 /** Returns the rule for texts of this schema. */
-export function textRuleOf(schema: z.ZodMiniType): TextRule | undefined {
-  const inner = defOf(schema).innerType
-  return ruleOf(schema)?.text ?? typedTextOf(schema)?.rule ?? (inner && textRuleOf(inner))
+export function getTextRule(schema: z.ZodMiniType): TextRule | undefined {
+  const inner = getDef(schema).innerType
+  return getRule(schema)?.text ?? getTypedText(schema)?.rule ?? (inner && getTextRule(inner))
 }

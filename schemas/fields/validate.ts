@@ -1,6 +1,6 @@
 /** Validation of fields (product §5) without zod, also used by the server and for links in the browser. */
 
-import { problemOf, type TextRule } from '../language/readable.ts'
+import { findTextProblem, type TextRule } from '../language/readable.ts'
 
 export { isEmpty } from './empty.ts'
 
@@ -24,7 +24,7 @@ export const isPersonName = (value: string): boolean =>
 export const isText =
   (rule: TextRule) =>
   (value: string): boolean =>
-    problemOf(value, rule) === undefined
+    findTextProblem(value, rule) === undefined
 
 const bytes = new TextEncoder()
 /** 1–32 bytes, without spaces at either end (domain §3.14). */

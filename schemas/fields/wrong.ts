@@ -1,11 +1,11 @@
 /** Messages for values that a field refuses: the exact reason if it is known, else the message of the rule. */
 import { visibleLength } from '../language/graphemes.ts'
-import { problemOf, type TextRule } from '../language/readable.ts'
+import { findTextProblem, type TextRule } from '../language/readable.ts'
 
 export type WrongMessage = { messageId: string; values?: Record<string, number> }
 
 export function wrongText(text: string, rule: TextRule): WrongMessage | undefined {
-  const problem = problemOf(text, rule)
+  const problem = findTextProblem(text, rule)
   if (problem === undefined) return undefined
   if (problem === 'long') {
     const count = Math.max(visibleLength(text.trim()), rule.max + 1)

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   excerpted,
-  graphemesOf,
-  initialsOf,
+  iterateGraphemes,
+  getInitials,
   shortened,
   splitByPattern,
   visibleLength,
@@ -62,7 +62,7 @@ test('any text is shortened to whole characters, and no longer than asked', () =
 
 test('browsers without a segmenter find the same characters of usual texts', () => {
   const text = `${all.join('')}中文 text ${family}${flag}${flag}`
-  expect(splitByPattern(text)).toEqual([...graphemesOf(text)])
+  expect(splitByPattern(text)).toEqual([...iterateGraphemes(text)])
 })
 
 test('a part of a text has whole characters at its edges', () => {
@@ -83,4 +83,4 @@ test.each([
   [`${accent}lodie`, accent.toUpperCase()],
   [`吉${rare}`, rare],
   ['  ', ''],
-])('the initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+])('the initials of %s are %s', (name, initials) => expect(getInitials(name)).toBe(initials))

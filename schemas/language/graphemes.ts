@@ -10,7 +10,7 @@ const cluster =
 export const splitByPattern = (text: string): string[] => text.match(cluster) ?? []
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined
-export function* graphemesOf(text: string): Generator<string> {
+export function* iterateGraphemes(text: string): Generator<string> {
   if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment
   else yield* splitByPattern(text)
 }
@@ -18,7 +18,7 @@ export function* graphemesOf(text: string): Generator<string> {
 /** Returns the number of visible characters. */
 export function visibleLength(text: string): number {
   let count = 0
-  for (const _ of graphemesOf(text)) count++
+  for (const _ of iterateGraphemes(text)) count++
   return count
 }
 
@@ -26,7 +26,7 @@ export function visibleLength(text: string): number {
 export function withinUnits(text: string, units: number): string {
   if (text.length <= units) return text
   let length = 0
-  for (const grapheme of graphemesOf(text.slice(0, units + 1))) {
+  for (const grapheme of iterateGraphemes(text.slice(0, units + 1))) {
     if (length + grapheme.length > units) break
     length += grapheme.length
   }
@@ -35,7 +35,7 @@ export function withinUnits(text: string, units: number): string {
 /** Returns the part of a text between two offsets, extended to complete characters at both ends. */
 export function excerpted(text: string, from: number, to: number): string {
   let [offset, start, end] = [0, 0, text.length]
-  for (const grapheme of graphemesOf(text)) {
+  for (const grapheme of iterateGraphemes(text)) {
     if (offset <= from) start = offset
     offset += grapheme.length
     if (offset >= to) {
@@ -53,7 +53,7 @@ export function shortened(text: string, most: number, ending = ''): string {
   if (clean.length <= most) return clean
   let result = ''
   let count = 0
-  for (const grapheme of graphemesOf(clean.slice(0, (most + 1) * unitsPerCharacter))) {
+  for (const grapheme of iterateGraphemes(clean.slice(0, (most + 1) * unitsPerCharacter))) {
     if (++count > most || result.length + grapheme.length > most * unitsPerCharacter) return result + ending
     result += grapheme
   }
@@ -61,13 +61,13 @@ export function shortened(text: string, most: number, ending = ''): string {
 }
 
 /** Returns the last character of a Chinese name, or the first letters of two words of any other name. */
-export function initialsOf(name: string): string {
-  const visible = [...graphemesOf(name.trim())]
+export function getInitials(name: string): string {
+  const visible = [...iterateGraphemes(name.trim())]
   if (/\p{Script=Han}\p{M}*$/u.test(name.trim())) return visible.at(-1) ?? ''
   return name
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => (graphemesOf(word).next().value ?? '').toUpperCase())
+    .map((word) => (iterateGraphemes(word).next().value ?? '').toUpperCase())
     .join('')
 }

@@ -94,7 +94,7 @@ export type PageNeeds = {
   messages: string[]
 }
 
-const frameOf = (tabBars: readonly string[]) =>
+const createFrameSchema = (tabBars: readonly string[]) =>
   z.strictObject({
     navBar: z.optional(z.enum(['default', 'transparent', 'none'])),
     tabBar: z.optional(tabBars.length > 0 ? z.union([z.enum(tabBars), z.literal(false)]) : z.literal(false)),
@@ -148,13 +148,13 @@ const node = z.strictObject({
 })
 
 /** Returns the schema of documents in a storefront with these tab bars. */
-export const layoutOf = (tabBars: readonly string[]) =>
+export const createLayoutSchema = (tabBars: readonly string[]) =>
   z.strictObject({
     $schema: z.optional(z.string()),
     version: z.literal(1),
     requires: z.optional(z.string()),
     title: z.union([text, z.strictObject({ path, or: text })]),
-    frame: z.optional(frameOf(tabBars)),
+    frame: z.optional(createFrameSchema(tabBars)),
     state: z.optional(ids(state)),
     data: z.optional(ids(source)),
     forms: z.optional(ids(form)),

@@ -6,7 +6,7 @@ export const isMedia = (value: unknown): value is string => typeof value === 'st
 
 const mediaWidths = [320, 640, 960, 1280] as const
 /** Returns the widths in which a picture is served, at most its own width. */
-export const widthsOf = (width: number): number[] => {
+export const listWidths = (width: number): number[] => {
   const largest = Math.min(width, Math.max(...mediaWidths))
   return [...mediaWidths.filter((size) => size < largest), largest]
 }
@@ -26,4 +26,4 @@ const percent = (share: number) => Math.round(share * 100)
  * has width and height, the focus in percent, and the served widths. `Picture` (widgets/ui/graphics/picture.tsx) reads it.
  */
 export const mediaAddress = ({ hash, width, height, focus }: Picture): string =>
-  `/media/${hash}/${Math.min(width, 640)}.webp#${[width, height, percent(focus.x), percent(focus.y), ...widthsOf(width)].join()}`
+  `/media/${hash}/${Math.min(width, 640)}.webp#${[width, height, percent(focus.x), percent(focus.y), ...listWidths(width)].join()}`

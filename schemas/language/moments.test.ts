@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { seed } from '../../tests/night.ts'
-import { hasZone, momentOf, momentText } from './moments.ts'
+import { hasZone, parseMoment, momentText } from './moments.ts'
 
 const home = process.env.TZ
 afterEach(() => void (process.env.TZ = home))
@@ -24,7 +24,7 @@ test.each([
 ])('%s is %s', (text, read) => {
   for (const zone of zones) {
     process.env.TZ = zone
-    expect(momentText(momentOf(text)!), zone).toBe(read)
+    expect(momentText(parseMoment(text)!), zone).toBe(read)
   }
 })
 
@@ -73,7 +73,7 @@ test.each([
 ])('“%s” is refused in every zone of the machine', (text) => {
   for (const zone of zones) {
     process.env.TZ = zone
-    expect(momentOf(text), zone).toBeUndefined()
+    expect(parseMoment(text), zone).toBeUndefined()
   }
 })
 
@@ -90,8 +90,8 @@ test('every second is read back from what is written of it, with any separator a
         const size = Math.abs(minutes)
         const zone = `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
         const text = `${wall.replaceAll('-', dash).replace('T', middle)}${zone}`
-        expect(momentOf(text)).toBe(seconds * 1000)
-        expect(momentOf(momentText(seconds * 1000).replace(' (UTC+8)', ''))).toBe(seconds * 1000)
+        expect(parseMoment(text)).toBe(seconds * 1000)
+        expect(parseMoment(momentText(seconds * 1000).replace(' (UTC+8)', ''))).toBe(seconds * 1000)
         expect([text, wall].map(hasZone)).toEqual([true, false])
       },
     ),

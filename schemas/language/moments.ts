@@ -12,7 +12,7 @@ export const momentForm = '2026-12-12 08:00'
 const grammar = /^(\d{4})([-/])(\d\d)\2(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d\d):(\d\d))?$/
 
 /** Returns milliseconds since the epoch; undefined for any other format and for a date or time that does not exist. */
-export function momentOf(given: string): number | undefined {
+export function parseMoment(given: string): number | undefined {
   const text = given.trim()
   const parts = grammar.exec(text)
   if (!parts) return undefined

@@ -42,18 +42,19 @@ const route = z.strictObject({
   needPhone: z.optional(z.literal(false)),
   tab: z.optional(z.literal([0, 1])),
 })
-const routeOf = (logins: readonly string[]) => z.strictObject({ ...route.shape, needLogin: z.optional(z.enum(logins)) })
+const createRouteSchema = (logins: readonly string[]) =>
+  z.strictObject({ ...route.shape, needLogin: z.optional(z.enum(logins)) })
 
 /** Returns the schema of the route table in a storefront with these kinds of login. */
-export const pagesConfigOf = (logins: readonly string[]) =>
+export const createPagesConfigSchema = (logins: readonly string[]) =>
   z.strictObject({
     $schema: z.optional(z.string()),
     navigation: z.strictObject({ title: z.string(), background: colour, text: colour, page: colour }),
     tabBars: z.record(z.string(), z.array(tab)),
-    routes: z.record(pagePath, routeOf(logins)),
+    routes: z.record(pagePath, createRouteSchema(logins)),
   })
-export type PagesConfig = z.input<ReturnType<typeof pagesConfigOf>>
-export type RouteRow = z.input<ReturnType<typeof routeOf>>
+export type PagesConfig = z.input<ReturnType<typeof createPagesConfigSchema>>
+export type RouteRow = z.input<ReturnType<typeof createRouteSchema>>
 export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
 

@@ -18,13 +18,13 @@ const switches = new Map([
 ])
 /** Numbers in JavaScript's format; very small numbers have an exponent. */
 const written = { integer: /^-?\d+(?:\.0+)?$/, number: /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ }
-function numberOf(text: string, type: keyof typeof written): number | undefined {
+function parseNumber(text: string, type: keyof typeof written): number | undefined {
   const value = written[type].test(text) ? Number(text) : Number.NaN
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
 }
 function plainValue(text: string, type: string | undefined): Value | undefined {
   if (type === 'boolean') return switches.get(text)
-  return type === 'integer' || type === 'number' ? numberOf(text, type) : text
+  return type === 'integer' || type === 'number' ? parseNumber(text, type) : text
 }
 function fitting(text: string, row: QueryType): Value | undefined {
   const value = plainValue(text, row.type)

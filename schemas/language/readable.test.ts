@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReadable, legible, problemOf, tidied, type TextProblem } from './readable.ts'
+import { isReadable, legible, findTextProblem, tidied, type TextProblem } from './readable.ts'
 
 const hidden = [
   '\u00ad',
@@ -87,16 +87,16 @@ describe('a name', () => {
     ['that is not clean', '周小\u200b满', 'unreadable'],
     ['that runs backwards', '周小\u202e满', 'unreadable'],
     ['of two lines', '周小\n满', 'unreadable'],
-  ])('%s', (_, text, problem) => expect(problemOf(text, name)).toBe(problem))
+  ])('%s', (_, text, problem) => expect(findTextProblem(text, name)).toBe(problem))
 
   test('of marks only is too short as soon as it is clean', () => {
-    for (const mark of hidden) expect(problemOf(tidied(mark.repeat(3)), name)).toBe('short')
+    for (const mark of hidden) expect(findTextProblem(tidied(mark.repeat(3)), name)).toBe('short')
   })
 })
 
 test('emoji may stand where they are not forbidden', () => {
-  expect(problemOf('谢谢👨‍👩‍👧‍👦', { max: 10 })).toBeUndefined()
-  expect(problemOf('👨‍👩‍👧‍👦'.repeat(3), { max: 10 })).toBeUndefined()
+  expect(findTextProblem('谢谢👨‍👩‍👧‍👦', { max: 10 })).toBeUndefined()
+  expect(findTextProblem('👨‍👩‍👧‍👦'.repeat(3), { max: 10 })).toBeUndefined()
 })
 
 test('what cannot be read is left out of a name that another platform gave', () => {
@@ -119,5 +119,5 @@ test('any clean text stays as it is when it is cleaned again', () => {
 
 test('a hostile text is read quickly', () => {
   for (const part of ['\u200d', 'a\u200d', '👨‍', '\u0301', '\ue000', '\ud83d'])
-    expect(typeof problemOf(tidied(part.repeat(60_000)), name)).toBe('string')
+    expect(typeof findTextProblem(tidied(part.repeat(60_000)), name)).toBe('string')
 })

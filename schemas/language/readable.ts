@@ -75,7 +75,10 @@ export const isReadable = (text: string): boolean =>
   !unreadable.test(text.replace(unjudged, '')) && !piles.test(text) && withoutMarks(text) === text
 
 /** Returns why a text is refused, or undefined if it is valid. */
-export function problemOf(text: string, { min = 0, max, letters = 0, ...rule }: TextRule): TextProblem | undefined {
+export function findTextProblem(
+  text: string,
+  { min = 0, max, letters = 0, ...rule }: TextRule,
+): TextProblem | undefined {
   const seen = text.trim()
   if (seen.length > max * unitsPerCharacter) return 'long'
   if (!isReadable(text) || (!rule.lines && text.includes('\n'))) return 'unreadable'

@@ -1,12 +1,12 @@
 /** Typed texts as parameters of a call: how each is cleaned before validation, and what it may contain. */
 import * as z from 'zod/mini'
 import { unitsPerCharacter } from './graphemes.ts'
-import { problemOf, tidied, type TextRule } from './readable.ts'
+import { findTextProblem, tidied, type TextRule } from './readable.ts'
 
 type TypedText = { clean: (text: string) => string; rule?: TextRule }
 /** Not part of the JSON Schemas, which describe the stored value. */
 const all = new WeakMap<z.ZodMiniType, TypedText>()
-export const typedTextOf = (schema: z.ZodMiniType): TypedText | undefined => all.get(schema)
+export const getTypedText = (schema: z.ZodMiniType): TypedText | undefined => all.get(schema)
 
 /** Registers a cleaning function for a schema, applied before validation. */
 export function typedAs<T extends z.ZodMiniType>(schema: T, clean: TypedText['clean']): T {
@@ -17,7 +17,7 @@ export function typedAs<T extends z.ZodMiniType>(schema: T, clean: TypedText['cl
 export function readable(rule: TextRule): z.ZodMiniString<string> {
   const schema = z.string().check(
     z.maxLength(rule.max * unitsPerCharacter),
-    z.refine((text) => problemOf(text, rule) === undefined),
+    z.refine((text) => findTextProblem(text, rule) === undefined),
   )
   all.set(schema, { clean: (text) => tidied(text, rule).trim(), rule })
   return schema

@@ -35,11 +35,11 @@ const placeFields = {
 export type Place = z.output<typeof place>
 type Layer = Pick<Place, 'layer' | 'scope'>
 /** Returns the name of a layer in answers. */
-export const nameOf = ({ layer, scope }: Layer): string => (layer === 'site' ? 'site' : `${layer} ${scope}`)
+export const formatLayerName = ({ layer, scope }: Layer): string => (layer === 'site' ? 'site' : `${layer} ${scope}`)
 
 /** The shoppers who see a layer: those with a promo code, a page code, or both; '' and '' for all shoppers. */
 export type Viewer = { promoCode: string; pageCode: string }
-export function viewerOf({ layer, scope }: Layer): Viewer {
+export function toViewer({ layer, scope }: Layer): Viewer {
   if (layer === 'promo') return { promoCode: scope, pageCode: '' }
   if (layer === 'page') return { promoCode: '', pageCode: scope }
   const [promoCode = '', pageCode = ''] = scope.split('/')
@@ -54,8 +54,11 @@ export const layerFor = ({ promoCode, pageCode }: Viewer): Layer =>
         ? { layer: 'page', scope: pageCode }
         : { layer: 'site', scope: '' }
 const isPlace = (place: Layer) => {
-  const viewer = viewerOf(place)
-  return nameOf(layerFor(viewer)) === nameOf(place) && !Object.values(viewer).some((code) => code.includes('/'))
+  const viewer = toViewer(place)
+  return (
+    formatLayerName(layerFor(viewer)) === formatLayerName(place) &&
+    !Object.values(viewer).some((code) => code.includes('/'))
+  )
 }
 export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
 /** A place in a query, which omits empty values. */

@@ -1,11 +1,11 @@
 /** Builds requests of the publishing contract, for the CLI and Studio. */
-import { routeOf } from './row.ts'
+import { splitRowName } from './row.ts'
 
 export type Sent = { method: 'GET' | 'POST'; path: string; body?: string }
 
 /** Inserts path parameters into the path, and the others into the query or the JSON body. `hasFile`: the body is a file. */
-export function requestOf(name: string, params: object, hasFile = false): Sent {
-  const { method, path } = routeOf(name)
+export function buildRequest(name: string, params: object, hasFile = false): Sent {
+  const { method, path } = splitRowName(name)
   const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(rest.get(key))

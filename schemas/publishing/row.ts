@@ -48,7 +48,7 @@ export const row = <
 ): R & { params: P; data: D; example: { params: z.input<P>; data: z.output<D> } } => given
 
 /** Splits the name of a row into method and path. */
-export function routeOf(name: string): { method: 'GET' | 'POST'; path: string } {
+export function splitRowName(name: string): { method: 'GET' | 'POST'; path: string } {
   const [method, path = ''] = name.split(' ')
   return { method: method === 'GET' ? 'GET' : 'POST', path }
 }

@@ -3,17 +3,17 @@ import { differenceEuclidean } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inks, shippedTheme } from './theme.ts'
-import { darkTonesOf, distances, pairsOf, tonesOf, visible } from './tones.ts'
+import { computeDarkTones, distances, listContrastPairs, computeTones, visible } from './tones.ts'
 
 const far = differenceEuclidean('oklab')
 /** Returns the pairs used by widgets whose contrast is too low. */
 const illegible = (brand: string): string[] =>
-  pairsOf(tonesOf(brand))
+  listContrastPairs(computeTones(brand))
     .filter(({ contrast, least }) => contrast < least)
     .map(({ name }) => name)
 
 const illegibleInDark = (brand: string): string[] =>
-  pairsOf(darkTonesOf(brand), 'dark')
+  listContrastPairs(computeDarkTones(brand), 'dark')
     .filter(({ contrast, least }) => contrast < least)
     .map(({ name }) => name)
 
@@ -61,7 +61,7 @@ test.each<[what: string, brand: string, fill: string, ink: string, text: string,
   ['light grey', '#d0d0d0', '#d0d0d0', dark, '#6e6e6e', '#8c8c8c'],
   ['gold', '#dcb06a', '#dcb06a', dark, '#8f671b', '#ad833d'],
 ])('%s %s: fills in %s with ink %s, text in %s, shapes in %s', (_, brand, fill, ink, text, shape) => {
-  const tones = tonesOf(brand)
+  const tones = computeTones(brand)
   expect([tones.brandFill, tones.onBrand, tones.brandStrong, tones.brand]).toEqual([fill, ink, text, shape])
   expect([visible(brand), illegible(brand)]).toEqual([brand, []])
 })
@@ -91,7 +91,7 @@ test('every colour is legible in every pair, or gets the nearest one that is', (
       expect(illegibleInDark(passing)).toEqual([])
       expect(visible(passing)).toBe(passing)
       // a fill is the requested colour, or close to it
-      expect(far(tonesOf(passing).brandFill, passing)).toBeLessThanOrEqual(distances.moved)
+      expect(far(computeTones(passing).brandFill, passing)).toBeLessThanOrEqual(distances.moved)
     }),
     { numRuns: 500 },
   )
@@ -104,7 +104,7 @@ test.each<[what: string, brand: string, fill: string, ink: string, text: string,
   ['navy', '#000080', '#1944b8', white, '#7ba6ff', '#4d81f9'],
   ['black', '#000000', '#4f4f4f', white, '#a7a7a7', '#878787'],
 ])('on a dark screen %s %s fills in %s with ink %s, text in %s, shapes in %s', (_, brand, fill, ink, text, shape) => {
-  const tones = darkTonesOf(brand)
+  const tones = computeDarkTones(brand)
   expect([tones.brandFill, tones.onBrand, tones.brandStrong, tones.brand]).toEqual([fill, ink, text, shape])
 })
 

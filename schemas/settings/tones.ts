@@ -44,34 +44,34 @@ function tinted(brand: string, l: number, mostChroma: number): string {
 }
 
 /** Returns the other end of a gradient: darker if the ink remains legible, otherwise lighter. */
-function deepOf(fill: string, isLegible: (colour: string) => boolean): string {
+function pickGradientEnd(fill: string, isLegible: (colour: string) => boolean): string {
   const { l, ...rest } = oklch(fill)!
   const darker = hex({ ...rest, l: l - 0.06 })
   return l > 0.3 && isLegible(darker) ? darker : hex({ ...rest, l: l + 0.1 })
 }
 
 /** Returns filled surfaces with their ink: white, or dark if white would require a visibly darker colour. */
-function fillOf(brand: string) {
+function computeFill(brand: string) {
   const darkened = stepped(brand, 'darker', reaches(AA.text, [inks.light]))
   const isLight = oklab(darkened, brand) <= distances.moved
   const onBrand = isLight ? inks.light : inks.dark
   const isLegible = reaches(AA.text, [onBrand])
   const brandFill = isLight ? darkened : stepped(brand, 'lighter', isLegible)
   const veil = isLight ? 'rgb(255 255 255 / 14%)' : 'rgb(22 32 29 / 14%)'
-  return { brandFill, brandDeep: deepOf(brandFill, isLegible), onBrand, onBrandSoft: veil }
+  return { brandFill, brandDeep: pickGradientEnd(brandFill, isLegible), onBrand, onBrandSoft: veil }
 }
 
 /**
  * Returns the tones of dark mode. Text and shapes are lighter than WCAG requires: thin strokes with low contrast vanish on dark screens.
  * Fills are those of light mode, or as much lighter as needed to be visible.
  */
-export function darkTonesOf(brand: string): Tones {
+export function computeDarkTones(brand: string): Tones {
   const brandSoft = tinted(brand, 0.28, 0.04)
   const grounds = [...Object.values(darkSurfaces), brandSoft]
   return {
     brand: stepped(brand, 'lighter', reaches(4, grounds)),
     brandStrong: stepped(brand, 'lighter', reaches(6, grounds)),
-    ...fillOf(stepped(brand, 'lighter', reaches(2, Object.values(darkSurfaces)))),
+    ...computeFill(stepped(brand, 'lighter', reaches(2, Object.values(darkSurfaces)))),
     brandSoft,
     brandLine: tinted(brand, 0.46, 0.07),
     tabOn: stepped(brand, 'lighter', reaches(6, [darkSurfaces.bar, darkSurfaces.page])),
@@ -79,20 +79,20 @@ export function darkTonesOf(brand: string): Tones {
 }
 
 /** Returns the tones of light mode. `brand`: `#rrggbb`. */
-export function tonesOf(brand: string) {
+export function computeTones(brand: string) {
   const brandSoft = tinted(brand, 0.962, 0.018)
   const grounds = [...Object.values(surfaces), brandSoft]
   return {
     brand: stepped(brand, 'darker', reaches(AA.shape, grounds)),
     brandStrong: stepped(brand, 'darker', reaches(AA.text, grounds)),
-    ...fillOf(brand),
+    ...computeFill(brand),
     brandSoft,
     brandLine: tinted(brand, 0.84, 0.07),
     tabOn: stepped(brand, 'darker', reaches(AA.text, [surfaces.bar, surfaces.page])),
   }
 }
 
-export type Tones = ReturnType<typeof tonesOf>
+export type Tones = ReturnType<typeof computeTones>
 
 /** Blends a translucent colour with its background, as browsers do. */
 function over(veil: string, ground: string): Rgb {
@@ -105,7 +105,7 @@ function over(veil: string, ground: string): Rgb {
 /** `name`: the element and its background. */
 export type Pair = { name: string; ink: string; ground: string; contrast: number; least: number }
 /** Returns the colour pairs that widgets use, in light or dark mode. */
-export function pairsOf(tones: Tones, screen: 'light' | 'dark' = 'light'): Pair[] {
+export function listContrastPairs(tones: Tones, screen: 'light' | 'dark' = 'light'): Pair[] {
   const all = screen === 'dark' ? darkSurfaces : surfaces
   const grounds = { ...all, brandSoft: tones.brandSoft }
   const pair = (name: string, ink: string, ground: string, least: number): Pair => ({

@@ -15,11 +15,11 @@ import { handlers, sharedCalls } from '../handlers/index.ts'
 import { withHeaders } from '../http/headers.ts'
 import { notFoundPage, servePages, type Pages } from './html/serve.ts'
 import type { Jobs } from './jobs/index.ts'
-import { operatorOf } from '../publishing/accounts/accounts.ts'
-import { credentialsOf } from '../publishing/accounts/credentials.ts'
+import { findOperatorByToken } from '../publishing/accounts/accounts.ts'
+import { readCredentials } from '../publishing/accounts/credentials.ts'
 import { adminApi } from '../publishing/api/index.ts'
 import { sendMedia } from '../publishing/media/serve.ts'
-import { hashOf } from '../publishing/compile/hash.ts'
+import { hashText } from '../publishing/compile/hash.ts'
 import { manifestFor, publishedOwnPages } from '../publishing/publication/manifest.ts'
 import { layoutDelivery } from '../publishing/publication/delivery.ts'
 import { pickLocale } from '../platform/messages.ts'
@@ -133,7 +133,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     files,
     config,
     publishedFor: async (viewer) =>
-      hashOf(JSON.stringify(await manifestFor(services, { ...viewer, preview: undefined }))),
+      hashText(JSON.stringify(await manifestFor(services, { ...viewer, preview: undefined }))),
     ownPages: () => health.guard(() => publishedOwnPages(services), 2000),
     draftOf: (token) => readPreview(services, token)?.path,
     isStorefront: (promoCode) => health.guard(() => isStorefront(services, promoCode), 2000).catch(() => false),
@@ -191,8 +191,8 @@ function addProbes(app: App, { services, health, notOpen, isDraining, dangers }:
     if (!headers.has('authorization')) return false
     return health
       .guard(async () => {
-        const given = credentialsOf(headers, services.config)
-        return given?.carrier === 'bearer' && (await operatorOf(services, given.token, 'bearer')) !== undefined
+        const given = readCredentials(headers, services.config)
+        return given?.carrier === 'bearer' && (await findOperatorByToken(services, given.token, 'bearer')) !== undefined
       }, 2000)
       .catch(() => false)
   }

@@ -6,7 +6,7 @@ import { readCommandLine, isAlive, waitUntil } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { settings } from '../db/schema/index.ts'
-import { operatorsOf, titled } from '../publishing/testing.ts'
+import { createOperators, titled } from '../publishing/testing.ts'
 import { installed, isReady, onDatabase, shoppers, start, temporary, type Run } from '../testing/processes.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { serverOn, testDatabase, type As } from '../testing/server.ts'
@@ -80,7 +80,7 @@ const bothAnswer = () =>
 
 test('a publication or setting of another server is in the next answer of every worker', async () => {
   const other = await serverOn(url)
-  const { publish, signIn } = operatorsOf(other)
+  const { publish, signIn } = createOperators(other)
   await signIn('owner')
   const card = await makeCard(other)
   const path = '/pages/about/promise'
@@ -136,9 +136,10 @@ test('a worker that is killed under load loses only the requests that it was ans
   expect(crowd.failed().length, crowd.failed().join('\n')).toBeLessThanOrEqual(24)
   expect(crowd.failed().filter((why) => why.includes('no answer'))).toEqual([])
   const others = shoppers(shop.port, { mustAccept: true })
-  expect(await waitUntil(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000), shop.output()).toBe(
-    true,
-  )
+  expect(
+    await waitUntil(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000),
+    shop.output(),
+  ).toBe(true)
   await wait(500)
   await others.stop()
   expect(others.failed()).toEqual([])

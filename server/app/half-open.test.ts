@@ -8,7 +8,7 @@ import { goods, goodsSku, idempotency, numberHolds, numbers, orders } from '../d
 import { AuthStatus, NumberStatus } from '../db/schema/states.ts'
 import { makeCard, uuid } from '../domain/cards/testing.ts'
 import { form, phone, region, reserve, submit, vanity } from '../domain/orders/testing.ts'
-import { operatorsOf } from '../publishing/testing.ts'
+import { createOperators } from '../publishing/testing.ts'
 import { article, rare } from '../testing/buyers.ts'
 import { guest, testServer } from '../testing/server.ts'
 
@@ -147,7 +147,7 @@ test('no code of the server refuses so without a message', async () => {
 })
 
 describe('/readyz', () => {
-  const { account, tokens } = operatorsOf(open)
+  const { account, tokens } = createOperators(open)
   beforeAll(() => account('viewer', 'viewer'))
   const ask = async (server: typeof open, headers: Record<string, string> = {}) => {
     const answer = await server.app.request('/readyz', { headers })

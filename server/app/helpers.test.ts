@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { makeCard } from '../domain/cards/testing.ts'
 import { readCommandLine } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
-import { operatorsOf } from '../publishing/testing.ts'
+import { createOperators } from '../publishing/testing.ts'
 import { family } from '../testing/memory.ts'
 import { photo } from '../testing/pictures.ts'
 import { onDatabase, shoppers, start } from '../testing/processes.ts'
@@ -23,7 +23,7 @@ const helpers = ['redraw-child', 'variants-child'] as const
 
 const url = await testDatabase()
 const local = await serverOn(url)
-const { account, tokens } = operatorsOf(local)
+const { account, tokens } = createOperators(local)
 
 /** Repeats work until `over`; counts the statuses. */
 async function repeat(over: AbortSignal, work: (round: number) => Promise<number>) {

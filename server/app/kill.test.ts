@@ -13,7 +13,7 @@ import { jobs } from '../db/schema/index.ts'
 import { article, createBuyers, rare } from '../testing/buyers.ts'
 import { snapshotSince } from '../testing/snapshot.ts'
 import { prepareGame } from '../testing/game.ts'
-import { anomalies, intentsOf } from '../testing/history.ts'
+import { anomalies, groupIntents } from '../testing/history.ts'
 import { testShop } from '../testing/shop.ts'
 import { guest, serverOn, type TestServer } from '../testing/server.ts'
 
@@ -101,7 +101,7 @@ test(
       holders.map(({ id }) => id),
     )
     await close()
-    const intents = intentsOf(history.calls)
+    const intents = groupIntents(history.calls)
     const count = (outcome: string) => intents.filter((intent) => intent.outcome === outcome).length
     const wrong = anomalies(history.calls, snapshot)
     const times = (victim: Victim) => {

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operatorsOf } from '../publishing/testing.ts'
+import { createOperators } from '../publishing/testing.ts'
 import { testServer } from '../testing/server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><title>shop</title>')
 afterAll(() => rmSync(dist, { recursive: true }))
 const server = await testServer({ dist })
-const { account, tokens } = operatorsOf(server)
+const { account, tokens } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 
 const bad = ['%00', 'a%00b', '%ff', '%c0%af', '%ed%a0%80', '%zz', '%', '%e4%bd']

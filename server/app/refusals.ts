@@ -3,13 +3,13 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { codes } from '../../schemas/errors/codes.ts'
 import type { Clock } from '../db/clock.ts'
-import { refusal, statusOf } from '../http/envelope.ts'
+import { refusal, toHttpStatus } from '../http/envelope.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import { respond } from '../http/respond.ts'
 import { newTrace } from '../http/serve-row.ts'
 import { Fault, createNotConnectedFault, refuse } from '../platform/fault.ts'
 import { pickLocale } from '../platform/messages.ts'
-import { refusalOf } from '../publishing/errors.ts'
+import { toRefusal } from '../publishing/errors.ts'
 
 type C = HonoContext<{ Bindings: Bindings }>
 
@@ -48,13 +48,13 @@ export function refuseIn(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: 
   const { path } = c.req
   const language = c.req.header('accept-language')
   if (isPublishing(path)) {
-    const status = fault.code === codes.refused ? 422 : statusOf(fault)
-    return respond(c, JSON.stringify(refusalOf(fault, pickLocale(language, 'en'))), status)
+    const status = fault.code === codes.refused ? 422 : toHttpStatus(fault)
+    return respond(c, JSON.stringify(toRefusal(fault, pickLocale(language, 'en'))), status)
   }
   if (fault.code === codes.missing) return c.text('not found', 404)
   const locale = pickLocale(language)
   const envelope = refusal(fault, clock.now(), traceID, locale)
-  const status = statusOf(fault)
+  const status = toHttpStatus(fault)
   if (isPage(path) && status !== 200)
     return c.text(envelope.message, status as ContentfulStatusCode, { 'cache-control': 'no-store' })
   return respond(c, JSON.stringify(envelope), status)

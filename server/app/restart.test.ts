@@ -121,7 +121,9 @@ test.concurrent.each(outages)(
       await link.set('refuse')
       process.kill(dies, 'SIGKILL')
     }
-    expect(await waitUntil(() => run.output().includes('The database does not answer'), 120_000), run.output()).toBe(true)
+    expect(await waitUntil(() => run.output().includes('The database does not answer'), 120_000), run.output()).toBe(
+      true,
+    )
     await sleep(AWAY_MS)
     expect(run.child.exitCode, run.output()).toBeNull()
     expect(await Promise.all(['/healthz', '/readyz', '/api/hk/baseConfig'].map((path) => status(run, path)))).toEqual([

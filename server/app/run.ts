@@ -19,16 +19,16 @@ import { createJobs } from './jobs/index.ts'
 import { firstOwnerCode, retireDemoOperators } from '../publishing/accounts/first-owner.ts'
 import { followRelease } from '../publishing/publication/publish.ts'
 import { listen, stopListening } from './listen.ts'
-import { assertSameKey, secretKeyOf } from '../db/secret-key.ts'
+import { assertSameKey, readSecretKey } from '../db/secret-key.ts'
 import { createServices } from './services.ts'
 import { wellFormed } from './well-formed.ts'
-import { createWaitingApp, reasonOf, retryUntilConnected } from './waiting.ts'
+import { createWaitingApp, getReason, retryUntilConnected } from './waiting.ts'
 
 /** All startup steps that need the database; each may be repeated. */
 async function prepare(config: Config, connection: Connection, log: Logger) {
   const ran = await migrateToCurrent(connection.url)
   if (ran.length) log.info({ ran }, 'migrated')
-  const services = await createServices(config, connection, secretKeyOf(config), log)
+  const services = await createServices(config, connection, readSecretKey(config), log)
   await assertSameKey(services.db, services.secrets)
   if (config.mode === 'production') {
     // not filled with the demo shop, because passwords of demo accounts are public
@@ -84,7 +84,7 @@ export async function run(
       console.error(
         error instanceof StartError && error.mayPass
           ? `  ${error.message} The server waits for it.`
-          : `  The database does not answer (${reasonOf(error)}): the server waits for it. If it never did, check DATABASE_URL.`,
+          : `  The database does not answer (${getReason(error)}): the server waits for it. If it never did, check DATABASE_URL.`,
       )
       await answerWith(createWaitingApp(config))
     },

@@ -16,7 +16,7 @@ import { createClient } from '../testing/client.ts'
 import { snapshotSince } from '../testing/snapshot.ts'
 import { prepareGame } from '../testing/game.ts'
 import { anomalies, createHistory } from '../testing/history.ts'
-import { family, growth, memoryOf } from '../testing/memory.ts'
+import { family, growth, readMemory } from '../testing/memory.ts'
 import { onDatabase, start, type Run } from '../testing/processes.ts'
 import { guest, serverOn, testDatabase, type As } from '../testing/server.ts'
 
@@ -71,7 +71,7 @@ function sampleMemory(db: Database, { child }: Pick<Run, 'child'>) {
       sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
     for (const pid of [...family(child.pid ?? 0), ...rows.map(({ pid: ofDatabase }) => ofDatabase)]) {
-      const megabytes = memoryOf(pid)
+      const megabytes = readMemory(pid)
       if (megabytes) memory.set(pid, [...(memory.get(pid) ?? []), { at: performance.now(), megabytes }])
     }
   }
@@ -107,7 +107,9 @@ test(
     })
     const origin = `http://127.0.0.1:${server.port}`
     await server.up()
-    expect(await waitUntil(() => server.output().includes('Workers that answer: 2'), 60_000), server.output()).toBe(true)
+    expect(await waitUntil(() => server.output().includes('Workers that answer: 2'), 60_000), server.output()).toBe(
+      true,
+    )
 
     const history = createHistory(observer.services.clock.now() - Date.now())
     const { statuses, onAnswer, counts, part } = tally()

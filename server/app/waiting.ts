@@ -39,9 +39,9 @@ export async function retryUntilConnected<T>(
 }
 
 /** Returns the driver's or database's message inside wrapping errors. */
-export function reasonOf(error: unknown): string {
+export function getReason(error: unknown): string {
   const { cause, message, code } = error as Error & { code?: string }
-  return cause ? reasonOf(cause) : message || code || 'no answer'
+  return cause ? getReason(cause) : message || code || 'no answer'
 }
 
 export function createWaitingApp(config: Config): App {

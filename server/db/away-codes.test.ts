@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { Fault } from '../platform/fault.ts'
-import { away, faultOf, Unreachable } from './away.ts'
+import { away, toFault, Unreachable } from './away.ts'
 
 const coded = (code: string) =>
   new DrizzleQueryError('select 1', [], Object.assign(new Error('of the database'), { code }))
@@ -24,7 +24,7 @@ test.each([
   ['EPIPE', 'connection lost'],
 ])('%s is 503: %s', (code, name) => {
   expect(away(coded(code))?.name).toBe(name)
-  expect(faultOf(coded(code))?.code).toBe(503)
+  expect(toFault(coded(code))?.code).toBe(503)
 })
 
 test('driver errors without a code, and refusals of the pool, are 503', () => {
@@ -34,17 +34,17 @@ test('driver errors without a code, and refusals of the pool, are 503', () => {
     new Error('timeout expired'),
     new Unreachable('no connection became free'),
   ])
-    expect(faultOf(error)?.code, error.message).toBe(503)
+    expect(toFault(error)?.code, error.message).toBe(503)
 })
 
 test.each(['23505', '22P02', '42P01', '25P02', '25001', '57000', 'ERR_INVALID_ARG_TYPE', 'ENOENT'])(
   '%s is an internal error',
   (code) => {
     expect(away(coded(code))).toBeUndefined()
-    expect(faultOf(coded(code))).toBeUndefined()
+    expect(toFault(coded(code))).toBeUndefined()
   },
 )
 
 test('a refusal is not changed', () => {
-  expect(faultOf(new Fault(30001))?.code).toBe(30_001)
+  expect(toFault(new Fault(30001))?.code).toBe(30_001)
 })

@@ -76,7 +76,7 @@ export function away(error: unknown): Outage | undefined {
 }
 
 /** Returns a `Fault` as is, a 503 for an outage, and undefined for an unexpected error. */
-export function faultOf(error: unknown): Fault | undefined {
+export function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error
   const row = away(error)
   return row && new Fault(codes.away, null, row.messageId ?? 'server.away')

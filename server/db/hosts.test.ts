@@ -33,7 +33,9 @@ const standby = async () =>
 
 test('each host has its own address', () => {
   expect(
-    listConnectionStrings('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((url) => url.replace(/\?.*/, '')),
+    listConnectionStrings('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((url) =>
+      url.replace(/\?.*/, ''),
+    ),
   ).toEqual(['postgres://u:p@one/shop', 'postgres://u:p@two:5433/shop'])
 })
 

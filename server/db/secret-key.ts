@@ -11,7 +11,7 @@ import type { Database } from './connect.ts'
 import { settings } from './schema/system.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
-export function secretKeyOf({ secretKey, dataDir }: Config): string {
+export function readSecretKey({ secretKey, dataDir }: Config): string {
   if (secretKey) return secretKey
   const file = join(dataDir, 'secret.key')
   mkdirSync(dataDir, { recursive: true })

@@ -33,9 +33,9 @@ export function createNames(): GetStatementName {
 }
 
 /** Prepares statements of the query builder, which have `rowMode`; handwritten SQL is planned each time. */
-export function prepared(nameOf: GetStatementName, config: Statement): Statement {
+export function prepared(getName: GetStatementName, config: Statement): Statement {
   if (typeof config === 'string' || config.name !== undefined || !('rowMode' in config)) return config
-  const name = nameOf(config.text)
+  const name = getName(config.text)
   return name === undefined ? config : { ...config, name }
 }
 /** Whether a prepared statement's tables have changed since, or the connection has lost it. */

@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import { shortened } from '../../schemas/language/graphemes.ts'
 import { spoken } from '../../schemas/language/words.ts'
 import { nothingTaken } from '../domain/cards/counted-orders.ts'
-import { boughtOf, planOf } from '../domain/cards/packages/offer.ts'
+import { countBoughtPlans, readPlan } from '../domain/cards/packages/offer.ts'
 import { placePackage } from '../domain/cards/packages/place-package.ts'
 import { notSold } from '../domain/cards/packages/quote.ts'
 import type { CardPackage } from '../domain/cards/card-status.ts'
-import { termsOf } from '../domain/cards/terms.ts'
+import { summarizePackages } from '../domain/cards/terms.ts'
 import type { Services } from '../domain/context.ts'
 import { cardPackages, cards, orders, packages } from '../db/schema/index.ts'
 import { LoginStatus, PackageStatus, PayStatus, SimStatus } from '../db/schema/states.ts'
@@ -73,7 +73,7 @@ function addLists({ db, clock }: Services, app: App): void {
       .limit(200)
     return c.json(
       [...Map.groupBy(rows, ({ simNo }) => simNo)].map(([simNo, cardRows]) => {
-        const { inForce, waiting } = termsOf(
+        const { inForce, waiting } = summarizePackages(
           cardRows.map(({ cardPackage }) => cardPackage),
           now,
         )
@@ -140,9 +140,9 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
         .from(cards)
         .where(eq(cards.simNo, c.req.param('simNo')))
         .for('update')
-      const plan = card && (await planOf(tx, card, Number(c.req.param('packageId'))))
+      const plan = card && (await readPlan(tx, card, Number(c.req.param('packageId'))))
       if (!card || !plan) return undefined
-      const bought = (await boughtOf(tx, card.id, [plan], now)).get(plan.id) ?? nothingTaken
+      const bought = (await countBoughtPlans(tx, card.id, [plan], now)).get(plan.id) ?? nothingTaken
       if (notSold(plan, card, bought, now) || !(await takeStock(tx, 'packages', plan.id))) return undefined
       return (await placePackage(tx, card, plan, { placeType: 2, actor, at: now })).sn
     })

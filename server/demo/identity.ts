@@ -8,7 +8,7 @@ import type { Services } from '../domain/context.ts'
 import { cards, realNames } from '../db/schema/index.ts'
 import { RealNameStatus, SimStatus } from '../db/schema/states.ts'
 import { translate } from '../platform/messages.ts'
-import { outcomeOf } from '../integrations/pages/carrier.ts'
+import { parseOutcome } from '../integrations/pages/carrier.ts'
 import { readJson } from '../http/parse/parse.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { toWireTime } from '../platform/time.ts'
@@ -58,14 +58,18 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
       .orderBy(desc(realNames.id))
       .limit(20)
     return c.json(
-      rows.map(({ photos, startedAt, ...row }) => ({ ...row, photos: photos.length, startedAt: toWireTime(startedAt) })),
+      rows.map(({ photos, startedAt, ...row }) => ({
+        ...row,
+        photos: photos.length,
+        startedAt: toWireTime(startedAt),
+      })),
     )
   })
   app.get('/reasons.json', (c) =>
     c.json(reasons.map((reason) => ({ reason, says: translate('zh-CN', `realName.${reason}`) }))),
   )
   app.post('/real-names/:id{[0-9]{1,9}}/:outcome', async (c) => {
-    const outcome = outcomeOf(c.req.param('outcome'))
+    const outcome = parseOutcome(c.req.param('outcome'))
     if (!outcome) return c.json({ error: 'unknown outcome' }, 400)
     const done = await db.transaction((tx) =>
       finishRealName(tx, Number(c.req.param('id')), outcome, { at: clock.now(), actor: 'console' }),
@@ -85,7 +89,7 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
   )
   /** The carrier's result for a card without a request here, such as a verification at a counter. */
   app.post('/cards/:simNo/official/:outcome', async (c) => {
-    const outcome = outcomeOf(c.req.param('outcome'))
+    const outcome = parseOutcome(c.req.param('outcome'))
     const [card] = await db
       .select({ id: cards.id })
       .from(cards)

@@ -106,7 +106,11 @@ async function parcelsInTransit({ db }: Services): Promise<Parcel[]> {
       .limit(10),
   ])
   return [
-    ...points.map(({ order, row }) => ({ order, row, city: row.address ? getShortRegionName(row.address.cityCode) : '' })),
+    ...points.map(({ order, row }) => ({
+      order,
+      row,
+      city: row.address ? getShortRegionName(row.address.cityCode) : '',
+    })),
     ...shop.map(({ order, row }) => ({ order, row, city: getShortRegionName(row.cityCode) })),
   ]
     .map(({ order, row, city }) => ({

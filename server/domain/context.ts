@@ -32,14 +32,14 @@ export type Services = {
  * `id` is 0 for a guest without stored data: no row refers to it. `key` is the digest of the guest's token and does not
  * change. `createdAt`: a session older than a day was not created just for this request.
  */
-export type SessionOf = {
+export type GuestSession = {
   id: number
   key: string
   createdAt?: number
   locale?: Locale | null
   /** Without a row yet, or created by this call. */ isNew?: true
 }
-export type ShopUserOf = {
+export type ShopperLogin = {
   id: number
   mobile: string
   nickname: Wording
@@ -51,7 +51,7 @@ export type ShopUserOf = {
   /** The stored language. */
   locale?: Locale | null
 }
-export type CardOf = {
+export type CardLogin = {
   id: number
   simNo: string
   promoCode: string
@@ -85,7 +85,11 @@ export type CardOf = {
 }
 
 /** The caller, from the tokens of the headers alone (docs/domain §8). */
-export type Caller = { session?: SessionOf | undefined; shopUser?: ShopUserOf | undefined; card?: CardOf | undefined }
+export type Caller = {
+  session?: GuestSession | undefined
+  shopUser?: ShopperLogin | undefined
+  card?: CardLogin | undefined
+}
 
 export type Context = Services &
   Caller & {
@@ -113,13 +117,13 @@ export type Context = Services &
 type Row<P extends CallPath> = Calls[P]
 /** The row's `who` decides which caller is present. */
 type Certain<P extends CallPath> = Row<P>['who'] extends 'card'
-  ? { card: CardOf; session?: SessionOf }
+  ? { card: CardLogin; session?: GuestSession }
   : Row<P>['who'] extends 'shop'
-    ? { shopUser: ShopUserOf; session?: SessionOf }
+    ? { shopUser: ShopperLogin; session?: GuestSession }
     : Row<P>['who'] extends 'agent'
-      ? { shopUser: ShopUserOf & { agent: { id: number; promoCode: string } }; session?: SessionOf }
+      ? { shopUser: ShopperLogin & { agent: { id: number; promoCode: string } }; session?: GuestSession }
       : Row<P>['who'] extends 'guest'
-        ? { session: SessionOf }
+        ? { session: GuestSession }
         : unknown
 
 type Handler<P extends CallPath> = (ctx: Context & Certain<P>, params: Parsed<P>) => Promise<Answer<P>>

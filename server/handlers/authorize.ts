@@ -1,14 +1,14 @@
 /** WeChat and the mini-program platforms: profiles, signatures, authorization by scan (product §4, docs/domain §6). */
 import type { Handlers } from '../domain/context.ts'
 import { createNotConnectedFault, refuse } from '../platform/fault.ts'
-import { promoOf } from '../domain/site/promo.ts'
+import { readPromo } from '../domain/site/promo.ts'
 import {
   answerScan,
   checkScan,
   keepProfile,
   oauthPaths,
-  personOf,
-  profileOf,
+  readPerson,
+  toProfile,
 } from '../domain/site/login/platform-user.ts'
 
 /** WeChat signs for host names without ports. */
@@ -18,8 +18,8 @@ export const handlers: Handlers = {
   /** Only WeChat's own browser can log in there; elsewhere the profile is empty, without a query. */
   async '/api/site/wechatInfo'(ctx, { promoCode }) {
     const inWechat = /MicroMessenger/i.test(ctx.userAgent)
-    const person = await personOf(ctx.db, ctx.session)
-    const profile = profileOf(person)
+    const person = await readPerson(ctx.db, ctx.session)
+    const profile = toProfile(person)
     return {
       ...profile,
       needLogin: inWechat && !person && ctx.ports.miniprogram !== undefined,
@@ -43,8 +43,8 @@ export const handlers: Handlers = {
   },
 
   async '/api/site/ksUpdateProfile'(ctx, { openId, nickname, headPortrait, promoCode, indexFirstGroup }) {
-    const { promoCode: storefront } = await promoOf(ctx, promoCode)
-    const stored = profileOf(
+    const { promoCode: storefront } = await readPromo(ctx, promoCode)
+    const stored = toProfile(
       await keepProfile(ctx, 'ks', {
         openId,
         nickname,

@@ -1,7 +1,7 @@
 /** The card: login, data, phone and pay password. */
 import { refreshCard } from '../domain/cards/refresh.ts'
 import { simInfo } from '../domain/cards/info.ts'
-import { layoutById, previewIdOf } from '../domain/cards/layout.ts'
+import { layoutById, readPreviewId } from '../domain/cards/layout.ts'
 import { bindPhone } from '../domain/cards/identity/bind-phone.ts'
 import { logIn } from '../domain/cards/identity/login.ts'
 import { setCardName } from '../domain/cards/card-name.ts'
@@ -17,7 +17,7 @@ import { useCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
   async '/api/simLogin'(ctx, { simNo, code, preview }) {
-    const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
+    const layout = await layoutById(ctx.db, readPreviewId(ctx, preview))
     return logIn(ctx, { simNo, code, previewId: layout?.id })
   },
 

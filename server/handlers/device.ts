@@ -4,7 +4,7 @@ import { blockClient, listClients, renameClient } from '../domain/cards/devices/
 import { actionState } from '../domain/cards/devices/command-state.ts'
 import { simNamed } from '../domain/cards/devices/device.ts'
 import { isOfDevice, sendCommand } from '../domain/cards/devices/orders.ts'
-import { runningOf } from '../domain/cards/active-packages.ts'
+import { readCurrentUsage } from '../domain/cards/active-packages.ts'
 import { mayLift } from '../domain/cards/terms.ts'
 import type { Handlers } from '../domain/context.ts'
 import { actions, cards, deviceWifi } from '../db/schema/index.ts'
@@ -46,7 +46,7 @@ export const handlers: Handlers = {
       if (!target) throw refuseField('simNo', 'net.unknown')
       if (target.isCurrent) throw refuse('net.current')
       if (target.authStatus !== AuthStatus.verified) throw refuse('net.unnamed')
-      if ((await runningOf(ctx, target)).card.simStatus !== SimStatus.inService) throw refuse('net.stopped')
+      if ((await readCurrentUsage(ctx, target)).card.simStatus !== SimStatus.inService) throw refuse('net.stopped')
       return { simNo: target.simNo, ...(remark && { remark }) }
     }),
 

@@ -1,28 +1,28 @@
 /** A card's money: balance, recharges, activities, coupons. */
 import { asc, eq } from 'drizzle-orm'
-import { activityRow, joinedOf, shownActivities } from '../domain/cards/money/activity.ts'
+import { activityRow, readJoinCounts, shownActivities } from '../domain/cards/money/activity.ts'
 import { couponOrder, uselessGift } from '../domain/cards/money/activity-order.ts'
 import { runningNow } from '../domain/cards/active-packages.ts'
 import { balanceLog, couponList, rechargeList } from '../domain/cards/money/lists.ts'
 import { rechargeRules } from '../domain/cards/money/recharge-rules.ts'
 import { joinActivity, rechargeBalance } from '../domain/cards/money/recharge.ts'
-import type { CardOf, Context, Handlers } from '../domain/context.ts'
+import type { CardLogin, Context, Handlers } from '../domain/context.ts'
 import { balanceOptions, cards } from '../db/schema/index.ts'
 import { toYuan } from '../platform/money.ts'
 import { balance } from '../domain/cards/money/balance-order.ts'
 import { payMethodsFor } from '../domain/orders/payments/methods.ts'
 
-async function walletOf({ db }: Context, { id }: CardOf) {
+async function readWallet({ db }: Context, { id }: CardLogin) {
   const [card] = await db.select({ balance: cards.balance, arrears: cards.arrears }).from(cards).where(eq(cards.id, id))
   return { balance: toYuan(card?.balance ?? 0), arrearsBalance: toYuan(card?.arrears ?? 0) }
 }
-const methods = (ctx: Context, { id, promoCode }: CardOf, payTypes: typeof balance.payTypes) =>
+const methods = (ctx: Context, { id, promoCode }: CardLogin, payTypes: typeof balance.payTypes) =>
   payMethodsFor(ctx, { promoCode, amount: 0, cardId: id, payTypes })
 
 export const handlers: Handlers = {
   async '/api/iot/balanceChoose'(ctx) {
     const [wallet, options, { customSwitch, min, max }, payTypes] = await Promise.all([
-      walletOf(ctx, ctx.card),
+      readWallet(ctx, ctx.card),
       ctx.db.select().from(balanceOptions).orderBy(asc(balanceOptions.sort), asc(balanceOptions.id)),
       rechargeRules(ctx.db),
       methods(ctx, ctx.card, balance.payTypes),
@@ -43,13 +43,13 @@ export const handlers: Handlers = {
     const now = ctx.clock.now()
     const activities = await shownActivities(ctx.db, now)
     const [joined, { balance: balanceLeft }, payTypes, { card, packages }] = await Promise.all([
-      joinedOf(
+      readJoinCounts(
         ctx.db,
         ctx.card.id,
         activities.map((activity) => activity.id),
         now,
       ),
-      walletOf(ctx, ctx.card),
+      readWallet(ctx, ctx.card),
       methods(ctx, ctx.card, couponOrder.payTypes),
       runningNow(ctx, ctx.card.id),
     ])

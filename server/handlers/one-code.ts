@@ -6,7 +6,7 @@ import type { Locale } from '../../schemas/language/locales.ts'
 import { isCardNumber } from '../../schemas/fields/validate.ts'
 import { spoken } from '../../schemas/language/words.ts'
 import { DEVICE, isReadOnly } from '../domain/cards/card-status.ts'
-import type { CardOf, Context, Handlers } from '../domain/context.ts'
+import type { CardLogin, Context, Handlers } from '../domain/context.ts'
 import { cards, devices, oneCodes } from '../db/schema/index.ts'
 import { refuse } from '../platform/fault.ts'
 import { maskTail } from '../platform/masks.ts'
@@ -14,7 +14,7 @@ import { maskTail } from '../platform/masks.ts'
 type Row = typeof oneCodes.$inferSelect
 
 /** Returns the enabled blocks by position; disabled blocks are not sent. */
-const elementsOf = ({ elements }: Row, type: string | null | undefined, locale: Locale) =>
+const listElements = ({ elements }: Row, type: string | null | undefined, locale: Locale) =>
   (spoken(elements, locale) as OneCodeElement[])
     .filter((element) => (element.switch ?? 1) === 1 && (!type || element.type === type))
     .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
@@ -31,21 +31,21 @@ async function openCode(ctx: Context, code: string): Promise<Row> {
 }
 
 /** Finds the device of a code. A device's number is its sticker, bound or not. */
-async function deviceOf(db: Context['db'], { code, cardId, deviceId }: Row) {
+async function findDevice(db: Context['db'], { code, cardId, deviceId }: Row) {
   const find = async (where: SQL) =>
     (await db.select({ id: devices.id, deviceNo: devices.deviceNo }).from(devices).where(where))[0]
   if (deviceId !== null) return find(eq(devices.id, deviceId))
   return cardId === null && code !== null ? find(eq(devices.deviceNo, code)) : undefined
 }
 
-async function pageOf(
+async function buildCodePage(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   row: Row,
-  caller: CardOf | undefined,
+  caller: CardLogin | undefined,
   type?: string | null,
 ): Promise<Answer<'/api/site/getOneCode'>> {
   const { id, code, title, background, promoCode, cardId } = row
-  const device = await deviceOf(db, row)
+  const device = await findDevice(db, row)
   const deviceId = device?.id ?? null
   // a device is reached by its current SIM
   const [card] =
@@ -68,13 +68,13 @@ async function pageOf(
     deviceNo: device?.deviceNo,
     loginNo: (card && [code, device?.deviceNo].find((number) => number != null && isCardNumber(number))) ?? null,
     operatorType: (row.operatorType ?? (device ? DEVICE : card?.operatorType)) as OneCode['operatorType'],
-    elements: elementsOf(row, type, locale),
+    elements: listElements(row, type, locale),
   }
 }
 
 export const handlers: Handlers = {
   async '/api/site/getOneCode'(ctx, { code, type }) {
-    return pageOf(ctx, await openCode(ctx, code), ctx.card, type)
+    return buildCodePage(ctx, await openCode(ctx, code), ctx.card, type)
   },
 
   /** Only general pages that are not bound to a code, because ids can be guessed. `sn` is returned unchanged and not looked up. */
@@ -85,7 +85,7 @@ export const handlers: Handlers = {
       .where(and(eq(oneCodes.id, id), isNull(oneCodes.code), eq(oneCodes.isOpen, true)))
     if (!row) throw refuse('oneCode.unknown')
     return {
-      ...(await pageOf(ctx, row, undefined)),
+      ...(await buildCodePage(ctx, row, undefined)),
       code: sn ?? '',
       simNo: sn,
       loginNo: sn && isCardNumber(sn) ? sn : null,
@@ -110,6 +110,6 @@ export const handlers: Handlers = {
       .returning()
     if (!bound && row.cardId !== cardId && (deviceId === null || row.deviceId !== deviceId))
       throw refuse('oneCode.bound')
-    return pageOf(ctx, bound ?? row, ctx.card)
+    return buildCodePage(ctx, bound ?? row, ctx.card)
   },
 }

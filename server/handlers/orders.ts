@@ -1,7 +1,7 @@
 /** Shop orders, and the login that gives access to them. */
 import type { Handlers } from '../domain/context.ts'
 import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../domain/addresses/book.ts'
-import { bookOf, usualReceiver } from '../domain/addresses/shoppers.ts'
+import { getAddressOwner, usualReceiver } from '../domain/addresses/shoppers.ts'
 import { deleteComment, listOwnComments, viewComment, writeComment } from '../domain/comments/own.ts'
 import { askAfterSale, cancelAfterSale, sendReturn } from '../domain/orders/after-sale/request.ts'
 import { viewAfterSale } from '../domain/orders/after-sale/view.ts'
@@ -41,10 +41,10 @@ export const handlers: Handlers = {
   },
   '/api/shop/invoice/view': (ctx, { orderSn }) => viewInvoice(ctx, orderSn),
   '/api/shop/invoice/ask': (ctx, params) => askInvoice(ctx, params),
-  '/api/shop/address/list': async (ctx, params) => listAddresses(ctx, bookOf(ctx), params),
-  '/api/shop/address/set': async (ctx, params) => setAddress(ctx, bookOf(ctx), params),
-  '/api/shop/address/delete': async (ctx, { id }) => deleteAddress(ctx, bookOf(ctx), id),
-  '/api/shop/address/setDefault': async (ctx, { id }) => setDefaultAddress(ctx, bookOf(ctx), id),
+  '/api/shop/address/list': async (ctx, params) => listAddresses(ctx, getAddressOwner(ctx), params),
+  '/api/shop/address/set': async (ctx, params) => setAddress(ctx, getAddressOwner(ctx), params),
+  '/api/shop/address/delete': async (ctx, { id }) => deleteAddress(ctx, getAddressOwner(ctx), id),
+  '/api/shop/address/setDefault': async (ctx, { id }) => setDefaultAddress(ctx, getAddressOwner(ctx), id),
   '/api/shop/address/usual': (ctx, params) => usualReceiver(ctx, params),
   '/api/shop/order/logistics': (ctx, params) => trackOrder(ctx, params),
 }

@@ -4,11 +4,11 @@ import { bringForward } from '../domain/cards/packages/bring-forward.ts'
 import { buyPackage } from '../domain/cards/packages/buy-package.ts'
 import { SECKILL } from '../domain/cards/coupons/coupons.ts'
 import { historyLine } from '../domain/cards/history.ts'
-import { boughtOf, packageRow, plansShown } from '../domain/cards/packages/offer.ts'
+import { countBoughtPlans, packageRow, plansShown } from '../domain/cards/packages/offer.ts'
 import { packageDetails } from '../domain/cards/packages/details.ts'
 import { packageList } from '../domain/cards/packages/list.ts'
 import { renewOptions, setRenewal } from '../domain/cards/renewals/renew.ts'
-import { seckillOf } from '../domain/cards/packages/seckill.ts'
+import { findSeckill } from '../domain/cards/packages/seckill.ts'
 import { speedNames } from '../domain/cards/speeds.ts'
 import { returnPackage } from '../domain/cards/packages/return-package.ts'
 import { closeVolume } from '../domain/cards/packages/volume.ts'
@@ -22,7 +22,7 @@ export const handlers: Handlers = {
   async '/api/iot/packageChoose'(ctx, { type }) {
     const now = ctx.clock.now()
     const plans = await plansShown(ctx, ctx.card)
-    const [bought, speeds] = await Promise.all([boughtOf(ctx.db, ctx.card.id, plans, now), speedNames(ctx)])
+    const [bought, speeds] = await Promise.all([countBoughtPlans(ctx.db, ctx.card.id, plans, now), speedNames(ctx)])
     const tabs = tabTypes.filter((tabType) => plans.some((plan) => plan.type === tabType))
     const selectedType = type ?? tabs[0]
     return {
@@ -30,7 +30,7 @@ export const handlers: Handlers = {
       list: plans
         .filter((plan) => plan.type === selectedType && plan.type !== SECKILL)
         .map((plan) => packageRow(plan, bought.get(plan.id)?.all ?? 0, speeds)),
-      seckill: seckillOf(plans, bought, speeds, now),
+      seckill: findSeckill(plans, bought, speeds, now),
     }
   },
 

@@ -3,13 +3,13 @@ import { orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
 import type { Handlers } from '../domain/context.ts'
 import { toYuan } from '../platform/money.ts'
 import { cancelUnpaid, payAgain } from '../domain/orders/change.ts'
-import { kindOf } from '../domain/orders/kinds.ts'
+import { getKind } from '../domain/orders/kinds.ts'
 import type { PayType } from '../domain/orders/order-kind.ts'
 import { payMethods } from '../domain/orders/payments/methods.ts'
 import { queryProvider } from '../domain/orders/payments/notice.ts'
-import { outcomeOf } from '../domain/orders/payments/outcome.ts'
+import { readOutcome } from '../domain/orders/payments/outcome.ts'
 import { isOpen, ownOrder } from '../domain/orders/own.ts'
-import { thenOf } from '../domain/orders/payments/then.ts'
+import { describePaidEffect } from '../domain/orders/payments/then.ts'
 import { unpaidOrders } from '../domain/orders/payments/unpaid.ts'
 import { toWireTime, toWireTimeOrNull } from '../platform/time.ts'
 import { PayStatus } from '../db/schema/states.ts'
@@ -23,10 +23,10 @@ export const handlers: Handlers = {
     const payStatus = order.payStatus === PayStatus.open && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
     const current = { ...order, payStatus }
     const [outcome, payTypes, orderStatus, nextPath] = await Promise.all([
-      outcomeOf(ctx.db, current),
+      readOutcome(ctx.db, current),
       payMethods(ctx, order),
-      kindOf(order).status(ctx.db, current),
-      thenOf(ctx, order),
+      getKind(order).status(ctx.db, current),
+      describePaidEffect(ctx, order),
     ])
     return {
       orderSn,

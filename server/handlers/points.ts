@@ -6,9 +6,9 @@ import { deleteAddress, listAddresses, setAddress, setDefaultAddress } from '../
 import { buyGift } from '../domain/points/buy.ts'
 import { cancelPointsOrder, confirmPointsOrder, refundPointsOrder } from '../domain/points/change.ts'
 import { giftDetails } from '../domain/points/details.ts'
-import { giftOf, listGifts } from '../domain/points/goods.ts'
+import { readGift, listGifts } from '../domain/points/goods.ts'
 import { listPointsOrders, ownPointsOrder, viewPointsOrder } from '../domain/points/orders.ts'
-import { storesOf } from '../domain/points/stores.ts'
+import { listStores } from '../domain/points/stores.ts'
 
 export const handlers: Handlers = {
   '/api/iot/integralShopIndex': (ctx, params) => listGifts(ctx, ctx.card, params),
@@ -19,8 +19,8 @@ export const handlers: Handlers = {
   '/api/iot/delSimAddress': (ctx, { id }) => deleteAddress(ctx, { cardId: ctx.card.id }, id),
   '/api/iot/setDefaultSimAddress': (ctx, { id }) => setDefaultAddress(ctx, { cardId: ctx.card.id }, id),
   async '/api/iot/goodsShopStore'(ctx, { goodsId, cityCode }) {
-    const { id } = await giftOf(ctx.db, goodsId)
-    return storesOf(ctx.db, { goodsId: id, cardId: ctx.card.id, cityCode })
+    const { id } = await readGift(ctx.db, goodsId)
+    return listStores(ctx.db, { goodsId: id, cardId: ctx.card.id, cityCode })
   },
   '/api/iot/shopOrderList': (ctx, params) => listPointsOrders(ctx, ctx.card, params),
   '/api/iot/shopOrderDetails': (ctx, { orderSn }) => viewPointsOrder(ctx, ctx.card, orderSn),

@@ -67,7 +67,13 @@ test('each shared answer names the tables that it is read from, and no others', 
       for (const isAgent of [false, true])
         for (const promoCode of ['MM0001', 'AG0003']) {
           const { data: params } = (calls[path] as CallRow).params.safeParse({ ...given, promoCode })
-          const ctx = { ...services, locale: 'zh-CN', say: translateToAllLanguages, isAgent, platform: 'h5' } as SharedContext
+          const ctx = {
+            ...services,
+            locale: 'zh-CN',
+            say: translateToAllLanguages,
+            isAgent,
+            platform: 'h5',
+          } as SharedContext
           if (params) await kept.get(path, { tables: named, ...(ms && { ms }) }, () => make(ctx, params as object))
         }
   }

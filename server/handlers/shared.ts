@@ -3,15 +3,15 @@ import { listGoods } from '../domain/goods/list.ts'
 import { singlePageInfo } from '../domain/goods/single-page.ts'
 import { viewGoods } from '../domain/goods/view.ts'
 import { listComments } from '../domain/comments/list.ts'
-import { layoutById, previewIdOf } from '../domain/cards/layout.ts'
+import { layoutById, readPreviewId } from '../domain/cards/layout.ts'
 import type { Handlers } from '../domain/context.ts'
 import { listNumbers } from '../domain/numbers/list.ts'
 import { shared, type SharedCall } from '../domain/shared.ts'
-import { baseOf, genericOf, loginOf } from '../domain/site/answers.ts'
+import { buildBaseConfig, buildGenericConfig, buildLoginConfig } from '../domain/site/answers.ts'
 import { dictionaryOptions } from '../domain/site/dictionaries.ts'
 import { promoSeen } from '../domain/site/preview.ts'
-import { inviteCodeOf } from '../domain/site/promo.ts'
-import { protocolOf } from '../domain/site/protocol.ts'
+import { getCachedInviteCode } from '../domain/site/promo.ts'
+import { readProtocol } from '../domain/site/protocol.ts'
 import { hotQuestions, listQuestions } from '../domain/site/questions.ts'
 import type { CachedTable } from '../db/kept/tables.ts'
 
@@ -26,17 +26,17 @@ export const sharedCalls: SharedCall[] = [
     async answer(ctx, { promoCode }) {
       const promo = await promoSeen(ctx, promoCode)
       return {
-        ...baseOf(promo, ctx),
+        ...buildBaseConfig(promo, ctx),
         promoCode: promo.promoCode,
         promoName: promo.name,
         isAgent: ctx.isAgent,
-        inviteCode: await inviteCodeOf(ctx, promo.promoCode),
+        inviteCode: await getCachedInviteCode(ctx, promo.promoCode),
       }
     },
   }),
   shared('/api/hk/genericConfig', {
     tables: ['promos'],
-    answer: async (ctx, { promoCode }) => genericOf(await promoSeen(ctx, promoCode), ctx),
+    answer: async (ctx, { promoCode }) => buildGenericConfig(await promoSeen(ctx, promoCode), ctx),
   }),
   shared('/api/simLoginConfig', {
     tables: ['promos'],
@@ -44,9 +44,9 @@ export const sharedCalls: SharedCall[] = [
     isOwn: ({ preview }) => Boolean(preview),
     async answer(ctx, { promoCode, preview }) {
       const promo = await promoSeen(ctx, promoCode)
-      const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
+      const layout = await layoutById(ctx.db, readPreviewId(ctx, preview))
       const { logo } = (layout?.layout ?? {}) as { logo?: string }
-      return { ...loginOf(promo, ctx), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
+      return { ...buildLoginConfig(promo, ctx), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
     },
   }),
   shared('/api/dictData/options', {
@@ -55,15 +55,15 @@ export const sharedCalls: SharedCall[] = [
   }),
   shared('/api/site/loginProtocol', {
     tables: ['protocols'],
-    answer: (ctx, { type, promoCode }) => protocolOf(ctx, type ?? 'user', promoCode),
+    answer: (ctx, { type, promoCode }) => readProtocol(ctx, type ?? 'user', promoCode),
   }),
   shared('/api/site/iotLoginProtocol', {
     tables: ['protocols'],
-    answer: (ctx, { type, promoCode }) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),
+    answer: (ctx, { type, promoCode }) => readProtocol(ctx, `iot.${type ?? 'user'}`, promoCode),
   }),
   shared('/api/iot/protocol', {
     tables: ['protocols'],
-    answer: (ctx, { type }) => protocolOf(ctx, `iot.${type}`, undefined),
+    answer: (ctx, { type }) => readProtocol(ctx, `iot.${type}`, undefined),
   }),
 
   shared('/api/shop/goodsList', {

@@ -3,19 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../domain/context.ts'
 import { cards, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../platform/fault.ts'
-import { boundPhone, cardOf } from '../domain/site/card-phone.ts'
-import { placeOf } from '../domain/site/place.ts'
-import { hostOf, namedHosts } from '../domain/site/outside.ts'
+import { boundPhone, findCard } from '../domain/site/card-phone.ts'
+import { locateVisitor } from '../domain/site/place.ts'
+import { parseHost, namedHosts } from '../domain/site/outside.ts'
 import { storeErrors, storePointReports } from '../domain/site/reports.ts'
 import { upload } from '../domain/uploads/upload.ts'
 import { sendCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
-  '/api/shop/base/ipLocation': (ctx) => placeOf(ctx),
+  '/api/shop/base/ipLocation': (ctx) => locateVisitor(ctx),
   '/api/upload': (ctx, params) => upload(ctx, params),
 
   async '/api/site/outsideHost'(ctx, { url, promoCode }) {
-    const host = hostOf(url)
+    const host = parseHost(url)
     return { host, isKnown: host !== '' && (await namedHosts(ctx, promoCode)).has(host) }
   },
 
@@ -29,7 +29,7 @@ export const handlers: Handlers = {
       return sendCode(ctx, { purpose: event, mobile })
     }
     if (event === 'simLogin') {
-      const card = simNo ? await cardOf(ctx.db, simNo) : undefined
+      const card = simNo ? await findCard(ctx.db, simNo) : undefined
       return boundPhone(ctx, event, card, simNo ?? '')
     }
     const { card } = ctx

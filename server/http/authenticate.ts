@@ -7,8 +7,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Who } from '../../schemas/call.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { mustBind } from '../domain/cards/card-status.ts'
-import { rightsOf, holderIdOf } from '../domain/cards/devices/holder.ts'
-import type { Caller, CardOf, Services, SessionOf, ShopUserOf } from '../domain/context.ts'
+import { computeRights, selectHolderId } from '../domain/cards/devices/holder.ts'
+import type { Caller, CardLogin, Services, GuestSession, ShopperLogin } from '../domain/context.ts'
 import type { Pool } from '../db/connect.ts'
 import { agents, cards, cardTokens, sessions, shopTokens, shopUsers } from '../db/schema/index.ts'
 import { LoginStatus } from '../db/schema/states.ts'
@@ -79,7 +79,7 @@ function prepareQueries(pool: Pool) {
     })
     .from(cardTokens)
     .innerJoin(cards, eq(cards.id, cardTokens.cardId))
-    .leftJoin(holder, eq(holder.id, holderIdOf(pool, cards.deviceId)))
+    .leftJoin(holder, eq(holder.id, selectHolderId(pool, cards.deviceId)))
     .where(
       and(
         eq(cardTokens.hash, sql.placeholder('hash')),
@@ -96,7 +96,7 @@ function prepareQueries(pool: Pool) {
 function createGuests(pool: Pool, queries: ReturnType<typeof prepareQueries>) {
   return {
     /** Returns the session. Reads create no row, because anyone can invent session ids. */
-    async session(token: string | null, now: number): Promise<SessionOf | undefined> {
+    async session(token: string | null, now: number): Promise<GuestSession | undefined> {
       if (!token || !TOKEN.test(token)) return undefined
       const key = hashToken(token)
       const [session] = await queries.session.execute({ hash: key })
@@ -108,9 +108,9 @@ function createGuests(pool: Pool, queries: ReturnType<typeof prepareQueries>) {
     /** Creates the row on a guest's first write. */
     async createSession(
       { clock, limits }: Pick<Services, 'clock' | 'limits'>,
-      { key }: SessionOf,
+      { key }: GuestSession,
       { network, ...facts }: NewSession,
-    ): Promise<SessionOf> {
+    ): Promise<GuestSession> {
       if (!(await limits.take('sessionIp', network)).ok) throw new Fault(codes.tooMany, null, 'limit.tooOften')
       const now = clock.now()
       const [created] = await pool
@@ -131,7 +131,7 @@ export function createAuthenticator(pool: Pool) {
   const queries = prepareQueries(pool)
   const { session, createSession } = createGuests(pool, queries)
 
-  async function shopUser(token: string | null, now: number): Promise<ShopUserOf | undefined> {
+  async function shopUser(token: string | null, now: number): Promise<ShopperLogin | undefined> {
     if (!token || !TOKEN.test(token)) return undefined
     const tokenHash = hashToken(token)
     const [row] = await queries.shopUser.execute({ hash: tokenHash, now: new Date(now).toISOString() })
@@ -148,7 +148,7 @@ export function createAuthenticator(pool: Pool) {
       proven,
     }
   }
-  async function card(simNo: string | null, token: string | null, now: number): Promise<CardOf | undefined> {
+  async function card(simNo: string | null, token: string | null, now: number): Promise<CardLogin | undefined> {
     if (!simNo || !token || !TOKEN.test(token)) return undefined
     const [row] = await queries.card.execute({ hash: hashToken(token), now: new Date(now).toISOString() })
     if (row?.simNo !== simNo) return undefined
@@ -156,7 +156,7 @@ export function createAuthenticator(pool: Pool) {
     return {
       ...found,
       hasProven: provenUntil !== null,
-      ...rightsOf({ ...found, payPassword }, holder, { provenUntil, now }),
+      ...computeRights({ ...found, payPassword }, holder, { provenUntil, now }),
       mustBind: mustBind({ bindPhoneMode, simStatus, cancelStatus, replaceStatus, mobile: row.mobile }),
     }
   }

@@ -1,7 +1,7 @@
 /** Receives CSP reports of browsers. DOMPurify's own probes are expected; page content is not stored. */
 import type { Context as HonoContext } from 'hono'
 import type { Services } from '../domain/context.ts'
-import { networkOf } from './origin.ts'
+import { getClientNetwork } from './origin.ts'
 import { bodyLimits, readBody } from './parse/parse.ts'
 import type { Bindings } from './parse/bindings.ts'
 
@@ -39,7 +39,7 @@ export async function cspReport(
   { limits, log, config }: Services,
   c: HonoContext<{ Bindings: Bindings }>,
 ): Promise<Response> {
-  if (!(await limits.take('reportIp', networkOf(c, config))).ok) return c.body(null, 429)
+  if (!(await limits.take('reportIp', getClientNetwork(c, config))).ok) return c.body(null, 429)
   const body = await readBody(c.req.raw, bodyLimits.report)
   for (const { directive, blocked } of readReports(body.toString()))
     if (!cleaning.has(directive)) log.warn({ directive, blocked }, 'csp')

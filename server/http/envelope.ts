@@ -15,9 +15,9 @@ export const success = (data: unknown, now: number, traceID: string, locale: Loc
 })
 
 /** The beginning of a success up to its data, which many requests share. */
-export const headOf = (data: string, locale: Locale): string =>
+export const formatHead = (data: string, locale: Locale): string =>
   `{"code":0,"message":${JSON.stringify(translate(locale, 'server.ok') ?? '')},"data":${data}`
-export const endOf = (now: number, traceID: string): string => `,"timestamp":${now},"traceID":"${traceID}"}`
+export const formatEnd = (now: number, traceID: string): string => `,"timestamp":${now},"traceID":"${traceID}"}`
 
 /** Creates a refusal in the caller's language. */
 export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
@@ -29,7 +29,7 @@ export const refusal = (fault: Fault, now: number, traceID: string, locale: Loca
 })
 
 /** Returns the HTTP status of a refusal: 200, except for codes that are HTTP statuses. */
-export const statusOf = (fault: Fault): number => httpStatuses.find((status) => status === fault.code) ?? 200
+export const toHttpStatus = (fault: Fault): number => httpStatuses.find((status) => status === fault.code) ?? 200
 
 type Message = { messageId: string; values?: Values }
 /** Translates the message ids in `data.fields` to text in the caller's language. */

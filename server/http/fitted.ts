@@ -3,8 +3,8 @@ import type { CallRow } from '../../schemas/call.ts'
 import { fit } from '../../schemas/fields/fitting.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { spoken } from '../../schemas/language/words.ts'
-import { answerOf } from './serve-row.ts'
+import { parseAnswer } from './serve-row.ts'
 
 /** Returns the answer in the request's language; drops list entries that do not match the row's schema. */
 export const fitted = (row: CallRow, data: unknown, locale: Locale): unknown =>
-  answerOf(row, fit(spoken(data ?? null, locale), row.data).data)
+  parseAnswer(row, fit(spoken(data ?? null, locale), row.data).data)

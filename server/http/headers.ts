@@ -88,7 +88,7 @@ export function createHeaders(
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     }),
   }
-  const policyOf = (kind: Kind, styles: string) =>
+  const buildPolicy = (kind: Kind, styles: string) =>
     kind === 'shop'
       ? policies.shop
           .replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' '))
@@ -97,12 +97,12 @@ export function createHeaders(
   return (kind, styles = '') => ({
     ...common,
     ...(kind === 'canvas' && { 'x-frame-options': 'SAMEORIGIN' }),
-    'content-security-policy': policyOf(kind, styles),
+    'content-security-policy': buildPolicy(kind, styles),
   })
 }
 
 const workerPath = `/shop/${SERVICE_WORKER}`
-const kindOf = (path: string): Kind =>
+const classifyPath = (path: string): Kind =>
   path.startsWith('/shop/')
     ? 'shop'
     : path === '/studio/canvas.html'
@@ -124,7 +124,7 @@ export function withHeaders(config: Config, scripts: () => string[]): Middleware
   return async (c, next) => {
     await next()
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    const kind = c.req.path === workerPath ? 'worker' : isPage ? kindOf(c.req.path) : 'data'
+    const kind = c.req.path === workerPath ? 'worker' : isPage ? classifyPath(c.req.path) : 'data'
     for (const [name, value] of Object.entries(headers(kind, c.get('styles')))) c.res.headers.set(name, value)
   }
 }

@@ -32,7 +32,7 @@ export async function setUp() {
     client.close()
     sockets.forEach((socket) => socket.destroy())
   })
-  const headOf = (path: string, headers: Record<string, string | number> = {}, method = 'POST') =>
+  const formatRequestHead = (path: string, headers: Record<string, string | number> = {}, method = 'POST') =>
     `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')}\r\n`
@@ -89,5 +89,5 @@ export async function setUp() {
   const json = { 'content-type': 'application/json', 'session-id': guest()['session-id']! }
   const call = '/api/dictData/options'
 
-  return { url, run, client, sockets, headOf, sends, lists, json, call }
+  return { url, run, client, sockets, headOf: formatRequestHead, sends, lists, json, call }
 }

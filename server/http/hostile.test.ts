@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
-import { memoryOf } from '../testing/memory.ts'
+import { readMemory } from '../testing/memory.ts'
 import { type Received, setUp } from './hostile-testing.ts'
 
 const { run, sockets, headOf, sends, lists, json, call } = await setUp()
 
-const rss = () => memoryOf(run.child.pid ?? 0) ?? Number.NaN
+const rss = () => readMemory(run.child.pid ?? 0) ?? Number.NaN
 
 const huge = 100 * 1024 * 1024
 

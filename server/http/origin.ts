@@ -6,7 +6,7 @@ import { isLoopback } from '../platform/loopback.ts'
 import type { Bindings } from './parse/bindings.ts'
 
 /** Returns the client's address; behind proxies, the address that the outermost trusted proxy saw. */
-export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }: Config): string {
+export function getClientAddress(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }: Config): string {
   if (trustProxy > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     const hop = hops.at(-trustProxy)
@@ -16,8 +16,8 @@ export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }
 }
 
 /** The unit of rate limits by address. */
-export const networkOf = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string =>
-  networkIn(addressOf(c, config))
+export const getClientNetwork = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string =>
+  networkIn(getClientAddress(c, config))
 
 /** An IPv6 address counts as its /64, because one client owns the entire network. */
 export function networkIn(address: string): string {

@@ -1,7 +1,7 @@
 /** Serves a row of the call table as a route: parameters, authentication, handler, answer. Only this file calls handlers. */
 import type { CallRow } from '../../schemas/call.ts'
 import { codes } from '../../schemas/errors/codes.ts'
-import { platformOf } from '../../schemas/visitor.ts'
+import { detectPlatform } from '../../schemas/visitor.ts'
 import { monotonic } from '../db/clock.ts'
 import type { Health } from '../db/health.ts'
 import { picture } from '../domain/access/policies.ts'
@@ -14,10 +14,10 @@ import { Fault, createNotConnectedFault, refuse } from '../platform/fault.ts'
 import { translateToAllLanguages } from '../platform/messages.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import type { Authenticator } from './authenticate.ts'
-import { endOf, refusal, statusOf, success } from './envelope.ts'
+import { formatEnd, refusal, toHttpStatus, success } from './envelope.ts'
 import { fitted } from './fitted.ts'
 import { canonical, storedAnswer, once, type Key } from './idempotency.ts'
-import { addressOf, networkOf } from './origin.ts'
+import { getClientAddress, getClientNetwork } from './origin.ts'
 import { check, readParams } from './parse/parse.ts'
 import { serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
 import { isShared, sharedAnswer } from './shared-answer.ts'
@@ -43,13 +43,13 @@ const inEnvelope: Protocol = {
   foreign: refuse('server.foreign'),
   success: (data, { now, traceID, locale }) => ({
     body: isWritten(data)
-      ? { written: data, end: endOf(now, traceID) }
+      ? { written: data, end: formatEnd(now, traceID) }
       : JSON.stringify(success(data, now, traceID, locale)),
     code: 0,
   }),
   refusal: (fault, { now, traceID, locale }) => ({
     body: JSON.stringify(refusal(fault, now, traceID, locale)),
-    status: statusOf(fault),
+    status: toHttpStatus(fault),
   }),
 }
 
@@ -109,7 +109,7 @@ async function answered(
         shared.by.includes('isAgent') && c.req.header('order-token')
           ? await authenticator.identify(services, 'anyone', request.headers)
           : {}
-      return sharedAnswer(services, { row, call: shared, params, locale }, kindOf(c, { shopUser }))
+      return sharedAnswer(services, { row, call: shared, params, locale }, toVisitorKind(c, { shopUser }))
     }
   }
   const caller = await authenticator.identify(services, row.who, request.headers)
@@ -120,12 +120,12 @@ async function answered(
     caller.session = await authenticator.createSession(services, caller.session, {
       promoCode: typeof params.promoCode === 'string' ? params.promoCode : null,
       locale: facts.locale,
-      network: networkOf(c, services.config),
+      network: getClientNetwork(c, services.config),
     })
   if (!row.safe) await rememberLocale(services, caller, facts.locale)
   if (!handler) throw createNotConnectedFault('server.notOpen')
   const ctx = makeContext(services, route, { c, params, caller, facts })
-  const key = row.once ? keyOf(services, route.path, params, caller) : undefined
+  const key = row.once ? buildIdempotencyKey(services, route.path, params, caller) : undefined
   // a new guest cannot repeat an earlier request
   const before = key && (caller.card || !caller.session?.isNew ? await storedAnswer(services.db, key) : undefined)
   const data =
@@ -135,12 +135,17 @@ async function answered(
   return fitted(row, data, facts.locale)
 }
 
-const kindOf = (c: RequestContext, { shopUser }: Pick<Caller, 'shopUser'>): Kind => ({
+const toVisitorKind = (c: RequestContext, { shopUser }: Pick<Caller, 'shopUser'>): Kind => ({
   isAgent: shopUser?.agent !== undefined,
-  platform: platformOf(c.req.header('user-agent') ?? ''),
+  platform: detectPlatform(c.req.header('user-agent') ?? ''),
 })
 
-function keyOf({ secrets }: Services, path: string, params: Record<string, unknown>, { card, session }: Caller): Key {
+function buildIdempotencyKey(
+  { secrets }: Services,
+  path: string,
+  params: Record<string, unknown>,
+  { card, session }: Caller,
+): Key {
   const owner = card ? `card:${card.id}` : session ? `session:${session.id}` : undefined
   if (!owner || typeof params.uuid !== 'string') throw new Error(`${path} is once but has no owner or no uuid`)
   return { owner, uuid: params.uuid, call: path, bodyHash: secrets.digest('body', `${path}\n${canonical(params)}`) }
@@ -158,9 +163,9 @@ function makeContext(services: Services, { path, row }: Route, { c, params, call
   return {
     ...services,
     ...caller,
-    ...kindOf(c, caller),
-    ip: addressOf(c, services.config),
-    network: networkOf(c, services.config),
+    ...toVisitorKind(c, caller),
+    ip: getClientAddress(c, services.config),
+    network: getClientNetwork(c, services.config),
     userAgent: c.req.header('user-agent') ?? '',
     preview: c.req.header('layout-preview') ?? '',
     traceID: facts.traceID,
@@ -171,7 +176,7 @@ function makeContext(services: Services, { path, row }: Route, { c, params, call
       const write = (data: unknown) => JSON.stringify(fitted(row, data, facts.locale))
       return once(
         services.db,
-        keyOf(services, path, params, caller),
+        buildIdempotencyKey(services, path, params, caller),
         services.clock.now(),
         (tx) => inTime(work(tx)),
         write,

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { codes } from '../../schemas/errors/codes.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { away, faultOf } from '../db/away.ts'
+import { away, toFault } from '../db/away.ts'
 import { monotonic } from '../db/clock.ts'
 import type { Services } from '../domain/context.ts'
 import { Fault } from '../platform/fault.ts'
@@ -31,7 +31,7 @@ export const newTrace = (): string => randomBytes(16).toString('hex')
 
 /** Returns the fault for an error. Internal errors are not disclosed: the trace id refers to the log. */
 export function faultFor(error: unknown, log: Logger, request: { traceID: string; path: string }): Fault {
-  const fault = faultOf(error)
+  const fault = toFault(error)
   const outage = away(error)?.name
   if (!(error instanceof Fault))
     log.error({ err: error, ...(outage && { outage }), ...request }, fault ? 'database away' : 'unexpected')
@@ -72,7 +72,7 @@ export function serveRow(
 }
 
 /** Returns only the fields of the row. An answer that violates its schema is an internal error. */
-export function answerOf(row: { data: z.ZodMiniType }, data: unknown): unknown {
+export function parseAnswer(row: { data: z.ZodMiniType }, data: unknown): unknown {
   const read = z.safeParse(row.data, data)
   if (!read.success)
     throw new Error(

@@ -4,7 +4,7 @@ import type { Locale } from '../../schemas/language/locales.ts'
 import type { Context, Services } from '../domain/context.ts'
 import type { Kind, SharedCall, SharedContext } from '../domain/shared.ts'
 import { translateToAllLanguages } from '../platform/messages.ts'
-import { headOf } from './envelope.ts'
+import { formatHead } from './envelope.ts'
 import { fitted } from './fitted.ts'
 import { canonical } from './idempotency.ts'
 import { write, type Written } from './written.ts'
@@ -26,7 +26,7 @@ export async function sharedAnswer(
   const ctx: SharedContext = { ...services, locale, say: translateToAllLanguages, ...kind }
   const make = async () => {
     const answer = await (call.answer as (ctx: SharedContext, params: unknown) => Promise<unknown>)(ctx, params)
-    return write(headOf(JSON.stringify(fitted(row, answer, locale)), locale), level(call.ms))
+    return write(formatHead(JSON.stringify(fitted(row, answer, locale)), locale), level(call.ms))
   }
   const key = `${call.path} ${locale} ${JSON.stringify(kind)} ${canonical(params)}`
   return services.kept.get(key, { tables: call.tables, ...(call.ms && { ms: call.ms }), weigh }, make)

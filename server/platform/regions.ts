@@ -57,15 +57,19 @@ const stripSuffix = (name: string) => name.replace(/(市|地区|盟|州|县)$/, 
 const findCode = (level: Level, prefix: string, name: string): string => {
   const entries = listUnder(level, prefix)
   return (
-    (entries.find(([, whole]) => whole === name) ?? entries.find(([, whole]) => whole.startsWith(stripSuffix(name))))?.[0] ??
-    ''
+    (
+      entries.find(([, whole]) => whole === name) ?? entries.find(([, whole]) => whole.startsWith(stripSuffix(name)))
+    )?.[0] ?? ''
   )
 }
 /**
  * Finds the codes of a province and a city by possibly shortened names; '' when there is no code. Two characters identify a province. A
  * city outside any prefecture is a county in the national list.
  */
-export function findRegionCodes(provinceName: string, cityName: string): { province: string; city: string; county: string } {
+export function findRegionCodes(
+  provinceName: string,
+  cityName: string,
+): { province: string; city: string; county: string } {
   const province =
     (provinceName.length > 1 &&
       listUnder(provinces, '').find(([, name]) => name.startsWith(provinceName.slice(0, 2)))?.[0]) ||

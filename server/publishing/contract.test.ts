@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { admin, type AdminName, type AdminParams } from '../../schemas/publishing/index.ts'
 import { delivery } from '../../schemas/publishing/delivery.ts'
 import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
-import { routeOf, type PublishingRow, type PublishingTable } from '../../schemas/publishing/row.ts'
-import { chip, requestsOf } from '../domain/cards/requests/testing.ts'
+import { splitRowName, type PublishingRow, type PublishingTable } from '../../schemas/publishing/row.ts'
+import { chip, createRequestSteps } from '../domain/cards/requests/testing.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { afterSales } from '../domain/orders/after-sale/testing.ts'
 import { png } from '../testing/pictures.ts'
 import { testServer } from '../testing/server.ts'
-import { operatorsOf, password, titled } from './testing.ts'
+import { createOperators, password, titled } from './testing.ts'
 
 const server = await testServer()
 const { app } = server
-const { account, publish, push, tokens } = operatorsOf(server)
+const { account, publish, push, tokens } = createOperators(server)
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 let revision = 0
 const requests = {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const { as, orderSn } of [billed, other]) await server.call('/api/shop/invoice/ask', { orderSn, ...bill }, as)
   requests.returned = (await ask(received, { kind: 2, reason: 'changedMind' })).data.refundSn
   await does(received, 'agree')
-  const { complain, holder, replace } = requestsOf(server)
+  const { complain, holder, replace } = createRequestSteps(server)
   for (const name of ['accepted', 'undelivered'] as const)
     requests[name] = (await replace(await holder(server))).data.sn
   requests.complaint = (await complain(await makeCard(server), '网速很慢，请处理')).data.sn
@@ -159,7 +159,7 @@ const rows = admin as PublishingTable
 const names = Object.keys(good) as AdminName[]
 
 async function send(name: AdminName, params: Record<string, unknown>, headers: Record<string, string> = {}) {
-  const { method, path } = routeOf(name)
+  const { method, path } = splitRowName(name)
   const [, inPath] = /\{(\w+)\}/.exec(path) ?? []
   const given = Object.fromEntries(Object.entries(params).filter(([key]) => key !== inPath))
   const address = path.replace(/\{\w+\}/, String(params[inPath ?? '']))
@@ -217,7 +217,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test('refuses a wrong parameter with 422 and its name, in both languages', async () => {
-    const { method } = routeOf(name)
+    const { method } = splitRowName(name)
     const wrong = row.body
       ? [{ name: 'x'.repeat(200) }]
       : method === 'POST'

@@ -21,12 +21,12 @@ export const busy = createFault(codes.away)
 /** Refuses publication of documents with findings. */
 export const hasFindings = (findings: Findings): Fault =>
   createFault(codes.refused)('publishing.findings', undefined, { findings })
-export const findingsOf = (error: unknown): Findings | undefined =>
+export const getFindings = (error: unknown): Findings | undefined =>
   error instanceof Fault ? (error.data as Data | null)?.findings : undefined
 
 type MessageRef = { messageId: string; values?: Values }
 /** Returns the response body of `/api/admin` in a language. */
-export function refusalOf({ data, messageId, values, message }: Fault, locale: Locale): Refusal {
+export function toRefusal({ data, messageId, values, message }: Fault, locale: Locale): Refusal {
   const { fields, ...more } = (data ?? {}) as Data & { fields?: Record<string, MessageRef> }
   const words = (id: string, given?: Values) => translate(locale, id, given) ?? id
   return {

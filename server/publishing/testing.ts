@@ -57,7 +57,7 @@ export type Reply = { status: number; body: Body }
 type Manifest = { pages: Record<string, string>; own?: Record<string, Bundle['info']>; preview?: object }
 
 /** Creates helpers for requests. `as`: the login of a signed-in operator. */
-export function operatorsOf({ app, services }: TestServer, first = 'owner') {
+export function createOperators({ app, services }: TestServer, first = 'owner') {
   const tokens: Record<string, string> = {}
   const ask = async (method: string, path: string, body?: unknown, as = first): Promise<Reply> => {
     const headers = { 'content-type': 'application/json', ...(tokens[as] && { authorization: `Bearer ${tokens[as]}` }) }

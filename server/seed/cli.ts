@@ -13,7 +13,7 @@ import { openDatabase } from '../db/open.ts'
 import { addNumbers } from './numbers/add.ts'
 import { planName } from './numbers/plans.ts'
 import { seed } from './index.ts'
-import { secretKeyOf } from '../db/secret-key.ts'
+import { readSecretKey } from '../db/secret-key.ts'
 import { createSecrets } from '../platform/secrets.ts'
 
 const stops: (() => unknown)[] = []
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const { db, close } = connect(url, 2, 0)
   stops.push(close)
   const now = (await createClock(db, config.mode !== 'production')).now()
-  if (await seed(db, { numbers: Math.min(numbers, 20_000), now, secrets: createSecrets(secretKeyOf(config)) }))
+  if (await seed(db, { numbers: Math.min(numbers, 20_000), now, secrets: createSecrets(readSecretKey(config)) }))
     console.log('  Demo shop created.')
   const onBatch = (count: number) => console.log(`  ${count} numbers`)
   const count = await addNumbers(db, { upTo: numbers, now, packageName: planName, onBatch })

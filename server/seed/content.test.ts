@@ -10,8 +10,8 @@ import { simLoginConfig } from '../../schemas/entities/card/sim-login-config.ts'
 import { fit } from '../../schemas/fields/fitting.ts'
 import { fields, isIccid, isIdNumber, isMobile, isPersonName } from '../../schemas/fields/fields.ts'
 import { simLayout } from '../../schemas/settings/sim-layout.ts'
-import { ruleOf } from '../domain/numbers/rules.ts'
-import { tokensOf } from '../domain/numbers/tokens.ts'
+import { findRule } from '../domain/numbers/rules.ts'
+import { listTokens } from '../domain/numbers/tokens.ts'
 import { testDatabase } from '../testing/server.ts'
 import { parseWireTime } from '../platform/time.ts'
 import { connect } from '../db/connect.ts'
@@ -155,9 +155,9 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
       placeOf.set(block, cityCode)
       const plan = plans.get(spoken<string>(packageName, 'zh-CN'))
       const named =
-        rule === (ruleOf(number)?.key ?? 'plain') &&
+        rule === (findRule(number)?.key ?? 'plain') &&
         String(tokens) ===
-          String(tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee, contractTerm }))
+          String(listTokens({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee, contractTerm }))
       return !structured || !named || plan?.operatorType !== operatorType || plan.monthFee !== monthFee
     },
   )

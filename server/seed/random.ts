@@ -11,7 +11,7 @@ export type Random = {
 }
 
 /** mulberry32. */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -34,5 +34,5 @@ export function randomOf(seed: number): Random {
 }
 
 /** Combines any numbers into a seed. */
-export const seedOf = (...parts: number[]): number =>
+export const mixSeed = (...parts: number[]): number =>
   parts.reduce((mixed, part) => Math.imul(mixed ^ part, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5) >>> 0

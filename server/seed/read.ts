@@ -7,11 +7,11 @@ import { locales } from '../../schemas/language/locales.ts'
 import { spoken, type Stored } from '../../schemas/language/words.ts'
 
 const { localeError } = z.locales.en()
-const pathOf = (file: string) => new URL(`content/${file}`, import.meta.url)
+const resolveContent = (file: string) => new URL(`content/${file}`, import.meta.url)
 const isPromise = (name: string): name is keyof typeof promises => Object.hasOwn(promises, name)
 /** Reads a text and fills in the shop's promises, which it references by name: `{shipHours}` (schemas/limits.ts). */
 export const readText = (file: string): string =>
-  readFileSync(pathOf(file), 'utf8').replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+  readFileSync(resolveContent(file), 'utf8').replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     isPromise(name) ? String(promises[name]) : whole,
   )
 

@@ -15,7 +15,7 @@ export const article = { goodsId: 3004, skuId: 30_040 }
 export const rare = { goodsId: 3004, skuId: 30_041 }
 
 /** Returns a different IP address for each client. */
-const addressOf = (as: As) =>
+const toIpAddress = (as: As) =>
   `10.${[
     ...createHash('sha256')
       .update(as['session-id'] ?? '')
@@ -35,7 +35,7 @@ type BuyerOptions = {
   client?: Client
 }
 
-const guestOf = (as: As) => hashToken(as['session-id'] ?? '')
+const hashSession = (as: As) => hashToken(as['session-id'] ?? '')
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type Buyers = ReturnType<typeof createBuyers>
@@ -56,7 +56,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     const from = performance.now()
     try {
       const { status, text } = await client.send(path, {
-        headers: { 'x-forwarded-for': addressOf(as), ...as },
+        headers: { 'x-forwarded-for': toIpAddress(as), ...as },
         ...(body && { body }),
       })
       onAnswer({ status, ms: performance.now() - from })
@@ -101,7 +101,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
   }
   const orderWith = (path: string, as: As, body: { uuid: string }) =>
     repeated(() =>
-      sendUntilAnswered(path, as, body, { what: 'order', key: body.uuid, customer: as['sim-no'] ?? guestOf(as) }),
+      sendUntilAnswered(path, as, body, { what: 'order', key: body.uuid, customer: as['sim-no'] ?? hashSession(as) }),
     )
 
   async function orders(as: As, { wrong = false, of = article } = {}): Promise<Answer | undefined> {
@@ -120,7 +120,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     return orderWith('/api/shop/order/buyGoods', as, body)
   }
   async function settle(orderSn: string, outTradeNo: unknown, as: As): Promise<void> {
-    const intent = { what: 'pay', key: orderSn, customer: guestOf(as) } as const
+    const intent = { what: 'pay', key: orderSn, customer: hashSession(as) } as const
     const from = now()
     history.record({ ...intent, from, to: from, outcome: 'unknown' })
     for (;;) {
@@ -166,7 +166,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       history.record({
         what: 'pay',
         key: String(bought.data.orderSn),
-        customer: guestOf(as),
+        customer: hashSession(as),
         from: sentAt,
         to: sentAt,
         outcome: 'acknowledged',
@@ -190,7 +190,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
         sendUntilAnswered('/api/shop/numberReserve', as, body, {
           what: 'hold',
           key: body.uuid,
-          customer: guestOf(as),
+          customer: hashSession(as),
           numberId,
         }),
       )
@@ -203,7 +203,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
           '/api/shop/numberRelease',
           as,
           { id: numberId },
-          { what: 'release', key: uuid(), customer: guestOf(as), numberId },
+          { what: 'release', key: uuid(), customer: hashSession(as), numberId },
         ),
         0,
       )

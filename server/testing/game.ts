@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { makeCard, makePlan, type TestCard } from '../domain/cards/testing.ts'
 import { goods, goodsSku, numbers } from '../db/schema/index.ts'
 import { article, rare } from './buyers.ts'
-import { startOf, type Start } from './snapshot.ts'
+import { readStart, type Start } from './snapshot.ts'
 import type { TestServer } from './server.ts'
 
 /** `few`: stock of the rare variant. `wanted`: ids of numbers that several clients compete for. */
@@ -25,5 +25,5 @@ export async function prepareGame(
     .from(numbers)
     .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
     .limit(given.wanted)
-  return { planId, holders, wanted: free.map(({ id }) => id), begin: await startOf(db, [article.skuId, rare.skuId]) }
+  return { planId, holders, wanted: free.map(({ id }) => id), begin: await readStart(db, [article.skuId, rare.skuId]) }
 }

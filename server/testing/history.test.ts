@@ -1,6 +1,6 @@
 /** Tests of the history checker (T6): a valid history passes, and each planted fault is found by its rule. */
 import { expect, test } from 'vitest'
-import { anomalies, rules, intentsOf, type Call, type Snapshot } from './history.ts'
+import { anomalies, rules, groupIntents, type Call, type Snapshot } from './history.ts'
 
 type Scenario = { calls: Call[]; found: Snapshot }
 const call = (
@@ -72,7 +72,7 @@ test('a correct history has no finding', () => {
 })
 
 test('the outcome of a repeated request is its last answer', () => {
-  const outcomeOf = (...calls: Call[]) => intentsOf(calls)[0]?.outcome
+  const outcomeOf = (...calls: Call[]) => groupIntents(calls)[0]?.outcome
   const unknown = call('order', 'u', 0, 'unknown')
   expect(outcomeOf(unknown, call('order', 'u', 200, 'acknowledged'))).toBe('acknowledged')
   expect(outcomeOf(unknown, call('order', 'u', 200, 'refused'))).toBe('refused')

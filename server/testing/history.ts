@@ -61,8 +61,8 @@ type Intent = { key: string; what: Call['what']; outcome: Outcome; calls: Call[]
  * Returns intents with their outcome from the client's view. A refusal of a request that was sent after all unanswered requests had ended
  * proves that they had no effect, since the same key would have returned the same order.
  */
-export function intentsOf(calls: readonly Call[]): Intent[] {
-  const outcomeOf = (all: Call[]): Outcome => {
+export function groupIntents(calls: readonly Call[]): Intent[] {
+  const combineOutcomes = (all: Call[]): Outcome => {
     if (all.some(({ outcome }) => outcome === 'acknowledged')) return 'acknowledged'
     const open = Math.max(0, ...all.filter(({ outcome }) => outcome === 'unknown').map(({ to }) => to))
     return all.some(({ outcome, from }) => outcome === 'refused' && from >= open) ? 'refused' : 'unknown'
@@ -70,7 +70,7 @@ export function intentsOf(calls: readonly Call[]): Intent[] {
   return [...Map.groupBy(calls, ({ what, key }) => `${what} ${key}`).values()].map((all) => ({
     key: all[0]!.key,
     what: all[0]!.what,
-    outcome: outcomeOf(all),
+    outcome: combineOutcomes(all),
     calls: all,
   }))
 }
@@ -80,7 +80,7 @@ function heldBy(calls: readonly Call[]): Hold[] {
     calls.filter(({ what }) => what === 'release'),
     ({ customer, numberId }) => `${customer} ${numberId}`,
   )
-  return intentsOf(calls)
+  return groupIntents(calls)
     .filter(({ what, outcome }) => what === 'hold' && outcome === 'acknowledged')
     .map(({ calls: all }) => {
       const { customer, numberId = 0 } = all[0]!
@@ -241,7 +241,7 @@ export const rules = {
 
 /** Returns contradictions by rule; empty when history and database agree. */
 export function anomalies(calls: readonly Call[], snapshot: Snapshot): Record<string, string[]> {
-  const intents = intentsOf(calls)
+  const intents = groupIntents(calls)
   return Object.fromEntries(
     Object.entries<Rule>(rules)
       .map(([name, rule]) => [name, rule(calls, snapshot, intents)] as const)

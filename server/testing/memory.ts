@@ -13,7 +13,7 @@ export function family(pid: number): number[] {
   }
 }
 /** Returns the memory in MB; undefined when the process has ended. */
-export function memoryOf(pid: number): number | undefined {
+export function readMemory(pid: number): number | undefined {
   try {
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
   } catch {

@@ -4,7 +4,15 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { messages } from '../../tests/tables/po.ts'
 import { isWords, type Words } from '../../schemas/language/words.ts'
-import { findingOf, numbersOf, promises, statementsOf, type Row, type Sentence, type Shop } from './promises.ts'
+import {
+  checkSentence,
+  parseNumbers,
+  promises,
+  listStatements,
+  type Row,
+  type Sentence,
+  type Shop,
+} from './promises.ts'
 import { testServer } from './server.ts'
 
 const { db } = (await testServer()).services
@@ -68,23 +76,23 @@ beforeAll(async () => {
 })
 const sentences = (): Sentence[] =>
   texts.flatMap(({ source, text, row }) =>
-    statementsOf(text).map((statement) => ({ source, text: statement, row, shop })),
+    listStatements(text).map((statement) => ({ source, text: statement, row, shop })),
   )
 
 test('every sentence of the demo shop, the documents and the messages that states money or time is kept', () => {
   const all = sentences()
   expect(all.length).toBeGreaterThan(300)
-  expect([...new Set(all.flatMap((sentence) => findingOf(sentence) ?? []))]).toEqual([])
+  expect([...new Set(all.flatMap((sentence) => checkSentence(sentence) ?? []))]).toEqual([])
 })
 
 test('English states the same numbers', () => {
   const missing = texts.flatMap(({ source, text, en: english }) => {
     if (english === undefined) return []
-    const englishNumbers = new Set(numbersOf(english))
-    return statementsOf(text).flatMap((statement) => {
+    const englishNumbers = new Set(parseNumbers(english))
+    return listStatements(text).flatMap((statement) => {
       // 85 折 is 15% off, and small numbers may be spelled out
       const isOff = statement.includes('折')
-      const absent = numbersOf(statement).filter(
+      const absent = parseNumbers(statement).filter(
         (number) => number > 12 && !englishNumbers.has(number) && !(isOff && englishNumbers.has(100 - number)),
       )
       return absent.length ? [`${source}: ${absent.join()} of “${statement}” in “${english.slice(0, 80)}”`] : []
@@ -112,6 +120,6 @@ test.each([
   ['goods.compliance', '标准资费 1 元/月'],
 ])('a sentence that nothing keeps is found and says what to do: %s', (source, text) => {
   const row = { price_fen: 28_800, original_price_fen: 34_800, month_fee_fen: 3900, postage_fen: 800, type: 2 }
-  const finding = statementsOf(text).map((statement) => findingOf({ source, text: statement, row, shop }))[0]
+  const finding = listStatements(text).map((statement) => checkSentence({ source, text: statement, row, shop }))[0]
   expect(finding).toMatch(/no row of server\/testing\/promises\.ts says what keeps it|is not what the shop does/)
 })

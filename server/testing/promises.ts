@@ -290,7 +290,7 @@ export const promises: Kept[] = [
   {
     source: /^dictionaries/,
     text: /\d/,
-    keeps: (_, { row, text }) => numbersOf(text).every((number) => String(row.value).includes(String(number))),
+    keeps: (_, { row, text }) => parseNumbers(text).every((number) => String(row.value).includes(String(number))),
   },
   // hardware, working hours, and decisions of third parties
   { source: /^goods\.(?:content|summary)|^points_goods/, text: /\d+ (?:小时|分钟)/, keeps: deviceMakers },
@@ -302,13 +302,13 @@ export const promises: Kept[] = [
   },
 ]
 
-export const numbersOf = (text: string): number[] =>
+export const parseNumbers = (text: string): number[] =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([match]) => Number(match.replaceAll(',', '')))
 
 const money = /\d[\d,.]*\s*(?:元|块|折)|[¥￥]\s*\d|包邮|免运费|满\s*\d|省\s*\d|立减|减\s*\d/
 const time = /\d+\s*(?:分钟|小时|天|个工作日|工作日|个月|周岁|秒)|\d{1,2}:\d\d/
 /** Returns the sentences of a text that mention money or time. */
-export const statementsOf = (text: string): string[] =>
+export const listStatements = (text: string): string[] =>
   text
     .replaceAll(/<[^>]+>/g, '\n')
     .split(/[。；！？\n;]/)
@@ -317,14 +317,14 @@ export const statementsOf = (text: string): string[] =>
     .filter((part) => [money, time].some((pattern) => pattern.test(part.replaceAll(/\{[^}]*\}/g, ''))))
 
 /** Returns the fault of a sentence, or undefined. */
-export function findingOf(sentence: Sentence): string | undefined {
+export function checkSentence(sentence: Sentence): string | undefined {
   const { source, text } = sentence
   const row = promises.find((candidate) => candidate.text.test(text) && (candidate.source?.test(source) ?? true))
   if (!row)
     return `${source}: “${text}” states money or time, and no row of server/testing/promises.ts says what keeps it. Add a row: the constant or column that decides it, or who outside the code does; or take the sentence out`
   if (typeof row.keeps === 'string') return undefined
   const groups = row.text.exec(text)?.slice(1) ?? []
-  const numbers = groups.map((group) => (group === undefined ? 0 : (numbersOf(group)[0] ?? 0)))
+  const numbers = groups.map((group) => (group === undefined ? 0 : (parseNumbers(group)[0] ?? 0)))
   return row.keeps(numbers, sentence)
     ? undefined
     : `${source}: “${text}” is not what the shop does (row ${row.text.source} of server/testing/promises.ts). Change the text or the rule, not the row`

@@ -111,7 +111,7 @@ export async function serverOn(url: string, given: ServerOptions = {}): Promise<
     const all = { ...as, ...headers }
     const response =
       row.method === 'GET'
-        ? await app.request(`${path}?${queryOf(params)}`, { headers: all })
+        ? await app.request(`${path}?${formatQuery(params)}`, { headers: all })
         : await app.request(path, {
             method: 'POST',
             body: JSON.stringify(params),
@@ -143,7 +143,7 @@ export async function serverOn(url: string, given: ServerOptions = {}): Promise<
 }
 
 /** Bracket notation of product §7. */
-function queryOf(params: object): string {
+function formatQuery(params: object): string {
   const pairs = Object.entries(params).flatMap(([key, value]) =>
     Array.isArray(value) ? value.map((item) => [`${key}[]`, item]) : value == null ? [] : [[key, value]],
   )

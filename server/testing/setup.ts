@@ -50,11 +50,11 @@ export default async function setup(): Promise<() => Promise<void>> {
 function serversOfThisRun(admin: string): { pid: number; command: string }[] {
   if (!existsSync('/proc/self/environ')) return []
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(`"admin":"${admin}"`))
+    .filter((name) => /^\d+$/.test(name) && readEnvironment(name).includes(`"admin":"${admin}"`))
     .map((name) => ({ pid: Number(name), command: readCommandLine(Number(name)) }))
     .filter(({ command }) => command.includes('server/main.ts'))
 }
-function environmentOf(pid: string): string {
+function readEnvironment(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8')
   } catch {

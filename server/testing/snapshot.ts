@@ -18,25 +18,27 @@ import type { Snapshot } from './history.ts'
 
 /** The state at the beginning of the test. */
 export type Start = { orderId: number; paymentId: number; holdId: number; eventId: number; stocks: Map<number, number> }
-const lastOf = async (db: Database, table: typeof orders | typeof payments | typeof numberHolds | typeof stateEvents) =>
-  (await db.select({ id: max(table.id) }).from(table))[0]?.id ?? 0
-export async function startOf(db: Database, skuIds: number[]): Promise<Start> {
+const readLastId = async (
+  db: Database,
+  table: typeof orders | typeof payments | typeof numberHolds | typeof stateEvents,
+) => (await db.select({ id: max(table.id) }).from(table))[0]?.id ?? 0
+export async function readStart(db: Database, skuIds: number[]): Promise<Start> {
   const stocks = await db
     .select({ id: goodsSku.id, stock: goodsSku.stock })
     .from(goodsSku)
     .where(inArray(goodsSku.id, skuIds))
   return {
-    orderId: await lastOf(db, orders),
-    paymentId: await lastOf(db, payments),
-    holdId: await lastOf(db, numberHolds),
-    eventId: await lastOf(db, stateEvents),
+    orderId: await readLastId(db, orders),
+    paymentId: await readLastId(db, payments),
+    holdId: await readLastId(db, numberHolds),
+    eventId: await readLastId(db, stateEvents),
     stocks: new Map(stocks.map(({ id, stock }) => [id, stock])),
   }
 }
 
 export async function snapshotSince(db: Database, start: Start, cardIds: number[]): Promise<Snapshot> {
   const newOrders = await db.select().from(orders).where(gt(orders.id, start.orderId))
-  const snOf = new Map(newOrders.map(({ id, sn }) => [id, sn]))
+  const snById = new Map(newOrders.map(({ id, sn }) => [id, sn]))
   const paid = await db.select().from(payments).where(gt(payments.id, start.paymentId))
   const verdicts = Map.groupBy(await db.select().from(paymentNotices), ({ outTradeNo }) => outTradeNo)
   const events = await db
@@ -71,7 +73,7 @@ export async function snapshotSince(db: Database, start: Start, cardIds: number[
     orders: newOrders.map(({ sn, uuid, payStatus, amount }) => ({ sn, uuid: uuid ?? '', payStatus, amount })),
     payments: paid.map(({ outTradeNo, orderId, status, amount, provider }) => ({
       outTradeNo,
-      sn: snOf.get(orderId) ?? `of order ${orderId}`,
+      sn: snById.get(orderId) ?? `of order ${orderId}`,
       status,
       amount,
       // a wallet payment is part of the order's transaction and has no notice

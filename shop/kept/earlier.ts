@@ -10,8 +10,9 @@ const LATE = 3000
 
 const isPaged = (key: QueryKey) => (key[1] as { paged?: boolean } | undefined)?.paged === true
 /** Only the first page of a list is stored. */
-export const firstOf = (key: QueryKey, data: unknown) => (isPaged(key) ? (data as { pages: unknown[] }).pages[0] : data)
-const listOf = (key: QueryKey, first: unknown) => (isPaged(key) ? { pages: [first], pageParams: [{}] } : first)
+export const getFirstPage = (key: QueryKey, data: unknown) =>
+  isPaged(key) ? (data as { pages: unknown[] }).pages[0] : data
+const toPagedData = (key: QueryKey, first: unknown) => (isPaged(key) ? { pages: [first], pageParams: [{}] } : first)
 
 type Settings = {
   client: QueryClient
@@ -42,7 +43,7 @@ export function readEarlier(shop: Shop, { client, answered, prepare, late }: Set
     if (ownerOfPage[path]?.(shop) !== owner) return
     for (const { key, at, data } of parsedAnswers)
       if (data !== undefined && client.getQueryData(key) === undefined)
-        answers.set(hashKey(key), { owner: ownerIn(key), at, data: listOf(key, data) })
+        answers.set(hashKey(key), { owner: ownerIn(key), at, data: toPagedData(key, data) })
     // an open page takes the answers when its observers evaluate their options again
     for (const { observers } of cache.findAll({ type: 'active' }))
       for (const observer of observers) observer.setOptions(observer.options)

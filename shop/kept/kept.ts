@@ -12,7 +12,7 @@ import { answeredBy } from './answered.ts'
 import { readEarlier } from './earlier.ts'
 import { install } from './install.ts'
 import { dropAnswers, readAnswer } from './store.ts'
-import { ownersOf, unmarkOthers, writing } from './write.ts'
+import { listOwners, unmarkOthers, writing } from './write.ts'
 
 const MOST_DAYS = 30
 const MOST_ANSWERS = 100
@@ -60,7 +60,7 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
   const since = Date.now() - MOST_DAYS * 86_400_000
   const tidy = () => {
     unmarkOthers(shop)
-    const owners = ownersOf(shop)
+    const owners = listOwners(shop)
     earlier.drop((owner) => owners.includes(owner))
     void dropAnswers(MOST_ANSWERS, ({ owner, at }) => owners.includes(owner) && at > since).catch(() => undefined)
   }

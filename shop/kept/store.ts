@@ -22,12 +22,12 @@ const database = () => (opened ??= store())
 
 /** The owner is the third element of a key (`renderer/api/client.ts`). */
 export const ownerIn = (key: QueryKey) => String(key[2] ?? '')
-const nameOf = (key: QueryKey) => JSON.stringify(key)
+const toEntryName = (key: QueryKey) => JSON.stringify(key)
 
 export const readAnswer = async (key: QueryKey): Promise<KeptAnswer | undefined> =>
-  entryIn(await get(nameOf(key), database()))
+  entryIn(await get(toEntryName(key), database()))
 
-const keysOf = (path: string, owner: string): QueryKey => ['page', path, owner]
+const toPageKey = (path: string, owner: string): QueryKey => ['page', path, owner]
 /** Stores the keys of a page's answers under its owner, with whom they are deleted, and its new answers. */
 export const writePage = (
   path: string,
@@ -36,15 +36,15 @@ export const writePage = (
   answers: readonly Answer[],
 ): Promise<void> =>
   setMany(
-    [...answers, { key: keysOf(path, owner), at: Date.now(), data: keys }].map(({ key, at, data }) => [
-      nameOf(key),
+    [...answers, { key: toPageKey(path, owner), at: Date.now(), data: keys }].map(({ key, at, data }) => [
+      toEntryName(key),
       { at, owner: ownerIn(key), data } satisfies KeptAnswer,
     ]),
     database(),
   )
 export async function readPage(path: string, owner: string): Promise<Answer[]> {
-  const keys = fitting<QueryKey[]>(keysOfPage, (await readAnswer(keysOf(path, owner)))?.data) ?? []
-  const values = await getMany<unknown>(keys.map(nameOf), database())
+  const keys = fitting<QueryKey[]>(keysOfPage, (await readAnswer(toPageKey(path, owner)))?.data) ?? []
+  const values = await getMany<unknown>(keys.map(toEntryName), database())
   return keys.flatMap((key, index) => {
     const answer = entryIn(values[index])
     return answer ? [{ key, at: answer.at, data: answer.data }] : []

@@ -45,7 +45,7 @@ const reloads = new Set<RequestCache>(['no-cache', 'no-store', 'reload'])
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Removes the URL of an answer to another address, because the browser would use it as the URL of the page. */
-const asOf = ({ url }: Request, page: Response): Response =>
+const removeForeignUrl = ({ url }: Request, page: Response): Response =>
   !page.url || page.url === withoutHash(url) ? page : new Response(page.body, page)
 
 /** `files`: the strategy of the files of a build. */
@@ -110,8 +110,11 @@ export function createPages(files: Strategy, networkTimeoutSeconds: number, expi
     const page = reloads.has(request.cache)
       ? undefined
       : ((await ready(request)) ?? (request === navigation ? undefined : await ready(navigation)))
-    if (!page) return asOf(navigation, await answer)
-    return asOf(navigation, await Promise.race([answer.catch(() => page), after(HEAD_START).then(() => page)]))
+    if (!page) return removeForeignUrl(navigation, await answer)
+    return removeForeignUrl(
+      navigation,
+      await Promise.race([answer.catch(() => page), after(HEAD_START).then(() => page)]),
+    )
   }
   return { strategy, open }
 }

@@ -1,7 +1,7 @@
 /** Stores the answers of the page on screen. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
-import { firstOf } from './earlier.ts'
+import { getFirstPage } from './earlier.ts'
 import { isKept, keptPages, ownerOfPage, slot } from './pages.ts'
 import { ownerIn, writePage } from './store.ts'
 
@@ -15,7 +15,7 @@ const isReadBy =
     observers.some(({ options }) => options.meta?.where === page)
 
 /** The owners whose answers may be stored. The answers of other owners, such as a logged-out card, are deleted. */
-export const ownersOf = ({ session }: Shop) => ['', session.simNo, session.orderToken.slice(0, 8)]
+export const listOwners = ({ session }: Shop) => ['', session.simNo, session.orderToken.slice(0, 8)]
 
 /** Removes the pages of logged-out owners. */
 export const unmarkOthers = (shop: Shop): void =>
@@ -38,14 +38,14 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
       type: 'active',
       // a pending query is included, so that its stored answer remains listed
       predicate: (query) =>
-        isRead(query) && query.state.status !== 'error' && ownersOf(shop).includes(ownerIn(query.queryKey)),
+        isRead(query) && query.state.status !== 'error' && listOwners(shop).includes(ownerIn(query.queryKey)),
     })
     const answered = queries.filter(({ queryHash, state }) => state.status === 'success' && !isOld(queryHash))
     if (!answered.length) return
     const answers = answered.map(({ queryKey, state }) => ({
       key: queryKey,
       at: state.dataUpdatedAt,
-      data: firstOf(queryKey, state.data),
+      data: getFirstPage(queryKey, state.data),
     }))
     const keys = queries.map(({ queryKey }) => queryKey)
     // a public page must not reference personal answers

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../schemas/api/index.ts'
-import { ownerOf } from './owner.ts'
+import { getCallOwner } from './owner.ts'
 import { createCore } from '../../renderer/core.ts'
 import { browserHost } from '../../renderer/host.ts'
 import { createOrigin } from '../origin.ts'
@@ -12,7 +12,7 @@ test('answers to a card or a shopper are cached under that owner, for every call
   Object.assign(shop.session, { simNo: '1440000000001', orderToken: 'abcdefgh-and-more' })
   const owners = { card: '1440000000001', shop: 'abcdefgh', agent: 'abcdefgh' } as const
   const wrongCalls = Object.entries(calls).filter(
-    ([path, { who }]) => who in owners && ownerOf(shop, path) !== owners[who as keyof typeof owners],
+    ([path, { who }]) => who in owners && getCallOwner(shop, path) !== owners[who as keyof typeof owners],
   )
   expect(wrongCalls.map(([path]) => path)).toEqual([])
 })

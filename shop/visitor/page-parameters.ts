@@ -1,5 +1,5 @@
 /** Page parameters before the hash of a link. Loaded on demand, because few links have them. */
-import { queryOf, withQuery } from '../../renderer/routes/url.ts'
+import { parseSearch, withQuery } from '../../renderer/routes/url.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -10,11 +10,14 @@ const notOfPage =
 /** Moves the page's parameters from before the hash into it, unless the hash has a parameter of that name. */
 export function takePageParameters({ core: { history } }: Shop): void {
   const { path, search } = history.current()
-  const searchParameters = queryOf(window.location.search.slice(1))
+  const searchParameters = parseSearch(window.location.search.slice(1))
   const names = Object.keys(searchParameters).filter((name) => !notOfPage.test(name))
   if (!names.length) return
   history.rewrite(
-    withQuery(path, { ...Object.fromEntries(names.map((name) => [name, searchParameters[name]])), ...queryOf(search) }),
+    withQuery(path, {
+      ...Object.fromEntries(names.map((name) => [name, searchParameters[name]])),
+      ...parseSearch(search),
+    }),
   )
   for (const name of names) delete searchParameters[name]
   window.history.replaceState(

@@ -5,7 +5,7 @@ export type MiniPlatform = Exclude<Env['platform'], 'h5'>
 const slots: readonly MiniPlatform[] = ['wx', 'ks', 'dy']
 
 /** The scope root `user`: the shopper, with the name and picture of the app's profile as fallbacks. */
-export function shopperOf(user: User, slotsOf: Pick<Local, MiniPlatform | 'platformOpenId'>): User {
+export function toShopper(user: User, slotsOf: Pick<Local, MiniPlatform | 'platformOpenId'>): User {
   const profile = slots.map((slot) => slotsOf[slot]).find(({ openId }) => openId && openId === slotsOf.platformOpenId)
   return {
     mobile: user.mobile,

@@ -3,7 +3,7 @@ import { createCore } from '../../renderer/core.ts'
 import { browserHost } from '../../renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
-import { shopperOf } from './shopper.ts'
+import { toShopper } from './shopper.ts'
 import { tokenCalls as tokenCallsOf } from './tokens.ts'
 
 const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
@@ -32,7 +32,7 @@ test.each([
 ])('the avatar of a logged-in user is %s', (_, avatar, inApp, expected) => {
   if (inApp) withApp()
   login(avatar)
-  expect(shopperOf(user, local).avatar).toBe(expected)
+  expect(toShopper(user, local).avatar).toBe(expected)
 })
 test('a login brings the favourites of the shopper, with those of the guest, and a logout takes them', () => {
   local.favourites = [{ id: 7, price: 50 }]
@@ -50,5 +50,5 @@ test('a logout removes name and avatar', () => {
   expect(session.orderToken).toBe('token')
   tokenCalls['/api/shop/logout']?.(null)
   expect({ ...user }).toEqual({ mobile: '', nickname: '', avatar: null })
-  expect(shopperOf(user, local).avatar).toBeNull()
+  expect(toShopper(user, local).avatar).toBeNull()
 })

@@ -4,7 +4,7 @@ import { browserHost } from '../../renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
 import { enterCard, leaveCard } from './sign-in.ts'
-import { addressOf, linkFacts, placeholders, takeLink } from './visit.ts'
+import { buildAddress, linkFacts, placeholders, takeLink } from './visit.ts'
 
 const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
 const { local, flags } = shop
@@ -53,8 +53,8 @@ test('a reload uses only parameters that this browser has not stored', () => {
   expect(local.promoCode).toBe('AG0002')
 })
 test('product §2: every link home keeps the parameters of the first link', () => {
-  expect(addressOf(shop, '/')).toBe('/?promoCode=AG0003')
-  expect(addressOf(shop, '/pages/customer/index')).toBe('/pages/customer/index?promoCode=AG0003')
+  expect(buildAddress(shop, '/')).toBe('/?promoCode=AG0003')
+  expect(buildAddress(shop, '/pages/customer/index')).toBe('/pages/customer/index?promoCode=AG0003')
 })
 test('product §2: outside addresses get the promo code of the logged-in card, otherwise that of the link', () => {
   expect(placeholders(shop)).toEqual({ sn: '', promoCode: 'AG0003' })

@@ -9,20 +9,20 @@ import type { Placeholders } from '../../renderer/routes/outside.ts'
 import type { Query } from '../../renderer/routes/url.ts'
 
 /** Drops trailing text, because a link in a chat may be followed by the end of a sentence. */
-const codeOf = (text: string | undefined) => realCode(withoutTail(text ?? ''))
+const parseCode = (text: string | undefined) => realCode(withoutTail(text ?? ''))
 /**
  * Applies the parameters of a link. A page's own `pageCode` applies to that page only, and parameters are not applied twice, so going back
  * does not change the storefront.
  */
 export function takeLink({ local, flags }: Shop, query: Record<string, string | undefined>, opened: Opened): void {
   const takes = (storedValue: string) => opened !== 'again' || !storedValue
-  const promoCode = codeOf(query.promoCode)
+  const promoCode = parseCode(query.promoCode)
   if (promoCode && takes(local.promoCode)) local.promoCode = promoCode
   if (query.bd_vid && takes(local.bd_vid)) local.bd_vid = localWith({ bd_vid: query.bd_vid }).bd_vid || local.bd_vid
   if (query.autoFilterDelivery === '1') flags.autoFilterDelivery = true
   if (query.agreeAgreement === '1') flags.agreeAgreement = true
   if (opened !== 'outside') return
-  if (query.pageCode !== undefined) local.pageCode = codeOf(query.pageCode)
+  if (query.pageCode !== undefined) local.pageCode = parseCode(query.pageCode)
   if (query.lang) local.locale = pickLocale(query.lang)
   // A page's query takes precedence over the user's last choice of a group (product §2 "Shop home query").
   if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2')
@@ -43,7 +43,7 @@ export const placeholders = ({ session, local }: Shop): Placeholders => ({
 })
 
 /** The address of a page with the visit's parameters. `returning`: for a previously recorded place, which uses the current storefront. */
-export const addressOf = (shop: Shop, path: string, query: Query = {}, returning = false): string =>
+export const buildAddress = (shop: Shop, path: string, query: Query = {}, returning = false): string =>
   link(
     path,
     { ...query, ...(returning && shop.local.promoCode && { promoCode: shop.local.promoCode }) },

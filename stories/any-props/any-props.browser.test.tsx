@@ -15,7 +15,7 @@ import { night, seed } from '../../tests/night.ts'
 import { registry, type WidgetType } from '../../widgets/registry.ts'
 import { Column } from '../preview/frame.tsx'
 import { usual, type Globals } from '../preview/toolbar.ts'
-import { valuesOf } from './any-props.ts'
+import { generateValues } from './any-props.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -53,7 +53,7 @@ describe.each(widgets)('%s', (widget) => {
       default: ComponentType<Record<string, unknown>>
       facts?: WidgetFacts
     }
-    const props = valuesOf(conversion.convert(schema.props, 'input', widget, true), conversion.definitions)
+    const props = generateValues(conversion.convert(schema.props, 'input', widget, true), conversion.definitions)
     const errors: string[] = []
     vi.spyOn(console, 'error').mockImplementation((...message: unknown[]) => {
       // generated rows may repeat keys, which rows of the API never do

@@ -75,12 +75,17 @@ const amount = ({
 }
 
 /** Generates values that a schema allows. */
-export function valuesOf(reference: Schema, definitions: Definitions, key = '', depth = 0): fc.Arbitrary<unknown> {
+export function generateValues(
+  reference: Schema,
+  definitions: Definitions,
+  key = '',
+  depth = 0,
+): fc.Arbitrary<unknown> {
   if (typeof reference['x-ems'] === 'number') return text(reference, key)
   const definition = reference.$ref?.slice('#/definitions/'.length) ?? ''
   if (references[definition]) return fc.constantFrom(...references[definition])
   const schema = resolve(reference, definitions)
-  const inner = (child: Schema, itemKey = key) => valuesOf(child, definitions, itemKey, depth + 1)
+  const inner = (child: Schema, itemKey = key) => generateValues(child, definitions, itemKey, depth + 1)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => inner(option)))
@@ -90,7 +95,7 @@ export function valuesOf(reference: Schema, definitions: Definitions, key = '', 
       return fc.record(
         Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, inner(property, name)])),
         {
-        // the API fills in properties with a default
+          // the API fills in properties with a default
           requiredKeys: Object.keys(properties).filter(
             (key) => required.includes(key) || properties[key]!.default !== undefined,
           ),

@@ -10,7 +10,7 @@ import { themeNames, type ThemeName } from '../../widgets/colours.ts'
 import { languageName, percent, textSizes, themeName, widths } from '../preview/toolbar.ts'
 import { equalRows } from './equal-rows.ts'
 import * as styles from './sheet.css.ts'
-import { Near, windowOf } from './story-frame.tsx'
+import { Near, buildStoryUrl } from './story-frame.tsx'
 import { headings } from './words.ts'
 
 const FIRST_HEIGHT = 400
@@ -89,7 +89,7 @@ export function EveryState({ name, docs }: { name: string; docs: string }) {
               <div className={styles.caption}>{label}</div>
               <Near height={`${FIRST_HEIGHT}px`}>
                 <Window
-                  src={windowOf(docs, { locale, text, theme }, 'viewMode=docs&sheet=1')}
+                  src={buildStoryUrl(docs, { locale, text, theme }, 'viewMode=docs&sheet=1')}
                   label={label}
                   width={width}
                   onChange={align}

@@ -18,7 +18,7 @@ const isPlain = (value: unknown): boolean => {
   )
 }
 /** Returns the document node that draws the story, without its slots, whose contents are other nodes. */
-export function nodeOf(
+export function createNode(
   name: string,
   { signature }: Pick<WidgetFacts, 'signature'>,
   args: Readonly<Record<string, unknown>>,
@@ -33,10 +33,10 @@ export function nodeOf(
 }
 
 /** Returns the stories that look different; a story that only tests an interaction repeats another story's look. */
-export function examplesOf(name: string, widget: WidgetFacts, stories: readonly PreparedStory[]): Example[] {
+export function listExamples(name: string, widget: WidgetFacts, stories: readonly PreparedStory[]): Example[] {
   const seen = new Set<string>()
   return stories.flatMap((story) => {
-    const node = nodeOf(name, widget, story.initialArgs)
+    const node = createNode(name, widget, story.initialArgs)
     const slots = Object.keys(signatureSlots(widget)).map((slot) => typeof story.initialArgs[slot])
     const identity = JSON.stringify([node, story.storyGlobals, slots, String(story.moduleExport.render)])
     if (seen.has(identity)) return []

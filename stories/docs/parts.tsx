@@ -1,10 +1,10 @@
 /** The tables of props, events, slots and models. */
 import type { ReactNode } from 'react'
-import { fieldOf } from '../../studio/inspector/fields.ts'
+import { toField } from '../../studio/inspector/fields.ts'
 import { branches, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import type { AllFacts, WidgetFacts } from '../facts/facts.ts'
-import { defaultText, namesOf, typeOf, unitOf } from '../facts/controls.ts'
+import { defaultText, listValueNames, formatType, formatUnit } from '../facts/controls.ts'
 import { Both, Inline, Section } from '../look/both.tsx'
 import * as styles from '../look/look.css.ts'
 import { columns, headings, labels } from './words.ts'
@@ -24,8 +24,8 @@ export const Head = ({ names }: { names: readonly (keyof typeof columns)[] }) =>
 )
 
 const Values = ({ schema, part, all }: { schema: Schema; part: Part; all: AllFacts }) => {
-  const names = Object.entries(namesOf(schema, part, all))
-  const field = fieldOf(schema, undefined, all.definitions)
+  const names = Object.entries(listValueNames(schema, part, all))
+  const field = toField(schema, undefined, all.definitions)
   if (field.kind !== 'choice' || !names.length) return null
   return (
     <ul>
@@ -42,7 +42,7 @@ const Values = ({ schema, part, all }: { schema: Schema; part: Part; all: AllFac
 }
 
 /** Returns the limits shown next to the type: number of items, length, width. */
-function limitsOf(reference: Schema, { definitions }: AllFacts): string[] {
+function listLimits(reference: Schema, { definitions }: AllFacts): string[] {
   const { schema } = withoutNull(reference, definitions)
   const parts = branches(schema, definitions)
   const range = (from: number | undefined, to: number | undefined, unit: string) =>
@@ -105,9 +105,9 @@ type RowProps = {
 }
 function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps) {
   const { definitions } = all
-  const field = fieldOf(schema, undefined, definitions)
-  const unit = unitOf(schema, definitions)
-  const inner = innerOf(schema, all)
+  const field = toField(schema, undefined, definitions)
+  const unit = formatUnit(schema, definitions)
+  const inner = listObjects(schema, all)
   return (
     <>
       <tr>
@@ -126,8 +126,8 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
           )}
         </td>
         <td className={styles.cell}>
-          <code className={styles.mono}>{typeOf(field, definitions)}</code>
-          {[...(unit ? [unit] : []), ...limitsOf(schema, all)].map((limit) => (
+          <code className={styles.mono}>{formatType(field, definitions)}</code>
+          {[...(unit ? [unit] : []), ...listLimits(schema, all)].map((limit) => (
             <div key={limit} className={styles.small}>
               {limit}
             </div>
@@ -158,10 +158,10 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
   )
 }
 /** Returns the object schemas inside a list or a table, or the object schema itself. */
-const innerOf = (schema: Schema, all: AllFacts): Schema[] =>
+const listObjects = (schema: Schema, all: AllFacts): Schema[] =>
   branches(schema, all.definitions).flatMap((branch) => {
-    if (branch.items) return innerOf(branch.items, all)
-    if (typeof branch.additionalProperties === 'object') return innerOf(branch.additionalProperties, all)
+    if (branch.items) return listObjects(branch.items, all)
+    if (typeof branch.additionalProperties === 'object') return listObjects(branch.additionalProperties, all)
     return branch.properties ? [branch] : []
   })
 
@@ -197,7 +197,7 @@ export const Events = ({ widget: { about, signature }, all }: Props) => (
         <Line key={name} name={name}>
           <td className={styles.cell}>
             <code className={styles.mono}>
-              {detail ? typeOf(fieldOf(detail, undefined, all.definitions), all.definitions) : '—'}
+              {detail ? formatType(toField(detail, undefined, all.definitions), all.definitions) : '—'}
             </code>
           </td>
           <Meaning part={part} />

@@ -29,15 +29,15 @@ const states = [
   'haspopup',
 ] as const
 
-const textOf = (element: Element): string => {
+const readText = (element: Element): string => {
   const copy = element.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('[aria-hidden=true], [hidden]')) hidden.remove()
   return copy.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 }
-function nameOf(element: Element): string {
+function readName(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-  const labelText = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(textOf).join(' ') : ''
+  const labelText = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(readText).join(' ') : ''
   const accessibleName = labelled || element.getAttribute('aria-label') || labelText || element.getAttribute('alt')
   return accessibleName ?? ''
 }
@@ -57,7 +57,7 @@ const named = new Set([
   'article',
 ])
 
-function statesOf(element: Element): string[] {
+function listStates(element: Element): string[] {
   const stateTexts = states.flatMap((state) => {
     const value = element.getAttribute(`aria-${state}`)
     return value === null || (value === 'false' && !['checked', 'selected', 'pressed', 'expanded'].includes(state))
@@ -82,6 +82,8 @@ export function heardIn(root: HTMLElement): Heard[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const role = roles.get(element)
     if (role === undefined) return []
-    return [{ role, name: nameOf(element) || (named.has(role) ? textOf(element) : ''), states: statesOf(element) }]
+    return [
+      { role, name: readName(element) || (named.has(role) ? readText(element) : ''), states: listStates(element) },
+    ]
   })
 }

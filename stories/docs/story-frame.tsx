@@ -5,13 +5,13 @@ import type { PreparedStory } from 'storybook/internal/types'
 import * as styles from '../look/look.css.ts'
 
 export type Shown = Readonly<Record<string, string>>
-const globalsOf = (globals: Shown): string =>
+const formatGlobals = (globals: Shown): string =>
   Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 /** Returns the URL of a story without Storybook around it. */
-export const windowOf = (id: string, globals: Shown, more = 'viewMode=story'): string =>
-  `iframe.html?id=${id}&${more}&globals=${globalsOf(globals)}`
+export const buildStoryUrl = (id: string, globals: Shown, more = 'viewMode=story'): string =>
+  `iframe.html?id=${id}&${more}&globals=${formatGlobals(globals)}`
 
 /** Renders its content when it is scrolled near the viewport. */
 export function Near({ className, height, children }: { className?: string; height: string; children: ReactNode }) {
@@ -39,7 +39,7 @@ type Props = { story: PreparedStory; isOverlay: boolean; shown: Shown }
 export const StoryFrame = ({ story, isOverlay, shown }: Props) =>
   isOverlay ? (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook
-    <iframe className={styles.window} title={story.name} src={windowOf(story.id, shown)} loading="lazy" />
+    <iframe className={styles.window} title={story.name} src={buildStoryUrl(story.id, shown)} loading="lazy" />
   ) : (
     <Story of={story.moduleExport} />
   )

@@ -7,7 +7,7 @@ import { Both, Section } from '../look/both.tsx'
 import { CopyCode } from '../look/copy-code.tsx'
 import * as styles from '../look/look.css.ts'
 import { Accessibility } from './accessibility.tsx'
-import { examplesOf, type Example } from './examples.ts'
+import { listExamples, type Example } from './examples.ts'
 import { Events, Models, PropsTable, Slots } from './parts.tsx'
 import { EveryState } from './every-state.tsx'
 import { SheetColumn } from './sheet-column.tsx'
@@ -26,7 +26,7 @@ export function WidgetPage() {
   if (!widget) return <DocsPage />
   const stories = context.componentStories()
   const { locale = 'zh-CN', text = '1' } = context.getStoryContext(stories[0]!).globals as Record<string, string>
-  const examples = examplesOf(name, widget, stories)
+  const examples = listExamples(name, widget, stories)
   if (isColumn())
     return (
       <Unstyled>

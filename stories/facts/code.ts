@@ -6,7 +6,7 @@ import { own } from '../../compiler/schema/schema.ts'
 import type { Default, SelfDrawn } from './facts.ts'
 
 /** Returns the source of a widget's modules, located by the file of its schema. */
-export function codeOf(schemaFile: string): string {
+export function readCode(schemaFile: string): string {
   const folder = dirname(schemaFile)
   return globSync('*.{ts,tsx}', { cwd: folder })
     .filter((file) => !/\.(?:stories|test|about|schema|css)\./.test(file))
@@ -21,7 +21,7 @@ const parsed = (text: string): string | number | boolean =>
   text.startsWith("'") ? text.slice(1, -1) : (JSON.parse(text) as number | boolean)
 
 /** Finds a prop's default in the code: `look ?? 'card'`, `status = 'ready'` in the parameters, `title || t('pay.methods')`. */
-export function defaultOf(code: string, prop: string, catalogs: Catalogs): Default | undefined {
+export function findDefault(code: string, prop: string, catalogs: Catalogs): Default | undefined {
   const [, value] =
     new RegExp(String.raw`(?<![.\w])${prop} \?\? ${literal}`).exec(code) ??
     new RegExp(String.raw`[{,]\s*${prop} = ${literal}[,\s}]`).exec(code) ??

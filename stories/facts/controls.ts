@@ -1,5 +1,5 @@
 /** The controls of a widget's stories, from the schema of its props. */
-import { fieldOf, type Field } from '../../studio/inspector/fields.ts'
+import { toField, type Field } from '../../studio/inspector/fields.ts'
 import { withoutNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
@@ -21,13 +21,13 @@ const unitWords: Readonly<Record<string, string>> = {
   phone: '号码 number',
   colour: '#rrggbb',
 }
-export const unitOf = (schema: Schema, definitions: Definitions): string | undefined => {
+export const formatUnit = (schema: Schema, definitions: Definitions): string | undefined => {
   const unit = withoutNull(schema, definitions).schema['x-unit']
   return unit === undefined ? undefined : unitWords[unit]
 }
 
 /** Returns the name of a field's type for editors of documents. */
-export function typeOf(field: Field, definitions: Definitions): string {
+export function formatType(field: Field, definitions: Definitions): string {
   switch (field.kind) {
     case 'text':
       return 'Text'
@@ -40,7 +40,7 @@ export function typeOf(field: Field, definitions: Definitions): string {
     case 'icon':
       return 'icon'
     case 'list':
-      return `${typeOf(fieldOf(field.entry, undefined, definitions), definitions)}[]`
+      return `${formatType(toField(field.entry, undefined, definitions), definitions)}[]`
     case 'object':
       return `{ ${Object.keys(field.properties).join(', ')} }`
     case 'json':
@@ -65,7 +65,7 @@ type ArgType = {
   type?: { name: string; required: boolean }
 }
 
-function controlOf(field: Field): Pick<ArgType, 'control' | 'options'> & { labels?: Record<string, string> } {
+function pickControl(field: Field): Pick<ArgType, 'control' | 'options'> & { labels?: Record<string, string> } {
   switch (field.kind) {
     case 'text':
     case 'string':
@@ -95,7 +95,7 @@ function controlOf(field: Field): Pick<ArgType, 'control' | 'options'> & { label
 }
 
 /** Returns the names of the values from the widget's `about` module, or else from the contract. */
-export function namesOf(
+export function listValueNames(
   schema: Schema,
   { choices }: Part,
   { definitions, enums }: Pick<AllFacts, 'definitions' | 'enums'>,
@@ -111,10 +111,10 @@ function ofProp(
 ): [string, ArgType][] {
   const { definitions } = all
   const part = about.props[prop]!
-  const field = fieldOf(schema, undefined, definitions)
-  const { control, options } = controlOf(field)
-  const unit = unitOf(schema, definitions)
-  const names = namesOf(schema, part, all)
+  const field = toField(schema, undefined, definitions)
+  const { control, options } = pickControl(field)
+  const unit = formatUnit(schema, definitions)
+  const names = listValueNames(schema, part, all)
   const defaultValue = defaultText(defaults[prop])
   const labels =
     options &&
@@ -126,10 +126,10 @@ function ofProp(
     description: `${both(part.name)}${unit ? ` (${unit})` : ''}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
     control: control && { ...control, ...(labels && { labels }) },
     ...(options && { options }),
-    type: { name: typeOf(field, definitions), required: signature.props.required?.includes(prop) ?? false },
+    type: { name: formatType(field, definitions), required: signature.props.required?.includes(prop) ?? false },
     table: {
       category: 'props',
-      type: { summary: typeOf(field, definitions) },
+      type: { summary: formatType(field, definitions) },
       ...(defaultValue !== undefined && { defaultValue: { summary: defaultValue } }),
     },
   }
@@ -147,7 +147,7 @@ function ofProp(
 }
 
 /** Returns a control for each prop, and a row without a control for each event and slot. */
-export function argTypesOf(widget: WidgetFacts, all: AllFacts): Record<string, ArgType> {
+export function createArgTypes(widget: WidgetFacts, all: AllFacts): Record<string, ArgType> {
   const { about, signature } = widget
   const listed = (category: 'events' | 'slots', key: string, part: Part, summary: string): [string, ArgType] => [
     key,
@@ -167,7 +167,7 @@ export function argTypesOf(widget: WidgetFacts, all: AllFacts): Record<string, A
         'events',
         ofEvent(event),
         part,
-        detail ? typeOf(fieldOf(detail, undefined, all.definitions), all.definitions) : '—',
+        detail ? formatType(toField(detail, undefined, all.definitions), all.definitions) : '—',
       )
     }),
   ])

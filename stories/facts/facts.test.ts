@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createAjv } from '../../compiler/environment/schema-validator.ts'
 import { project } from '../../menmian.config.ts'
 import { registry } from '../../widgets/registry.ts'
-import { argTypesOf, inEnglish, ofEvent } from './controls.ts'
+import { createArgTypes, inEnglish, ofEvent } from './controls.ts'
 import { loadFacts, loadPages } from './load-facts.ts'
 import { widgetsManifest } from './manifest.ts'
 import { widgetsFile } from './widgets-json.ts'
@@ -14,7 +14,7 @@ const { pages, uses } = await loadPages(project)
 test('every widget of the registry has facts, and every prop of it a control', () => {
   expect(Object.keys(all.widgets).sort()).toEqual(Object.keys(registry).sort())
   for (const [name, widget] of Object.entries(all.widgets)) {
-    const argTypes = argTypesOf(widget, all)
+    const argTypes = createArgTypes(widget, all)
     for (const prop of Object.keys(widget.signature.props.properties ?? {}))
       expect([name, prop, argTypes[prop]?.control]).toEqual([
         name,
@@ -27,7 +27,7 @@ test('every widget of the registry has facts, and every prop of it a control', (
 })
 
 test('a control has the choices, the limits, the unit and both languages of its schema', () => {
-  const controls = (name: string) => argTypesOf(all.widgets[name]!, all)
+  const controls = (name: string) => createArgTypes(all.widgets[name]!, all)
   expect(controls('basic/notice').tone).toMatchObject({
     control: { type: 'select', labels: { info: 'info · 说明 Information' } },
     options: ['brand', 'warning', 'danger', 'info'],

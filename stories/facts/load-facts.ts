@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadCatalogs, type Catalogs } from '../../compiler/environment/catalogs.ts'
 import { loadAbout } from '../../compiler/environment/load-about.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { pagesOf, layoutFiles, widgetSchemas } from '../../compiler/environment/project-files.ts'
+import { readPagesConfig, layoutFiles, widgetSchemas } from '../../compiler/environment/project-files.ts'
 import type { Project } from '../../compiler/environment/project.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { own } from '../../compiler/schema/schema.ts'
@@ -12,22 +12,22 @@ import { enumLabelId } from '../../schemas/fields/enum-label.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { routeOfFile } from '../../schemas/language/pages.ts'
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
-import { codeOf, defaultOf, drawnBy } from './code.ts'
+import { readCode, findDefault, drawnBy } from './code.ts'
 import type { AllFacts, AllUses, Default, ShippedPage, Use } from './facts.ts'
 
-const sentenceOf = (catalogs: Catalogs, id: string): Sentence | undefined => {
+const findSentence = (catalogs: Catalogs, id: string): Sentence | undefined => {
   const { 'zh-CN': zh, en } = own(catalogs, id) ?? {}
   return zh !== undefined && en !== undefined ? sentence(zh, en) : undefined
 }
 
-function enumsOf({ enums }: Project, catalogs: Catalogs): AllFacts['enums'] {
+function loadEnums({ enums }: Project, catalogs: Catalogs): AllFacts['enums'] {
   return Object.fromEntries(
     Object.entries(enums).map(([name, values]) => [
       name,
       Object.fromEntries(
         values.map(({ value, label }) => [
           value,
-          sentenceOf(catalogs, enumLabelId(name, value)) ?? sentence(label, ''),
+          findSentence(catalogs, enumLabelId(name, value)) ?? sentence(label, ''),
         ]),
       ),
     ]),
@@ -44,9 +44,9 @@ export async function loadFacts(project: Project): Promise<AllFacts> {
   const widgets = Object.entries(environment.widgets).flatMap(([name, signature]) => {
     const widgetAbout = own(about, name)
     if (!widgetAbout) return []
-    const code = codeOf(schemas.get(name)!)
+    const code = readCode(schemas.get(name)!)
     const defaults = Object.keys(signature.props.properties ?? {}).flatMap((prop): [string, Default][] => {
-      const value = defaultOf(code, prop, catalogs)
+      const value = findDefault(code, prop, catalogs)
       return value ? [[prop, value]] : []
     })
     return [
@@ -56,28 +56,28 @@ export async function loadFacts(project: Project): Promise<AllFacts> {
   return {
     widgets: Object.fromEntries(widgets),
     definitions: environment.definitions,
-    enums: enumsOf(project, catalogs),
+    enums: loadEnums(project, catalogs),
   }
 }
 
 /** Returns the text of a title that needs no data. */
-function titleOf(title: unknown, catalogs: Catalogs): Sentence {
+function readTitle(title: unknown, catalogs: Catalogs): Sentence {
   if (typeof title === 'string') return sentence(title, title)
   if (!isObject(title)) return sentence('', '')
-  if (typeof title.t === 'string') return sentenceOf(catalogs, title.t) ?? sentence('', '')
-  return 'or' in title ? titleOf(title.or, catalogs) : (title as Sentence)
+  if (typeof title.t === 'string') return findSentence(catalogs, title.t) ?? sentence('', '')
+  return 'or' in title ? readTitle(title.or, catalogs) : (title as Sentence)
 }
 
 export async function loadPages(project: Project): Promise<{ pages: ShippedPage[]; uses: AllUses }> {
   const catalogs = await loadCatalogs(project)
-  const { routes } = pagesOf(project)
+  const { routes } = readPagesConfig(project)
   const uses: Record<string, Use[]> = {}
   const pages = layoutFiles(project.root).flatMap((file): ShippedPage[] => {
     const path = routeOfFile(file)
     const route = own(routes, path)
     if (!route) return []
     const document = readDocument(project.root, file) as { title?: unknown; nodes?: Record<string, unknown> }
-    const title = titleOf(document.title, catalogs)
+    const title = readTitle(document.title, catalogs)
     for (const [id, node] of Object.entries(document.nodes ?? {}))
       if (isObject(node) && typeof node.widget === 'string')
         (uses[node.widget] ??= []).push({ page: path, title, id, node })

@@ -11,7 +11,7 @@ type Widget = ReturnType<typeof widgetsFile>['widgets'][string]
 const both = (sentence: Sentence | undefined): string => (sentence ? `${sentence['zh-CN']} ${sentence.en}` : '')
 const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
 
-const componentOf = (type: string, { name, purpose, instead, advice, keys, reading, examples, ...rest }: Widget) => ({
+const toComponent = (type: string, { name, purpose, instead, advice, keys, reading, examples, ...rest }: Widget) => ({
   id: type.replace('/', '-'),
   name: type,
   path: `widgets/${type}/${type.split('/')[1]}.schema.ts`,
@@ -36,6 +36,6 @@ const componentOf = (type: string, { name, purpose, instead, advice, keys, readi
 export async function widgetsManifest(project: Project) {
   const [facts, { uses }] = await Promise.all([loadFacts(project), loadPages(project)])
   const { widgets } = widgetsFile(facts, uses)
-  const components = Object.entries(widgets).map(([type, widget]) => componentOf(type, widget))
+  const components = Object.entries(widgets).map(([type, widget]) => toComponent(type, widget))
   return { v: 0, components: Object.fromEntries(components.map((component) => [component.id, component])) }
 }

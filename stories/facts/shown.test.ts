@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { createAjv } from '../../compiler/environment/schema-validator.ts'
 import { project } from '../../menmian.config.ts'
-import { fieldOf } from '../../studio/inspector/fields.ts'
-import { nodeOf } from '../docs/examples.ts'
+import { toField } from '../../studio/inspector/fields.ts'
+import { createNode } from '../docs/examples.ts'
 import { loadFacts } from './load-facts.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ const NOT_SHOWN = 80
 test('what the schemas allow and no story shows becomes no more', () => {
   const missing = Object.entries(all.widgets).flatMap(([name, { signature, defaults }]) =>
     Object.entries(signature.props.properties ?? {}).flatMap(([prop, schema]) => {
-      const field = fieldOf(schema, undefined, all.definitions)
+      const field = toField(schema, undefined, all.definitions)
       const values: readonly unknown[] =
         field.kind === 'choice' ? field.values : field.kind === 'switch' ? [true, false] : []
       const defaultValue = defaults[prop]
@@ -60,7 +60,7 @@ test('what is copied from a story is valid in a document', () => {
   const problems = Object.entries(all.widgets).flatMap(([name, widget]) => {
     const validate = ajv.compile({ ...widget.signature.props, definitions: all.definitions })
     return (storiesByWidget.get(name) ?? []).flatMap(({ name: story, args }) => {
-      const { props = {} } = nodeOf(name, widget, args)
+      const { props = {} } = createNode(name, widget, args)
       return unchecked.has(`${name} ${story}`) || validate(props)
         ? []
         : [`${name} ${story}: ${validate.errors![0]!.instancePath} ${validate.errors![0]!.message}`]

@@ -5,7 +5,7 @@ import type { AllFacts, AllUses, Use } from './facts.ts'
 const MOST_EXAMPLES = 3
 
 /** Returns distinct nodes of shipped documents, shortest first. */
-function examplesOf(uses: readonly Use[]): { page: string; node: Use['node'] }[] {
+function pickExamples(uses: readonly Use[]): { page: string; node: Use['node'] }[] {
   const byText = new Map(uses.map(({ page, node }) => [JSON.stringify(node), { page, node }]))
   return [...byText]
     .sort(([a], [b]) => a.length - b.length)
@@ -29,7 +29,7 @@ export const widgetsFile = ({ widgets, definitions }: AllFacts, uses: AllUses) =
         slots: about.slots,
         models: signature.models,
         draws,
-        examples: examplesOf(uses[name] ?? []),
+        examples: pickExamples(uses[name] ?? []),
       },
     ]),
   ),

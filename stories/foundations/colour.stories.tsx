@@ -9,7 +9,7 @@ import { Inline, Section } from '../look/both.tsx'
 import * as look from '../look/look.css.ts'
 import { emit } from '../emit.ts'
 import { colourWords, type ColourName } from './colour-words.ts'
-import { contrastOf, valueOf } from './contrast.ts'
+import { measureContrast, readToken } from './contrast.ts'
 import * as styles from './foundations.css.ts'
 import { ofSheet } from './parameters.ts'
 import { InUse, Pair, Sheet } from './sheet.tsx'
@@ -27,7 +27,7 @@ const LEAST = 4.5
 const names = Object.keys(colourWords) as ColourName[]
 
 const Contrast = ({ name, ground }: { name: ColourName; ground: ColourName }) => {
-  const contrast = contrastOf(vars.color[name], vars.color[ground])
+  const contrast = measureContrast(vars.color[name], vars.color[ground])
   return (
     <div className={styles.contrast}>
       <span
@@ -53,7 +53,7 @@ const Row = ({ name }: { name: ColourName }) => {
       <td className={look.firstCell}>
         <code className={look.mono}>{name}</code>
         <br />
-        <code className={look.mono}>{valueOf(vars.color[name])}</code>
+        <code className={look.mono}>{readToken(vars.color[name])}</code>
       </td>
       <td className={look.cell}>
         {on.map((ground) => (

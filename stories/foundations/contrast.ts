@@ -2,8 +2,9 @@
 import { wcagContrast } from 'culori'
 
 /** Returns the computed value of a token in the document, such as `#018d71`. */
-export const valueOf = (token: string): string => {
+export const readToken = (token: string): string => {
   const name = /--[\w-]+/.exec(token)?.[0]
   return name === undefined ? '' : getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
-export const contrastOf = (token: string, ground: string): number => wcagContrast(valueOf(token), valueOf(ground))
+export const measureContrast = (token: string, ground: string): number =>
+  wcagContrast(readToken(token), readToken(ground))

@@ -11,10 +11,10 @@ export const pair = style({
   gap: space.normal,
   margin: `${space.wide} 0 0`,
 })
-const verdictOf = (ink: string) =>
+const createVerdict = (ink: string) =>
   style({ borderTop: `${space.hair} solid ${ink}`, paddingTop: space.tight, minWidth: 0 })
-export const good = verdictOf(color.good)
-export const bad = verdictOf(color.bad)
+export const good = createVerdict(color.good)
+export const bad = createVerdict(color.bad)
 export const verdict = style({ fontSize: font.small, fontWeight: font.strong })
 export const because = style({ gridColumn: '1 / -1', maxWidth: size.reading })
 export const stage = style({

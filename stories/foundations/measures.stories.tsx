@@ -10,7 +10,7 @@ import { vars } from '../../widgets/theme.css.ts'
 import { emit } from '../emit.ts'
 import { Inline, Section } from '../look/both.tsx'
 import * as look from '../look/look.css.ts'
-import { valueOf } from './contrast.ts'
+import { readToken } from './contrast.ts'
 import * as styles from './foundations.css.ts'
 import { ofSheet } from './parameters.ts'
 import { InUse, Pair, Sheet, Stage } from './sheet.tsx'
@@ -39,7 +39,7 @@ function Rows<Name extends string>({ values, draw, words = {} }: RowsProps<Name>
               <code className={look.mono}>{name}</code>
             </th>
             <td className={look.firstCell}>
-              <code className={look.mono}>{valueOf(token)}</code>
+              <code className={look.mono}>{readToken(token)}</code>
             </td>
             {draw && <td className={look.cell}>{draw(token)}</td>}
             <td className={look.cell}>{words[name] && <Inline words={words[name]} />}</td>

@@ -7,7 +7,7 @@ import { vars } from '../../widgets/theme.css.ts'
 import { emit } from '../emit.ts'
 import { Section } from '../look/both.tsx'
 import * as look from '../look/look.css.ts'
-import { valueOf } from './contrast.ts'
+import { readToken } from './contrast.ts'
 import * as styles from './foundations.css.ts'
 import { ofSheet } from './parameters.ts'
 import { InUse, Pair, Sheet, Stage } from './sheet.tsx'
@@ -33,7 +33,7 @@ export const Touch: StoryObj = {
     >
       <Section id="target" title={sentence('最小的目标', 'The least target')}>
         <div className={styles.target} style={{ width: vars.size.touch, height: vars.size.touch }}>
-          <code className={look.mono}>{valueOf(vars.size.touch)}</code>
+          <code className={look.mono}>{readToken(vars.size.touch)}</code>
         </div>
       </Section>
       <Section id="buttons" title={sentence('按钮', 'Buttons')}>

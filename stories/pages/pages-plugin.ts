@@ -7,7 +7,7 @@ import { groupOfPage, pageStoryId } from './story-id.ts'
 
 const ofPages = /\.pages\.ts$/
 const exported = (index: number) => `page${index}`
-const titleOf = (path: string) => `pages/${groupOfPage(path)}`
+const toStoryTitle = (path: string) => `pages/${groupOfPage(path)}`
 
 export const pagesIndexer = (project: Project): Indexer => ({
   test: ofPages,
@@ -18,7 +18,7 @@ export const pagesIndexer = (project: Project): Indexer => ({
       exportName: exported(index),
       __id: pageStoryId(path),
       name: `${title['zh-CN']} ${title.en} ${path}`,
-      title: titleOf(path),
+      title: toStoryTitle(path),
       tags: ['!autodocs', '!test', '!manifest'],
     })),
 })

@@ -7,7 +7,7 @@ import { maps as pageMaps } from 'virtual:pages'
 import { core as words } from '../../messages.ts'
 import { createCore, createStorefront, memoryHost } from '../../renderer/index.tsx'
 import type { Rows } from '../../renderer/api/call.ts'
-import { queryOf, withQuery } from '../../renderer/routes/url.ts'
+import { parseSearch, withQuery } from '../../renderer/routes/url.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { exampleQuery } from '../../schemas/examples/parameters.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
@@ -16,7 +16,7 @@ import { createOrigin } from '../../shop/origin.ts'
 import { openShop } from '../../shop/shop.ts'
 import { createAnswers, nothingUnsaved, type Shown } from '../../studio/states/answers.ts'
 import { people } from '../../studio/states/people.ts'
-import { personaOf, personas, type Persona } from '../../studio/states/states.ts'
+import { getPersona, personas, type Persona } from '../../studio/states/states.ts'
 import { parts } from '../../widgets/frame/parts.ts'
 import { registry } from '../../widgets/registry.ts'
 
@@ -67,12 +67,12 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
   const [, search = ''] = (state.address ?? path).split('?')
-  const address = withQuery(path, { ...exampleQuery(path, info?.query, order), ...queryOf(search) })
+  const address = withQuery(path, { ...exampleQuery(path, info?.query, order), ...parseSearch(search) })
   const core = createCore(memoryHost(`#${address}`), locale)
   const shop = openShop(core, createOrigin())
   shop.local.locale = locale
   core.history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
-  const persona = isPersona(state.persona) ? state.persona : personaOf(info?.needLogin)
+  const persona = isPersona(state.persona) ? state.persona : getPersona(info?.needLogin)
   Object.assign(shop.session, people[persona].session)
   Object.assign(shop.user, people[persona].user)
   shown = { persona, data: state.data as Shown['data'] }

@@ -2,7 +2,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { facts } from 'virtual:widget-facts'
-import { argTypesOf, inEnglish } from '../facts/controls.ts'
+import { createArgTypes, inEnglish } from '../facts/controls.ts'
 
 const hidden = { control: false, table: { disable: true } } as const
 
@@ -10,7 +10,7 @@ const hidden = { control: false, table: { disable: true } } as const
 export const fromSchema: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
   const widget = facts.widgets[title]
   if (!widget) return argTypes
-  const widgetArgTypes = argTypesOf(widget, facts)
+  const widgetArgTypes = createArgTypes(widget, facts)
   const others = Object.keys({ ...argTypes, ...initialArgs }).filter((name) => !(name in widgetArgTypes))
   return {
     ...Object.fromEntries(others.map((name) => [name, { name, ...hidden }])),

@@ -7,7 +7,7 @@ import { locales, type Locale } from '../../schemas/language/locales.ts'
 const catalogs = import.meta.glob<{ messages: Messages }>(['../../locales/*/*.po', '!../../locales/*/server.po'], {
   eager: true,
 })
-const messagesOf = (locale: Locale): Messages =>
+const mergeMessages = (locale: Locale): Messages =>
   Object.assign(
     {},
     ...Object.entries(catalogs).flatMap(([path, { messages }]) => (path.includes(`/${locale}/`) ? [messages] : [])),
@@ -15,7 +15,7 @@ const messagesOf = (locale: Locale): Messages =>
 
 function coreIn(locale: Locale) {
   const core = createCore(browserHost, locale)
-  core.language.addMessages(locale, messagesOf(locale))
+  core.language.addMessages(locale, mergeMessages(locale))
   return { ...core, kit: { ...core.kit, help: '/pages/customer/index' } }
 }
 export const cores = Object.fromEntries(locales.map((locale) => [locale, coreIn(locale)])) as Record<

@@ -4,7 +4,7 @@
 export const scaled = 'data-text-size'
 
 let isDeclared = false
-const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+const listRules = (sheet: CSSStyleSheet): CSSRule[] => {
   try {
     return [...sheet.cssRules]
   } catch {
@@ -16,7 +16,7 @@ export function declareSizes(): void {
   if (isDeclared) return
   isDeclared = true
   const declared = [...document.styleSheets]
-    .flatMap(rulesOf)
+    .flatMap(listRules)
     .flatMap((rule) => (rule instanceof CSSStyleRule && rule.selectorText === ':root' ? [rule.style] : []))
     .flatMap((style) =>
       [...style]

@@ -1,7 +1,7 @@
 /** Browser client of the operators' API. The session is a cookie that scripts cannot read; each write carries the session's CSRF token. */
 import { admin, type AdminData, type AdminName, type AdminParams } from '../../schemas/publishing/index.ts'
 import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
-import { requestOf } from '../../schemas/publishing/request.ts'
+import { buildRequest } from '../../schemas/publishing/request.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type * as z from 'zod/mini'
 import { sendFile } from './send-file.ts'
@@ -37,12 +37,12 @@ const ofSession: ReadonlySet<AdminName> = new Set([
 
 export function createClient({ locale, unreachable, onSignedOut }: Options) {
   let csrf = ''
-  const headersOf = (type: string) => ({
+  const createHeaders = (type: string) => ({
     'content-type': type,
     'accept-language': locale(),
     'x-csrf-token': csrf,
   })
-  function dataOf<N extends AdminName>(name: N, status: number, answer: unknown): AdminData<N> {
+  function parseAnswer<N extends AdminName>(name: N, status: number, answer: unknown): AdminData<N> {
     if (status < 200 || status > 299) {
       const parsed = refusal.safeParse(answer)
       throw new CallError(status, parsed.success ? parsed.data : { error: unreachable() })
@@ -67,7 +67,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     params: AdminParams<N>,
     signal: AbortSignal | undefined,
   ): Promise<AdminData<N>> {
-    const { method, path, body } = requestOf(name, params)
+    const { method, path, body } = buildRequest(name, params)
     const late = AbortSignal.timeout(LATE)
     let response: Response
     let answer: unknown
@@ -75,7 +75,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
       response = await fetch(path, {
         method,
         ...(body !== undefined && { body }),
-        headers: headersOf('application/json'),
+        headers: createHeaders('application/json'),
         signal: signal ? AbortSignal.any([signal, late]) : late,
       })
       answer = await response.json()
@@ -83,7 +83,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
       if (signal?.aborted) throw error
       throw new CallError(0, { error: unreachable() })
     }
-    const data = dataOf(name, response.status, answer)
+    const data = parseAnswer(name, response.status, answer)
     if (name.endsWith('/api/admin/session')) csrf = (data as AdminData<'GET /api/admin/session'>).csrf ?? ''
     return data
   }
@@ -99,10 +99,10 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     file: Blob,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ): Promise<AdminData<N>> {
-    const { path } = requestOf(name, params, true)
-    const response = await sendFile({ path, file, headers: headersOf('application/octet-stream'), ...options })
+    const { path } = buildRequest(name, params, true)
+    const response = await sendFile({ path, file, headers: createHeaders('application/octet-stream'), ...options })
     if (!response) throw new CallError(0, { error: unreachable() })
-    return dataOf(name, response.status, response.answer)
+    return parseAnswer(name, response.status, response.answer)
   }
   const upload = <N extends AdminName>(...args: Parameters<typeof uploadOnce<N>>): Promise<AdminData<N>> =>
     inSession(args[0], () => uploadOnce(...args))

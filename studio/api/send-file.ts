@@ -36,14 +36,14 @@ export function sendFile({
       clearTimeout(waiting)
       signal.removeEventListener('abort', stop)
       if (signal.aborted) reject(signal.reason as Error)
-      else resolve(answerOf(request))
+      else resolve(parseResponse(request))
     })
     wait()
     request.send(file)
   })
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): { status: number; answer: unknown } | undefined {
+function parseResponse({ status, responseText }: XMLHttpRequest): { status: number; answer: unknown } | undefined {
   try {
     return status ? { status, answer: JSON.parse(responseText) as unknown } : undefined
   } catch {

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { AdminData } from '../../schemas/publishing/index.ts'
-import { viewerOf } from '../../schemas/publishing/parts.ts'
+import { toViewer } from '../../schemas/publishing/parts.ts'
 import { useShared } from './context.tsx'
-import { placeOf } from './places.ts'
+import { parsePlace } from './places.ts'
 
 type Facts = AdminData<'GET /api/admin/facts'>
 
 function useQueried() {
   const { client } = useShared()
   // storefronts may add their own pages
-  const { promoCode } = viewerOf(placeOf(new URLSearchParams(useSearch())))
+  const { promoCode } = toViewer(parsePlace(new URLSearchParams(useSearch())))
   return useQuery({
     queryKey: ['facts', promoCode],
     queryFn: ({ signal }) => client.call('GET /api/admin/facts', { promoCode }, { signal }),

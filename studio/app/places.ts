@@ -1,14 +1,14 @@
 /** Places in the addresses of screens, and in words. */
-import { layerFor, viewerOf, type Place } from '../../schemas/publishing/parts.ts'
+import { layerFor, toViewer, type Place } from '../../schemas/publishing/parts.ts'
 import { useSay } from './context.tsx'
 
-export function placeOf(search: URLSearchParams): Place {
+export function parsePlace(search: URLSearchParams): Place {
   const scope = search.get('scope') ?? ''
   const layer = scope.includes('/') ? 'promo-page' : search.get('layer') === 'page' ? 'page' : 'promo'
-  return { path: search.get('path') ?? '/', ...layerFor(viewerOf({ layer, scope })) }
+  return { path: search.get('path') ?? '/', ...layerFor(toViewer({ layer, scope })) }
 }
 /** Returns the address of a screen for a place. */
-export const hrefOf = (
+export const getScreenHref = (
   screen: 'edit' | 'history' | 'compare',
   place: Place,
   others: Record<string, string> = {},
@@ -17,7 +17,7 @@ export const hrefOf = (
 /** Side of a comparison: a revision, the published page, the layers below, or the unsaved work of this browser. */
 export type Side = number | 'shown' | 'below' | 'work'
 export const compareHref = (place: Place, before: Side, after: Side): string =>
-  hrefOf('compare', place, { before: String(before), after: String(after) })
+  getScreenHref('compare', place, { before: String(before), after: String(after) })
 
 /** Returns the audience of a layer in words. */
 export function useScopeText(): (place: Pick<Place, 'layer' | 'scope'>) => string {
@@ -29,5 +29,5 @@ export function useScopeText(): (place: Pick<Place, 'layer' | 'scope'>) => strin
         ? say('storefront', { scope })
         : layer === 'page'
           ? say('entry', { scope })
-          : say('storefrontEntry', viewerOf({ layer, scope }))
+          : say('storefrontEntry', toViewer({ layer, scope }))
 }

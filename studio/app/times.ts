@@ -1,6 +1,6 @@
 /** Formats times in the shop's time zone, independent of the editor's. */
 import type { Locale } from '../../schemas/language/locales.ts'
-import { hasZone, momentOf } from '../../schemas/language/moments.ts'
+import { hasZone, parseMoment } from '../../schemas/language/moments.ts'
 
 /** UTC+8 without daylight saving. */
 const timeZone = 'Asia/Shanghai'
@@ -20,14 +20,14 @@ export function zoneText(locale: Locale, at = Date.now()): string {
 export const dayNumber = (at: number): number => Math.floor((at + EAST_8) / DAY)
 export const startOfDay = (day: number): number => day * DAY - EAST_8
 /** Formats a time for a `datetime-local` field: `2026-12-12T08:00`. */
-export const wallOf = (at: number): string => new Date(at + EAST_8).toISOString().slice(0, 16)
+export const formatLocalTime = (at: number): string => new Date(at + EAST_8).toISOString().slice(0, 16)
 /** Parses the value of a `datetime-local` field; undefined if it is not a time. */
 export function fromWall(wall: string): number | undefined {
-  return hasZone(wall) ? undefined : momentOf(wall)
+  return hasZone(wall) ? undefined : parseMoment(wall)
 }
 
-const yearOf = (at: number) => wallOf(at).slice(0, 4)
-const yearUnless = (at: number, now: number) => (yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const))
+const getYear = (at: number) => formatLocalTime(at).slice(0, 4)
+const yearUnless = (at: number, now: number) => (getYear(at) === getYear(now) ? {} : ({ year: 'numeric' } as const))
 /** Formats a day; the year only if it is not the current year. */
 export const dayText = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {

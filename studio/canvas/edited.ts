@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { replan, rewrite } from '../../renderer/instance/replan.ts'
 import type { Kit } from '../../renderer/kit.ts'
-import { makePlan, widgetsOf, type Modules } from '../../renderer/plan/plan.ts'
-import { keysOf } from '../../renderer/plan/path.ts'
+import { makePlan, listWidgets, type Modules } from '../../renderer/plan/plan.ts'
+import { parsePath } from '../../renderer/plan/path.ts'
 import type { Plan } from '../../renderer/plan/types.ts'
 import type { Registry } from '../../renderer/session/maps.ts'
 import { changedBy, type Difference } from '../document/difference.ts'
@@ -28,8 +28,8 @@ function isSamePage(a: Layout, b: Layout): boolean {
   return rest(a) === rest(b)
 }
 /** Returns the storefront sources that a plan reads; a live page has requested only those of its first plan. */
-const rootsOf = ({ exact, below }: Plan, implicit: readonly string[]): string[] => {
-  const roots = new Set([...exact.keys(), ...below.keys()].map((path) => keysOf(path)[0]))
+const listRoots = ({ exact, below }: Plan, implicit: readonly string[]): string[] => {
+  const roots = new Set([...exact.keys(), ...below.keys()].map((path) => parsePath(path)[0]))
   return implicit.filter((name) => roots.has(name))
 }
 
@@ -37,7 +37,7 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
   const modules: Modules = {}
   const load = async (layout: Layout) => {
     await Promise.all(
-      widgetsOf(layout).map(async (name) => {
+      listWidgets(layout).map(async (name) => {
         const module = modules[name] ? undefined : await registry[name]?.()
         if (module) modules[name] = module
       }),
@@ -49,11 +49,11 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
     latest = layout
     const running = marks.pages.get(path)
     if (!running || !isSamePage(running.plan.layout, layout)) return false
-    if (widgetsOf(layout).some((name) => !modules[name] && registry[name])) return false
+    if (listWidgets(layout).some((name) => !modules[name] && registry[name])) return false
     if (rewrite(running, layout)) return true
     const plan = makePlan(kit, layout, modules, implicit)
-    const roots = rootsOf(running.plan, implicit)
-    return rootsOf(plan, implicit).every((root) => roots.includes(root)) && replan(running, plan)
+    const roots = listRoots(running.plan, implicit)
+    return listRoots(plan, implicit).every((root) => roots.includes(root)) && replan(running, plan)
   }
   return {
     load,

@@ -8,7 +8,7 @@ import { maps as pageMaps } from 'virtual:pages'
 import { createCore, createStorefront, memoryHost, type LayoutSource } from '../../renderer/index.tsx'
 import type { Adapter } from '../../renderer/adapter.ts'
 import type { Rows } from '../../renderer/api/call.ts'
-import { queryOf, withQuery } from '../../renderer/routes/url.ts'
+import { parseSearch, withQuery } from '../../renderer/routes/url.ts'
 import type { PageInfo } from '../../renderer/session/maps.ts'
 import { core as words } from '../../messages.ts'
 import { exampleQuery } from '../../schemas/examples/parameters.ts'
@@ -19,7 +19,7 @@ import { openShop, type Shop } from '../../shop/shop.ts'
 import { parts } from '../../widgets/frame/parts.ts'
 import { registry } from '../../widgets/registry.ts'
 import { createAnswers, nothingUnsaved, type Shown, type Unsaved } from '../states/answers.ts'
-import { personaOf, type Persona } from '../states/states.ts'
+import { getPersona, type Persona } from '../states/states.ts'
 import { createChanges, createEdited, type Work } from './edited.ts'
 import { createMarks, type Marks } from './marks.tsx'
 import {
@@ -72,12 +72,12 @@ const still = (document: Document): Document => {
   return shown
 }
 
-const hashesOf = ({ documents }: Unsaved) => Object.entries(documents).map(([path, { hash }]) => [path, hash])
+const listHashes = ({ documents }: Unsaved) => Object.entries(documents).map(([path, { hash }]) => [path, hash])
 
 /** Returns the address of the edited page, with examples for its required parameters. */
 function withExamples(address: string, { query }: Partial<PageInfo> = {}): string {
   const [path = '', search = ''] = address.split('?')
-  return withQuery(path, { ...exampleQuery(path, query), ...queryOf(search) })
+  return withQuery(path, { ...exampleQuery(path, query), ...parseSearch(search) })
 }
 
 /** Opens a shop that persists no data in the browser, for the viewer of the draft. */
@@ -95,7 +95,7 @@ async function openCanvas(view: View, path: string) {
   const composed = composeShop(shop, {
     env: plainEnv(shop, locale),
     // unsaved documents change the list
-    query: () => new URLSearchParams([...codes, ...hashesOf(unsaved)]).toString(),
+    query: () => new URLSearchParams([...codes, ...listHashes(unsaved)]).toString(),
     // a page created in Studio may not be published yet
     ...(!info && { unpublished: { [path]: { path, title: '', frame: {}, widgets: [], areas: [], messages: [] } } }),
     words,
@@ -117,7 +117,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const shown = () => (work.document && mode.now === 'edit' ? still(work.document) : work.document)
   const { core, shop, rows, published, maps, options, needs, address, needLogin } = await openCanvas(view, path)
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))
-  const persona = view.persona || personaOf(needLogin)
+  const persona = view.persona || getPersona(needLogin)
   await logIn(shop, persona)
   asked = { rows: rows.row, persona, data: view.data }
   const { adapter } = options

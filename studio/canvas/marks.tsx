@@ -19,7 +19,7 @@ export function createMarks() {
   const mounted = new Map<string, Set<FragmentInstance>>()
 
   /** Returns a stable ref callback per node, so that React attaches it once. */
-  function refOf(page: Page, id: string): Attach {
+  function getRef(page: Page, id: string): Attach {
     const pageRefs = refs.get(page) ?? new Map<string, Attach>()
     refs.set(page, pageRefs)
     let attach = pageRefs.get(id)
@@ -37,9 +37,9 @@ export function createMarks() {
   }
 
   /** Returns the nesting depth of a node; an edited document may have cycles. */
-  function depthOf({ plan }: Page, id: string, seen: readonly string[] = []): number {
+  function getDepth({ plan }: Page, id: string, seen: readonly string[] = []): number {
     const outer = plan.list.find(({ slots }) => slots.some(([, , ids]) => ids.includes(id)))
-    return outer && !seen.includes(outer.id) ? 1 + depthOf({ plan } as Page, outer.id, [...seen, id]) : 0
+    return outer && !seen.includes(outer.id) ? 1 + getDepth({ plan } as Page, outer.id, [...seen, id]) : 0
   }
 
   return {
@@ -51,7 +51,7 @@ export function createMarks() {
       if (cached) return cached
       const key = isValidElement(element) ? (element.key ?? id) : id
       const marked = (
-        <Fragment key={key} ref={refOf(page, id)}>
+        <Fragment key={key} ref={getRef(page, id)}>
           {element}
         </Fragment>
       )
@@ -62,7 +62,7 @@ export function createMarks() {
     at(target: EventTarget | null): string | undefined {
       for (let element = target as WithFragments | null; element; element = element.parentElement) {
         const matches = [...(element.reactFragments ?? [])].flatMap((fragment) => owners.get(fragment) ?? [])
-        if (matches.length) return matches.sort((a, b) => depthOf(b.page, b.id) - depthOf(a.page, a.id))[0]!.id
+        if (matches.length) return matches.sort((a, b) => getDepth(b.page, b.id) - getDepth(a.page, a.id))[0]!.id
       }
       return undefined
     },

@@ -9,7 +9,7 @@ export function createScrolling({ marks, send }: Options) {
   let frame = 0
   /** The position set by the other canvas, which is not reported back. */
   let followed: number | undefined
-  const edgeOf = (id: string) => marks.outlineOf(id).boxes[0]
+  const getFirstBox = (id: string) => marks.outlineOf(id).boxes[0]
 
   function tell(): void {
     frame = 0
@@ -17,7 +17,7 @@ export function createScrolling({ marks, send }: Options) {
     if (top === followed) return
     followed = undefined
     const seen = tied.flatMap((id) => {
-      const box = edgeOf(id)
+      const box = getFirstBox(id)
       return box && box.y + box.height > 0 ? [{ id, y: box.y }] : []
     })
     const [anchor] = seen.toSorted((a, b) => Math.abs(a.y) - Math.abs(b.y))
@@ -28,7 +28,7 @@ export function createScrolling({ marks, send }: Options) {
   return {
     tie: (ids: readonly string[]) => void (tied = ids),
     follow({ top, anchor }: Scrolled): void {
-      const box = anchor && edgeOf(anchor.id)
+      const box = anchor && getFirstBox(anchor.id)
       scrollTo({ top: top > 0 && box ? scrollY + box.y - anchor.y : top, behavior: 'instant' })
       followed = Math.round(scrollY)
     },

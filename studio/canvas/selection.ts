@@ -9,7 +9,7 @@ const further = ['contextmenu', 'dragstart', 'submit', 'beforeinput', 'change']
 
 type Options = { marks: Marks; send: (message: FromCanvas) => void; mode: () => Mode }
 
-const textOf = (target: EventTarget | null): string =>
+const getText = (target: EventTarget | null): string =>
   target instanceof Element ? (target.textContent ?? '').trim() : ''
 
 type SelectOptions = { isScrolledTo?: boolean | undefined; others?: readonly string[] | undefined }
@@ -22,13 +22,13 @@ export function createSelection({ marks, send, mode }: Options) {
   let lastSent = ''
   let isAsked = false
 
-  const outlineOf = (id: string | undefined): Outline | undefined =>
+  const getOutline = (id: string | undefined): Outline | undefined =>
     id === undefined ? undefined : marks.outlineOf(id)
   function measure(): void {
     isAsked = false
     const outlines = {
-      hovered: outlineOf(hovered),
-      selected: outlineOf(selected),
+      hovered: getOutline(hovered),
+      selected: getOutline(selected),
       others: along.map((id) => marks.outlineOf(id)),
       marked: marked.map((id) => marks.outlineOf(id)),
     }
@@ -56,7 +56,7 @@ export function createSelection({ marks, send, mode }: Options) {
     if (!event.type.startsWith('touch') && event.cancelable) event.preventDefault()
     const id = marks.at(event.target)
     if (event.type === 'click') send({ type: 'pick', id, isMore: (event as MouseEvent).shiftKey })
-    else if (event.type === 'dblclick') send({ type: 'pick', id, text: textOf(event.target) })
+    else if (event.type === 'dblclick') send({ type: 'pick', id, text: getText(event.target) })
   }
   for (const name of [...acting, ...further]) addEventListener(name, stop, { capture: true, passive: false })
   addEventListener('pointermove', ({ target }) => mode() === 'edit' && hover(marks.at(target)), { capture: true })
@@ -71,7 +71,7 @@ export function createSelection({ marks, send, mode }: Options) {
     select(id: string | undefined, { isScrolledTo = false, others = [] }: SelectOptions): void {
       selected = id
       along = others
-      const [box] = (isScrolledTo && outlineOf(id)?.boxes) || []
+      const [box] = (isScrolledTo && getOutline(id)?.boxes) || []
       if (box && (box.y < 0 || box.y + box.height > innerHeight))
         scrollTo({ top: Math.max(0, scrollY + box.y - innerHeight / 4), behavior: 'instant' })
       measureSoon()

@@ -1,9 +1,9 @@
 /** Values of the live page: the current value of a bind, and whether a condition holds. */
 import type { Locals } from '../../renderer/actions/context.ts'
-import { get, loadingOf, type Page } from '../../renderer/instance/scope.ts'
-import { pathsOf, test } from '../../renderer/plan/condition.ts'
+import { get, createLoadingCheck, type Page } from '../../renderer/instance/scope.ts'
+import { listPaths, test } from '../../renderer/plan/condition.ts'
 import { format, type Dictionaries } from '../../renderer/plan/formatters.ts'
-import { keysOf, read } from '../../renderer/plan/path.ts'
+import { parsePath, read } from '../../renderer/plan/path.ts'
 import type { Kit } from '../../renderer/kit.ts'
 import type { NodePlan } from '../../renderer/plan/types.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -13,24 +13,24 @@ import type { Ask, FromCanvas, Sample, Samples } from './protocol.ts'
 const EVERY_MS = 300
 
 /** Returns the local roots of the first row that contains a node; `seen` guards against cycles. */
-function localsOf(page: Page, id: string, seen: readonly string[] = []): Locals | undefined {
+function findLocals(page: Page, id: string, seen: readonly string[] = []): Locals | undefined {
   if (seen.includes(id)) return undefined
   const { plan } = page
   const node = Object.hasOwn(plan.nodes, id) ? plan.nodes[id] : undefined
   if (!node) return undefined
   const parent = plan.list.find(({ slots }) => slots.some(([, , ids]) => ids.includes(id)))
-  const outer = parent && localsOf(page, parent.id, [...seen, id])
+  const outer = parent && findLocals(page, parent.id, [...seen, id])
   const isRow = parent?.slots.some(([, kind, ids]) => kind === 'row' && ids.includes(id))
-  const around = isRow ? { ...outer, ...firstOf(itemsOf(page, parent!, outer)) } : (outer ?? elementFor(page, id))
+  const around = isRow ? { ...outer, ...getFirst(readItems(page, parent!, outer)) } : (outer ?? elementFor(page, id))
   const { each } = node.node
   if (!each) return around
-  const first = firstOf(get(page, each.of, node, around))
+  const first = getFirst(get(page, each.of, node, around))
   return { ...around, ...first, ...(each.as && first && { [each.as]: first.item }) }
 }
-function firstOf(list: unknown): { item: unknown; index: number } | undefined {
+function getFirst(list: unknown): { item: unknown; index: number } | undefined {
   return Array.isArray(list) && list.length > 0 ? { item: list[0] as unknown, index: 0 } : undefined
 }
-function itemsOf(page: Page, parent: NodePlan, locals: Locals | undefined): unknown {
+function readItems(page: Page, parent: NodePlan, locals: Locals | undefined): unknown {
   const bind = parent.binds.find(({ target }) => target.length === 1 && target[0] === 'items')
   return bind ? get(page, bind.path, parent, locals) : parent.props.items
 }
@@ -38,14 +38,14 @@ function itemsOf(page: Page, parent: NodePlan, locals: Locals | undefined): unkn
 function elementFor(page: Page, id: string): Locals | undefined {
   const { order } = page.plan.layout
   if (Array.isArray(order)) return undefined
-  if (typeof order === 'string') return firstOf(get(page, order))
+  if (typeof order === 'string') return getFirst(get(page, order))
   const list = get(page, order.each)
   if (!Array.isArray(list)) return undefined
-  const index = list.findIndex((item: unknown) => read({ item }, keysOf(order.node)) === id)
+  const index = list.findIndex((item: unknown) => read({ item }, parsePath(order.node)) === id)
   return index === -1 ? undefined : { item: list[index] as unknown, index }
 }
 
-function sampleOf(kit: Kit, value: unknown): Sample {
+function toSample(kit: Kit, value: unknown): Sample {
   if (value === null || value === undefined) return { kind: 'none' }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return { kind: 'value', value }
@@ -70,16 +70,16 @@ export function createValues({ kit, page, root, send }: Options) {
   let lastSent = ''
 
   function valueAt(now: Page, path: string, node: NodePlan | undefined, locals: Locals | undefined): unknown {
-    const [name = ''] = keysOf(path)
+    const [name = ''] = parsePath(path)
     const isThere = name in now.scope || (locals !== undefined && name in locals)
-    return isThere ? get(now, path, node, locals) : read({ [name]: root(name) }, keysOf(path))
+    return isThere ? get(now, path, node, locals) : read({ [name]: root(name) }, parsePath(path))
   }
   function answer(now: Page, ask: Ask): Sample {
     const node = ask.node === undefined ? undefined : now.plan.nodes[ask.node]
-    const locals = ask.node === undefined ? undefined : localsOf(now, ask.node)
+    const locals = ask.node === undefined ? undefined : findLocals(now, ask.node)
     if ('when' in ask) {
-      const isLoading = loadingOf(now)
-      if (pathsOf(ask.when).some(isLoading)) return { kind: 'unknown' }
+      const isLoading = createLoadingCheck(now)
+      if (listPaths(ask.when).some(isLoading)) return { kind: 'unknown' }
       return { kind: 'value', value: test(ask.when, (path) => valueAt(now, path, node, locals), isLoading) }
     }
     const value = valueAt(now, ask.path, node, locals)
@@ -87,8 +87,8 @@ export function createValues({ kit, page, root, send }: Options) {
       ask.as && value !== null && value !== undefined
         ? format(kit, ask.as, value, now.scope.dictionaries as Dictionaries | undefined)
         : value
-    const sample = sampleOf(kit, formatted ?? ask.or)
-    return sample.kind === 'none' && loadingOf(now)(ask.path) ? { kind: 'unknown' } : sample
+    const sample = toSample(kit, formatted ?? ask.or)
+    return sample.kind === 'none' && createLoadingCheck(now)(ask.path) ? { kind: 'unknown' } : sample
   }
   function look(): void {
     const now = page()

@@ -13,7 +13,7 @@ import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { routeOfFile } from '../../schemas/language/pages.ts'
 import { night, seed } from '../../tests/night.ts'
-import { answerOf, withBind } from './answers.ts'
+import { answerQuestion, withBind } from './answers.ts'
 import { createCheck, type Check } from './findings.ts'
 
 /** Nightly runs cover all cases, others a sample. */
@@ -66,7 +66,7 @@ test(
         return subset.map((target) => ({
           node,
           target,
-          choices: answerOf(
+          choices: answerQuestion(
             { environment, path, check },
             { question: 'binds', document, where: { node, target } },
           ) as BindChoice[],
@@ -112,7 +112,7 @@ test('a list is not offered when its rows would read fields that its entries do 
     ([, node]) => isObject(node) && node.widget === 'basic/list',
   )![0]
   const ask = (compile: Check) =>
-    answerOf(
+    answerQuestion(
       { environment, path: '/', check: compile },
       { question: 'binds', document: home.document, where: { node: list, target: 'items' } },
     ) as BindChoice[]
@@ -146,7 +146,7 @@ test('the title of a page, a parameter of an event and a key of an entry get wha
   ]
   const errorCount = check(edited).filter(isError).length
   for (const [target, wanted, unwanted] of places) {
-    const choices = answerOf(context, { question: 'binds', document: edited, where: target }) as BindChoice[]
+    const choices = answerQuestion(context, { question: 'binds', document: edited, where: target }) as BindChoice[]
     const offered = choices.map(({ path }) => path)
     expect([target, offered.some((path) => wanted.test(path))], offered.join()).toEqual([target, true])
     expect(offered.filter((path) => unwanted.test(path))).toEqual([])
@@ -166,6 +166,6 @@ test('the title of a page, a parameter of an event and a key of an entry get wha
     })
   }
   expect(
-    answerOf(context, { question: 'binds', document: edited, where: { node: 'menu', target: 'items.0' } }),
+    answerQuestion(context, { question: 'binds', document: edited, where: { node: 'menu', target: 'items.0' } }),
   ).toEqual([])
 })

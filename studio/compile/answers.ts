@@ -1,7 +1,7 @@
 /** Answers questions about a document: possible binds, paths for conditions, and whether a changed document compiles. */
 import { bindsFor, withoutLiteral, type BindTarget } from '../../compiler/choices/binds.ts'
 import { conditionPlaces, conditionsFor } from '../../compiler/choices/conditions.ts'
-import { sectionOf } from '../../compiler/choices/section.ts'
+import { extractSection } from '../../compiler/choices/section.ts'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
@@ -34,20 +34,20 @@ export function withBind(document: Json, where: BindTarget, bind: Bind): Json {
 }
 
 type Context = { environment: Environment; path: string; check: Check }
-const errorsOf = (check: Check, document: Json): Issue[] => check(document).filter(isError)
-const keyOf = ({ code, pointer }: Issue): string => `${code} ${pointer}`
+const listErrors = (check: Check, document: Json): Issue[] => check(document).filter(isError)
+const getIssueKey = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 
-export function answerOf({ environment, path, check }: Context, input: Asked): Questions[Question]['answer'] {
+export function answerQuestion({ environment, path, check }: Context, input: Asked): Questions[Question]['answer'] {
   const { document } = input
   // a document without the basic structure has no places; the compiler's rules also rely on it
   const layout = document as unknown as Layout
   let before: Set<string> | undefined
   const broughtBy = (next: Json) => {
-    before ??= new Set(errorsOf(check, document).map(keyOf))
-    return errorsOf(check, next).filter((issue) => !before!.has(keyOf(issue)))
+    before ??= new Set(listErrors(check, document).map(getIssueKey))
+    return listErrors(check, next).filter((issue) => !before!.has(getIssueKey(issue)))
   }
   if (input.question === 'brings') return broughtBy(input.next)
-  if (input.question === 'section') return sectionOf(environment, layout, { path, roots: input.roots }) ?? null
+  if (input.question === 'section') return extractSection(environment, layout, { path, roots: input.roots }) ?? null
   if (input.question === 'conditions') return conditionsFor(environment, layout, { path, pointer: input.pointer })
   if (input.question === 'places') return conditionPlaces(environment, layout, path)
   const { where } = input

@@ -7,7 +7,7 @@ import { layoutFiles } from '../../compiler/environment/project-files.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
-import { layerOf } from '../../compiler/merge/layer-of.ts'
+import { createLayer } from '../../compiler/merge/layer-of.ts'
 import { project } from '../../menmian.config.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { routeOfFile } from '../../schemas/language/pages.ts'
@@ -35,11 +35,13 @@ function both(environment: Environment, overrides: Partial<Environment> = {}) {
   return async (path: string, document: Json, published?: Json) => {
     const below = ((await compiler.stack(path, [])).shipped ?? {}) as Json
     const layerFor = (content: Json | undefined): LayerOf[] =>
-      content ? [{ path, ...place, content: JSON.stringify(layerOf(below, content)), widgets: {}, revision: 1 }] : []
+      content
+        ? [{ path, ...place, content: JSON.stringify(createLayer(below, content)), widgets: {}, revision: 1 }]
+        : []
     const stack = layerFor(document)
     const { issues } = await compiler.page(path, stack, {})
     const context = { path, stack, shown: layerFor(published), site: {}, issues }
-    const lower = { path, name: 'site', below, hidden: [], shown: published ? layerOf(below, published) : null }
+    const lower = { path, name: 'site', below, hidden: [], shown: published ? createLayer(below, published) : null }
     return {
       server: brief(await ownFindings(compiler, context, [place])),
       here: brief(createCheck(facts, sent(lower))(sent(document))),

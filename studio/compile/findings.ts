@@ -2,8 +2,8 @@
 import { withSiteFacts } from '../../compiler/environment/site-facts.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
-import { stack, versionsOf, type WidgetHistory } from '../../compiler/layers/migrate.ts'
-import { layerOf } from '../../compiler/merge/layer-of.ts'
+import { stack, listVersions, type WidgetHistory } from '../../compiler/layers/migrate.ts'
+import { createLayer } from '../../compiler/merge/layer-of.ts'
 import { ownRoot } from '../../schemas/publishing/facts.ts'
 import { newFindings, compilePage, isError } from '../../compiler/page.ts'
 
@@ -21,21 +21,21 @@ export type Lower = {
 export type Check = (document: Json) => Issue[]
 
 /** All layers checked here are of this release. */
-const historyOf = ({ widgets }: Environment): WidgetHistory =>
+const createWidgetHistory = ({ widgets }: Environment): WidgetHistory =>
   Object.fromEntries(Object.entries(widgets).map(([name, { version }]) => [name, { version, migrations: {} }]))
 
 export function createCheck(environment: Environment, { path, name, below, hidden, shown }: Lower): Check {
   // a page created in Studio may not be published yet
   const extended = path.startsWith(ownRoot) ? withSiteFacts(environment, { own: [path] }) : environment
-  const history = historyOf(environment)
-  const widgets = versionsOf(history)
+  const history = createWidgetHistory(environment)
+  const widgets = listVersions(history)
   const compiled = (content: Json | null): Issue[] => {
     const steps = content ? stack(below, [{ name, content, widgets }], history) : []
     return compilePage({ shipped: below, steps }, extended, { route: path, hidden }).issues
   }
   let publishedIssues: Issue[] | undefined
   return (document) => {
-    const patch = layerOf(below, document)
+    const patch = createLayer(below, document)
     const issues = compiled(patch)
     if (issues.every(isError)) return issues
     publishedIssues ??= compiled(shown)

@@ -1,6 +1,6 @@
 /** Runs the compiler in a worker, so that a check never delays a keystroke. */
 import type { Environment } from '../../compiler/index.ts'
-import { answerOf } from './answers.ts'
+import { answerQuestion } from './answers.ts'
 import { createCheck, type Check, type Lower } from './findings.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
@@ -19,7 +19,7 @@ function answer(message: ToWorker): FromWorker | undefined {
   try {
     if (!check || !environment || !lower) return { type: 'failed', id }
     if (message.type === 'check') return { type: 'findings', id, issues: check(message.document) }
-    return { type: 'answer', id, answer: answerOf({ environment, path: lower.path, check }, message.asked) }
+    return { type: 'answer', id, answer: answerQuestion({ environment, path: lower.path, check }, message.asked) }
   } catch {
     // documents that the compiler cannot process are checked by the server
     return { type: 'failed', id }

@@ -5,12 +5,12 @@ import { layoutFiles } from '../../compiler/environment/project-files.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { applyLayer, type Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
-import { layerOf } from '../../compiler/merge/layer-of.ts'
+import { createLayer } from '../../compiler/merge/layer-of.ts'
 import { night, seed } from '../../tests/night.ts'
 import { apply, applyAll } from './apply.ts'
-import { copyOf, freeId } from './nodes.ts'
+import { copyNode, freeId } from './nodes.ts'
 import type { Operation } from './operation.ts'
-import { operationOf, seeds } from './testing.ts'
+import { createOperation, seeds } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shipped = layoutFiles(root).map((file) => readDocument(root, file) as Json)
@@ -151,7 +151,7 @@ test('the names of new nodes are free, and a copy has its own', () => {
     'text3',
     'node',
   ])
-  const { value, nodes: copied } = copyOf(page, 'box', page)
+  const { value, nodes: copied } = copyNode(page, 'box', page)
   expect(value).toBe('box2')
   expect(copied).toEqual({
     box2: { widget: 'basic/tabs', slots: { nodes: ['c2', 'inner2'], row: ['d2'] } },
@@ -175,7 +175,7 @@ test(
       fc.property(fc.constantFrom(...shipped), seeds, (below, list) => {
         let document = frozen(structuredClone(below))
         for (const seed of list) {
-          const operation = operationOf(document, seed)
+          const operation = createOperation(document, seed)
           const result = apply(document, operation)
           if (!result.ok) continue
           applied++
@@ -189,7 +189,7 @@ test(
         }
         if (!Array.isArray(document.order) || !isObject(document.nodes)) return
         const ids = document.order.every((id) => typeof id === 'string')
-        if (ids) expect(applyLayer(below, layerOf(below, document))).toEqual(document)
+        if (ids) expect(applyLayer(below, createLayer(below, document))).toEqual(document)
       }),
       { numRuns: night ? 10_000 : 300, seed },
     )

@@ -2,9 +2,9 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
-import { hidden, idOf, nodeOf, nodesOf, placesOf, removed, slotsOf, within } from './nodes.ts'
+import { hidden, parseNodeId, getNode, getNodes, listPlaces, removed, listSlots, within } from './nodes.ts'
 import type { Operation, OperationType, Problem, ProblemName } from './operation.ts'
-import { absent, changedAt, placeIn, stepsOf, without } from './pointer.ts'
+import { absent, changedAt, placeIn, parsePointer, without } from './pointer.ts'
 
 export type Applied = { ok: true; document: Json } | ({ ok: false } & Problem)
 type Of<T extends OperationType> = Extract<Operation, { type: T }>
@@ -29,7 +29,7 @@ function checkValue(value: unknown, pointer: string): void {
   }
 }
 function checkSteps(pointer: string): string[] {
-  const steps = stepsOf(pointer)
+  const steps = parsePointer(pointer)
   if (steps.some((step) => forbidden.has(step))) throw new Refused('value', pointer)
   return steps
 }
@@ -38,7 +38,7 @@ function checkSteps(pointer: string): string[] {
 function changed(document: Json, pointer: string, change: (part: unknown) => unknown, about = pointer): Json {
   const steps = checkSteps(pointer)
   const isInNode = steps[0] === 'nodes' && steps.length > 2
-  if (isInNode && !nodeOf(document, steps[1]!)) throw new Refused('missing', about)
+  if (isInNode && !getNode(document, steps[1]!)) throw new Refused('missing', about)
   const result = changedAt(document, steps, change)
   if (!isObject(result)) throw new Refused(result === absent ? 'missing' : 'value', about)
   return result
@@ -63,7 +63,9 @@ function unset(document: Json, { pointer }: Of<'unset'>): Json {
   )
   const parent = valueAt(result, above)
   const isEmpty = isObject(parent) && Object.keys(parent).length === 0
-  return isEmpty && maps.has(stepsOf(above).at(-1) ?? '') ? unset(result, { type: 'unset', pointer: above }) : result
+  return isEmpty && maps.has(parsePointer(above).at(-1) ?? '')
+    ? unset(result, { type: 'unset', pointer: above })
+    : result
 }
 
 /** Inserts an entry into a list, which is created for its first entry. */
@@ -98,7 +100,7 @@ function taken(document: Json, pointer: string): Json {
 function insert(document: Json, { pointer, value, nodes = {} }: Of<'insert'>): Json {
   checkValue(value, pointer)
   checkValue(nodes, '/nodes')
-  const existingNodes = nodesOf(document)
+  const existingNodes = getNodes(document)
   for (const id of Object.keys(nodes))
     if (Object.hasOwn(existingNodes, id)) throw new Refused('taken', at('/nodes', id))
   const target = Object.keys(nodes).length ? { ...document, nodes: { ...existingNodes, ...nodes } } : document
@@ -111,12 +113,12 @@ function insert(document: Json, { pointer, value, nodes = {} }: Of<'insert'>): J
 
 /** Whether a pointer is a place of a node: in the order, or in a slot. */
 const isPlace = (pointer: string): boolean => {
-  const steps = stepsOf(pointer)
+  const steps = parsePointer(pointer)
   return (steps.length === 2 && steps[0] === 'order') || (steps.length === 5 && steps[2] === 'slots')
 }
 /** Refuses to place a node inside itself. */
 function checkInside(document: Json, id: unknown, to: string): void {
-  const [first, parent] = stepsOf(to)
+  const [first, parent] = parsePointer(to)
   if (typeof id === 'string' && first === 'nodes' && within(document, id).has(parent!)) throw new Refused('inside', to)
 }
 
@@ -130,27 +132,27 @@ function move(document: Json, { from, to }: Of<'move'>): Json {
 
 /** Returns the id of an existing node. */
 function nodeAt(document: Json, pointer: string): string {
-  const id = idOf(pointer)
-  if (id === undefined || !nodeOf(document, id)) throw new Refused('missing', pointer)
+  const id = parseNodeId(pointer)
+  if (id === undefined || !getNode(document, id)) throw new Refused('missing', pointer)
   return id
 }
 
 function hide(document: Json, { pointer }: Of<'hide'>): Json {
   const id = nodeAt(document, pointer)
-  if (placesOf(document, id).length) return hidden(document, id)
+  if (listPlaces(document, id).length) return hidden(document, id)
   throw new Refused(isDynamic(document.order) ? 'dynamic' : 'missing', pointer)
 }
 
 function show(document: Json, { pointer, to }: Of<'show'>): Json {
   const id = nodeAt(document, pointer)
-  if (placesOf(document, id).length) throw new Refused('placed', pointer)
+  if (listPlaces(document, id).length) throw new Refused('placed', pointer)
   if (!isPlace(to)) throw new Refused('missing', to)
   checkInside(document, id, to)
   return put(document, to, id)
 }
 
 function remove(document: Json, { pointer }: Of<'remove'>): Json {
-  if (idOf(pointer) === undefined) return taken(document, pointer)
+  if (parseNodeId(pointer) === undefined) return taken(document, pointer)
   return removed(document, nodeAt(document, pointer))
 }
 
@@ -159,9 +161,9 @@ function replaceWidget(document: Json, { pointer, widget, drop = [] }: Of<'repla
   let result = changed(document, at(pointer, 'widget'), () => widget)
   for (const dropped of drop) result = unset(result, { type: 'unset', pointer: pointer + dropped })
   // nodes without a place outside the dropped slots are removed
-  for (const [, children] of slotsOf(valueAt(document, pointer)))
+  for (const [, children] of listSlots(valueAt(document, pointer)))
     for (const child of children)
-      if (nodeOf(result, child) && !placesOf(result, child).length) result = removed(result, child)
+      if (getNode(result, child) && !listPlaces(result, child).length) result = removed(result, child)
   return result
 }
 

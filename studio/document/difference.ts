@@ -8,14 +8,14 @@ import type { Json } from '../../compiler/layers/layers.ts'
 /** `ids`: the order of the node ids, if it differs; without `nodes`, `rest` is the entire document. */
 export type Difference = { rest: Json; nodes?: Json; ids?: string[] }
 
-const nodesOf = ({ nodes }: Json): Json => (isObject(nodes) ? nodes : {})
+const getNodes = ({ nodes }: Json): Json => (isObject(nodes) ? nodes : {})
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
-export function differenceOf(before: Json, after: Json): Difference {
+export function getDifference(before: Json, after: Json): Difference {
   if (!isObject(after.nodes)) return { rest: after }
   const { nodes: now, ...rest } = after
-  const previousNodes = nodesOf(before)
+  const previousNodes = getNodes(before)
   const ids = Object.keys(now)
   const nodes = Object.fromEntries(
     Object.entries(now).filter(([id, node]) => !Object.hasOwn(previousNodes, id) || previousNodes[id] !== node),
@@ -24,7 +24,7 @@ export function differenceOf(before: Json, after: Json): Difference {
 }
 export function changedBy(before: Json, { rest, nodes, ids }: Difference): Json {
   if (!nodes) return rest
-  const previousNodes = nodesOf(before)
+  const previousNodes = getNodes(before)
   const all = (ids ?? Object.keys(previousNodes)).map((id) => [
     id,
     Object.hasOwn(nodes, id) ? nodes[id] : previousNodes[id],

@@ -7,7 +7,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { fixed, sourceOf, type Case } from '../../tests/documents/case.ts'
 import { environment } from '../../tests/documents/environment.ts'
 import { apply } from './apply.ts'
-import { operationOf } from './fix.ts'
+import { toOperation } from './fix.ts'
 
 const cases = globSync(join(import.meta.dirname, '../../tests/documents/MM*.json'))
   .filter((file) => !/MM501[12]/.test(file))
@@ -24,7 +24,7 @@ test('every fix of the corpus is an operation of the editor, and the finding is 
     for (const { fix, pointer } of check(source)) {
       // the editor cannot create such keys
       if (!fix || /__proto__|constructor|prototype/.test(fix.pointer)) continue
-      const operation = operationOf(source as Json, fix)
+      const operation = toOperation(source as Json, fix)
       const done = operation && apply(source as Json, operation)
       expect([code, testCase.what, done?.ok]).toEqual([code, testCase.what, true])
       if (!done?.ok) continue

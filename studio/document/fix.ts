@@ -2,18 +2,18 @@
 import { at, valueAt, type Fix } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { idOf } from './nodes.ts'
+import { parseNodeId } from './nodes.ts'
 import type { Operation } from './operation.ts'
-import { stepsOf } from './pointer.ts'
+import { parsePointer } from './pointer.ts'
 
-export function operationOf(document: Json, fix: Fix): Operation | undefined {
+export function toOperation(document: Json, fix: Fix): Operation | undefined {
   const { pointer } = fix
   if ('replace' in fix) return { type: 'set', pointer, value: fix.replace }
-  const steps = stepsOf(pointer)
+  const steps = parsePointer(pointer)
   const above = at('', ...steps.slice(0, -1))
   const parent = valueAt(document, above)
   if ('remove' in fix)
-    return Array.isArray(parent) || idOf(pointer) !== undefined
+    return Array.isArray(parent) || parseNodeId(pointer) !== undefined
       ? { type: 'remove', pointer }
       : { type: 'unset', pointer }
   if (!isObject(parent)) return undefined

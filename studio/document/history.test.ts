@@ -5,10 +5,10 @@ import { layoutFiles } from '../../compiler/environment/project-files.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { night, seed } from '../../tests/night.ts'
-import { begin, journalOf, perform, redo, restore, revert, undo, type History } from './history.ts'
+import { begin, toJournal, perform, redo, restore, revert, undo, type History } from './history.ts'
 import { labelText, problemText } from './label.ts'
 import type { Operation } from './operation.ts'
-import { operationOf, seeds } from './testing.ts'
+import { createOperation, seeds } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shipped = layoutFiles(root).map((file) => readDocument(root, file) as Json)
@@ -34,7 +34,7 @@ test(
         let history = begin(document)
         const seen = [bytes(document)]
         for (const seed of list) {
-          const result = perform(history, [operationOf(history.document, seed)])
+          const result = perform(history, [createOperation(history.document, seed)])
           if (!result.ok || result.history.done.length === history.done.length) continue
           history = result.history
           seen.push(bytes(history.document))
@@ -44,7 +44,7 @@ test(
         const undone = times(cut % (count + 1), history, undo)
         expect(bytes(undone.document)).toBe(seen[undone.done.length])
         expect(bytes(times(count, undone, redo).document)).toBe(bytes(history.document))
-        const restored = restore(JSON.parse(JSON.stringify(journalOf(undone))))!
+        const restored = restore(JSON.parse(JSON.stringify(toJournal(undone))))!
         expect(restored.done.map(({ after }) => bytes(after))).toEqual(undone.done.map(({ after }) => bytes(after)))
         expect(bytes(times(count, restored, undo).document)).toBe(bytes(document))
         expect(bytes(times(count, restored, redo).document)).toBe(bytes(history.document))
@@ -131,7 +131,7 @@ test('the reverted last step is the undone one, for any operations', { timeout: 
     fc.property(fc.constantFrom(...shipped), seeds, (document, list) => {
       let history = begin(document)
       for (const seed of list) {
-        const result = perform(history, [operationOf(history.document, seed)])
+        const result = perform(history, [createOperation(history.document, seed)])
         if (result.ok) history = result.history
       }
       const last = history.done.at(-1)
@@ -150,13 +150,13 @@ test('the oldest steps are forgotten when there are too many or they are too lar
   expect(bytes(times(600, history, undo).document)).toBe(
     bytes({ ...page, nodes: { a: text('text 99'), b: text('Two') } }),
   )
-  expect(restore(JSON.parse(JSON.stringify(journalOf(history))))!.done).toHaveLength(500)
+  expect(restore(JSON.parse(JSON.stringify(toJournal(history))))!.done).toHaveLength(500)
   const large = Array.from({ length: 10 }, (_, index) => set('a', `${index}`.repeat(1_000_000)))
   expect(large.reduce((current, operation) => after(current, operation), begin(page)).done).toHaveLength(3)
 })
 
 test('what is no journal, or one whose operations no longer apply, is refused', () => {
-  const stored = journalOf(after(begin(page), set('a', 'New')))
+  const stored = toJournal(after(begin(page), set('a', 'New')))
   for (const other of [
     undefined,
     null,

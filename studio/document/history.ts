@@ -10,7 +10,7 @@ import { merge } from '../../compiler/merge/merge.ts'
 import { isSame } from '../../compiler/merge/same.ts'
 import { inEach } from '../../schemas/language/words.ts'
 import { applyAll } from './apply.ts'
-import { label, labelOf, labelText, type Label } from './label.ts'
+import { label, createLabel, labelText, type Label } from './label.ts'
 import { operation, type Operation, type Problem } from './operation.ts'
 
 /** `group`: successive edits of one field are one step. */
@@ -26,7 +26,7 @@ const MOST_CHARACTERS = 4_000_000
 
 export const begin = (document: Json): History => ({ document, done: [], undone: [], next: 1 })
 
-const stepOf = (step: Step, before: Json, after: Json): Done => ({
+const createStep = (step: Step, before: Json, after: Json): Done => ({
   ...step,
   before,
   after,
@@ -55,10 +55,10 @@ export function perform(
   if (isSame(document, after)) return { ok: true, history: { document, done, undone, next } }
   const last = done.at(-1)
   const isMore = group !== undefined && last?.group === group
-  const label = as ?? (isMore ? last.label : labelOf(document, after, operations[0]!))
+  const label = as ?? (isMore ? last.label : createLabel(document, after, operations[0]!))
   const step = isMore
-    ? stepOf({ id: last.id, operations: joined(last.operations, operations), label, group }, last.before, after)
-    : stepOf({ id: next, operations, label, group }, document, after)
+    ? createStep({ id: last.id, operations: joined(last.operations, operations), label, group }, last.before, after)
+    : createStep({ id: next, operations, label, group }, document, after)
   const steps = bounded([...(isMore ? done.slice(0, -1) : done), step])
   return { ok: true, history: { document: after, done: steps, undone: [], next: isMore ? next : next + 1 } }
 }
@@ -122,7 +122,7 @@ const journal = z.object({
 })
 export type Journal = z.output<typeof journal>
 
-export function journalOf({ document, done, undone, next }: History): Journal {
+export function toJournal({ document, done, undone, next }: History): Journal {
   const bare = ({ id, operations, label, group }: Done): Step => ({
     id,
     operations,
@@ -143,7 +143,7 @@ export function restore(stored: unknown): History | undefined {
       const before = replayed.at(-1)?.after ?? from
       const applied = applyAll(before, step.operations)
       if (!applied.ok) return undefined
-      replayed.push(stepOf(step, before, applied.document))
+      replayed.push(createStep(step, before, applied.document))
     }
     return replayed
   }

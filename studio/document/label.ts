@@ -2,13 +2,13 @@
 import * as z from 'zod/mini'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
-import { labelOf as nameOfEntry } from '../../compiler/layers/lists.ts'
+import { getEntryName as nameOfEntry } from '../../compiler/layers/lists.ts'
 import { placeOf, type Part } from '../../compiler/merge/sentences.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 import { inEach, isWords, type Words } from '../../schemas/language/words.ts'
 import type { Operation, ProblemName } from './operation.ts'
-import { stepsOf } from './pointer.ts'
+import { parsePointer } from './pointer.ts'
 
 const say = sentencesOf({
   set: sentence('修改{place}', '{place} changed'),
@@ -55,7 +55,7 @@ export const labelText = ({ id, values }: Label, locale: Locale): string =>
 
 /** Describes a place: “title of slide 2 of node top”. */
 function placeWords(document: Json, pointer: string): Words {
-  const steps = stepsOf(pointer)
+  const steps = parsePointer(pointer)
   const trail = steps.map((step, index): Part => {
     const above = valueAt(document, at('', ...steps.slice(0, index)))
     if (!Array.isArray(above)) return { key: step }
@@ -67,7 +67,7 @@ export const problemText = (document: Json, name: ProblemName, pointer: string, 
   spaced(problems(locale, name, { place: placeWords(document, pointer)[locale] }))
 
 /** Returns the label of an operation; `before` and `after` are the documents around it. */
-export function labelOf(before: Json, after: Json, operation: Operation): Label {
+export function createLabel(before: Json, after: Json, operation: Operation): Label {
   const { type } = operation
   const isNew = type === 'insert' || type === 'set' || type === 'show'
   const pointer = type === 'move' ? operation.from : operation.pointer

@@ -2,50 +2,50 @@
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { at } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
-import { listsOf, nodeOf, nodesOf, placesOf, slotsOf, within } from './nodes.ts'
+import { getNodeLists, getNode, getNodes, listPlaces, listSlots, within } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
-import { stepsOf } from './pointer.ts'
+import { parsePointer } from './pointer.ts'
 
 /** `into`: to the end of a slot; `out`: after the node whose slot it is in; `place`: back to the place of a hidden node. */
 export type Move = { kind: 'up' | 'down' | 'out' | 'into' | 'place'; to: string; operation: Operation }
 
-const lengthOf = (document: Json, pointer: string) =>
-  listsOf(document).find((list) => list.pointer === pointer)?.ids.length ?? 0
-const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'))
+const getListLength = (document: Json, pointer: string) =>
+  getNodeLists(document).find((list) => list.pointer === pointer)?.ids.length ?? 0
+const getListPointer = (place: string) => place.slice(0, place.lastIndexOf('/'))
 
 /** Returns the depth of nested slots inside a node. */
-function depthOf(document: Json, id: string, seen: readonly string[] = []): number {
+function getDepth(document: Json, id: string, seen: readonly string[] = []): number {
   if (seen.includes(id)) return 0
-  const below = slotsOf(nodeOf(document, id)).flatMap(([, ids]) =>
-    ids.length ? [1 + Math.max(...ids.map((child) => depthOf(document, child, [...seen, id])))] : [],
+  const below = listSlots(getNode(document, id)).flatMap(([, ids]) =>
+    ids.length ? [1 + Math.max(...ids.map((child) => getDepth(document, child, [...seen, id])))] : [],
   )
   return Math.max(0, ...below)
 }
 /** Returns the number of slots around a node. */
-function levelOf(document: Json, id: string, seen: readonly string[] = []): number {
-  const parent = listsOf(document).find((list) => list.parent !== undefined && list.ids.includes(id))?.parent
-  return parent === undefined || seen.includes(parent) ? 0 : 1 + levelOf(document, parent, [...seen, id])
+function getLevel(document: Json, id: string, seen: readonly string[] = []): number {
+  const parent = getNodeLists(document).find((list) => list.parent !== undefined && list.ids.includes(id))?.parent
+  return parent === undefined || seen.includes(parent) ? 0 : 1 + getLevel(document, parent, [...seen, id])
 }
 
 /** Returns the slots that can receive a node: not its own, nor any that would nest too deeply. */
 export function slotsFor(document: Json, widgets: Widgets, id: string): string[] {
   const descendants = within(document, id)
-  const depth = depthOf(document, id)
-  return Object.keys(nodesOf(document)).flatMap((parent) => {
-    const node = nodeOf(document, parent)
+  const depth = getDepth(document, id)
+  return Object.keys(getNodes(document)).flatMap((parent) => {
+    const node = getNode(document, parent)
     const widget = typeof node?.widget === 'string' ? node.widget : ''
     if (descendants.has(parent) || !Object.hasOwn(widgets, widget)) return []
-    if (levelOf(document, parent) + 1 + depth > documentLimits.depth) return []
+    if (getLevel(document, parent) + 1 + depth > documentLimits.depth) return []
     return Object.keys(widgets[widget]!.slots).map((slot) => at('/nodes', parent, 'slots', slot))
   })
 }
 
-export function movesOf(document: Json, widgets: Widgets, id: string): Move[] {
-  const node = nodeOf(document, id)
+export function listMoves(document: Json, widgets: Widgets, id: string): Move[] {
+  const node = getNode(document, id)
   const widget = typeof node?.widget === 'string' ? node.widget : ''
   if (!node || (Object.hasOwn(widgets, widget) && widgets[widget]!.overlay)) return []
-  const [place] = placesOf(document, id)
+  const [place] = listPlaces(document, id)
   const pointer = at('/nodes', id)
   const moveTo = (kind: Move['kind'], to: string): Move => ({
     kind,
@@ -53,19 +53,19 @@ export function movesOf(document: Json, widgets: Widgets, id: string): Move[] {
     operation: place === undefined ? { type: 'show', pointer, to } : { type: 'move', from: place, to },
   })
   const into = slotsFor(document, widgets, id)
-    .filter((slot) => place === undefined || listOf(place) !== slot)
-    .map((slot) => moveTo('into', at(slot, lengthOf(document, slot))))
+    .filter((slot) => place === undefined || getListPointer(place) !== slot)
+    .map((slot) => moveTo('into', at(slot, getListLength(document, slot))))
   const isPlaceable = !isDynamic(document.order)
-  const toEnd = at('/order', lengthOf(document, '/order'))
+  const toEnd = at('/order', getListLength(document, '/order'))
   if (place === undefined) return isPlaceable ? [moveTo('place', toEnd), ...into] : into
-  const [list, index] = [listOf(place), Number(place.slice(place.lastIndexOf('/') + 1))]
+  const [list, index] = [getListPointer(place), Number(place.slice(place.lastIndexOf('/') + 1))]
   const moves: Move[] = []
   if (index > 0) moves.push(moveTo('up', at(list, index - 1)))
-  if (index < lengthOf(document, list) - 1) moves.push(moveTo('down', at(list, index + 1)))
-  const parent = list === '/order' ? undefined : stepsOf(list)[1]
-  const [outer] = parent === undefined ? [] : placesOf(document, parent)
+  if (index < getListLength(document, list) - 1) moves.push(moveTo('down', at(list, index + 1)))
+  const parent = list === '/order' ? undefined : parsePointer(list)[1]
+  const [outer] = parent === undefined ? [] : listPlaces(document, parent)
   if (outer !== undefined)
-    moves.push(moveTo('out', at(listOf(outer), Number(outer.slice(outer.lastIndexOf('/') + 1)) + 1)))
+    moves.push(moveTo('out', at(getListPointer(outer), Number(outer.slice(outer.lastIndexOf('/') + 1)) + 1)))
   return [...moves, ...into]
 }
 /**
@@ -73,10 +73,10 @@ export function movesOf(document: Json, widgets: Widgets, id: string): Move[] {
  * the start of that list, else the end of the page.
  */
 export function formerPlace(document: Json, below: Json, id: string): string {
-  const list = listsOf(below).find(({ ids }) => ids.includes(id))
-  const now = list && listsOf(document).find(({ pointer }) => pointer === list.pointer)
-  if (!list || !now || (list.parent !== undefined && !nodeOf(document, list.parent)))
-    return at('/order', lengthOf(document, '/order'))
+  const list = getNodeLists(below).find(({ ids }) => ids.includes(id))
+  const now = list && getNodeLists(document).find(({ pointer }) => pointer === list.pointer)
+  if (!list || !now || (list.parent !== undefined && !getNode(document, list.parent)))
+    return at('/order', getListLength(document, '/order'))
   const before = list.ids.slice(0, list.ids.indexOf(id)).findLast((sibling) => now.ids.includes(sibling))
   return at(list.pointer, before === undefined ? 0 : now.ids.indexOf(before) + 1)
 }

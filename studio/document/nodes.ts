@@ -2,28 +2,28 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
-import { stepsOf, without } from './pointer.ts'
+import { parsePointer, without } from './pointer.ts'
 
-export const nodesOf = (document: Json): Json => (isObject(document.nodes) ? document.nodes : {})
-export const nodeOf = (document: Json, id: string): Json | undefined => {
-  const nodes = nodesOf(document)
+export const getNodes = (document: Json): Json => (isObject(document.nodes) ? document.nodes : {})
+export const getNode = (document: Json, id: string): Json | undefined => {
+  const nodes = getNodes(document)
   const node = Object.hasOwn(nodes, id) ? nodes[id] : undefined
   return isObject(node) ? node : undefined
 }
-export const slotsOf = (node: unknown): [name: string, ids: string[]][] =>
+export const listSlots = (node: unknown): [name: string, ids: string[]][] =>
   isObject(node) && isObject(node.slots)
     ? Object.entries(node.slots).filter((slot): slot is [string, string[]] => Array.isArray(slot[1]))
     : []
 /** Returns the id if a pointer is that of a node itself. */
-export const idOf = (pointer: string): string | undefined => {
-  const [first, id, ...rest] = stepsOf(pointer)
+export const parseNodeId = (pointer: string): string | undefined => {
+  const [first, id, ...rest] = parsePointer(pointer)
   return first === 'nodes' && rest.length === 0 ? id : undefined
 }
 
 type List = { pointer: string; ids: string[]; parent?: string }
 const lists = new WeakMap<Json, readonly List[]>()
 /** Returns the lists in which nodes are placed. Cached per document, because the commands of one node read them for every other node. */
-export function listsOf(document: Json): readonly List[] {
+export function getNodeLists(document: Json): readonly List[] {
   const cached = lists.get(document)
   if (cached) return cached
   const result = findLists(document)
@@ -34,13 +34,13 @@ function findLists(document: Json): List[] {
   const { order } = document
   return [
     ...(Array.isArray(order) ? [{ pointer: '/order', ids: order as string[] }] : []),
-    ...Object.entries(nodesOf(document)).flatMap(([parent, node]) =>
-      slotsOf(node).map(([slot, ids]) => ({ pointer: at('/nodes', parent, 'slots', slot), ids, parent })),
+    ...Object.entries(getNodes(document)).flatMap(([parent, node]) =>
+      listSlots(node).map(([slot, ids]) => ({ pointer: at('/nodes', parent, 'slots', slot), ids, parent })),
     ),
   ]
 }
-export const placesOf = (document: Json, id: string): string[] =>
-  listsOf(document).flatMap(({ pointer, ids }) =>
+export const listPlaces = (document: Json, id: string): string[] =>
+  getNodeLists(document).flatMap(({ pointer, ids }) =>
     ids.flatMap((child, index) => (child === id ? [at(pointer, index)] : [])),
   )
 
@@ -48,7 +48,7 @@ export const placesOf = (document: Json, id: string): string[] =>
 export function within(document: Json, id: string, collected = new Set<string>()): Set<string> {
   if (collected.has(id)) return collected
   collected.add(id)
-  for (const [, ids] of slotsOf(nodeOf(document, id))) for (const child of ids) within(document, child, collected)
+  for (const [, ids] of listSlots(getNode(document, id))) for (const child of ids) within(document, child, collected)
   return collected
 }
 
@@ -56,8 +56,8 @@ export function within(document: Json, id: string, collected = new Set<string>()
 function withoutPlaces(document: Json, isGone: (id: string) => boolean): Json {
   const filterIds = (ids: unknown[]) =>
     ids.some((id) => isGone(id as string)) ? ids.filter((id) => !isGone(id as string)) : ids
-  const nodes = Object.entries(nodesOf(document)).map(([id, node]): [string, unknown] => {
-    const slots = slotsOf(node)
+  const nodes = Object.entries(getNodes(document)).map(([id, node]): [string, unknown] => {
+    const slots = listSlots(node)
     if (!slots.some(([, ids]) => ids.some(isGone))) return [id, node]
     const lists = Object.fromEntries(slots.map(([slot, ids]) => [slot, filterIds(ids)]))
     return [id, { ...(node as Json), slots: { ...((node as Json).slots as Json), ...lists } }]
@@ -71,7 +71,7 @@ export const hidden = (document: Json, id: string): Json => withoutPlaces(docume
 export function removed(document: Json, id: string): Json {
   const removedIds = within(document, id)
   // nodes that are also placed elsewhere remain, with their content
-  const all = listsOf(document)
+  const all = getNodeLists(document)
   for (let size = 0; size !== removedIds.size;) {
     size = removedIds.size
     for (const goneId of removedIds)
@@ -82,7 +82,7 @@ export function removed(document: Json, id: string): Json {
         removedIds.delete(goneId)
   }
   const remaining = withoutPlaces(document, (nodeId) => removedIds.has(nodeId))
-  const nodes = Object.entries(nodesOf(remaining)).flatMap(([key, node]): [string, unknown][] => {
+  const nodes = Object.entries(getNodes(remaining)).flatMap(([key, node]): [string, unknown][] => {
     if (removedIds.has(key)) return []
     const isBroken = isObject(node) && typeof node.fallback === 'string' && removedIds.has(node.fallback)
     return [[key, isBroken ? without(node, 'fallback') : node]]
@@ -103,8 +103,8 @@ export function freeId(usedIds: Json, wanted: string): string {
   }
 }
 /** Copies a node with the content of its slots, under ids that are unused in the target document. */
-export function copyOf(document: Json, id: string, target: Json): { value: string; nodes: Json } {
-  const usedIds = { ...nodesOf(target) }
+export function copyNode(document: Json, id: string, target: Json): { value: string; nodes: Json } {
+  const usedIds = { ...getNodes(target) }
   const names = new Map<string, string>()
   for (const nodeId of within(document, id)) {
     const name = freeId(usedIds, nodeId)
@@ -112,9 +112,9 @@ export function copyOf(document: Json, id: string, target: Json): { value: strin
     names.set(nodeId, name)
   }
   const nodes = [...names].flatMap(([nodeId, name]) => {
-    const node = nodeOf(document, nodeId)
+    const node = getNode(document, nodeId)
     if (!node) return []
-    const lists = slotsOf(node).map(([slot, ids]) => [slot, ids.map((child) => names.get(child)!)])
+    const lists = listSlots(node).map(([slot, ids]) => [slot, ids.map((child) => names.get(child)!)])
     return [[name, isObject(node.slots) ? { ...node, slots: { ...node.slots, ...Object.fromEntries(lists) } } : node]]
   })
   return { value: names.get(id)!, nodes: Object.fromEntries(nodes) as Json }

@@ -10,9 +10,9 @@ import { routeOfFile } from '../../schemas/language/pages.ts'
 import { project } from '../../menmian.config.ts'
 import { night, seed } from '../../tests/night.ts'
 import { apply } from './apply.ts'
-import { formerPlace, movesOf } from './moves.ts'
-import { outlineOf, type OutlineNode } from './outline.ts'
-import { operationOf, seeds } from './testing.ts'
+import { formerPlace, listMoves } from './moves.ts'
+import { createOutline, type OutlineNode } from './outline.ts'
+import { createOperation, seeds } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const environment = await loadEnvironment(project)
@@ -23,7 +23,7 @@ const shipped = layoutFiles(root).map((file) => ({
 }))
 const all = (list: readonly OutlineNode[]): OutlineNode[] =>
   list.flatMap((node) => [node, ...node.slots.flatMap(({ nodes }) => all(nodes))])
-const nodesIn = ({ order, overlays, fallbacks, hidden }: ReturnType<typeof outlineOf>) =>
+const nodesIn = ({ order, overlays, fallbacks, hidden }: ReturnType<typeof createOutline>) =>
   all([...order, ...overlays, ...fallbacks, ...hidden])
 /** Formats a tree on one line: `list(row: number)`. */
 const drawn = (list: readonly OutlineNode[]): string =>
@@ -55,7 +55,7 @@ const page = {
 }
 
 test('a document is a tree along its order and slots, with overlays, fallbacks and hidden nodes apart', () => {
-  const outline = outlineOf(page, widgets)
+  const outline = createOutline(page, widgets)
   expect(drawn(outline.order)).toBe('a, list(row: row), nobody, ghostly(more: b), c')
   expect(drawn(outline.overlays)).toBe('sheet(body: form; footer: )')
   expect([drawn(outline.fallbacks), drawn(outline.hidden)]).toEqual(['instead', 'spare'])
@@ -69,25 +69,25 @@ test('a document is a tree along its order and slots, with overlays, fallbacks a
 })
 
 test('an order that is read from data may show each node that has no other place', () => {
-  const outline = outlineOf({ ...page, order: 'local.order' }, widgets)
+  const outline = createOutline({ ...page, order: 'local.order' }, widgets)
   expect([outline.isDynamic, drawn(outline.order), outline.hidden]).toEqual([
     true,
     'a, list(row: row), ghostly(more: b), c, spare',
     [],
   ])
-  expect(movesOf({ ...page, order: 'local.order' }, widgets, 'a').map(({ kind }) => kind)).not.toContain('place')
+  expect(listMoves({ ...page, order: 'local.order' }, widgets, 'a').map(({ kind }) => kind)).not.toContain('place')
 })
 
 test('every node of any document is in its outline once, also in a broken one', { timeout: 1_800_000 }, () => {
-  for (const { document } of shipped) expect(outlineOf(document, widgets).hidden).toEqual([])
+  for (const { document } of shipped) expect(createOutline(document, widgets).hidden).toEqual([])
   fc.assert(
     fc.property(fc.constantFrom(...shipped), seeds, ({ document }, list) => {
       let broken = document
       for (const seed of list) {
-        const applied = apply(broken, operationOf(broken, seed))
+        const applied = apply(broken, createOperation(broken, seed))
         if (applied.ok) broken = applied.document
       }
-      const ids = nodesIn(outlineOf(broken, widgets)).map(({ id }) => id)
+      const ids = nodesIn(createOutline(broken, widgets)).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       const nodes = typeof broken.nodes === 'object' && !Array.isArray(broken.nodes) ? Object.keys(broken.nodes!) : []
       expect(nodes.filter((id) => !ids.includes(id))).toEqual([])
@@ -96,7 +96,7 @@ test('every node of any document is in its outline once, also in a broken one', 
   )
 })
 
-const offered = (document: Json, id: string) => movesOf(document, widgets, id).map(({ kind, to }) => `${kind} ${to}`)
+const offered = (document: Json, id: string) => listMoves(document, widgets, id).map(({ kind, to }) => `${kind} ${to}`)
 
 test('a node moves among its neighbours, into slots and out of them', () => {
   expect(offered(page, 'a')).toEqual([
@@ -127,7 +127,7 @@ test('the moves of a node look at each node of a large page a few times, not onc
       return target[id]
     },
   })
-  expect(movesOf({ version: 1, nodes: entries, order: ids }, widgets, 'n100').map(({ kind }) => kind)).toEqual([
+  expect(listMoves({ version: 1, nodes: entries, order: ids }, widgets, 'n100').map(({ kind }) => kind)).toEqual([
     'up',
     'down',
   ])
@@ -158,7 +158,7 @@ test(
     let attempts = 0
     for (const { route, document } of shipped.filter((_, index) => night || index % 20 === seed % 20))
       for (const id of Object.keys(document.nodes as Json))
-        for (const { operation, kind, to } of movesOf(document, widgets, id)) {
+        for (const { operation, kind, to } of listMoves(document, widgets, id)) {
           attempts++
           const applied = apply(document, operation)
           if (!applied.ok) throw new Error(`${route}: ${id} ${kind} ${to}: ${applied.problem}`)

@@ -4,7 +4,7 @@ import { at } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
 import { isText } from '../../compiler/merge/sentences.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { nodeOf, nodesOf, slotsOf } from './nodes.ts'
+import { getNode, getNodes, listSlots } from './nodes.ts'
 
 export type Widgets = Readonly<Record<string, Pick<WidgetSignature, 'slots' | 'overlay'>>>
 /** A text of the document: literal, in both languages, or a message. */
@@ -43,34 +43,34 @@ function labelIn(node: Json): NodeLabel | undefined {
   const values = labelKeys.map((key) => (Object.hasOwn(props, key) ? props[key] : undefined))
   return values.find((value): value is NodeLabel => isText(value) || (typeof value === 'string' && value !== ''))
 }
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const asString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-export function outlineOf(document: Json, widgets: Widgets): Outline {
-  const nodes = nodesOf(document)
-  const signatureOf = (id: string) => {
-    const widget = textOf(nodeOf(document, id)?.widget)
+export function createOutline(document: Json, widgets: Widgets): Outline {
+  const nodes = getNodes(document)
+  const getSignature = (id: string) => {
+    const widget = asString(getNode(document, id)?.widget)
     return widget !== undefined && Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
   }
-  const isOverlay = (id: string) => signatureOf(id)?.overlay === true
+  const isOverlay = (id: string) => getSignature(id)?.overlay === true
   const drawn = new Set<string>()
-  const listOf = (ids: readonly unknown[], pointer: string): OutlineNode[] =>
+  const toNodes = (ids: readonly unknown[], pointer: string): OutlineNode[] =>
     ids.flatMap((id, index) => (typeof id === 'string' && !drawn.has(id) ? [outlined(id, at(pointer, index))] : []))
 
   // a node with two places, or inside itself, is shown in the first only
   function outlined(id: string, place?: string): OutlineNode {
     drawn.add(id)
     const pointer = at('/nodes', id)
-    const node = nodeOf(document, id)
-    const knownSlots = signatureOf(id)?.slots ?? {}
-    const filledSlots = new Map(slotsOf(node))
+    const node = getNode(document, id)
+    const knownSlots = getSignature(id)?.slots ?? {}
+    const filledSlots = new Map(listSlots(node))
     const label = node && labelIn(node)
-    const [widget, form] = [textOf(node?.widget), textOf(node?.form)]
+    const [widget, form] = [asString(node?.widget), asString(node?.form)]
     return {
       id,
       pointer,
       ...(place !== undefined && { place }),
       ...(widget !== undefined && { widget }),
-      isKnown: signatureOf(id) !== undefined,
+      isKnown: getSignature(id) !== undefined,
       ...(label !== undefined && { label }),
       ...(form !== undefined && { form }),
       slots: [...new Set([...Object.keys(knownSlots), ...filledSlots.keys()])].map((name) => {
@@ -79,16 +79,16 @@ export function outlineOf(document: Json, widgets: Widgets): Outline {
           name,
           pointer: slot,
           kind: Object.hasOwn(knownSlots, name) ? knownSlots[name]! : 'nodes',
-          nodes: listOf(filledSlots.get(name) ?? [], slot),
+          nodes: toNodes(filledSlots.get(name) ?? [], slot),
         }
       }),
     }
   }
 
-  const order = Array.isArray(document.order) ? listOf(document.order, '/order') : []
+  const order = Array.isArray(document.order) ? toNodes(document.order, '/order') : []
   const ids = Object.keys(nodes)
-  const placed = new Set(ids.flatMap((id) => slotsOf(nodes[id]).flatMap(([, children]) => children)))
-  const isFallback = new Set(ids.map((id) => textOf(nodeOf(document, id)?.fallback)))
+  const placed = new Set(ids.flatMap((id) => listSlots(nodes[id]).flatMap(([, children]) => children)))
+  const isFallback = new Set(ids.map((id) => asString(getNode(document, id)?.fallback)))
   const freeIds = ids.filter((id) => !drawn.has(id) && !placed.has(id))
   const overlays = freeIds.filter(isOverlay).map((id) => outlined(id))
   const fallbacks = freeIds.filter((id) => !drawn.has(id) && isFallback.has(id)).map((id) => outlined(id))
@@ -103,8 +103,8 @@ export function outlineOf(document: Json, widgets: Widgets): Outline {
     fallbacks,
     hidden: [...(isFromData ? [] : others), ...circular],
     forms: Object.entries(isObject(document.forms) ? document.forms : {}).map(([id, form]) => {
-      const call = isObject(form) ? textOf(form.call) : undefined
-      const drawing = ids.filter((node) => nodeOf(document, node)?.form === id)
+      const call = isObject(form) ? asString(form.call) : undefined
+      const drawing = ids.filter((node) => getNode(document, node)?.form === id)
       return { id, pointer: at('/forms', id), ...(call !== undefined && { call }), nodes: drawing }
     }),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apply } from './apply.ts'
-import { branchOf, inserted, movedBeside } from './placing.ts'
+import { createBranch, inserted, movedBeside } from './placing.ts'
 
 const widgets = {
   'basic/text': { slots: {}, overlay: false },
@@ -47,7 +47,7 @@ test('nothing happens where a node is already, inside itself, in what has no slo
 })
 
 test('a new node stands behind the chosen one under a free name, else at the end', () => {
-  const branch = branchOf(page, 'basic/text', { text: 'hi' })
+  const branch = createBranch(page, 'basic/text', { text: 'hi' })
   expect(inserted(page, widgets, branch, 'title')).toEqual({
     type: 'insert',
     pointer: '/order/1',

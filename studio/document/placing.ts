@@ -3,13 +3,13 @@ import { at } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
 import { oneByOne } from './apply.ts'
 import { slotsFor } from './moves.ts'
-import { copyOf, freeId, listsOf, nodesOf, placesOf } from './nodes.ts'
+import { copyNode, freeId, getNodeLists, getNodes, listPlaces } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
 
 export type Side = 'before' | 'after' | 'into'
 type Place = { list: string; index: number }
-const placeOf = (pointer: string): Place => {
+const parsePlace = (pointer: string): Place => {
   const end = pointer.lastIndexOf('/')
   return { list: pointer.slice(0, end), index: Number(pointer.slice(end + 1)) }
 }
@@ -17,15 +17,15 @@ const placeOf = (pointer: string): Place => {
 /** Returns the place before or after a node, or at the end of its first slot; undefined when there is none. */
 function beside(document: Json, widgets: Widgets, target: string, side: Side): Place | undefined {
   if (side === 'into') {
-    const widget = (nodesOf(document)[target] as { widget?: string } | undefined)?.widget ?? ''
+    const widget = (getNodes(document)[target] as { widget?: string } | undefined)?.widget ?? ''
     const [slot] = Object.hasOwn(widgets, widget) ? Object.keys(widgets[widget]!.slots) : []
     if (slot === undefined) return undefined
     const list = at('/nodes', target, 'slots', slot)
-    return { list, index: listsOf(document).find(({ pointer }) => pointer === list)?.ids.length ?? 0 }
+    return { list, index: getNodeLists(document).find(({ pointer }) => pointer === list)?.ids.length ?? 0 }
   }
-  const [pointer] = placesOf(document, target)
+  const [pointer] = listPlaces(document, target)
   if (pointer === undefined) return undefined
-  const { list, index } = placeOf(pointer)
+  const { list, index } = parsePlace(pointer)
   return { list, index: side === 'before' ? index : index + 1 }
 }
 
@@ -41,9 +41,9 @@ export function movedBeside(
   if (!to || id === target) return undefined
   if (to.list === '/order' ? isDynamic(document.order) : !slotsFor(document, widgets, id).includes(to.list))
     return undefined
-  const [from] = placesOf(document, id)
+  const [from] = listPlaces(document, id)
   if (from === undefined) return { type: 'show', pointer: at('/nodes', id), to: at(to.list, to.index) }
-  const { list, index } = placeOf(from)
+  const { list, index } = parsePlace(from)
   const isLater = list === to.list && index < to.index
   const place = isLater ? to.index - 1 : to.index
   return list === to.list && place === index ? undefined : { type: 'move', from, to: at(to.list, place) }
@@ -62,7 +62,7 @@ export function inserted(
   target: string | undefined,
   side: Side = 'after',
 ): Extract<Operation, { type: 'insert' }> | undefined {
-  const copy = copyOf({ nodes }, id, document)
+  const copy = copyNode({ nodes }, id, document)
   const pointer = placeFor(document, widgets, copy, target, side)
   return pointer === undefined ? undefined : { type: 'insert', pointer, ...copy }
 }
@@ -94,10 +94,10 @@ export function placeFor(
   return at(list, list === place.list ? place.index : order)
 }
 const fits = (document: Json, widgets: Widgets, { value, nodes }: Copy, list: string) =>
-  slotsFor({ ...document, nodes: { ...nodesOf(document), ...nodes } }, widgets, value).includes(list)
+  slotsFor({ ...document, nodes: { ...getNodes(document), ...nodes } }, widgets, value).includes(list)
 
 /** Creates a node of a widget under an unused id. */
-export const branchOf = (document: Json, widget: string, props: Json): Branch => {
-  const id = freeId(nodesOf(document), widget)
+export const createBranch = (document: Json, widget: string, props: Json): Branch => {
+  const id = freeId(getNodes(document), widget)
   return { id, nodes: { [id]: { widget, ...(Object.keys(props).length > 0 && { props }) } } }
 }

@@ -2,7 +2,7 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 
-export const stepsOf = (pointer: string): string[] =>
+export const parsePointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -15,7 +15,7 @@ export const absent = Symbol('absent')
 export const placeIn = (list: readonly unknown[], step: string, last = list.length - 1): number | undefined =>
   /^(?:0|[1-9]\d*)$/.test(step) && Number(step) <= last ? Number(step) : undefined
 
-const childOf = (value: unknown, step: string): unknown =>
+const getChild = (value: unknown, step: string): unknown =>
   Array.isArray(value)
     ? value[placeIn(value, step) ?? -1]
     : isObject(value) && Object.hasOwn(value, step)
@@ -40,6 +40,6 @@ export function changedAt(value: unknown, steps: readonly string[], change: (par
     return place === undefined || part === absent ? absent : value.with(place, part)
   }
   if (value !== undefined && !isObject(value)) return absent
-  const part = changedAt(childOf(value, step), rest, change)
+  const part = changedAt(getChild(value, step), rest, change)
   return part === absent ? absent : { ...value, [step]: part }
 }

@@ -1,6 +1,6 @@
 /** A section of any shipped page compiles on its own page, and reports why when it does not compile elsewhere. */
 import { beforeAll, expect, test } from 'vitest'
-import { sectionOf } from '../../compiler/choices/section.ts'
+import { extractSection } from '../../compiler/choices/section.ts'
 import { compile, type Environment } from '../../compiler/index.ts'
 import { withSiteFacts } from '../../compiler/environment/site-facts.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 const pageAt = (path: string): Json => pages.find(([route]) => route === path)![1]
 const sectionFrom = (path: string, ...roots: string[]): SectionBody =>
-  sectionOf(environment, pageAt(path) as unknown as Layout, { path, roots })!
+  extractSection(environment, pageAt(path) as unknown as Layout, { path, roots })!
 function put(document: Json, section: SectionBody): Json {
   const inserted = insertedSection(document, environment.widgets, section, undefined)!
   const applied = applyAll(document, inserted.operations)

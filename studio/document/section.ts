@@ -2,7 +2,7 @@
 import { at } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { freeId, nodesOf, slotsOf } from './nodes.ts'
+import { freeId, getNodes, listSlots } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
 import { placeFor } from './placing.ts'
@@ -30,7 +30,7 @@ function inActions(value: unknown, names: ReadonlyMap<string, string>): unknown 
   )
 }
 function renamed(node: Json, names: ReadonlyMap<string, string>): Json {
-  const slots = slotsOf(node).map(([slot, ids]) => [slot, ids.map((id) => names.get(id) ?? id)])
+  const slots = listSlots(node).map(([slot, ids]) => [slot, ids.map((id) => names.get(id) ?? id)])
   const { fallback, on } = node
   return {
     ...node,
@@ -50,7 +50,7 @@ export function insertedSection(
 ): Inserted | undefined {
   const sectionRoots = [section.root, ...(section.others ?? [])]
   if (sectionRoots.some((id) => !Object.hasOwn(section.nodes, id))) return undefined
-  const usedIds: Json = { ...nodesOf(document) }
+  const usedIds: Json = { ...getNodes(document) }
   const names = new Map<string, string>()
   for (const id of Object.keys(section.nodes)) {
     const name = freeId(usedIds, id)

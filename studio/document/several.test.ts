@@ -7,7 +7,7 @@ import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { project } from '../../menmian.config.ts'
 import { applyAll } from './apply.ts'
-import { listsOf, nodesOf } from './nodes.ts'
+import { getNodeLists, getNodes } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import { insertedTogether } from './placing.ts'
 import {
@@ -15,8 +15,8 @@ import {
   movedBesideTogether,
   movedOut,
   movedTogether,
-  neighbourOf,
-  rangeOf,
+  findNeighbour,
+  listRange,
   removedTogether,
 } from './several.ts'
 
@@ -43,15 +43,15 @@ function after(document: Json, operations: readonly Operation[] | undefined): Js
   if (!operations || !applied.ok) throw new Error(JSON.stringify(applied))
   return applied.document
 }
-const bodyOf = (document: Json) => listsOf(document).find(({ parent }) => parent === 'card')!.ids
+const bodyOf = (document: Json) => getNodeLists(document).find(({ parent }) => parent === 'card')!.ids
 
 test('neighbours go from one node to another in both directions, and around what nodes of different lists are in', () => {
-  expect(rangeOf(page, 'x', 'z')).toEqual(['x', 'y', 'z'])
-  expect(rangeOf(page, 'z', 'y')).toEqual(['y', 'z'])
-  expect(rangeOf(page, 'y', 'b')).toEqual(['card', 'b'])
-  expect(rangeOf(page, 'card', 'y')).toEqual(['card'])
-  expect(rangeOf(page, 'a', 'gone')).toEqual([])
-  expect([neighbourOf(page, 'x', -1), neighbourOf(page, 'x', 1), neighbourOf(page, 'b', 1)]).toEqual([
+  expect(listRange(page, 'x', 'z')).toEqual(['x', 'y', 'z'])
+  expect(listRange(page, 'z', 'y')).toEqual(['y', 'z'])
+  expect(listRange(page, 'y', 'b')).toEqual(['card', 'b'])
+  expect(listRange(page, 'card', 'y')).toEqual(['card'])
+  expect(listRange(page, 'a', 'gone')).toEqual([])
+  expect([findNeighbour(page, 'x', -1), findNeighbour(page, 'x', 1), findNeighbour(page, 'b', 1)]).toEqual([
     undefined,
     'y',
     undefined,
@@ -77,23 +77,23 @@ test('they are hidden, removed and copied together, with what is in them', () =>
   expect(after(page, hiddenTogether(page, ['a', 'card']))).toMatchObject({ order: ['b'], nodes: page.nodes })
   const left = after(page, removedTogether(page, ['a', 'card']))
   expect(left.order).toEqual(['b'])
-  expect(Object.keys(nodesOf(left))).toEqual(['b'])
-  const copies = insertedTogether(page, widgets, { ids: ['a', 'card'], nodes: nodesOf(page) }, 'card')
+  expect(Object.keys(getNodes(left))).toEqual(['b'])
+  const copies = insertedTogether(page, widgets, { ids: ['a', 'card'], nodes: getNodes(page) }, 'card')
   const copied = after(page, copies)
   expect(copied.order).toEqual(['a', 'card', 'a2', 'card2', 'b'])
-  expect(nodesOf(copied).card2).toMatchObject({ slots: { body: ['x2', 'y2', 'z2'] } })
+  expect(getNodes(copied).card2).toMatchObject({ slots: { body: ['x2', 'y2', 'z2'] } })
 })
 
 test('in every list of every shipped page, up takes back down, and removing leaves the others in their order', () => {
   let moved = 0
   for (const document of shipped)
-    for (const { pointer, ids } of listsOf(document)) {
+    for (const { pointer, ids } of getNodeLists(document)) {
       if (ids.length < 3) continue
       const chosen = ids.slice(0, 2)
       const down = after(document, movedTogether(document, chosen, 1))
       expect(after(down, movedTogether(down, chosen, -1))).toEqual(document)
       const left = after(document, removedTogether(document, chosen))
-      expect(listsOf(left).find((list) => list.pointer === pointer)?.ids).toEqual(ids.slice(2))
+      expect(getNodeLists(left).find((list) => list.pointer === pointer)?.ids).toEqual(ids.slice(2))
       moved++
     }
   expect(moved).toBeGreaterThan(100)

@@ -3,17 +3,17 @@ import { at } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isSame } from '../../compiler/merge/same.ts'
 import { apply, oneByOne } from './apply.ts'
-import { movesOf } from './moves.ts'
-import { listsOf, placesOf } from './nodes.ts'
+import { listMoves } from './moves.ts'
+import { getNodeLists, listPlaces } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
 import { movedBeside, type Side } from './placing.ts'
 
-type List = ReturnType<typeof listsOf>[number]
+type List = ReturnType<typeof getNodeLists>[number]
 
 /** Returns the lists around a node, from the innermost to the order, each with the entry that contains the node. */
 function listsAbove(document: Json, id: string): { list: List; entry: string }[] {
-  const lists = listsOf(document)
+  const lists = getNodeLists(document)
   const ancestors: { list: List; entry: string }[] = []
   for (let entry: string | undefined = id; entry !== undefined;) {
     const inner: string = entry
@@ -26,7 +26,7 @@ function listsAbove(document: Json, id: string): { list: List; entry: string }[]
 }
 
 /** Returns the siblings from one node to another; for nodes in different lists, those of the innermost common list. */
-export function rangeOf(document: Json, from: string, to: string): string[] {
+export function listRange(document: Json, from: string, to: string): string[] {
   const others = listsAbove(document, to)
   for (const { list, entry } of listsAbove(document, from)) {
     const other = others.find((candidate) => candidate.list.pointer === list.pointer)
@@ -37,17 +37,17 @@ export function rangeOf(document: Json, from: string, to: string): string[] {
   return []
 }
 /** Returns the previous or next node in the same list. */
-export function neighbourOf(document: Json, id: string, step: -1 | 1): string | undefined {
-  const list = listsOf(document).find(({ ids }) => ids.includes(id))
+export function findNeighbour(document: Json, id: string, step: -1 | 1): string | undefined {
+  const list = getNodeLists(document).find(({ ids }) => ids.includes(id))
   return list?.ids[list.ids.indexOf(id) + step]
 }
 
 /** Moves siblings up or down by one: the passed node moves to their other side. */
 export function movedTogether(document: Json, ids: readonly string[], step: -1 | 1): Operation[] | undefined {
   const [first, last] = [ids[0]!, ids.at(-1)!]
-  const passed = neighbourOf(document, step < 0 ? first : last, step)
-  const [from] = passed === undefined ? [] : placesOf(document, passed)
-  const [to] = placesOf(document, step < 0 ? last : first)
+  const passed = findNeighbour(document, step < 0 ? first : last, step)
+  const [from] = passed === undefined ? [] : listPlaces(document, passed)
+  const [to] = listPlaces(document, step < 0 ? last : first)
   return from !== undefined && to !== undefined ? [{ type: 'move', from, to }] : undefined
 }
 /** Moves nodes after the node whose slot they are in. */
@@ -56,7 +56,7 @@ export const movedOut = (document: Json, widgets: Widgets, ids: readonly string[
   oneByOne(
     document,
     ids.toReversed(),
-    (now, id) => movesOf(now, widgets, id).find(({ kind }) => kind === 'out')?.operation,
+    (now, id) => listMoves(now, widgets, id).find(({ kind }) => kind === 'out')?.operation,
   )
 export const hiddenTogether = (document: Json, ids: readonly string[]): Operation[] | undefined =>
   oneByOne(document, ids, (_, id) => ({ type: 'hide', pointer: at('/nodes', id) }))
@@ -87,6 +87,6 @@ export function movedBesideTogether(
 }
 /** Whether a node is already at the target place. */
 function isBeside(document: Json, id: string, target: string, side: Side): boolean {
-  if (side === 'into') return listsOf(document).some(({ parent, ids }) => parent === target && ids.at(-1) === id)
-  return neighbourOf(document, target, side === 'before' ? -1 : 1) === id
+  if (side === 'into') return getNodeLists(document).some(({ parent, ids }) => parent === target && ids.at(-1) === id)
+  return findNeighbour(document, target, side === 'before' ? -1 : 1) === id
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { at } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
-import { listsOf, nodesOf } from './nodes.ts'
+import { getNodeLists, getNodes } from './nodes.ts'
 import type { Operation } from './operation.ts'
 
 const value = fc.oneof(
@@ -17,16 +17,16 @@ export const seeds = fc.array(fc.tuple(fc.constantFrom(...types), fc.nat(), fc.n
 })
 export type Seed = readonly [type: Operation['type'], first: number, second: number, value: unknown]
 
-const pointersOf = (value: unknown, above = ''): string[] =>
+const listPointers = (value: unknown, above = ''): string[] =>
   typeof value === 'object' && value !== null
-    ? [above, ...Object.entries(value).flatMap(([key, part]) => pointersOf(part, at(above, key)))]
+    ? [above, ...Object.entries(value).flatMap(([key, part]) => listPointers(part, at(above, key)))]
     : [above]
 
-export function operationOf(document: Json, [type, first, second, value]: Seed): Operation {
+export function createOperation(document: Json, [type, first, second, value]: Seed): Operation {
   const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '/nowhere'
-  const pointers = pointersOf(document).slice(1)
-  const nodes = Object.keys(nodesOf(document)).map((id) => at('/nodes', id))
-  const places = listsOf(document).flatMap(({ pointer, ids }) => ids.map((_, index) => at(pointer, index)))
+  const pointers = listPointers(document).slice(1)
+  const nodes = Object.keys(getNodes(document)).map((id) => at('/nodes', id))
+  const places = getNodeLists(document).flatMap(({ pointer, ids }) => ids.map((_, index) => at(pointer, index)))
   const [any, other] = [pick(pointers, first), pick(pointers, second)]
   const [node, place, to] = [pick(nodes, first), pick(places, first), pick(places, second)]
   const isOdd = second % 2 === 1

@@ -6,7 +6,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 
 import { isWords, type Words } from '../../schemas/language/words.ts'
-import { momentOf } from '../../schemas/language/moments.ts'
+import { parseMoment } from '../../schemas/language/moments.ts'
 
 import { useInspector } from './context.ts'
 import type { Field } from './fields.ts'
@@ -91,7 +91,7 @@ export function StringControl(props: ControlProps<'string'>) {
 }
 /** Formats a time in the shop's time zone, independent of the browser's. */
 function wallText(time: string, locale: Locale): string {
-  const at = momentOf(time)
+  const at = parseMoment(time)
   if (at === undefined) return time
   return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', dateStyle: 'full', timeStyle: 'medium' }).format(
     at,
@@ -194,7 +194,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   const { locale } = useInspector()
   const [value, set] = useChosen(props.value, props.set)
   const name = useId()
-  const labelOf = (choice: string | number) => part?.choices?.[String(choice)]?.[locale] ?? String(choice)
+  const getLabel = (choice: string | number) => part?.choices?.[String(choice)]?.[locale] ?? String(choice)
   if (field.values.length <= MOST_SEGMENTS)
     return (
       <div className={styles.segments} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
@@ -207,7 +207,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
               checked={value === choice}
               onChange={() => set(choice)}
             />
-            {labelOf(choice)}
+            {getLabel(choice)}
           </label>
         ))}
       </div>
@@ -223,7 +223,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
       <option value="-1">{say(locale, 'unset')}</option>
       {field.values.map((choice, index) => (
         <option key={choice} value={String(index)}>
-          {labelOf(choice)}
+          {getLabel(choice)}
         </option>
       ))}
     </select>

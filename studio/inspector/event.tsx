@@ -10,7 +10,7 @@ import { JsonControl } from './json.tsx'
 import { Origin } from './origin.tsx'
 import { LinkControl } from './link.tsx'
 import { say } from './sentences.ts'
-import { addressOf, partsOfAddress } from './values.ts'
+import { joinAddress, partsOfAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
 
 type PageAction = {
@@ -87,7 +87,7 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
         <LinkControl
           {...shared}
           field={{ kind: 'link', isPage: false }}
-          value={addressOf(
+          value={joinAddress(
             action.path,
             Object.fromEntries(Object.entries(action.with ?? {}).map(([key, parameter]) => [key, String(parameter)])),
           )}

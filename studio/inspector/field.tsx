@@ -15,7 +15,7 @@ import {
   TimeControl,
   type ControlProps,
 } from './controls.tsx'
-import { fieldOf, initialOf } from './fields.ts'
+import { toField, getInitialValue } from './fields.ts'
 import { Found, ofField } from './found.tsx'
 import { JsonControl } from './json.tsx'
 import { LinkControl } from './link.tsx'
@@ -34,7 +34,7 @@ type Props = { pointer: string; schema: Schema; part: Part | undefined; value: u
 /** Objects in a list have a nested form; other entries are single fields. */
 const Entry: Inner = (props) => {
   const { known } = useInspector()
-  const field = fieldOf(props.schema, props.value, known.definitions)
+  const field = toField(props.schema, props.value, known.definitions)
   return field.kind === 'object' ? (
     <Keys {...props} properties={field.properties} />
   ) : (
@@ -53,8 +53,8 @@ function useWhole(
     onChange(changed, next, label) {
       const key = Object.keys(properties).find((candidate) => at(pointer, candidate) === changed)
       if (key === undefined || next === undefined) return onChange(changed, next, label)
-      const others = Object.entries(initialOf(schema, known.definitions) as object).filter(
-        ([property]) => !own(bind, `${targetOf(pointer)}.${property}`),
+      const others = Object.entries(getInitialValue(schema, known.definitions) as object).filter(
+        ([property]) => !own(bind, `${getBindTarget(pointer)}.${property}`),
       )
       onChange(pointer, { ...Object.fromEntries<unknown>(others), [key]: next }, label)
     },
@@ -118,7 +118,7 @@ export function Control(props: ControlProps & Props) {
   }
 }
 /** Returns the bind target of a pointer: the page title, or a place inside the props; undefined for an entire list entry. */
-const targetOf = (pointer: string): string | undefined => {
+const getBindTarget = (pointer: string): string | undefined => {
   const [, first, ...keys] = pointer.split('/')
   if (pointer === '/title') return pointer
   const isPath = keys.every((key) => /^(?:[A-Za-z][\w-]*|\d+)$/.test(key))
@@ -128,9 +128,9 @@ export function Field({ pointer, schema, part, value, name }: Props) {
   const context = useInspector()
   const { locale, known, findings, onChange, onPickBind } = context
   const id = useId()
-  const field = fieldOf(schema, value, known.definitions)
+  const field = toField(schema, value, known.definitions)
   const label = part?.name ?? { 'zh-CN': name, en: name }
-  const target = targetOf(pointer)
+  const target = getBindTarget(pointer)
   const ownFindings = ofField(findings, pointer, field)
   const bind = target === undefined ? undefined : bindAt(context.value, target)
   const hasData = useHasData(field.kind, bind === undefined ? onPickBind && target : undefined)

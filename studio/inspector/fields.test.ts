@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { valueAt } from '../../compiler/findings/issue.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { misfitsOf } from '../../compiler/schema/literal-checker.ts'
+import { findMisfits } from '../../compiler/schema/literal-checker.ts'
 import { project } from '../../menmian.config.ts'
-import { fieldOf, initialOf } from './fields.ts'
-import { addressOf, moved, partsOfAddress } from './values.ts'
+import { toField, getInitialValue } from './fields.ts'
+import { joinAddress, moved, partsOfAddress } from './values.ts'
 
 const { widgets, definitions } = await loadEnvironment(project)
 const kindOf = (widget: string, prop: string, value?: unknown) =>
-  fieldOf(widgets[widget]!.props.properties![prop]!, value, definitions)
+  toField(widgets[widget]!.props.properties![prop]!, value, definitions)
 
 test.each<[string, string, object]>([
   ['basic/notice', 'text', { kind: 'text', long: false }],
@@ -30,14 +30,14 @@ test.each<[string, string, object]>([
 })
 
 test('a value that the schema does not know is shown as it is written', () => {
-  expect(fieldOf({ type: 'string' }, { 'zh-CN': '好', en: 'Good' }, definitions)).toEqual({ kind: 'json' })
-  expect(fieldOf({ type: 'string' }, undefined, definitions)).toMatchObject({ kind: 'string' })
+  expect(toField({ type: 'string' }, { 'zh-CN': '好', en: 'Good' }, definitions)).toEqual({ kind: 'json' })
+  expect(toField({ type: 'string' }, undefined, definitions)).toMatchObject({ kind: 'string' })
 })
 
 test('a union gets the form of what it holds', () => {
   const entry = (value: unknown) => {
     const list = kindOf('basic/carousel', 'items')
-    return list.kind === 'list' && fieldOf(list.entry, value, definitions).kind
+    return list.kind === 'list' && toField(list.entry, value, definitions).kind
   }
   expect(entry({ image: '/a.svg' })).toBe('object')
   expect(entry('/a.svg')).toBe('picture')
@@ -46,8 +46,8 @@ test('a union gets the form of what it holds', () => {
 describe.each(Object.keys(widgets))('%s', (name) => {
   test('each prop begins with a value that the compiler accepts, or with what is still to be filled in', () => {
     for (const [prop, schema] of Object.entries(widgets[name]!.props.properties ?? {})) {
-      const value = initialOf(schema, definitions)
-      const misfits = misfitsOf(value, schema, '', { definitions })
+      const value = getInitialValue(schema, definitions)
+      const misfits = findMisfits(value, schema, '', { definitions })
       const isEmpty = ({ pointer }: { pointer: string }) => valueAt(value, pointer) === ''
       expect([prop, misfits.filter((misfit) => !isEmpty(misfit))]).toEqual([prop, []])
     }
@@ -59,7 +59,7 @@ test('an entry of a list is moved to another place', () => {
 })
 
 test('an address keeps its parameters, and loses empty ones', () => {
-  const address = addressOf('/pages/x/index', { id: '1&2', tab: '' })
+  const address = joinAddress('/pages/x/index', { id: '1&2', tab: '' })
   expect(address).toBe('/pages/x/index?id=1%262')
   expect(partsOfAddress(address)).toEqual({ path: '/pages/x/index', query: { id: '1&2' } })
 })

@@ -33,7 +33,7 @@ const fits = (schema: Schema, value: unknown): boolean =>
       ? schema.type === 'object'
       : !schema.properties && !schema.items)
 
-function numberOf(schema: Schema): Field {
+function toNumberField(schema: Schema): Field {
   const unit = schema['x-unit']
   return {
     kind: 'number',
@@ -48,7 +48,7 @@ function plainField(schema: Schema): Field {
   if (values?.every((value) => typeof value === 'string' || typeof value === 'number'))
     return values.length > MOST_CHOICES ? { kind: 'icon', values: values as string[] } : { kind: 'choice', values }
   if (type === 'boolean') return { kind: 'switch' }
-  if (type === 'number' || type === 'integer') return numberOf(schema)
+  if (type === 'number' || type === 'integer') return toNumberField(schema)
   if (type === 'array' && items)
     return {
       kind: 'list',
@@ -65,7 +65,7 @@ function plainField(schema: Schema): Field {
   if (schema['x-unit'] === 'colour') return { kind: 'colour' }
   return { kind: 'string', long: schema['x-unit'] === 'html' }
 }
-export function fieldOf(schema: Schema, value: unknown, definitions: Definitions): Field {
+export function toField(schema: Schema, value: unknown, definitions: Definitions): Field {
   const schemaWithoutNull = withoutNull(schema, definitions).schema
   const all = members(schemaWithoutNull)
   if (all.some(isTextRef)) return { kind: 'text', long: all.some((member) => member['x-unit'] === 'html') }
@@ -77,8 +77,8 @@ export function fieldOf(schema: Schema, value: unknown, definitions: Definitions
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
 
 /** Returns the minimal initial value of a new entry or a required key; values that only the editor can know are empty. */
-export function initialOf(schema: Schema, definitions: Definitions): unknown {
-  const field = fieldOf(schema, undefined, definitions)
+export function getInitialValue(schema: Schema, definitions: Definitions): unknown {
+  const field = toField(schema, undefined, definitions)
   switch (field.kind) {
     case 'text':
       return { 'zh-CN': '', en: '' }
@@ -90,11 +90,11 @@ export function initialOf(schema: Schema, definitions: Definitions): unknown {
     case 'icon':
       return field.values[0]
     case 'list':
-      return Array.from({ length: field.least }, () => initialOf(field.entry, definitions))
+      return Array.from({ length: field.least }, () => getInitialValue(field.entry, definitions))
     case 'object': {
       const object = branches(withoutNull(schema, definitions).schema, definitions).find((part) => part.properties)
       return Object.fromEntries(
-        (object?.required ?? []).map((key) => [key, initialOf(field.properties[key]!, definitions)]),
+        (object?.required ?? []).map((key) => [key, getInitialValue(field.properties[key]!, definitions)]),
       )
     }
     case 'time':
@@ -111,7 +111,7 @@ type Inside = { schema: Schema; value: unknown; definitions: Definitions }
 /** Whether the form of a value has a field for a part of it: keys of objects, and existing list entries. */
 export function isInForm([key, ...rest]: readonly string[], { schema, value, definitions }: Inside): boolean {
   if (key === undefined) return true
-  const field = fieldOf(schema, value, definitions)
+  const field = toField(schema, value, definitions)
   if (field.kind === 'list') {
     const entry: unknown = Array.isArray(value) && /^\d+$/.test(key) ? value[Number(key)] : undefined
     return entry !== undefined && isInForm(rest, { schema: field.entry, value: entry, definitions })

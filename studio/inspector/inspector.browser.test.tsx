@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { misfitsOf } from '../../compiler/schema/literal-checker.ts'
-import { known, Kept, propsOf, signatures } from './testing.tsx'
+import { findMisfits } from '../../compiler/schema/literal-checker.ts'
+import { known, Kept, loadProps, signatures } from './testing.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const { definitions } = known
@@ -61,7 +61,7 @@ describe.each(Object.keys(signatures))('%s', (widget) => {
     const seen: [string, unknown][] = []
     const { place, close } = await opened(
       widget,
-      { widget, props: await propsOf(widget) },
+      { widget, props: await loadProps(widget) },
       (...change) => void seen.push(change),
     )
     await act(async () => place.querySelector<HTMLElement>('section > div > button[aria-expanded=false]')?.click())
@@ -79,7 +79,7 @@ describe.each(Object.keys(signatures))('%s', (widget) => {
       const [, , prop = ''] = pointer!.split('/')
       const schema = props.properties![prop]!
       const whole = pointer!.split('/').length === 3 ? value : undefined
-      if (whole !== undefined) expect(misfitsOf(whole, schema, '', { definitions })).toEqual([])
+      if (whole !== undefined) expect(findMisfits(whole, schema, '', { definitions })).toEqual([])
     }
     await close()
   })
@@ -107,7 +107,7 @@ test('a value that a layer changed says so, and goes back with one tap', async (
 
 test('the first key of an object brings the others that it must have, so that it can be drawn', async () => {
   const seen: [string, unknown][] = []
-  const { waiting, ...props } = await propsOf('card/usage-ring')
+  const { waiting, ...props } = await loadProps('card/usage-ring')
   expect(waiting).toBeUndefined()
   const { place, close } = await opened('card/usage-ring', { props }, (...change) => void seen.push(change))
   const schema = signatures['card/usage-ring']!.props.properties!.waiting!
@@ -118,7 +118,7 @@ test('the first key of an object brings the others that it must have, so that it
     )!
   await act(async () => void use(controls(name())[0]!))
   expect(seen).toEqual([['/props/waiting', expect.objectContaining({ packageName: '1', totalFlow: 0, more: 0 })]])
-  expect(misfitsOf(seen[0]![1], schema, '', { definitions })).toEqual([])
+  expect(findMisfits(seen[0]![1], schema, '', { definitions })).toEqual([])
   await act(async () => void use(controls(name())[0]!))
   expect(seen.slice(1)).toEqual([['/props/waiting/packageName', '11']])
   await close()

@@ -6,13 +6,13 @@ import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import type { About } from '../../schemas/language/about.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import { Context, useInspector, type Change, type FieldFinding, type InspectorContext } from './context.ts'
-import { bindingOf } from './data/binding.ts'
+import { createBinding } from './data/binding.ts'
 import { Bound, BoundInside } from './data/bound.tsx'
-import { parametersOf } from './data/parameters.ts'
+import { createParameters } from './data/parameters.ts'
 import { PickBind } from './data/pick-bind.tsx'
 import { EventField } from './event.tsx'
 import { Field } from './field.tsx'
-import { fieldOf } from './fields.ts'
+import { toField } from './fields.ts'
 import { Found, isWithin, ofBind } from './found.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
@@ -50,7 +50,7 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
   const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || isGiven(prop)
   /** Visible content, which is shown when no prop is required or set. */
   const isContent = ([, schema]: [string, Schema]) =>
-    ['text', 'picture', 'list'].includes(fieldOf(schema, undefined, known.definitions).kind)
+    ['text', 'picture', 'list'].includes(toField(schema, undefined, known.definitions).kind)
   // computed once, so that fields do not move while they are filled in
   const [main] = useState(() => {
     const needed = all.filter(isMain)
@@ -107,12 +107,12 @@ export function Inspector({ environment, signature, about, name, when, ...given 
   const { locale, data, value, onChange, onChangeAll } = given
   const events = Object.keys(signature.events)
   const [target, setTarget] = useState<string>()
-  const binding = bindingOf({ value, below: given.below, signature, about, known: environment, locale })
+  const binding = createBinding({ value, below: given.below, signature, about, known: environment, locale })
   const change = (changes: readonly Change[], label: Sentence) => {
     if (onChangeAll) onChangeAll(changes, label)
     else for (const item of changes) onChange(item.pointer, item.value, label)
   }
-  const parameters = parametersOf({ value, known: environment })
+  const parameters = createParameters({ value, known: environment })
   /** A target that starts with a slash is a parameter of an event. */
   const of = (place: string) => (place.startsWith('/') ? parameters : binding)
   const picking = target === undefined ? undefined : of(target).pickingOf(target)

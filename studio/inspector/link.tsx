@@ -5,7 +5,7 @@ import type { ControlProps } from './controls.tsx'
 import { BoundParameter } from './data/bound.tsx'
 import { PickButton } from './data/pick-button.tsx'
 import { say } from './sentences.ts'
-import { addressOf, partsOfAddress } from './values.ts'
+import { joinAddress, partsOfAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
 import { TextField } from '../look/text-field.tsx'
 
@@ -56,7 +56,7 @@ export function LinkControl(props: Props) {
                 value={query[name] ?? ''}
                 bind={props.bindOf?.(name)}
                 target={props.targetOf?.(name)}
-                onChange={(typed) => set(addressOf(path, { ...query, [name]: typed }))}
+                onChange={(typed) => set(joinAddress(path, { ...query, [name]: typed }))}
               />
             ))}
           </div>

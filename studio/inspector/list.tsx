@@ -7,7 +7,7 @@ import { isWords } from '../../schemas/language/words.ts'
 import { Icon } from '../../widgets/ui/graphics/icon.tsx'
 import { useInspector, type FieldFinding, type InspectorContext } from './context.ts'
 import type { ControlProps } from './controls.tsx'
-import { initialOf } from './fields.ts'
+import { getInitialValue } from './fields.ts'
 import { isWithin } from './found.tsx'
 import { hasBinds, rebound } from './data/entries.ts'
 import { say as sayData } from './data/sentences.ts'
@@ -25,7 +25,7 @@ export type Inner = ComponentType<{
 }>
 
 /** Returns the title of a collapsed entry. */
-function summaryOf(value: unknown, part: Part | undefined, context: InspectorContext): string {
+function summarize(value: unknown, part: Part | undefined, context: InspectorContext): string {
   if (isObject(value)) return summaryOfObject(value, context)
   if (typeof value === 'object') return ''
   return own(part?.choices, String(value))?.[context.locale] ?? String(value)
@@ -71,7 +71,7 @@ function EntryHead({
   return (
     <div className={styles.entryHead}>
       <button type="button" className={`${styles.plain} ${styles.entryName}`} aria-expanded={isOpen} onClick={onOpen}>
-        {say(locale, 'entry', { number })} {summaryOf(value, part, context)}
+        {say(locale, 'entry', { number })} {summarize(value, part, context)}
         {isBound && <span className={styles.unit}> · {sayData(locale, 'withData')}</span>}
         {found.length > 0 && !isOpen && (
           <span className={`${styles.finding} ${isMild ? styles.warning : ''}`}>
@@ -182,7 +182,7 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
           aria-describedby={describedBy}
           aria-labelledby={`${id}-add ${id}-label`}
           disabled={field.most !== undefined && list.length >= field.most}
-          onClick={() => change([...list, initialOf(field.entry, known.definitions)], undefined, list.length)}
+          onClick={() => change([...list, getInitialValue(field.entry, known.definitions)], undefined, list.length)}
         >
           <span id={`${id}-add`}>{say(locale, 'add')}</span>
         </button>

@@ -10,7 +10,7 @@ import * as styles from './inspector.css.ts'
 type Props = { name: string; label: Part['name'] } & ({ pointer: string } | { target: string })
 
 /** Returns the pointers that can set a part of the props: a literal, binds of it or of its parts, and its two-way pair. */
-function pointersOf(target: string, ...nodes: unknown[]): string[] {
+function listPointers(target: string, ...nodes: unknown[]): string[] {
   if (target.startsWith('/')) return [target]
   const binds = nodes.flatMap((node) =>
     Object.keys((isObject(node) && isObject(node.bind) && node.bind) || {}).filter(
@@ -24,7 +24,7 @@ function pointersOf(target: string, ...nodes: unknown[]): string[] {
 export function Origin({ name, label, ...of }: Props) {
   const { locale, value, below, onChange, onChangeAll, layerOf } = useInspector()
   if (below === undefined) return null
-  const pointers = 'target' in of ? pointersOf(of.target, value, below) : [of.pointer]
+  const pointers = 'target' in of ? listPointers(of.target, value, below) : [of.pointer]
   const changes: Change[] = pointers
     .map((pointer) => ({ pointer, now: valueAt(value, pointer), value: valueAt(below, pointer) }))
     .filter(({ now, value: before }) => !isSame(now, before))

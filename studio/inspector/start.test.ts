@@ -3,7 +3,7 @@ import { compile } from '../../compiler/index.ts'
 import { loadAbout } from '../../compiler/environment/load-about.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { project } from '../../menmian.config.ts'
-import { isReady, startOf } from './start.ts'
+import { isReady, createInitialProps } from './start.ts'
 
 const environment = await loadEnvironment(project)
 const about = await loadAbout(project)
@@ -17,7 +17,7 @@ test('what draws somebody’s order or card is not offered, and everything basic
 
 describe.each(ready)('a new %s', (widget) => {
   test('is a page that compiles, but for what only the editor can fill in', () => {
-    const props = startOf(environment.widgets[widget]!, about[widget], environment)
+    const props = createInitialProps(environment.widgets[widget]!, about[widget], environment)
     const document = {
       version: 1,
       title: { 'zh-CN': '新', en: 'New' },

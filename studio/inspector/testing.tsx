@@ -8,21 +8,21 @@ import type { Locale } from '../../schemas/language/locales.ts'
 import type { WidgetSchema } from '../../schemas/language/widget.ts'
 import type { Samples } from '../canvas/protocol.ts'
 import type { DataChoices, FieldFinding, Known } from './context.ts'
-import { partsOf } from './data/describe.ts'
-import { askOf } from './data/live.ts'
+import { parseBind } from './data/describe.ts'
+import { toAsk } from './data/live.ts'
 import { Inspector } from './inspector.tsx'
 
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
 const stories = import.meta.glob<Record<string, { args?: Record<string, unknown> }>>('../../widgets/*/*/*.stories.tsx')
 const conversion = converter()
-const nameOf = (file: string) => file.split('/').slice(3, 5).join('/')
+const toWidgetName = (file: string) => file.split('/').slice(3, 5).join('/')
 
 export const signatures: Record<string, WidgetSignature> = Object.fromEntries(
   Object.entries(schemas).map(([file, { schema }]) => [
-    nameOf(file),
+    toWidgetName(file),
     {
       version: 1,
-      props: conversion.convert(schema.props, 'input', nameOf(file), true),
+      props: conversion.convert(schema.props, 'input', toWidgetName(file), true),
       events: {},
       slots: schema.slots ?? {},
       models: schema.models ?? {},
@@ -43,7 +43,7 @@ export const known: Known = {
 }
 
 /** Returns the props of a widget's first story. */
-export async function propsOf(widget: string): Promise<Record<string, unknown>> {
+export async function loadProps(widget: string): Promise<Record<string, unknown>> {
   const { default: meta, ...rest } = await stories[`../../widgets/${widget}/${widget.split('/')[1]}.stories.tsx`]!()
   const args: Record<string, unknown> = { ...meta?.args, ...Object.values(rest)[0]?.args }
   const names = Object.keys(signatures[widget]!.props.properties ?? {})
@@ -82,11 +82,11 @@ const data: DataChoices = {
           { path: 'query.broken', type: { kind: 'text' }, formats: [''], needsOr: false },
         ],
   problemsOf: async (_, bind) =>
-    partsOf(bind).path === 'query.broken' ? [{ 'zh-CN': '页面会出错', en: 'The page would break' }] : [],
+    parseBind(bind).path === 'query.broken' ? [{ 'zh-CN': '页面会出错', en: 'The page would break' }] : [],
   conditionsOf: async () => [],
 }
 const sampled = (path: string, value: number, more: object = {}) =>
-  [askOf({ node: 'node', path, ...more }).key, { kind: 'value', value }] as const
+  [toAsk({ node: 'node', path, ...more }).key, { kind: 'value', value }] as const
 Object.assign(
   samples,
   Object.fromEntries([

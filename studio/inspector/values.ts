@@ -6,7 +6,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** Joins a page and its parameters to an address. */
-export const addressOf = (path: string, query: Readonly<Record<string, string>>): string => {
+export const joinAddress = (path: string, query: Readonly<Record<string, string>>): string => {
   const filled = Object.entries(query).filter(([, value]) => value !== '')
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled).toString()}`
 }

@@ -6,7 +6,7 @@
 import { createStore, delMany, getMany, setMany } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { journalOf, restore, type History } from '../document/history.ts'
+import { toJournal, restore, type History } from '../document/history.ts'
 
 /** `full`: no room on the device; `absent`: no storage, as in some private windows. */
 export type Kept = 'stored' | 'full' | 'absent'
@@ -21,7 +21,7 @@ export type Journal = {
 
 const stored = z.object({ journal: z.unknown(), base: z.nullable(z.int()) })
 
-const reasonOf = (error: unknown): Exclude<Kept, 'stored'> =>
+const toStatus = (error: unknown): Exclude<Kept, 'stored'> =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'absent'
 
 /** Opens the journal of one account, because several people may share a browser. */
@@ -40,12 +40,12 @@ export function openJournal(account: string): Journal {
       return 'stored'
     } catch (error) {
       connection = undefined
-      return reasonOf(error)
+      return toStatus(error)
     }
   }
   return {
     async write(key, { history, base }) {
-      const { first, ...journal } = journalOf(history)
+      const { first, ...journal } = toJournal(history)
       const isNew = written.get(key) !== first
       if (isNew) written.delete(key)
       const steps: [string, unknown] = [own(key), { journal, base }]

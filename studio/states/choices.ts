@@ -5,7 +5,7 @@ import { hasList } from './shaped.ts'
 import {
   data,
   errorRows,
-  personaOf,
+  getPersona,
   personas,
   type CallFacts,
   type DataName,
@@ -36,7 +36,7 @@ function callsIn(document: unknown): string[] {
   walk(document)
   return [...paths]
 }
-export function choicesOf(
+export function getChoices(
   document: unknown,
   needLogin: string | undefined,
   rows: Readonly<Record<string, SiteRow>>,
@@ -53,7 +53,7 @@ export function choicesOf(
   const reads = calls.filter(({ safe }) => safe)
   const lists = reads.filter(({ path, data: shape }) => path !== cardInfo && hasList(shape))
   const canHave = { read: reads.length > 0, list: lists.length > 0 }
-  const login = personas[personaOf(needLogin)].login
+  const login = personas[getPersona(needLogin)].login
   const isCardPage = login === 'card' || readsCard || calls.some(({ who }) => who === 'card')
   const others = isCardPage ? ['card'] : ['shop', 'agent']
   const logins: string[] = login === '' ? ['', ...others] : others

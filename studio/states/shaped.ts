@@ -12,13 +12,13 @@ const isList = (shape: Shape | undefined): boolean => {
   if ('list' in shape) return true
   return 'any' in shape && shape.any.some(isList)
 }
-const fieldsOf = (shape: Shape): Record<string, Shape> => {
+const getFields = (shape: Shape): Record<string, Shape> => {
   if (typeof shape !== 'object' || Array.isArray(shape)) return {}
-  if ('any' in shape) return Object.assign({}, ...shape.any.map(fieldsOf)) as Record<string, Shape>
+  if ('any' in shape) return Object.assign({}, ...shape.any.map(getFields)) as Record<string, Shape>
   return 'needs' in shape || 'may' in shape ? { ...shape.needs, ...shape.may } : {}
 }
 /** Whether an answer is a list or has a top-level list; inner lists (the tags of an article) are not rows of the page. */
-export const hasList = (shape: Shape): boolean => isList(shape) || Object.values(fieldsOf(shape)).some(isList)
+export const hasList = (shape: Shape): boolean => isList(shape) || Object.values(getFields(shape)).some(isList)
 
 /** Whether a field identifies the rows of a list. */
 const isKey = (name: string) => /^(?:id|code|number)$|(?:Id|Sn|No)$/.test(name)

@@ -8,10 +8,10 @@ import { examples } from '../../schemas/examples/index.ts'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
 import type { SiteTable } from '../../schemas/language/site-row.ts'
 import { createAnswers, nothingUnsaved, type Shown, type Unsaved } from './answers.ts'
-import { choicesOf, ofEveryPage } from './choices.ts'
+import { getChoices, ofEveryPage } from './choices.ts'
 import { people } from './people.ts'
 import { hasList, shaped } from './shaped.ts'
-import { data, errorRows, personas, stateOf, usual, withState, type DataName, type Persona } from './states.ts'
+import { data, errorRows, personas, parseState, usual, withState, type DataName, type Persona } from './states.ts'
 
 const tables = await Promise.all(Object.values(areas).map((load) => load()))
 const rows: SiteTable = Object.assign({}, ...tables.map(({ calls: table }) => table))
@@ -24,9 +24,9 @@ test('every state of the address comes back from the address, and what is unknow
   const state = { persona: 'stopped', data: '30001', locale: 'en', look: 'dark', textSize: 200, width: 320 } as const
   const search = withState(new URLSearchParams('path=/&layer=site'), state)
   expect(search.toString()).toBe('path=%2F&layer=site&as=stopped&data=30001&lang=en&look=dark&text=200&width=320')
-  expect(stateOf(search)).toEqual(state)
+  expect(parseState(search)).toEqual(state)
   expect(withState(search, usual).toString()).toBe('path=%2F&layer=site')
-  expect(stateOf(new URLSearchParams('as=toString&data=constructor&lang=fr&look=system&text=150&width=1'))).toEqual(
+  expect(parseState(new URLSearchParams('as=toString&data=constructor&lang=fr&look=system&text=150&width=1'))).toEqual(
     usual,
   )
 })
@@ -86,7 +86,7 @@ test.each(Object.entries(people))('the answers to %s fit the contract', (_, { an
 describe('choices', () => {
   const goods = { data: { list: { call: '/api/shop/goods/list' } }, nodes: {} }
   test('a page without calls has one datum and no errors', () => {
-    const { data: dataNames, errors: errorNames, personas: personaNames } = choicesOf({ nodes: {} }, undefined, rows)
+    const { data: dataNames, errors: errorNames, personas: personaNames } = getChoices({ nodes: {} }, undefined, rows)
     expect([dataNames, errorNames, personaNames]).toEqual([
       ['server'],
       { reads: [], writes: [] },
@@ -101,7 +101,7 @@ describe('choices', () => {
         hasList(rows[candidate]!.data) &&
         !ofEveryPage.includes(candidate),
     )!
-    const { data: dataNames, errors: errorNames } = choicesOf(
+    const { data: dataNames, errors: errorNames } = getChoices(
       { ...goods, data: { list: { call: path } } },
       undefined,
       rows,
@@ -111,12 +111,12 @@ describe('choices', () => {
     expect(errorNames.reads).not.toContain('34061')
   })
   test('a page of cards is looked at by cards only, and its login can be over', () => {
-    const { personas: personaNames, errors: errorNames } = choicesOf({ nodes: {} }, 'card', rows)
+    const { personas: personaNames, errors: errorNames } = getChoices({ nodes: {} }, 'card', rows)
     expect(personaNames.map((name) => personas[name].login)).toEqual(Array.from({ length: 5 }, () => 'card'))
     expect(errorNames.reads).toContain('34061')
   })
   test('what a tap writes has its own errors', () => {
-    const { errors: errorNames } = choicesOf(
+    const { errors: errorNames } = getChoices(
       { nodes: { a: { on: { tap: { call: '/api/shop/numberReserve' } } } } },
       undefined,
       rows,

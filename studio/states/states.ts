@@ -18,7 +18,7 @@ export const personas = {
 export type Persona = keyof typeof personas
 
 /** Returns the default persona of a page, by its route's required login. */
-export const personaOf = (needLogin: string | undefined): Persona =>
+export const getPersona = (needLogin: string | undefined): Persona =>
   needLogin === 'card' ? 'card' : needLogin === 'agent' ? 'agent' : needLogin ? 'shopper' : 'guest'
 
 /** `needs`: offered only if the page has a read call, or a list. */
@@ -126,7 +126,7 @@ const has = <T extends object>(table: T, name: string | number): name is keyof T
 const numberIn = <T extends number>(allowed: readonly T[], text: string | null, or: T): T =>
   allowed.find((number) => String(number) === text) ?? or
 /** Parses a state from the address; unknown values are ignored. */
-export function stateOf(search: URLSearchParams): State {
+export function parseState(search: URLSearchParams): State {
   const [persona, chosen, lang, look] = ['as', 'data', 'lang', 'look'].map((name) => search.get(name) ?? '')
   return {
     persona: has(personas, persona!) ? persona : '',

@@ -7,7 +7,7 @@ import { routeSignatures } from '../../compiler/environment/routes.ts'
 import { actionParameters } from '../../schemas/language/action.ts'
 import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
 import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/language/contract.ts'
-import { layoutOf } from '../../schemas/language/layout.ts'
+import { createLayoutSchema } from '../../schemas/language/layout.ts'
 import type { PagesConfig } from '../../schemas/language/pages.ts'
 import { brief, ems, text } from '../../schemas/language/text.ts'
 import { widget, type WidgetSchema } from '../../schemas/language/widget.ts'
@@ -84,7 +84,7 @@ const config: PagesConfig = {
 
 const conversion = converter()
 const { convert, definitions } = conversion
-const layoutSchema = convert(layoutOf(['shop', 'card']), 'input', 'layout')
+const layoutSchema = convert(createLayoutSchema(['shop', 'card']), 'input', 'layout')
 const signatures = callSignatures(conversion, calls)
 const card = z.object({ simNo: z.string(), mobile: maybe(phone), owed: yuan, balance: yuan, autoRenew: onOff, needAuth: z.boolean(), status: kind, plan: maybe(plan), menus: z.array(z.object({ title: z.string(), path: z.string() })) })
 const site = z.object({ name: z.string(), logo: maybe(image), hours: z.record(z.string(), z.string()), generic: z.object({ mode: z.int() }) })

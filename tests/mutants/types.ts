@@ -1,18 +1,18 @@
 /** Faults of types: 3xxx. */
-import { kindOf, valuesOf, type Schema } from '../../compiler/schema/schema.ts'
+import { getJsonType, listAllowedValues, type Schema } from '../../compiler/schema/schema.ts'
 import type { Fault, Pick } from './fault.ts'
 import type { Node } from './specimen.ts'
 
 const kindsOf = (schema: Schema): string[] => {
   if (schema.$ref) return ['string', 'object']
-  const kinds = (valuesOf(schema)?.map((value) => kindOf(value)) ?? [schema.type!]) as string[]
+  const kinds = (listAllowedValues(schema)?.map((value) => getJsonType(value)) ?? [schema.type!]) as string[]
   return kinds.includes('number') ? [...kinds, 'integer'] : kinds
 }
 const wrongFor = (kinds: readonly Schema[], pick: Pick): unknown => {
   const taken = new Set(kinds.flatMap(kindsOf))
   return pick(
     [7, 7.25, 'nope', true, [[]], { nope: [] }].filter(
-      (value) => !taken.has(kindOf(value)) && !(taken.has('number') && kindOf(value) === 'integer'),
+      (value) => !taken.has(getJsonType(value)) && !(taken.has('number') && getJsonType(value) === 'integer'),
     ),
   )
 }
@@ -37,7 +37,7 @@ export const types: Fault[] = [
     what: 'a choice that the prop does not have',
     codes: ['MM3004'],
     make: ({ literals }, pick) => {
-      const { holder, key } = pick(literals.filter(({ kinds }) => kinds.every((kind) => valuesOf(kind))))
+      const { holder, key } = pick(literals.filter(({ kinds }) => kinds.every((kind) => listAllowedValues(kind))))
       holder[key] = pick<unknown>(['nope', '', 99, -7, 'Brand'])
     },
   },

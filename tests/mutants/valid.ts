@@ -1,6 +1,6 @@
 /** Generated documents: widgets with props that their schemas allow, nested in each other's slots; reproducible by seed. */
 import type { Environment } from '../../compiler/environment/environment.ts'
-import { branches, isNull, own, valuesOf, type Schema } from '../../compiler/schema/schema.ts'
+import { branches, isNull, own, listAllowedValues, type Schema } from '../../compiler/schema/schema.ts'
 import { NoPlace, picker, random } from './fault.ts'
 import type { Any, Document, Node } from './specimen.ts'
 
@@ -30,7 +30,7 @@ export function validDocument(environment: Environment, seed: number): Document 
   const valueOf = (schema: Schema, depth: number): unknown => {
     const kinds = branches(schema, environment.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
     const kind = pick(kinds)
-    const values = valuesOf(kind)
+    const values = listAllowedValues(kind)
     if (values) return pick([...values])
     if (kind.type === 'object') return kind.properties?.['zh-CN'] ? pick(words) : objectOf(kind, depth)
     if (kind.type === 'array')

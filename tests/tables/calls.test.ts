@@ -6,7 +6,7 @@ import { areas, type Area } from '../../schemas/api/areas.ts'
 import { createRows } from '../../renderer/api/rows.ts'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
-import { fieldOf } from '../../schemas/fields/field.ts'
+import { getFieldName } from '../../schemas/fields/field.ts'
 import { fields, type FieldName } from '../../schemas/fields/fields.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { art, pictures } from '../../schemas/examples/art.ts'
@@ -143,7 +143,7 @@ describe('the call table', () => {
   test('names each typed parameter by a rule of the field table, and uses every rule', () => {
     const used = new Set<FieldName | undefined>()
     for (const [, row] of rows)
-      for (const schema of Object.values(row.params.shape)) used.add(fieldOf(schema as z.ZodMiniType))
+      for (const schema of Object.values(row.params.shape)) used.add(getFieldName(schema as z.ZodMiniType))
     used.delete(undefined)
     expect([...used].toSorted()).toEqual(Object.keys(fields).toSorted())
   })

@@ -21,7 +21,7 @@ import {
 } from '../../schemas/fields/fields.ts'
 import { unitsPerCharacter } from '../../schemas/language/graphemes.ts'
 import { maybe } from '../../schemas/language/contract.ts'
-import { field, fieldOf } from '../../schemas/fields/field.ts'
+import { field, getFieldName } from '../../schemas/fields/field.ts'
 import { locales } from '../../schemas/language/text.ts'
 import { jsonOf } from './json-schema.ts'
 import { messages } from './po.ts'
@@ -190,9 +190,9 @@ describe('the field table', () => {
   })
 
   test('is found from the schema of a parameter, however it is wrapped', () => {
-    expect(fieldOf(field('certNo'))).toBe('certNo')
-    expect(fieldOf(maybe(field('code')))).toBe('code')
-    expect(fieldOf(maybe(z.string()))).toBeUndefined()
+    expect(getFieldName(field('certNo'))).toBe('certNo')
+    expect(getFieldName(maybe(field('code')))).toBe('code')
+    expect(getFieldName(maybe(z.string()))).toBeUndefined()
     expect(field('certNo')).toBe(field('certNo'))
     expect(jsonOf(field('certNo'), 'input')).toMatchObject({ 'x-field': 'certNo', maxLength: 18 })
   })

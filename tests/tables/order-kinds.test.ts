@@ -7,13 +7,13 @@ import { layoutFiles } from '../../compiler/environment/project-files.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { calls } from '../../schemas/api/index.ts'
 import { enums } from '../../schemas/enums.ts'
-import { orderKindOf, orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
-import { layoutFile, pagesConfigOf } from '../../schemas/language/pages.ts'
+import { findOrderKind, orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
+import { layoutFile, createPagesConfigSchema } from '../../schemas/language/pages.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { routes } = z.parse(
-  pagesConfigOf(project.logins),
+  createPagesConfigSchema(project.logins),
   JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')),
 )
 const missing = (link: string) => {
@@ -27,7 +27,7 @@ const missing = (link: string) => {
 describe('an order of the kind', () => {
   test.each(enums.orderKind.map(({ value }) => value as OrderKind))('%s', (kind) => {
     const sn = `${kind}20261122101500ABCD`
-    const row = orderKindOf(sn)!
+    const row = findOrderKind(sn)!
     expect(row).toBe(orderKinds[kind])
     expect(missing(row.pay), 'its pay page needs nothing but the number').toEqual(['orderSn'])
     expect(JSON.stringify(readDocument(root, layoutFile(row.pay))), 'and asks for the order by it').toContain(
@@ -44,7 +44,7 @@ describe('an order of the kind', () => {
 
 test('an invalid order number has no page', () => {
   for (const text of ['', 'SV', 'SV2026', 'XX20261122101500ABCD', 'SV20261122101500ABCD&x=1', '__20261122101500ABCD'])
-    expect(orderKindOf(text)).toBeUndefined()
+    expect(findOrderKind(text)).toBeUndefined()
 })
 
 /** Every object of a document that names a call: actions and forms. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { layoutFiles } from '../../compiler/environment/project-files.ts'
 import { areaOfPage } from '../../schemas/page-area.ts'
-import { layoutFile, pagesConfigOf, routeOfFile } from '../../schemas/language/pages.ts'
+import { layoutFile, createPagesConfigSchema, routeOfFile } from '../../schemas/language/pages.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,7 +12,7 @@ const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file)
 /** The 117 routes that every release keeps. */
 type SpecRoute = { path: string; aliases?: string[]; query?: string[]; tab?: number }
 const spec = json('tests/conformance/routes.json') as SpecRoute[]
-const config = z.parse(pagesConfigOf(project.logins), json('pages.config.json'))
+const config = z.parse(createPagesConfigSchema(project.logins), json('pages.config.json'))
 const { routes } = config
 const present = spec.filter(({ path }) => path in routes)
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { shapeOf, siteRows } from '../../compiler/build/shapes.ts'
+import { buildShape, siteRows } from '../../compiler/build/shapes.ts'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow, CallTable } from '../../schemas/call.ts'
 import { examples } from '../../schemas/examples/index.ts'
@@ -68,7 +68,7 @@ const byZod = (row: CallRow, value: unknown) => {
   const read = z.safeParse(row.data, fit(value, row.data).data)
   return read.success ? { value: read.data } : 'refused'
 }
-const byShape = (shape: ReturnType<typeof shapeOf>, value: unknown) => {
+const byShape = (shape: ReturnType<typeof buildShape>, value: unknown) => {
   const read = readShape(shape, value)
   return read.ok ? { value: read.value } : 'refused'
 }
@@ -101,7 +101,7 @@ function withLater(value: unknown, schema: Schema, all: Record<string, Schema>):
 }
 
 test.each(rows)('%s: answers are read the same way, complete and broken ones', (path, row) => {
-  const data = shapeOf(row.data)
+  const data = buildShape(row.data)
   const example = examples[path as keyof typeof examples] as unknown
   expect(byShape(data, example)).toEqual(byZod(row, example))
   expect(byShape(data, example)).not.toBe('refused')
@@ -128,7 +128,7 @@ test.each(rows)('%s: a value that only a later release knows costs no answer', (
 test('a field has the same rule for the user and for the server', () => {
   for (const name of Object.keys(fields) as FieldName[]) {
     const schema = field(name)
-    const shape = shapeOf(schema)
+    const shape = buildShape(schema)
     const { is } = fields[name] as { is?: (value: never) => boolean }
     fc.assert(
       fc.property(
@@ -149,7 +149,7 @@ test('a field has the same rule for the user and for the server', () => {
 })
 
 test("the browser's own slots: each falls back alone", () => {
-  const shape = shapeOf(local) as { may: Record<string, { default: unknown }> }
+  const shape = buildShape(local) as { may: Record<string, { default: unknown }> }
   const slots = Object.entries(local.shape)
   expect(Object.keys(shape.may)).toEqual(slots.map(([name]) => name))
   fc.assert(

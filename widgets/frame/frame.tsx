@@ -98,12 +98,13 @@ function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> &
 }
 
 /** A drawing of this site has the colour of its tab, which follows the theme; other pictures have their own colours. */
-const stencilOf = (name: string): string | undefined => (/^\/\w[\w./-]*\.svg$/.test(name) ? `url(${name})` : undefined)
+const getMaskImage = (name: string): string | undefined =>
+  /^\/\w[\w./-]*\.svg$/.test(name) ? `url(${name})` : undefined
 
 function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {
   const name = (selected ? activeIcon : icon) ?? icon
   if (!name) return null
-  const stencil = stencilOf(name)
+  const stencil = getMaskImage(name)
   const drawing = stencil ? (
     <span className={styles.stencil} style={{ '--drawing': stencil } as CSSProperties} />
   ) : name.includes('/') ? (

@@ -28,7 +28,7 @@ export type Reader = ReturnType<typeof createReader>
 const WAIT = 2500
 
 /** Whether the text has this hash. Always true without TLS, where the browser has no digest function. */
-async function isOf(text: string, hash: string): Promise<boolean> {
+async function matchesHash(text: string, hash: string): Promise<boolean> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- undefined outside secure contexts
   if (!crypto.subtle) return true
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
@@ -75,7 +75,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
     const response = await request
     const text = await response.text()
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    if (!(await isOf(text, hash))) throw new Error('hash does not match')
+    if (!(await matchesHash(text, hash))) throw new Error('hash does not match')
     const bundle = JSON.parse(server.text(text)) as unknown
     if (!isObject(bundle)) throw new Error('no document')
     return bundle

@@ -29,7 +29,7 @@ const nothing: Manifest = { pages: {}, own: {}, previewUntil: 0 }
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
 
 /** Validates an untrusted list; undefined when it has another shape. */
-function manifestOf(value: unknown): Manifest | undefined {
+function parseManifest(value: unknown): Manifest | undefined {
   if (!isObject(value) || !isObject(value.pages)) return undefined
   const ownPages = isObject(value.own) ? value.own : {}
   return {
@@ -50,12 +50,12 @@ async function ask(device: JsonStorage, { path, server }: PublishedSettings, que
   try {
     const response = await fetch(await server.address(`${path}?${question}`), { signal: AbortSignal.timeout(WAIT) })
     const answer = (await response.json()) as unknown
-    const manifest = response.ok ? manifestOf(answer) : undefined
+    const manifest = response.ok ? parseManifest(answer) : undefined
     if (!manifest) throw new Error('no list')
     if (manifest.previewUntil === 0) device.set(key, answer)
     return manifest
   } catch {
-    return manifestOf(device.get(key)) ?? nothing
+    return parseManifest(device.get(key)) ?? nothing
   }
 }
 
@@ -98,7 +98,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
       isHere = true
       return showing(manifest)
     })
-    const storedManifest = before ? undefined : manifestOf(device.get(`${stored}?${question}`))
+    const storedManifest = before ? undefined : parseManifest(device.get(`${stored}?${question}`))
     const early =
       storedManifest && after(HEAD_START).then(() => (isHere ? newest : showing((lastManifest = storedManifest))))
     const request = { question, at: Date.now(), answer: early ? Promise.race([newest, early]) : newest }

@@ -12,11 +12,11 @@ const grammar = new Map([
   ['radius', /^\d+(?:\.\d+)?rem$/],
   ['space', /^\d+(?:\.\d+)?rem$/],
 ])
-const groupOf = (name: string) => /^([a-z]+)-\w+$/.exec(name)?.[1]
-const valuesOf = (name: string) => grammar.get(groupOf(name) ?? '')
+const getGroup = (name: string) => /^([a-z]+)-\w+$/.exec(name)?.[1]
+const getPattern = (name: string) => grammar.get(getGroup(name) ?? '')
 /** Accepts unknown groups, which a later release may have. */
 const fits = ([name, value]: [string, unknown]) =>
-  groupOf(name) !== undefined && typeof value === 'string' && (valuesOf(name)?.test(value) ?? true)
+  getGroup(name) !== undefined && typeof value === 'string' && (getPattern(name)?.test(value) ?? true)
 
 export const areTokens = (value: unknown): value is { tokens: Tokens } =>
   isObject(value) && isObject(value.tokens) && Object.entries(value.tokens).every(fits)
@@ -34,10 +34,10 @@ export function setTokens(tokens: Tokens): void {
   const { style } = document.documentElement
   for (const property of [...style]) {
     const name = property.slice(2)
-    if (valuesOf(name) && tokens[name] === undefined) style.removeProperty(property)
+    if (getPattern(name) && tokens[name] === undefined) style.removeProperty(property)
   }
   const computedStyle = getComputedStyle(document.documentElement)
   for (const [name, value] of Object.entries(tokens))
-    if (valuesOf(name) && (groupOf(name) === 'look' || computedStyle.getPropertyValue(`--${name}`)))
+    if (getPattern(name) && (getGroup(name) === 'look' || computedStyle.getPropertyValue(`--${name}`)))
       style.setProperty(`--${name}`, value)
 }

@@ -5,7 +5,7 @@ import { oneOf } from '../../fields/one-of.ts'
 import { volume } from '../../entities/card/card.ts'
 import { packageDetails, packageOrder, seckill, simPackage, usageDay } from '../../entities/card/package.ts'
 import { pay } from '../../entities/orders/pay.ts'
-import { tabOf } from '../../entities/site/tab.ts'
+import { tabSchema } from '../../entities/site/tab.ts'
 import { field } from '../../fields/field.ts'
 import { id, orderSn } from '../params.ts'
 import { creating, paying } from './paying.ts'
@@ -16,7 +16,11 @@ export const calls = {
   '/api/iot/packageChoose': get({
     who: 'card',
     params: z.object({ type: maybe(oneOf('packageType')) }),
-    data: z.object({ tabs: z.array(tabOf(oneOf('packageType'))), list: z.array(simPackage), seckill: maybe(seckill) }),
+    data: z.object({
+      tabs: z.array(tabSchema(oneOf('packageType'))),
+      list: z.array(simPackage),
+      seckill: maybe(seckill),
+    }),
   }),
   '/api/iot/packageDetails': get({
     who: 'card',
@@ -173,7 +177,7 @@ export const calls = {
       total: kb,
       list: z.array(usageDay),
       /** The available months, newest first. */
-      months: z.array(tabOf(z.string())),
+      months: z.array(tabSchema(z.string())),
     }),
   }),
 } as const satisfies CallTable

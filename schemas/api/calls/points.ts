@@ -10,7 +10,7 @@ import { pay } from '../../entities/orders/pay.ts'
 import { pointsGoods, pointsGoodsDetails } from '../../entities/goods/points-goods.ts'
 import { pointsOrder, pointsOrderDetails } from '../../entities/orders/points-order.ts'
 import { store } from '../../entities/site/store.ts'
-import { tabOf } from '../../entities/site/tab.ts'
+import { tabSchema } from '../../entities/site/tab.ts'
 import { field } from '../../fields/field.ts'
 import { count, id, orderSn, regionCode } from '../params.ts'
 import { creating, paying } from './paying.ts'
@@ -34,7 +34,7 @@ export const calls = {
       ...page(pointsGoods).shape,
       integral: maybe(z.int()),
       carousels: z._default(fitted(slide), []),
-      categories: z._default(z.array(tabOf(z.int())), []),
+      categories: z._default(z.array(tabSchema(z.int())), []),
       rule: maybe(html),
     }),
   }),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
 import { maybe, page, paging } from '../../language/contract.ts'
 import { hotQuestion, question, questionView } from '../../entities/site/question.ts'
-import { tabOf } from '../../entities/site/tab.ts'
+import { tabSchema } from '../../entities/site/tab.ts'
 import { limits } from '../../limits.ts'
 import { count, id, keyword, promoCode } from '../params.ts'
 
 export const calls = {
   '/api/shop/sysQuestion/list': get({
     params: z.object({ ...paging, /** 0: all. */ categoryId: maybe(count), keyword: maybe(keyword) }),
-    data: z.object({ ...page(question).shape, categories: z._default(z.array(tabOf(z.int())), []) }),
+    data: z.object({ ...page(question).shape, categories: z._default(z.array(tabSchema(z.int())), []) }),
   }),
   '/api/shop/sysQuestion/view': get({ who: 'guest', params: z.object({ id }), data: questionView }),
   /** 有帮助, 没帮助: one vote per session. */

@@ -7,4 +7,4 @@ export const totals = {
   payMoney: yuan,
   payIntegral: maybe(z.int()),
 }
-export const totalsOf = z.object(totals)
+export const totalsSchema = z.object(totals)

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
 /** A choice offered by the server, in the format of the `items` of tabs and chips. */
-export const tabOf = <T extends z.ZodMiniType>(value: T) => z.object({ value, label: z.string() })
+export const tabSchema = <T extends z.ZodMiniType>(value: T) => z.object({ value, label: z.string() })

@@ -14,7 +14,7 @@ const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, 
 /** Replaces `style` attributes, which the CSP blocks, by classes: the CSP allows the hash of the page's style sheet. */
 export function withClasses(html: string): { html: string; css: string } {
   const names = new Map<string, string>()
-  const nameOf = (style: string) => {
+  const getClassName = (style: string) => {
     const name = names.get(style) ?? `s${names.size.toString(36)}`
     names.set(style, name)
     return name
@@ -25,7 +25,7 @@ export function withClasses(html: string): { html: string; css: string } {
     const bare = tag.replace(attribute, '')
     // a value that could close its rule is omitted
     if (/[{}<>\\]|\/\*/.test(unescaped(style))) return bare
-    const name = nameOf(style)
+    const name = getClassName(style)
     return / class="/.test(bare)
       ? bare.replace(/ class="/, `$&${name} `)
       : bare.replace(/^<[\w-]+/, `$& class="${name}"`)
@@ -72,7 +72,7 @@ export function compose(
     meta('property', 'og:description', page.description),
     meta('property', 'og:image', page.image && new URL(page.image, origin).href),
     meta('property', 'og:type', 'website'),
-    `<link rel="canonical" href="${escaped(origin + addressOf(path, search))}" />`,
+    `<link rel="canonical" href="${escaped(origin + buildPath(path, search))}" />`,
     // a separate style sheet would cost another round trip, and compete with the scripts
     `<style>${styles}</style>`,
   ]
@@ -93,4 +93,4 @@ export function compose(
 }
 
 /** URL of a page for links from outside the shop. */
-const addressOf = (path: string, search: string) => `/shop${path}${search ? `?${search}` : ''}`
+const buildPath = (path: string, search: string) => `/shop${path}${search ? `?${search}` : ''}`

@@ -15,7 +15,7 @@ const icons = [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable
 /** Background of the frame, as in `index.html`. */
 const BACKGROUND = '#f8f8f8'
 
-const manifestOf = (name: string, { promoCode, lang }: { promoCode: string; lang: string }) => ({
+const buildManifest = (name: string, { promoCode, lang }: { promoCode: string; lang: string }) => ({
   id: '/shop/',
   name,
   short_name: name,
@@ -41,7 +41,7 @@ export function serveManifest(app: Hono<Env>, isShop: () => boolean): void {
     )
     const { data } = (await answer.json()) as { data?: { front?: { title?: unknown } } }
     const title = data?.front?.title
-    const manifest = manifestOf(typeof title === 'string' ? title : '', { promoCode, lang })
+    const manifest = buildManifest(typeof title === 'string' ? title : '', { promoCode, lang })
     return c.body(JSON.stringify(manifest), 200, {
       'content-type': 'application/manifest+json',
       'cache-control': 'public, max-age=3600',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { requestOf, rowOf } from './routes.ts'
+import { buildPageRequest, findRoute } from './routes.ts'
 
-const request = (path: string, query: string) => requestOf(path, rowOf(path)!, new URLSearchParams(query), 'zh-CN')
+const request = (path: string, query: string) =>
+  buildPageRequest(path, findRoute(path)!, new URLSearchParams(query), 'zh-CN')
 
 test('parameters that a route does not have, or that are too long, make no page of their own', () => {
   const path = '/pages/goods/fastNumber/index'
@@ -24,7 +25,7 @@ test('pages of a card, a shopper or one order are drawn without data, the same f
   expect(request('/', '').skeletonOf).toBeUndefined()
 })
 test('pages that editors created have addresses, other paths have none', () => {
-  expect(rowOf('/p/spring')).toEqual({})
+  expect(findRoute('/p/spring')).toEqual({})
   for (const path of ['/p/', '/p/a/b', '/pages/nowhere', '/pages/../x', '/__proto__'])
-    expect(rowOf(path)).toBeUndefined()
+    expect(findRoute(path)).toBeUndefined()
 })

@@ -20,12 +20,12 @@ const rows = new Map<string, RouteRow>(
 )
 
 /** Returns the route of a page; undefined when no page has this path. */
-export function rowOf(path: string): RouteRow | undefined {
+export function findRoute(path: string): RouteRow | undefined {
   return rows.get(path) ?? (isOwn(path) ? {} : undefined)
 }
 
 /** Returns the login whose personal data a page shows, which are never in HTML; a page with an order number is also personal. */
-const ownerOf = ({ needLogin, query }: RouteRow) => needLogin ?? (query && 'orderSn' in query ? '' : undefined)
+const getRequiredLogin = ({ needLogin, query }: RouteRow) => needLogin ?? (query && 'orderSn' in query ? '' : undefined)
 
 /** Whether a value is valid for a parameter; a route may list its values. */
 const isChoice = ({ query }: RouteRow, name: string, value: string): boolean => {
@@ -37,9 +37,9 @@ const isChoice = ({ query }: RouteRow, name: string, value: string): boolean => 
 export const isHome = ({ path, pageCode }: PageRequest): boolean => rows.get(path) === rows.get('/') && !pageCode
 
 /** Builds the request for a guest's page. Parameters that the route does not declare are dropped, so that they create no further pages. */
-export function requestOf(path: string, row: RouteRow, query: URLSearchParams, locale: Locale): PageRequest {
+export function buildPageRequest(path: string, row: RouteRow, query: URLSearchParams, locale: Locale): PageRequest {
   const codes = { promoCode: realCode(query.get('promoCode')), pageCode: realCode(query.get('pageCode')) }
-  const skeletonOf = ownerOf(row)
+  const skeletonOf = getRequiredLogin(row)
   // a skeleton is the same for all parameters
   const parameters = Object.keys((skeletonOf === undefined && row.query) || {})
     .filter((name) => !(name in codes))

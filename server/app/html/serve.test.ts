@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signPreview } from '../../domain/site/preview.ts'
-import { operatorsOf } from '../../publishing/testing.ts'
+import { createOperators } from '../../publishing/testing.ts'
 import { testServer } from '../../testing/server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><title>shop</title>')
 afterAll(() => rmSync(dist, { recursive: true }))
 const server = await testServer({ dist })
-const { account, publish } = operatorsOf(server)
+const { account, publish } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {

@@ -6,7 +6,7 @@ import { isPageAddress } from '../../../schemas/language/page-address.ts'
 import { mendedAddress } from '../../../schemas/language/address.ts'
 import { isOwn } from '../../../schemas/publishing/parts.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
-import { networkOf } from '../../http/origin.ts'
+import { getClientNetwork } from '../../http/origin.ts'
 import { respondPacked } from '../../http/packed.ts'
 import { PRERENDER, type Static } from '../../http/static.ts'
 import type { Config } from '../../platform/config.ts'
@@ -15,14 +15,14 @@ import { createDrawer } from './drawer.ts'
 import { serveManifest } from './manifest.ts'
 import { createPages, type Viewer } from './pages.ts'
 import { createOwnPages } from './own-pages.ts'
-import { isHome, requestOf, rowOf } from './routes.ts'
+import { isHome, buildPageRequest, findRoute } from './routes.ts'
 import { templateIn } from './template.ts'
 
 /** Repairs a page's address that a chat or mail program changed; undefined when it is correct, or does not match a page. */
 function meantAddress(path: string, search: string): string | undefined {
-  if (rowOf(path) || !isPageAddress(path)) return undefined
+  if (findRoute(path) || !isPageAddress(path)) return undefined
   const meant = mendedAddress(path)
-  if (!meant || !isPageAddress(meant.path) || !rowOf(meant.path)) return undefined
+  if (!meant || !isPageAddress(meant.path) || !findRoute(meant.path)) return undefined
   const all = [meant.search, search].filter(Boolean).join('&')
   return all ? `${meant.path}?${all}` : meant.path
 }
@@ -72,11 +72,16 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
       config.domainLookup ||
       parts.draftOf(query.get('preview') ?? '') === path ||
       (await isPublished(path))
-    const row = exists ? rowOf(path) : undefined
+    const row = exists ? findRoute(path) : undefined
     if (row && !isPreview && draws()) {
-      const request = requestOf(path, row, query, pickLocale(query.get('lang') ?? c.req.header('accept-language')))
+      const request = buildPageRequest(
+        path,
+        row,
+        query,
+        pickLocale(query.get('lang') ?? c.req.header('accept-language')),
+      )
       const page = await pages.page(request, {
-        network: networkOf(c, config),
+        network: getClientNetwork(c, config),
         isHome: isHome(request) && (!request.promoCode || (await isStorefront(request.promoCode))),
       })
       if (page) {

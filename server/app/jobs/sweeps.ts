@@ -209,7 +209,10 @@ export const sweeps: Sweep[] = [
     due: ({ db }, now) => cardsToErase(db, now),
     run: (tx, _, id) => erasePersonalData(tx, id),
   },
-  forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${toWireDay(addDuration(now, -USAGE_MONTHS, 2))}`),
+  forget(
+    'usageDays',
+    (now) => sql`${usageDaily} where ${usageDaily.day} < ${toWireDay(addDuration(now, -USAGE_MONTHS, 2))}`,
+  ),
   // clients that have not reconnected; blocked clients remain blocked
   forget(
     'clients',

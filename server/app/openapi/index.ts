@@ -10,9 +10,9 @@ const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
 export function openApi(server: string): Json {
   const schemas: Json = { EnvelopeRefusal: envelopeRefusal.schema }
-  const jsonOf = schemasInto(schemas)
-  const paths = { ...shopPaths(jsonOf), ...publishingPaths(jsonOf) }
-  schemas.PublishingRefusal = jsonOf(refusal, 'output')
+  const toJsonSchema = schemasInto(schemas)
+  const paths = { ...shopPaths(toJsonSchema), ...publishingPaths(toJsonSchema) }
+  schemas.PublishingRefusal = toJsonSchema(refusal, 'output')
   return {
     openapi: '3.1.0',
     info: {

@@ -1,8 +1,8 @@
 /** Operations of the publishing contract: HTTP status codes, and answers without an envelope. */
 import { admin } from '../../../schemas/publishing/index.ts'
 import { delivery } from '../../../schemas/publishing/delivery.ts'
-import { routeOf, type PublishingRow, type PublishingTable } from '../../../schemas/publishing/row.ts'
-import { bodyOf, parametersOf, type Json, type schemasInto } from './schema.ts'
+import { splitRowName, type PublishingRow, type PublishingTable } from '../../../schemas/publishing/row.ts'
+import { buildBody, listParameters, type Json, type schemasInto } from './schema.ts'
 
 const errors: Record<number, [description: string, sentence: string]> = {
   401: ['Sign in first.', 'Sign in first.'],
@@ -17,10 +17,10 @@ const errors: Record<number, [description: string, sentence: string]> = {
   429: ['Too busy or too often; `retryAt` says until when.', 'Too many attempts.'],
   503: ['The database does not answer; try again later.', 'The service is busy. Try again in a minute'],
 }
-function statusesOf(name: string, { role, params, errors: statuses, raw }: PublishingRow): number[] {
+function listStatuses(name: string, { role, params, errors: statuses, raw }: PublishingRow): number[] {
   if (raw) return [...statuses, ...(raw === 'nothing' ? [413] : []), 429, 503]
   const hasParams = Object.keys(params.shape).length > 0
-  const isPost = routeOf(name).method === 'POST'
+  const isPost = splitRowName(name).method === 'POST'
   return [
     ...new Set([
       ...(role === 'anyone' ? [] : [401, 403]),
@@ -63,10 +63,10 @@ function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeo
 }
 
 function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof schemasInto>): Json {
-  const { method, path } = routeOf(name)
+  const { method, path } = splitRowName(name)
   const params = jsonOf(row.params, 'input')
   const exampleParams = row.example.params as Json
-  const inPath = parametersOf(path, params, { params: exampleParams }).filter(
+  const inPath = listParameters(path, params, { params: exampleParams }).filter(
     (parameter) => method === 'GET' || row.body || parameter.in === 'path',
   )
   const body = Object.fromEntries(Object.entries(exampleParams).filter(([key]) => !path.includes(`{${key}}`)))
@@ -85,12 +85,12 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
         required: true,
         content: row.body
           ? { [row.body]: { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: bodyOf(path, params), example: body } },
+          : { 'application/json': { schema: buildBody(path, params), example: body } },
       },
     }),
     responses: {
       ...success(row, jsonOf),
-      ...Object.fromEntries(statusesOf(name, row).map((status) => [status, refusal(status)])),
+      ...Object.fromEntries(listStatuses(name, row).map((status) => [status, refusal(status)])),
     },
   }
 }
@@ -98,7 +98,7 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
 export function publishingPaths(jsonOf: ReturnType<typeof schemasInto>): Record<string, Json> {
   const paths: Record<string, Json> = {}
   for (const [name, row] of Object.entries({ ...admin, ...delivery } as PublishingTable)) {
-    const { method, path } = routeOf(name)
+    const { method, path } = splitRowName(name)
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, row, jsonOf) }
   }
   return paths

@@ -42,7 +42,7 @@ export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 
 }
 
 /** Example of a parameter: from the row's example parameters or answer, its first choice, or the usual value for its name. */
-function exampleOf(path: string, name: string, schema: Json, { params, data }: Example): unknown {
+function findExample(path: string, name: string, schema: Json, { params, data }: Example): unknown {
   if (params?.[name] !== undefined) return params[name]
   const parts = (schema.anyOf as Json[] | undefined) ?? [schema]
   const choice = parts
@@ -59,12 +59,12 @@ function exampleOf(path: string, name: string, schema: Json, { params, data }: E
 export type Example = { params?: Json | undefined; data?: unknown }
 
 /** Parameters in the path, and for GET in the query. Lists are sent as `name[]=…`, objects as `name[key]=…` (product §7). */
-export function parametersOf(path: string, params: Json, row: Example): Json[] {
+export function listParameters(path: string, params: Json, row: Example): Json[] {
   const required = (params.required as string[] | undefined) ?? []
   return Object.entries((params.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => {
     const isList = JSON.stringify(schema).includes('"type":"array"')
     const inPath = path.includes(`{${name}}`)
-    const example = schema.default === undefined ? exampleOf(path, name, schema, row) : row.params?.[name]
+    const example = schema.default === undefined ? findExample(path, name, schema, row) : row.params?.[name]
     return {
       name: isList ? `${name}[]` : name,
       in: inPath ? 'path' : 'query',
@@ -76,7 +76,7 @@ export function parametersOf(path: string, params: Json, row: Example): Json[] {
   })
 }
 /** Body of a request: all parameters that are not in the path. */
-export function bodyOf(path: string, params: Json): Json {
+export function buildBody(path: string, params: Json): Json {
   const isInPath = (name: string) => path.includes(`{${name}}`)
   const properties = Object.entries((params.properties as Json | undefined) ?? {}).filter(([name]) => !isInPath(name))
   const required = ((params.required as string[] | undefined) ?? []).filter((name) => !isInPath(name))

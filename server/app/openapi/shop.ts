@@ -4,9 +4,9 @@ import { calls } from '../../../schemas/api/index.ts'
 import { summaries } from '../../../schemas/api/summaries.ts'
 import type { CallRow } from '../../../schemas/call.ts'
 import { examples } from '../../../schemas/examples/index.ts'
-import { bodyOf, orNull, parametersOf, type Json, type schemasInto } from './schema.ts'
+import { buildBody, orNull, listParameters, type Json, type schemasInto } from './schema.ts'
 
-const headersOf: Record<CallRow['who'], string[]> = {
+const headersByAudience: Record<CallRow['who'], string[]> = {
   anyone: [],
   guest: ['session'],
   shop: ['session', 'order'],
@@ -53,7 +53,7 @@ function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof schem
   const params = jsonOf(row.params, 'input')
   const data = jsonOf(row.data, 'output')
   const example: unknown = examples[path]
-  const security = headersOf[row.who]
+  const security = headersByAudience[row.who]
   return {
     operationId: path.replace(/^\/(api\/)?/, '').replaceAll(/[^\w]+/g, '_'),
     summary: summaries[path],
@@ -68,11 +68,13 @@ function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof schem
     ...(row.changes && { 'x-changes': row.changes }),
     security: security.length ? [Object.fromEntries(security.map((name) => [name, []]))] : [],
     ...(row.method === 'GET'
-      ? { parameters: parametersOf(path, params, { data: example }) }
+      ? { parameters: listParameters(path, params, { data: example }) }
       : {
           requestBody: {
             required: true,
-            content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema: bodyOf(path, params) } },
+            content: {
+              [row.multipart ? 'multipart/form-data' : 'application/json']: { schema: buildBody(path, params) },
+            },
           },
         }),
     responses: {

@@ -18,11 +18,11 @@ import { connect, type Pool } from '../connect.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { isAlive, sleep, waitUntil } from '../../platform/process.ts'
 import { orders } from '../schema/index.ts'
-import { sumsOf } from '../backup/tables.ts'
+import { computeChecksums } from '../backup/tables.ts'
 import { makeBase } from './base.ts'
-import { basesIn, fileOf, livesIn, segmentsOf, walOf } from './folders.ts'
+import { basesIn, getBaseFile, livesIn, listSegments, getWalFolder } from './folders.ts'
 import { startArchiver } from './archiver.ts'
-import { momentOf, restoreAt } from './restore.ts'
+import { parseMoment, restoreAt } from './restore.ts'
 
 const LONG = 300_000
 /** A path that an unquoted shell argument would break. */
@@ -108,7 +108,7 @@ test(
     await Promise.all(crowd)
     await shop.kill()
 
-    const sums = await sumsOf(db)
+    const sums = await computeChecksums(db)
     before = await now(db)
     await sleep(5)
     await db.execute(sql`update orders set amount_fen = 1`)
@@ -118,7 +118,7 @@ test(
     await hurry(db)
     const { rows } = await db.execute<{ last: string }>(sql`select pg_walfile_name(pg_switch_wal()) as last`)
     expect(
-      await waitUntil(() => segmentsOf(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 120_000),
+      await waitUntil(() => listSegments(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 120_000),
       'the archive goes on without a server',
     ).toBe(true)
     await waitUntil(
@@ -133,7 +133,7 @@ test(
     expect(done.output).toMatch(/^Restored the shop of .* to .*before: \d+ rows of \d+ tables/)
     expect(Date.parse(before), 'from the base that was made under buyers').toBeGreaterThan(base.at)
     await opened(place, async (db) => {
-      expect(await sumsOf(db)).toEqual(sums)
+      expect(await computeChecksums(db)).toEqual(sums)
       const there = await readOrderNumbers(db)
       expect([...buyers.acknowledged].filter((sn) => !there.has(sn))).toEqual([])
     })
@@ -162,13 +162,13 @@ test('an impossible restore is refused with a message, and leaves no files', { t
   const empty = join(places, 'empty')
   const earliest = new Date(basesIn(archive)[0]!.at).toISOString()
   const bring = async (moment: string, options: { dataDir?: string; archive?: string } = {}) =>
-    restoreAt({ dataDir: empty, archive, at: momentOf(moment), ...options }).then(
+    restoreAt({ dataDir: empty, archive, at: parseMoment(moment), ...options }).then(
       () => 'restored',
       (error: unknown) => (error instanceof StartError ? error.message : error),
     )
   for (const typed of ['yesterday', '2026-11-22T18:30:00', '2026-02-31x'])
-    expect(() => momentOf(typed)).toThrow('is not a valid time. Include the time zone')
-  expect(() => momentOf('2999-01-01T00:00:00+08:00')).toThrow('is in the future')
+    expect(() => parseMoment(typed)).toThrow('is not a valid time. Include the time zone')
+  expect(() => parseMoment('2999-01-01T00:00:00+08:00')).toThrow('is in the future')
   expect(await bring('2020-01-01T00:00Z')).toContain(`The archive begins at ${earliest}`)
   expect(await bring(before, { dataDir: join(places, 'before') })).toContain('already contains a shop')
   expect(await bring(before, { archive: places })).toContain('There is no base backup in')
@@ -187,14 +187,14 @@ test('an archive with a gap, or with a damaged base, restores nothing', { timeou
   const base = basesIn(archive).at(-1)!
   const place = join(places, 'damaged')
   const aside = join(places, 'aside')
-  const first = join(walOf(archive, base.life), `${base.firstSegment}.gz`)
+  const first = join(getWalFolder(archive, base.life), `${base.firstSegment}.gz`)
   renameSync(first, aside)
   expect(await restore('latest', place)).toMatchObject({
     code: 1,
     failed: expect.stringContaining('The archive is incomplete') as string,
   })
   renameSync(aside, first)
-  const packed = fileOf(archive, base)
+  const packed = getBaseFile(archive, base)
   renameSync(packed, aside)
   writeFileSync(packed, readFileSync(aside).subarray(0, 100_000))
   expect(await restore(before, place)).toMatchObject({
@@ -226,12 +226,12 @@ test(
     const failed = async () =>
       (await db.execute(sql`select 1 from pg_stat_archiver where last_failed_time > last_archived_time`)).rowCount === 1
     await archiver.check()
-    renameSync(walOf(archive, life), join(archive, 'away'))
+    renameSync(getWalFolder(archive, life), join(archive, 'away'))
     await hurry(db)
     expect(await waitUntil(failed, 120_000)).toBe(true)
     for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
-    renameSync(join(archive, 'away'), walOf(archive, life))
+    renameSync(join(archive, 'away'), getWalFolder(archive, life))
     await hurry(db)
     expect(await waitUntil(async () => !(await failed()), 90_000)).toBe(true)
     for (let looks = 3; looks; looks--) await archiver.check()

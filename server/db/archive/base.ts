@@ -7,7 +7,15 @@ import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 import { ConnectionPool, type Lease } from '../pool.ts'
 import { waitUntil } from '../../platform/process.ts'
-import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './folders.ts'
+import {
+  getBasesFolder,
+  getBaseFile,
+  LIFE_FILE,
+  toFileName,
+  getMetadataFile,
+  getWalFolder,
+  type Base,
+} from './folders.ts'
 import { addFile, addFolder, addText } from './tar.ts'
 
 /** Folders that PostgreSQL recreates at startup or that the archive supplies. */
@@ -54,10 +62,10 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
   // the session that starts the backup must end it
   const pool = new ConnectionPool(url)
   const session = await pool.connect()
-  const name = nameOf(performance.timeOrigin + performance.now())
-  const file = fileOf(archive, { life, name })
+  const name = toFileName(performance.timeOrigin + performance.now())
+  const file = getBaseFile(archive, { life, name })
   const part = `${file}.part`
-  const folder = basesOf(archive, life)
+  const folder = getBasesFolder(archive, life)
   try {
     // leftovers of a killed server
     const noted = new Set(
@@ -82,12 +90,12 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
     const kept = pipeline(packed, createGzip({ level: 1 }), createWriteStream(part, { mode: 0o600 }), { signal })
     const [{ label, last, at }] = await Promise.all([filled, kept])
     const firstSegment = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? ''
-    const isArchived = () => signal?.aborted || existsSync(join(walOf(archive, life), `${last}.gz`))
+    const isArchived = () => signal?.aborted || existsSync(join(getWalFolder(archive, life), `${last}.gz`))
     if (!(await waitUntil(isArchived, ARCHIVED_MS)) || signal?.aborted)
       throw new Error(`segment ${last} did not come into the archive`)
     await keep(part, file)
     const base: Base = { life, name, at, firstSegment }
-    const note = noteOf(archive, base)
+    const note = getMetadataFile(archive, base)
     await writeFile(`${note}.part`, JSON.stringify(base), { mode: 0o600 })
     await keep(`${note}.part`, note)
     return base

@@ -14,27 +14,27 @@ export type Base = { life: string; name: string; at: number; firstSegment: strin
 
 /** The file in the database directory that names its life. */
 export const LIFE_FILE = 'archive.life'
-export const walOf = (archive: string, life: string): string => join(archive, life, 'wal')
-export const basesOf = (archive: string, life: string): string => join(archive, life, 'bases')
-export const fileOf = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string =>
-  join(basesOf(archive, life), `${name}.tar.gz`)
-export const noteOf = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string =>
-  join(basesOf(archive, life), `${name}.json`)
+export const getWalFolder = (archive: string, life: string): string => join(archive, life, 'wal')
+export const getBasesFolder = (archive: string, life: string): string => join(archive, life, 'bases')
+export const getBaseFile = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string =>
+  join(getBasesFolder(archive, life), `${name}.tar.gz`)
+export const getMetadataFile = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string =>
+  join(getBasesFolder(archive, life), `${name}.json`)
 
 export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 export const livesIn = (archive: string): string[] =>
-  namesIn(archive).filter((name) => existsSync(walOf(archive, name)))
+  namesIn(archive).filter((name) => existsSync(getWalFolder(archive, name)))
 /** Names of complete segments. */
-export const segmentsOf = (archive: string, life: string): string[] =>
-  namesIn(walOf(archive, life)).flatMap((name) => (/^[0-9A-F]{24}\.gz$/.test(name) ? [name.slice(0, -3)] : []))
+export const listSegments = (archive: string, life: string): string[] =>
+  namesIn(getWalFolder(archive, life)).flatMap((name) => (/^[0-9A-F]{24}\.gz$/.test(name) ? [name.slice(0, -3)] : []))
 
 /** Oldest first. */
 export const basesIn = (archive: string): Base[] =>
   livesIn(archive)
     .flatMap((life) =>
-      namesIn(basesOf(archive, life))
+      namesIn(getBasesFolder(archive, life))
         .filter((name) => name.endsWith('.json'))
-        .map((name) => JSON.parse(readFileSync(join(basesOf(archive, life), name), 'utf8')) as Base),
+        .map((name) => JSON.parse(readFileSync(join(getBasesFolder(archive, life), name), 'utf8')) as Base),
     )
     .toSorted((a, b) => a.at - b.at)
 
@@ -55,7 +55,7 @@ export function within(archive: string): string {
 }
 
 /** Returns the life of a database directory, before PostgreSQL starts in it; without archiving, the life ends. */
-export function lifeOf(
+export function beginLife(
   dir: string,
   archive: string | undefined,
   { uid, gid }: Pick<RunAs, 'uid' | 'gid'>,
@@ -68,17 +68,17 @@ export function lifeOf(
   return written(archive, () => {
     const life = existsSync(file)
       ? readFileSync(file, 'utf8')
-      : `${nameOf(performance.timeOrigin + performance.now())}-${randomBytes(3).toString('hex')}`
-    for (const folder of [walOf(archive, life), basesOf(archive, life)])
+      : `${toFileName(performance.timeOrigin + performance.now())}-${randomBytes(3).toString('hex')}`
+    for (const folder of [getWalFolder(archive, life), getBasesFolder(archive, life)])
       mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (uid !== undefined && gid !== undefined)
-      for (const folder of [join(archive, life), walOf(archive, life)]) chownSync(folder, uid, gid)
+      for (const folder of [join(archive, life), getWalFolder(archive, life)]) chownSync(folder, uid, gid)
     writeFileSync(file, life, { mode: 0o600 })
     return life
   })
 }
 /** Formats a time as a file name that sorts by time and is valid on every system. */
-export const nameOf = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
+export const toFileName = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const program = join(import.meta.dirname, 'segment.ts')
 /** Quoted for the shell and for PostgreSQL, which replaces `%`. */
@@ -86,6 +86,6 @@ const quoted = (path: string) =>
   (process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`).replaceAll('%', '%%')
 const command = (...words: string[]) => [process.execPath, program, ...words].map(quoted).join(' ')
 export const putCommand = (archive: string, life: string): string =>
-  `${command('put')} "%p" ${quoted(walOf(archive, life))}/%f`
+  `${command('put')} "%p" ${quoted(getWalFolder(archive, life))}/%f`
 export const getCommand = (archive: string, life: string): string =>
-  `${command('get')} ${quoted(walOf(archive, life))}/%f "%p"`
+  `${command('get')} ${quoted(getWalFolder(archive, life))}/%f "%p"`

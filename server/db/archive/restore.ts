@@ -11,14 +11,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { hasZone, momentOf as readMoment } from '../../../schemas/language/moments.ts'
+import { hasZone, parseMoment as readMoment } from '../../../schemas/language/moments.ts'
 import { StartError } from '../../platform/config.ts'
 import { connect } from '../connect.ts'
 import { startEmbedded, stopOrphan } from '../embedded/embedded.ts'
 import { runAs } from '../embedded/initdb.ts'
 import { DATABASE } from '../open.ts'
 import { inspect, type Totals } from '../backup/tables.ts'
-import { basesIn, fileOf, getCommand, segmentsOf, within, type Base } from './folders.ts'
+import { basesIn, getBaseFile, getCommand, listSegments, within, type Base } from './folders.ts'
 import { unpack } from './tar.ts'
 
 const LONG_MS = 3_600_000
@@ -29,7 +29,7 @@ type RestoreInput = { dataDir: string; archive: string; at: Moment }
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-export function momentOf(typed: string): Moment {
+export function parseMoment(typed: string): Moment {
   if (typed === LATEST) return LATEST
   const at = hasZone(typed) ? readMoment(typed) : undefined
   if (at === undefined)
@@ -55,7 +55,7 @@ function baseFor(archive: string, moment: Moment): Base {
 
 /** Refuses an archive with a missing segment, where a recovery to `latest` would end silently. */
 function assertNoGap(archive: string, { life, firstSegment }: Base): void {
-  const segments = segmentsOf(archive, life).filter((name) => name >= firstSegment)
+  const segments = listSegments(archive, life).filter((name) => name >= firstSegment)
   const number = (name: string) => Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
   const gap = segments.findIndex((name, index) => number(name) !== number(firstSegment) + index)
   if (gap >= 0)
@@ -65,7 +65,7 @@ function assertNoGap(archive: string, { life, firstSegment }: Base): void {
 }
 
 /** Turns PostgreSQL's message about the end of the recovery into an error for the operator. */
-function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
+function explainFailure(log: string, { at }: Base, fallback: unknown): unknown {
   const output = existsSync(log) ? readFileSync(log, 'utf8') : ''
   const last = /last completed transaction was at log time (\S+ \S+)/.exec(output)?.[1]
   if (output.includes('recovery ended before configured recovery target was reached'))
@@ -97,12 +97,12 @@ export async function restoreAt({ dataDir, archive, at: moment }: RestoreInput):
       path.startsWith(join(place, 'db')) &&
       chownSync(path, user.uid, user.gid)
     const unpacked = createGunzip()
-    createReadStream(fileOf(archive, base))
+    createReadStream(getBaseFile(archive, base))
       .on('error', (error) => unpacked.destroy(error))
       .pipe(unpacked)
     await unpack(unpacked, place, giveToUser).catch((error: unknown) => {
       throw new StartError(
-        `The base backup ${fileOf(archive, base)} cannot be unpacked: ${(error as Error).message}. Nothing was restored.`,
+        `The base backup ${getBaseFile(archive, base)} cannot be unpacked: ${(error as Error).message}. Nothing was restored.`,
       )
     })
     const signal = join(place, 'db/recovery.signal')
@@ -126,7 +126,7 @@ async function recover(place: string, archive: string, base: Base, moment: Momen
     ...(moment !== LATEST && { recovery_target_time: iso(moment).replace('Z', '+00') }),
   }
   const database = await startEmbedded({ dataDir: place, settings, recovers: true }).catch((error: unknown) => {
-    throw refusalOf(join(place, 'db.log'), base, error)
+    throw explainFailure(join(place, 'db.log'), base, error)
   })
   const { db, close } = connect(database.url(DATABASE), 1, LONG_MS)
   try {

@@ -3,7 +3,15 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporary } from '../../testing/processes.ts'
-import { basesIn, basesOf, fileOf, livesIn, noteOf, segmentsOf, walOf } from './folders.ts'
+import {
+  basesIn,
+  getBasesFolder,
+  getBaseFile,
+  livesIn,
+  getMetadataFile,
+  listSegments,
+  getWalFolder,
+} from './folders.ts'
 import { prune } from './retention.ts'
 
 const root = temporary('retention')
@@ -12,12 +20,13 @@ const segment = (number: number) => number.toString(16).toUpperCase().padStart(2
 function archiveOf(lives: Record<string, [number, number][]>): string {
   const archive = mkdtempSync(join(root, 'archive-'))
   for (const [life, bases] of Object.entries(lives)) {
-    for (const folder of [walOf, basesOf]) mkdirSync(folder(archive, life), { recursive: true })
-    for (let number = 1; number <= 30; number++) writeFileSync(join(walOf(archive, life), `${segment(number)}.gz`), '')
+    for (const folder of [getWalFolder, getBasesFolder]) mkdirSync(folder(archive, life), { recursive: true })
+    for (let number = 1; number <= 30; number++)
+      writeFileSync(join(getWalFolder(archive, life), `${segment(number)}.gz`), '')
     for (const [time, first] of bases) {
       const base = { life, name: `day-${time}`, at: time, firstSegment: segment(first) }
-      writeFileSync(fileOf(archive, base), '')
-      writeFileSync(noteOf(archive, base), JSON.stringify(base))
+      writeFileSync(getBaseFile(archive, base), '')
+      writeFileSync(getMetadataFile(archive, base), JSON.stringify(base))
     }
   }
   return archive
@@ -72,7 +81,7 @@ test.each([
       ),
     ).toEqual(bases)
     expect(left).toHaveLength(Object.values(bases).flat().length)
-    expect(Object.fromEntries(livesIn(archive).map((life) => [life, segmentsOf(archive, life)[0]]))).toEqual(
+    expect(Object.fromEntries(livesIn(archive).map((life) => [life, listSegments(archive, life)[0]]))).toEqual(
       Object.fromEntries(Object.entries(firsts).map(([life, first]) => [life, segment(first)])),
     )
   },

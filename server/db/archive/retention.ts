@@ -1,7 +1,7 @@
 /** Deletes archive files that are not needed to restore any moment since `since`. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { basesIn, fileOf, livesIn, namesIn, noteOf, walOf } from './folders.ts'
+import { basesIn, getBaseFile, livesIn, namesIn, getMetadataFile, getWalFolder } from './folders.ts'
 
 /** `since`: the earliest moment in ms that must remain restorable; `current`: the life of the running database. */
 export function prune(archive: string, { since, current }: { since: number; current: string }): void {
@@ -10,14 +10,14 @@ export function prune(archive: string, { since, current }: { since: number; curr
   const needed = bases.findLastIndex(({ at }) => at <= since)
   for (const base of bases.slice(0, Math.max(needed, 0))) {
     // the `.json` is deleted first, because a base backup without it is invalid
-    for (const path of [noteOf(archive, base), fileOf(archive, base)]) rmSync(path, { force: true })
+    for (const path of [getMetadataFile(archive, base), getBaseFile(archive, base)]) rmSync(path, { force: true })
   }
   const kept = bases.slice(Math.max(needed, 0))
   for (const life of livesIn(archive)) {
     const first = kept.find((base) => base.life === life)?.firstSegment
     if (first)
-      for (const name of namesIn(walOf(archive, life)).filter((name) => name < first))
-        rmSync(join(walOf(archive, life), name), { force: true })
+      for (const name of namesIn(getWalFolder(archive, life)).filter((name) => name < first))
+        rmSync(join(getWalFolder(archive, life), name), { force: true })
     else if (life !== current) rmSync(join(archive, life), { recursive: true, force: true })
   }
 }

@@ -9,7 +9,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 /** Above 125 PostgreSQL aborts the recovery; 1 means that the archive ends before this segment. */
 const ABORT = 200
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
 function sync(path: string): void {
   const file = openSync(path, 'r')
   fsyncSync(file)
@@ -25,7 +25,7 @@ function put(segment: string, place: string): void {
     // unlike a rename, a link never replaces a file
     linkSync(part, place)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
     // PostgreSQL crashed after archiving the segment and before recording that
     if (!gunzipSync(readFileSync(place)).equals(content))
       throw new Error(`${place} is there already, and is another segment`, { cause: error })
@@ -40,7 +40,7 @@ function get(place: string, segment: string): number {
   try {
     packed = readFileSync(place)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 1
+    if (getErrorCode(error) === 'ENOENT') return 1
     throw error
   }
   writeFileSync(segment, gunzipSync(packed), { mode: 0o600 })

@@ -15,11 +15,11 @@ import type { Pool } from '../connect.ts'
 import { copyIn, copyOut } from './copy.ts'
 import { ConnectionPool, type Lease } from '../pool.ts'
 import * as schema from '../schema/index.ts'
-import { rowsOf, shopOf, strip, sumOf, type Table, type Totals } from './tables.ts'
+import { queryRows, readShop, strip, computeChecksum, type Table, type Totals } from './tables.ts'
 
 const LONG_MS = 3_600_000
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const columnsOf = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+const formatColumns = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 /** Runs the work on one connection, as COPY requires, and destroys it at the end. */
 async function alone<T>(url: string, work: (db: Pool, session: Lease) => Promise<T>): Promise<T> {
@@ -44,12 +44,12 @@ export async function backup(url: string, file: string): Promise<Totals> {
       async (tx) => {
         const content = async function* () {
           const line = (entry: object) => Buffer.from(`${JSON.stringify(entry)}\n`)
-          const shop = await shopOf(tx)
+          const shop = await readShop(tx)
           yield line({ menmian: FORMAT, ...shop })
           for (const table of shop.tables) {
             yield line({ table: table.name })
-            yield* copyOut(session, `copy ${columnsOf(table)} to stdout`)
-            const sum = await sumOf(tx, table)
+            yield* copyOut(session, `copy ${formatColumns(table)} to stdout`)
+            const sum = await computeChecksum(tx, table)
             totals.tables++
             totals.rows += Number(sum.rows)
             yield Buffer.concat([END, line({ end: table.name, ...sum })])
@@ -78,12 +78,12 @@ export async function restore(url: string, file: string): Promise<Totals> {
     db.transaction(async (tx) => {
       const head = await saved.line('head')
       if (head.menmian !== FORMAT) throw saved.broken
-      const target = await shopOf(tx)
+      const target = await readShop(tx)
       if (JSON.stringify(target.migrations) !== JSON.stringify(head.migrations))
         throw new StartError(
           'The backup was written by another release. Restore it with that release; a newer release then migrates the database when it starts.',
         )
-      const [shop] = await rowsOf(tx, sql`select 1 from promos limit 1`)
+      const [shop] = await queryRows(tx, sql`select 1 from promos limit 1`)
       if (shop)
         throw new StartError(
           'This database already contains a shop. Restore into an empty one: another DATA_DIR, or a new database.',
@@ -94,8 +94,8 @@ export async function restore(url: string, file: string): Promise<Totals> {
       for (const table of head.tables) {
         if ((await saved.line('table')).table !== table.name) throw saved.broken
         // rows of a table that was truncated in this transaction can be written frozen, which saves vacuum a rewrite
-        await copyIn(session, `copy ${columnsOf(table)} from stdin (freeze)`, saved.rows())
-        const [end, checksum] = [await saved.line('end'), await sumOf(tx, table)]
+        await copyIn(session, `copy ${formatColumns(table)} from stdin (freeze)`, saved.rows())
+        const [end, checksum] = [await saved.line('end'), await computeChecksum(tx, table)]
         if (checksum.rows !== end.rows || checksum.sum !== end.sum)
           throw new StartError(
             `${table.name} has ${checksum.rows} rows after the restore, the backup says ${end.rows}, or they differ. Nothing was restored.`,

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { readConfig, StartError, type Config } from '../../platform/config.ts'
-import { momentOf, restoreAt } from '../archive/restore.ts'
+import { parseMoment, restoreAt } from '../archive/restore.ts'
 import { backup, restore } from './backup.ts'
 import { filesOutside, picturesNotice } from './outside.ts'
 import { connect } from '../connect.ts'
@@ -61,7 +61,7 @@ async function restoreTo(typed: string, { databaseUrl, archive, dataDir }: Confi
       'Restore an external database (DATABASE_URL) to a point in time with its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
     )
   if (!archive) throw new StartError('Say where the archive is: ARCHIVE_DIR=… npm run restore -- --at <time>')
-  const moment = momentOf(typed)
+  const moment = parseMoment(typed)
   stops.push((await lockData(dataDir)).release)
   const { tables, rows } = await restoreAt({ dataDir, archive: archive.dir, at: moment })
   const when = moment === 'latest' ? 'where the archive ends' : new Date(moment).toISOString()
@@ -101,7 +101,7 @@ function parseArguments() {
 }
 
 /** Returns the message of the database or the disk, without the statement and the connection string, which may contain a password. */
-function refusalOf(error: unknown): string | undefined {
+function getRefusal(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isCoded = cause instanceof Error && typeof (cause as { code?: unknown }).code === 'string'
@@ -121,7 +121,7 @@ try {
           : createBackup(command.file, config)
   console.log(`  ${await done}`)
 } catch (error) {
-  const refused = refusalOf(error)
+  const refused = getRefusal(error)
   console.error(refused === undefined ? error : `\n  ${refused}\n`)
   process.exitCode = 1
 }

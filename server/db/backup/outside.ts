@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../connect.ts'
 import type { MediaStore } from '../schema/media.ts'
 import type { Config } from '../../platform/config.ts'
-import { rowsOf, shopOf } from './tables.ts'
+import { queryRows, readShop } from './tables.ts'
 
 type Outside = { store: MediaStore; files: number }
 /** Counts files by store; undefined before the first start of this release, when all files are in the database. */
 export async function filesOutside(db: Database): Promise<Outside[] | undefined> {
-  const { tables } = await shopOf(db)
+  const { tables } = await readShop(db)
   if (!tables.some(({ name, columns }) => name === 'media_variants' && columns.includes('store'))) return undefined
-  return rowsOf<Outside>(
+  return queryRows<Outside>(
     db,
     sql`select store, count(distinct blob)::int as files
       from (select store, blob from media_originals union all select store, blob from media_variants) kept

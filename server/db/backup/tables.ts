@@ -7,18 +7,18 @@ export type Table = { name: string; columns: string[] }
 export type Shop = { migrations: string[]; tables: Table[]; sequences: { name: string; last: string | null }[] }
 export type Sum = { rows: string; sum: string }
 
-export const rowsOf = async <T>(db: Pick<Database, 'execute'>, query: SQL): Promise<T[]> =>
+export const queryRows = async <T>(db: Pick<Database, 'execute'>, query: SQL): Promise<T[]> =>
   (await db.execute(query)).rows as T[]
 const inOrder = async (db: Database, statements: string[]) => {
   for (const statement of statements) await db.execute(sql.raw(statement))
 }
 
-export async function shopOf(db: Database): Promise<Shop> {
-  const migrations = await rowsOf<{ name: string }>(
+export async function readShop(db: Database): Promise<Shop> {
+  const migrations = await queryRows<{ name: string }>(
     db,
     sql`select name || ' ' || hash as name from schema_migrations order by name`,
   )
-  const tables = await rowsOf<Table>(
+  const tables = await queryRows<Table>(
     db,
     sql`select c.relname as name, json_agg(a.attname order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -26,7 +26,7 @@ export async function shopOf(db: Database): Promise<Shop> {
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       group by c.relname order by c.relname`,
   )
-  const sequences = await rowsOf<{ name: string; last: string | null }>(
+  const sequences = await queryRows<{ name: string; last: string | null }>(
     db,
     sql`select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
   )
@@ -34,17 +34,17 @@ export async function shopOf(db: Database): Promise<Shop> {
 }
 
 /** Count and checksum of a table; the checksum is independent of the physical order of the rows. */
-export async function sumOf(db: Database, { name }: Table): Promise<Sum> {
-  const rows = await rowsOf<Sum>(
+export async function computeChecksum(db: Database, { name }: Table): Promise<Sum> {
+  const rows = await queryRows<Sum>(
     db,
     sql`select count(*)::text as rows, coalesce(sum(hash_record_extended(r, 0)), 0)::text as sum from ${sql.identifier(name)} as r`,
   )
   return rows[0]!
 }
 /** Count and checksum of every table. */
-export async function sumsOf(db: Database): Promise<Record<string, Sum>> {
+export async function computeChecksums(db: Database): Promise<Record<string, Sum>> {
   const sums: Record<string, Sum> = {}
-  for (const table of (await shopOf(db)).tables) sums[table.name] = await sumOf(db, table)
+  for (const table of (await readShop(db)).tables) sums[table.name] = await computeChecksum(db, table)
   return sums
 }
 
@@ -53,7 +53,7 @@ export async function sumsOf(db: Database): Promise<Record<string, Sum>> {
  * row.
  */
 async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): Promise<() => Promise<void>> {
-  const constraints = await rowsOf<{ kind: string; table: string; name: string; definition: string }>(
+  const constraints = await queryRows<{ kind: string; table: string; name: string; definition: string }>(
     tx,
     sql`select contype::text as kind, conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
       where connamespace = 'public'::regnamespace and conrelid <> 'schema_migrations'::regclass`,
@@ -76,7 +76,7 @@ async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): P
 /** Drops indexes and constraints before a load: building an index at the end takes a fraction of the time. */
 export async function strip(tx: Database): Promise<() => Promise<void>> {
   const constrain = await unconstrain(tx, ['f', 'p', 'u'])
-  const indexes = await rowsOf<{ name: string; definition: string }>(
+  const indexes = await queryRows<{ name: string; definition: string }>(
     tx,
     sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`,
@@ -86,7 +86,7 @@ export async function strip(tx: Database): Promise<() => Promise<void>> {
     indexes.map(({ name }) => `drop index ${name}`),
   )
   // the backup contains the rows that triggers would write
-  const loud = await rowsOf<{ name: string }>(
+  const loud = await queryRows<{ name: string }>(
     tx,
     sql`select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`,
   )
@@ -114,7 +114,7 @@ export async function inspect(db: Pool): Promise<Totals> {
   let totals: Totals = { tables: 0, rows: 0 }
   await db
     .transaction(async (tx) => {
-      const sums = Object.values(await sumsOf(tx))
+      const sums = Object.values(await computeChecksums(tx))
       totals = { tables: sums.length, rows: sums.reduce((all, { rows }) => all + Number(rows), 0) }
       const link = await unconstrain(tx, ['f'])
       await link()

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { StartError } from '../../platform/config.ts'
 import { findFreePort } from '../../platform/free-port.ts'
-import { lifeOf, putCommand, within } from '../archive/folders.ts'
+import { beginLife, putCommand, within } from '../archive/folders.ts'
 import { binaries, initialise, runAs } from './initdb.ts'
 import { ConnectionPool } from '../pool.ts'
 import { readCommandLine, isAlive, sleep, waitUntil } from '../../platform/process.ts'
@@ -55,7 +55,7 @@ const STARTS_MS = 15_000
 const RECOVERS_MS = 24 * 3_600_000
 
 /** Returns the password of the database's only user, which is generated with the directory. */
-function passwordOf(dataDir: string, dir: string): string {
+function readPassword(dataDir: string, dir: string): string {
   const passwordFile = join(dataDir, 'db.password')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(passwordFile)) {
@@ -91,7 +91,7 @@ export async function startEmbedded({
   onRestart,
 }: Options): Promise<Embedded> {
   const dir = join(dataDir, 'db')
-  const password = passwordOf(dataDir, dir)
+  const password = readPassword(dataDir, dir)
   const user = await runAs(dir, ...(archive ? [within(archive)] : []))
   const bin = binaries()
   const url = (port: number, database: string) => `postgres://menmian:${password}@127.0.0.1:${port}/${database}`
@@ -101,7 +101,7 @@ export async function startEmbedded({
   let wanted = true
 
   if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(dir, password, user)
-  const life = lifeOf(dir, archive, user)
+  const life = beginLife(dir, archive, user)
   const putting = archive && life ? putCommand(archive, life) : undefined
 
   let running = await orphan(dir)

@@ -60,7 +60,7 @@ const copy = (text) => button('复制', '', () => navigator.clipboard.writeText(
 const others = (states, now) => Object.keys(states).filter((state) => Number(state) !== now)
 
 const bad = new Set(['refuse', 'failToPay', 'void', 'returned', 'photosAgain', 'close'])
-const nameOf = ({ state, states }) => states.find(({ value }) => value === state)?.label ?? state
+const findStateLabel = ({ state, states }) => states.find(({ value }) => value === state)?.label ?? state
 const choose = ({ expressNo, state, states }) => {
   const select = element('select')
   select.setAttribute('aria-label', `${expressNo} 的物流状态`)
@@ -268,7 +268,7 @@ const draw = {
     ),
   parcels: (parcel) =>
     row(
-      `${nameOf(parcel)} · ${parcel.name}`,
+      `${findStateLabel(parcel)} · ${parcel.name}`,
       [parcel.expressNo, `${parcel.orderSn} · 寄出于 ${parcel.shippedAt}`],
       [choose(parcel)],
     ),

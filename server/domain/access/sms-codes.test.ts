@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { codes, many } from '../cards/testing.ts'
-import type { SessionOf } from '../context.ts'
+import type { GuestSession } from '../context.ts'
 import { smsCodes, shopTokens, cardTokens, sessions } from '../../db/schema/index.ts'
 import { limits, smsCode } from './policies.ts'
 import { hashToken } from '../../platform/secrets.ts'
@@ -18,7 +18,7 @@ const me = guest()
 let phone = 13_900_000_000
 let mobile = ''
 /** The session of `me` in the database. */
-let mine: SessionOf | undefined
+let mine: GuestSession | undefined
 beforeEach(async () => {
   mobile = String(++phone)
   await server.call('/api/site/checkScanAuthorize', {}, me)

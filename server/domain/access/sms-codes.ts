@@ -20,7 +20,7 @@ export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | num
 
 /** Purposes whose code a logged-in card requests; the others are requested by a guest. */
 const ofCard = new Set<Purpose>(['bind', 'bindOld', 'payPass', 'prove', 'auth'])
-const senderOf = ({ card, session }: Caller, purpose: Purpose): string =>
+const getSenderKey = ({ card, session }: Caller, purpose: Purpose): string =>
   ofCard.has(purpose) ? (card ? `card:${card.tokenHash}` : '') : session ? `session:${session.id}` : ''
 
 /** Whether the caller has proven this phone before: requests by strangers do not count against its owner. */
@@ -38,7 +38,7 @@ type SmsContext = Services & Caller & { network: string; locale: Locale }
 /** Counts one message to `phone`, a number or a placeholder for an unknown one. Refuses above the limits. */
 export async function countSend(ctx: SmsContext, phone: string, purpose: Purpose): Promise<void> {
   const now = ctx.clock.now()
-  const owner = `${phone}:${senderOf(ctx, purpose)}`
+  const owner = `${phone}:${getSenderKey(ctx, purpose)}`
   const from = `${phone}:${ctx.network}`
   const take = async (name: LimitName, subject: string) => (await ctx.limits.take(name, subject)).ok
   const requireTurn = (result: { ok: boolean; retryAt: number }) => {
@@ -70,9 +70,9 @@ export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ inter
   if (!ctx.ports.sms) throw createNotConnectedFault('sms.notOpen')
   await countSend(ctx, mobile, purpose)
   const now = ctx.clock.now()
-  const sender = senderOf(ctx, purpose)
+  const sender = getSenderKey(ctx, purpose)
   const code = createSmsCode()
-  const codeHash = hashOf(ctx, input, code)
+  const codeHash = hashCode(ctx, input, code)
   await ctx.side
     .update(smsCodes)
     .set({ usedAt: now })
@@ -102,7 +102,7 @@ export async function sendCode(ctx: SmsContext, input: CodeFor): Promise<{ inter
   return { interval: smsCode.intervalSeconds }
 }
 
-const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subject = '' }: CodeFor, code: string) =>
+const hashCode = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subject = '' }: CodeFor, code: string) =>
   secrets.digest('sms', [purpose, mobile, subject, code].join('\n'))
 
 /**
@@ -126,7 +126,7 @@ export async function useCode(
         eq(smsCodes.mobile, input.mobile),
         eq(smsCodes.purpose, input.purpose),
         eq(smsCodes.subject, String(input.subject ?? '')),
-        eq(smsCodes.sender, senderOf(services, input.purpose)),
+        eq(smsCodes.sender, getSenderKey(services, input.purpose)),
         isNull(smsCodes.usedAt),
         gt(smsCodes.expiresAt, now),
       ),
@@ -140,7 +140,7 @@ export async function useCode(
     .where(and(eq(smsCodes.id, latest.id), lt(smsCodes.tries, smsCode.tries)))
     .returning({ codeHash: smsCodes.codeHash })
   if (!counted) throw wrong('sms.tooManyTries')
-  if (!timingSafeEquals(counted.codeHash, hashOf(services, input, input.code))) throw wrong('sms.wrong')
+  if (!timingSafeEquals(counted.codeHash, hashCode(services, input, input.code))) throw wrong('sms.wrong')
   const consumed = await tx
     .update(smsCodes)
     .set({ usedAt: now })

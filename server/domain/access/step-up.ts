@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CallRow } from '../../../schemas/call.ts'
-import type { CardOf } from '../context.ts'
+import type { CardLogin } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
@@ -22,7 +22,7 @@ export const proofNeeded = () => new Fault(codes.proofNeeded, null, 'proof.neede
 export function requireProof(
   { proof, ofHolder }: CallRow,
   params: Record<string, unknown>,
-  card: CardOf | undefined,
+  card: CardLogin | undefined,
 ): void {
   if (!proof || !card) return
   if (card.proven) {
@@ -37,7 +37,7 @@ export function requireProof(
   throw proofNeeded()
 }
 
-type Login = Pick<CardOf, 'tokenHash'>
+type Login = Pick<CardLogin, 'tokenHash'>
 /** Records that this login belongs to the card holder. */
 export async function keepProof(db: Database, { tokenHash }: Login, now: number): Promise<void> {
   await db
@@ -59,7 +59,7 @@ export async function endLogin(db: Database, { tokenHash }: Pick<Login, 'tokenHa
  */
 export async function renewProof(
   db: Database,
-  card: Pick<CardOf, 'id' | 'deviceId' | 'isHolder' | 'tokenHash'>,
+  card: Pick<CardLogin, 'id' | 'deviceId' | 'isHolder' | 'tokenHash'>,
   now: number,
 ): Promise<void> {
   const siblings =
@@ -88,7 +88,7 @@ export async function renewProof(
  */
 export async function secretsAt(
   db: Database,
-  { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>,
+  { id, deviceId }: Pick<CardLogin, 'id' | 'deviceId'>,
   now: number,
 ): Promise<number | null> {
   const inUse = and(

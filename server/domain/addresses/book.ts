@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { addresses, cards, shopUsers } from '../../db/schema/index.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { refuse } from '../../platform/fault.ts'
-import { checkAddress, placeOf } from '../orders/placing/applicant.ts'
+import { checkAddress, parseDeliveryPlace } from '../orders/placing/applicant.ts'
 import { getRegionName } from '../../platform/regions.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -51,7 +51,7 @@ export const maskedAddress = (row: AddressRow): Wire =>
   wireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
 
 /** The default first, then the newest. */
-export const addressesOf = (db: Database, owner: Owner): Promise<AddressRow[]> =>
+export const readAddresses = (db: Database, owner: Owner): Promise<AddressRow[]> =>
   db.select().from(addresses).where(ofOwner(owner)).orderBy(desc(addresses.isDefault), desc(addresses.id))
 
 export async function listAddresses(
@@ -59,7 +59,7 @@ export async function listAddresses(
   owner: Owner,
   { id }: Parsed<'/api/iot/simAddressList'>,
 ): Promise<Wire[]> {
-  const all = await addressesOf(db, owner)
+  const all = await readAddresses(db, owner)
   return all.filter((row) => id == null || row.id === id).map(wireAddress)
 }
 
@@ -88,7 +88,7 @@ export async function setAddress(
   owner: Owner,
   input: Parsed<'/api/iot/setSimAddress'>,
 ): Promise<{ id: number }> {
-  const place = placeOf(input.region, {
+  const place = parseDeliveryPlace(input.region, {
     provinceCode: 'delivery',
     limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: [] },
   })
@@ -107,7 +107,7 @@ export async function setAddress(
       return { id }
     }
     await lockOwner(tx, owner)
-    const all = await addressesOf(tx, owner)
+    const all = await readAddresses(tx, owner)
     // already saved, but the answer was lost and the shopper tapped again
     const same = all.find((row) =>
       Object.entries(values).every(([name, value]) => row[name as keyof AddressRow] === value),
@@ -132,7 +132,7 @@ export async function deleteAddress(ctx: Context, owner: Owner, id: number): Pro
   return ctx.transaction(async (tx) => {
     const row = await own(tx, owner, id)
     await tx.delete(addresses).where(eq(addresses.id, row.id))
-    const [next] = row.isDefault ? await addressesOf(tx, owner) : []
+    const [next] = row.isDefault ? await readAddresses(tx, owner) : []
     if (next) await makeDefault(tx, owner, next.id)
     return null
   })

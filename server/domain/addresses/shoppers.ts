@@ -4,16 +4,16 @@
  */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context, ShopUserOf } from '../context.ts'
+import type { Context, ShopperLogin } from '../context.ts'
 import { orders, shopOrders } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { promoOf } from '../site/promo.ts'
-import { addressesOf, wireAddress, type Owner } from './book.ts'
+import { readPromo } from '../site/promo.ts'
+import { readAddresses, wireAddress, type Owner } from './book.ts'
 
-type Ctx = Context & { shopUser: ShopUserOf }
+type Ctx = Context & { shopUser: ShopperLogin }
 type Usual = Answer<'/api/shop/address/usual'>
 
-export function bookOf({ shopUser }: Ctx): Owner {
+export function getAddressOwner({ shopUser }: Ctx): Owner {
   if (!shopUser.proven) throw refuse('address.codeFirst')
   return { shopUserId: shopUser.id }
 }
@@ -21,23 +21,26 @@ export function bookOf({ shopUser }: Ctx): Owner {
 /** The default of the book, or else the receiver of the last order that this login made in this storefront. */
 export async function usualReceiver(ctx: Ctx, { promoCode }: Parsed<'/api/shop/address/usual'>): Promise<Usual> {
   const { mobile, proven } = ctx.shopUser
-  const receiver = proven ? ((await defaultOf(ctx)) ?? (await lastOf(ctx, promoCode))) : undefined
+  const receiver = proven ? ((await readDefaultReceiver(ctx)) ?? (await readLastReceiver(ctx, promoCode))) : undefined
   return { mobile, hasBook: proven, receiver: receiver ?? { name: null, mobile, region: null, address: null } }
 }
 
-const receiverOf = (row: Parameters<typeof wireAddress>[0]): Usual['receiver'] => {
+const toReceiver = (row: Parameters<typeof wireAddress>[0]): Usual['receiver'] => {
   const { name, mobile, region, address } = wireAddress(row)
   return { name, mobile, region, address }
 }
 
-async function defaultOf(ctx: Ctx): Promise<Usual['receiver'] | undefined> {
-  const [first] = await addressesOf(ctx.db, { shopUserId: ctx.shopUser.id })
-  return first && receiverOf(first)
+async function readDefaultReceiver(ctx: Ctx): Promise<Usual['receiver'] | undefined> {
+  const [first] = await readAddresses(ctx.db, { shopUserId: ctx.shopUser.id })
+  return first && toReceiver(first)
 }
 
-async function lastOf(ctx: Ctx, promoCode: string | null | undefined): Promise<Usual['receiver'] | undefined> {
+async function readLastReceiver(
+  ctx: Ctx,
+  promoCode: string | null | undefined,
+): Promise<Usual['receiver'] | undefined> {
   const { db, secrets, shopUser } = ctx
-  const { promoCode: storefront } = await promoOf(ctx, promoCode)
+  const { promoCode: storefront } = await readPromo(ctx, promoCode)
   const [last] = await db
     .select({ shop: shopOrders })
     .from(orders)
@@ -47,7 +50,7 @@ async function lastOf(ctx: Ctx, promoCode: string | null | undefined): Promise<U
     .limit(1)
   if (!last?.shop.receiver) return undefined
   const { shop } = last
-  return receiverOf({
+  return toReceiver({
     id: 0,
     isDefault: false,
     name: secrets.open(last.shop.receiver),

@@ -1,11 +1,11 @@
 /** shop/agent/join: an invited shopper becomes a sub-agent of the inviter, with a storefront, a code and prices (docs/domain §3.7). */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context, ShopUserOf } from '../context.ts'
+import type { Context, ShopperLogin } from '../context.ts'
 import { agents, promos } from '../../db/schema/index.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
-import { defaultPromo, promoOf } from '../site/promo.ts'
-import { documentsOf, holdSettings, mergedSetup } from '../site/settings.ts'
+import { defaultPromo, readPromo } from '../site/promo.ts'
+import { toDocuments, holdSettings, mergedSetup } from '../site/settings.ts'
 import { randomCapitals } from '../../platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
@@ -15,7 +15,7 @@ const MOST_LEVELS = 3
 const settleMode = 2
 
 export async function joinAgents(
-  ctx: Context & { shopUser: ShopUserOf },
+  ctx: Context & { shopUser: ShopperLogin },
   { inviteCode }: Parsed<Join>,
 ): Promise<Answer<Join>> {
   const { id: shopUserId, mobile, avatar, nickname } = ctx.shopUser
@@ -46,8 +46,8 @@ export async function joinAgents(
       showInviteRegister: level < MOST_LEVELS ? 1 : 2,
     }
     const base = { ...shop.base, front, promoName: name }
-    const platform = await promoOf({ db: tx }, defaultPromo)
-    const setup = mergedSetup(documentsOf({ ...shop, base }), documentsOf(platform))
+    const platform = await readPromo({ db: tx }, defaultPromo)
+    const setup = mergedSetup(toDocuments({ ...shop, base }), toDocuments(platform))
     await tx.insert(promos).values({ ...shop, promoCode, name, base, setup, createdAt: joinedAt })
     const [created] = await tx
       .insert(agents)

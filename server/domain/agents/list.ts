@@ -98,7 +98,9 @@ export async function soldBy(
     .select({
       code: orders.promoCode,
       total: count(),
-      month: sql<number>`count(*) filter (where ${gte(orders.createdAt, getStartOfMonth(clock.now()))})`.mapWith(Number),
+      month: sql<number>`count(*) filter (where ${gte(orders.createdAt, getStartOfMonth(clock.now()))})`.mapWith(
+        Number,
+      ),
     })
     .from(orders)
     .where(

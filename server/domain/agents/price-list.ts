@@ -7,7 +7,7 @@ import { concatLanguages } from '../../db/in-all-languages.ts'
 import { agentPrices, agents, audit, goods } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
-import { boundsOf, priceFor, shiftsOf } from '../goods/prices.ts'
+import { getPriceBounds, priceFor, readPriceShifts } from '../goods/prices.ts'
 import { toFen, toYuan, formatYuan } from '../../platform/money.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { agentRow, soldBy, type Me } from './list.ts'
@@ -16,7 +16,7 @@ type List = '/api/shop/agent/priceList'
 type Save = '/api/shop/agent/savePrice'
 
 /** Another agent's sub-agent is treated like an unknown one. */
-async function directOf(db: Database, meId: number, agentId: number) {
+async function readDirectAgent(db: Database, meId: number, agentId: number) {
   const [row] = await db
     .select()
     .from(agents)
@@ -27,7 +27,7 @@ async function directOf(db: Database, meId: number, agentId: number) {
 
 export async function priceList(ctx: Context & Me, params: Parsed<List>): Promise<Answer<List>> {
   const { agent: me } = ctx.shopUser
-  const direct = await directOf(ctx.db, me.id, params.agentId)
+  const direct = await readDirectAgent(ctx.db, me.id, params.agentId)
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const condition = and(
     eq(goods.isOpen, true),
@@ -44,11 +44,11 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
       .limit(limit)
       .offset(offset),
     ctx.db.$count(goods, condition),
-    shiftsOf(ctx.db, me.promoCode),
+    readPriceShifts(ctx.db, me.promoCode),
     soldBy(ctx, [direct.promoCode]),
   ])
   const list = rows.map(({ article, set }) => {
-    const { min, max } = boundsOf(article)
+    const { min, max } = getPriceBounds(article)
     return {
       goodsId: article.id,
       goodsName: article.name,
@@ -70,7 +70,7 @@ export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Sa
   const ids = list.map(({ goodsId }) => goodsId)
   if (new Set(ids).size < ids.length) throw refuse('agent.twice')
   return ctx.transaction(async (tx) => {
-    const direct = await directOf(tx, me.id, agentId)
+    const direct = await readDirectAgent(tx, me.id, agentId)
     if (!direct.isActive) throw refuse('agent.locked')
     // serialized, so that each audit entry has the correct previous price
     await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('update')
@@ -82,7 +82,7 @@ export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Sa
       const article = articles.find(({ id }) => id === goodsId)
       if (!article) throw refuse('goods.unknown')
       if (price === '') return { goodsId, price }
-      const { min, max } = boundsOf(article)
+      const { min, max } = getPriceBounds(article)
       const wanted = price < 0 || price > toYuan(max) ? Number.NaN : toFen(price)
       if (!(wanted >= min))
         throw refuse('agent.outOfBounds', { name: article.name, min: formatYuan(min), max: formatYuan(max) })

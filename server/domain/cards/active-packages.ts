@@ -19,8 +19,10 @@ export type CurrentUsage = {
   countedAt: number
 }
 
-export const runningOf = async (ctx: Pick<Context, 'db' | 'clock' | 'ports'>, row: Card): Promise<CurrentUsage> =>
-  runningWith(ctx, row, await runningPackages(ctx.db, row.id))
+export const readCurrentUsage = async (
+  ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
+  row: Card,
+): Promise<CurrentUsage> => runningWith(ctx, row, await runningPackages(ctx.db, row.id))
 
 export function runningWith(
   { clock, ports }: Pick<Context, 'clock' | 'ports'>,
@@ -40,5 +42,5 @@ export function runningWith(
 export async function runningNow(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, cardId: number): Promise<CurrentUsage> {
   const [row] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
   if (!row) throw new Error(`card ${cardId} is gone`)
-  return runningOf(ctx, row)
+  return readCurrentUsage(ctx, row)
 }

@@ -10,7 +10,7 @@ import { cardPackages, cards, serviceRequests, stateEvents } from '../../db/sche
 import { CancelStatus, InternetStatus, PackageStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { DAY, addDuration } from '../../platform/time.ts'
-import { notify, ownerOf } from '../notices/notify.ts'
+import { notify, noticeOwner } from '../notices/notify.ts'
 import { formatYuan } from '../../platform/money.ts'
 import { transition, type Step } from '../states/transition.ts'
 import { setConnection, type Connection } from '../usage/connection.ts'
@@ -104,7 +104,7 @@ export async function cancelCard(
   if (!(await closeCard(tx, services, id, { ...by, note, from: SimStatus.suspended, to }))) return false
   const [card] = await tx.select({ balance: cards.balance }).from(cards).where(eq(cards.id, id))
   await notify(tx, {
-    owner: ownerOf.card(id),
+    owner: noticeOwner.card(id),
     kind: 'stopped',
     occurrence: `cancelled:${id}`,
     wording: {

@@ -1,14 +1,14 @@
 /** The name that a holder gives a card: shown to the proven holder only, and deleted when the holder changes. */
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Parsed } from '../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards } from '../../db/schema/index.ts'
 
 /** Sets the name of a card; an empty name removes it. */
 export async function setCardName(
   { db }: Pick<Context, 'db'>,
-  { id }: CardOf,
+  { id }: CardLogin,
   { cardName }: Parsed<'/api/iot/setCardName'>,
 ): Promise<null> {
   await db
@@ -19,7 +19,7 @@ export async function setCardName(
 }
 
 /** After a change of phone: clears the names of the card and of the SIMs in its device that have neither phone nor pay password. */
-export const forgetNames = (tx: Transaction | Database, card: Pick<CardOf, 'id' | 'deviceId' | 'isHolder'>) =>
+export const forgetNames = (tx: Transaction | Database, card: Pick<CardLogin, 'id' | 'deviceId' | 'isHolder'>) =>
   tx
     .update(cards)
     .set({ cardName: null })

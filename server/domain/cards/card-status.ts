@@ -25,7 +25,7 @@ export const isReadOnly = ({
 
 /** A device has no carrier, its SIMs have (product §9: 99 for devices). */
 export const DEVICE = 99
-export const operatorOf = ({ sourceType, operatorType }: Pick<CardRow, 'sourceType' | 'operatorType'>): number =>
+export const getOperator = ({ sourceType, operatorType }: Pick<CardRow, 'sourceType' | 'operatorType'>): number =>
   sourceType === 2 ? DEVICE : operatorType
 
 /** The status at `now`, whether or not a sweep has stored it. */
@@ -53,7 +53,7 @@ export const mustBind = (
 ): boolean => card.bindPhoneMode === 3 && card.mobile === null && !isReadOnly(card)
 
 /** Unmet requirements of the carrier or the shop, shown on the card's home (docs/domain §3.10). */
-export const needsOf = (card: CardRow, packages: CardPackage[], now: number) => ({
+export const listNeeds = (card: CardRow, packages: CardPackage[], now: number) => ({
   needAuth: isUnnamed(card),
   needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== PlatformAuthStatus.verified,
   needBuyCoupon: card.needBuyCoupon && card.rechargeTimes === 0,

@@ -8,7 +8,7 @@ import { PayStatus } from '../../db/schema/states.ts'
 
 /** Orders that count against a limit; `unpaid` of them are still open. */
 export type Taken = { all: number; unpaid: number }
-export const takenOf = (orders: readonly { payStatus: number }[]): Taken => ({
+export const tallyOrders = (orders: readonly { payStatus: number }[]): Taken => ({
   all: orders.length,
   unpaid: orders.filter(({ payStatus }) => payStatus === PayStatus.open).length,
 })

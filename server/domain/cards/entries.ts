@@ -46,7 +46,9 @@ export function openEntries(layout: Json, { isReadOnly, activities: on }: Visibl
   const isOver = ({ activityId }: Json) => activityId != null && !on.has(activityId)
   /** With the end, a browser that caches the answer can hide the entry in time. */
   const ending = (entry: unknown) =>
-    isObject(entry) && entry.activityId != null ? { ...entry, endAt: toWireTimeOrNull(on.get(entry.activityId)) } : entry
+    isObject(entry) && entry.activityId != null
+      ? { ...entry, endAt: toWireTimeOrNull(on.get(entry.activityId)) }
+      : entry
   const leadsTo = ({ path }: Json, pages: readonly string[]) =>
     typeof path === 'string' && pages.includes(path.split('?')[0] ?? '')
   const open = (entries: unknown): unknown =>

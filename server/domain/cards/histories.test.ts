@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { seed, whole } from '../../../tests/night.ts'
 import { activities, cardPackages, cards, serviceRequests, walletLog } from '../../db/schema/index.ts'
 import { InternetStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
-import { randomOf } from '../../seed/random.ts'
+import { createRandom } from '../../seed/random.ts'
 import { DAY, HOUR, toWireTime } from '../../platform/time.ts'
 import { breakRules, cutBy } from '../usage/advance.ts'
 import { isCurrent } from './card-status.ts'
@@ -41,7 +41,7 @@ const [gift] = await db
   })
   .returning()
 
-const random = randomOf(seed)
+const random = createRandom(seed)
 for (let history = 0; history < (whole ? 16 : 3); history++)
   test(`history ${history} of seed ${seed}`, async () => {
     const card = await makeCard(server, {

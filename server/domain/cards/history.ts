@@ -1,7 +1,7 @@
 /** Daily usage of a card up to now: stored days, and usage since then. Days before the sale are left out. */
 import { and, between, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import { usageDaily } from '../../db/schema/index.ts'
 import { refuseField } from '../../platform/fault.ts'
 import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
@@ -13,12 +13,12 @@ const MONTHS = 13
 
 export async function historyLine(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { days, month }: Parsed<'/api/iot/simHistoryLine'>,
 ): Promise<History> {
   const now = ctx.clock.now()
   const { card, days: open } = await runningNow(ctx, id)
-  const wanted = month ? monthOf(month) : { from: getStartOfDay(now) - ((days ?? 7) - 1) * DAY, to: now }
+  const wanted = month ? parseMonth(month) : { from: getStartOfDay(now) - ((days ?? 7) - 1) * DAY, to: now }
   const from = Math.max(wanted.from, getStartOfDay(card.createdAt))
   const to = Math.min(wanted.to, now)
   const rows =
@@ -38,17 +38,17 @@ export async function historyLine(
     unit: 'KB',
     total: list.reduce((sum, day) => sum + day.useFlow, 0),
     list,
-    months: monthsOf(ctx, card.createdAt, now),
+    months: listMonths(ctx, card.createdAt, now),
   }
 }
 
-function monthOf(month: string): { from: number; to: number } {
+function parseMonth(month: string): { from: number; to: number } {
   const from = parseWireTime(`${month}-01`)
   if (Number.isNaN(from)) throw refuseField('month', 'history.noMonth')
   return { from, to: getStartOfMonth(from, 1) - DAY }
 }
 
-function monthsOf({ say }: Context, createdAt: number, now: number): History['months'] {
+function listMonths({ say }: Context, createdAt: number, now: number): History['months'] {
   const starts = Array.from({ length: MONTHS }, (_, back) => getStartOfMonth(now, -back)).filter(
     (start) => start >= getStartOfMonth(createdAt),
   )

@@ -1,37 +1,37 @@
 /** Card info (product §3): from the card's rows, with usage and times as of now. Read only. */
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import { accelerateOptions, actions } from '../../db/schema/index.ts'
 import { ActionStatus } from '../../db/schema/states.ts'
-import { extrasOf, noExtras } from '../extras/in-force.ts'
+import { describeExtras, noExtras } from '../extras/in-force.ts'
 import { maskPhone, maskImei, maskImsi, maskTail } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
-import { ownerOf } from '../notices/notify.ts'
+import { noticeOwner } from '../notices/notify.ts'
 import { recentNotices } from '../notices/recent.ts'
 import { promoShown } from '../site/promo.ts'
 import { runningByCard } from '../usage/count.ts'
 import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
 import { actionState } from './devices/command-state.ts'
-import { deviceOf, switchCooldown, viceSimsOf } from './devices/device.ts'
+import { readDevice, switchCooldown, listViceSims } from './devices/device.ts'
 import { isOfDevice } from './devices/orders.ts'
 import { officialStatus } from './identity/real-name.ts'
 import { renewalWarning } from './renewals/risk.ts'
 import { runningWith } from './active-packages.ts'
 import { openActivities } from './entries.ts'
 import { homeFacts, REMEMBERED } from './home-facts.ts'
-import { layoutById, layoutShown, simLayoutOf } from './layout.ts'
+import { layoutById, layoutShown, toSimLayout } from './layout.ts'
 import { speedNames } from './speeds.ts'
-import { isReadOnly, needsOf, operatorOf, type CardPackage, type CardRow } from './card-status.ts'
-import { mayLift, termsOf, timeLeft } from './terms.ts'
+import { isReadOnly, listNeeds, getOperator, type CardPackage, type CardRow } from './card-status.ts'
+import { mayLift, summarizePackages, timeLeft } from './terms.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
 
-export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
+export async function simInfo(ctx: Context, caller: CardLogin): Promise<Info> {
   const { db } = ctx
   const now = ctx.clock.now()
   const [facts, current, cooldown] = await Promise.all([
-    homeFacts(db, caller.id, ownerOf.card(caller.id), now),
+    homeFacts(db, caller.id, noticeOwner.card(caller.id), now),
     runningByCard(db, { cardId: caller.id, deviceId: caller.deviceId }),
     switchCooldown(db, caller, now),
   ])
@@ -39,44 +39,44 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const { card, packages, isDemote, countedAt } = running
   const [device, viceSims, extras, layout, activities, speeds, promo, renewal, recent, accelerations, noticeFields] =
     await Promise.all([
-      deviceOf(ctx, card, { ...caller, cooldown }),
-      viceSimsOf(ctx, caller, { packages: current, cooldown }),
-      facts.hasExtras ? extrasOf(db, card.id, now) : noExtras,
+      readDevice(ctx, card, { ...caller, cooldown }),
+      listViceSims(ctx, caller, { packages: current, cooldown }),
+      facts.hasExtras ? describeExtras(db, card.id, now) : noExtras,
       caller.previewId === null ? layoutShown(ctx, card) : layoutById(db, caller.previewId),
       openActivities(db, now),
       speedNames(ctx),
       promoShown(ctx, card.promoCode),
       renewalWarning(ctx, running),
       facts.hasActions ? recentActions(db, card, now) : [],
-      accelerationsOf(ctx, card.operatorType),
+      getCachedAccelerations(ctx, card.operatorType),
       facts.hasNotices ? recentNotices(ctx, card, packages) : { unread: 0, notices: [] },
     ])
-  const { main, parts, waiting, ...terms } = termsOf(packages, now)
+  const { main, parts, waiting, ...terms } = summarizePackages(packages, now)
   const endAt = terms.endAt ?? null
   const domain = promo.base.domain
   return {
-    ...plainOf(card),
-    operatorType: operatorOf(card) as Info['operatorType'],
+    ...pickPlainFields(card),
+    operatorType: getOperator(card) as Info['operatorType'],
     totalFlow: terms.totalFlow,
     useFlow: terms.useFlow,
     surplusFlow: terms.surplusFlow,
     flowParts: parts.map((part) => ({ ...part, endAt: toWireTime(part.endAt) })),
-    waiting: waitingOf(waiting),
-    ...needsOf(card, packages, now),
+    waiting: toWaiting(waiting),
+    ...listNeeds(card, packages, now),
     allowRemoveBreak: mayLift(card, packages, now),
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
     proven: caller.proven,
     cardName: caller.proven ? card.cardName : null,
-    ...waitOf(caller, now),
-    holder: holderOf(caller),
-    ...chipOf(card, caller),
+    ...toSecretsWait(caller, now),
+    holder: toHolder(caller),
+    ...toChip(card, caller),
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
     ...timeLeft(endAt, now),
     endAt: toWireTimeOrNull(endAt),
     lastRobinAt: toWireTime(countedAt),
-    ...datesOf(card),
+    ...toDates(card),
     onlineStatus: (device?.onlineStatus ?? card.onlineStatus) as Info['onlineStatus'],
     existPayPassword: card.payPassword !== null,
     isInfiniteFlow: card.isInfiniteFlow || terms.isInfiniteFlow,
@@ -84,10 +84,10 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     deviceNo: device?.deviceNo ?? null,
     device: device?.device ?? null,
     viceSims,
-    ...reasonsOf(ctx, card),
-    ...volumeOf(card),
+    ...toReasons(ctx, card),
+    ...toVolume(card),
     simShopLayout: typeof domain === 'string' ? { domain } : null,
-    simLayout: simLayoutOf(layout, ctx.locale, { isReadOnly: isReadOnly(card), activities }),
+    simLayout: toSimLayout(layout, ctx.locale, { isReadOnly: isReadOnly(card), activities }),
     packageName: main?.packageName ?? null,
     renewal,
     officialStatus: officialStatus(card, facts.isReviewed),
@@ -114,25 +114,25 @@ const recentActions = (db: Context['db'], { id, deviceId }: CardRow, now: number
     .limit(20)
 
 /** Numbers of the chip and the device, masked for callers who may not read them. */
-const chipOf = ({ iccid, imsi, imei }: CardRow, { readsSecrets }: CardOf) => ({
+const toChip = ({ iccid, imsi, imei }: CardRow, { readsSecrets }: CardLogin) => ({
   iccid: readsSecrets ? iccid : maskTail(iccid),
   imsi: readsSecrets ? maskImsi(imsi) : maskTail(''),
   imei: readsSecrets ? maskImei(imei) : maskTail(''),
 })
 /** The time until which secrets are masked: of the card, and of the device if this login is its holder. */
-function waitOf({ secretsAt, deviceSecretsAt, isHolder }: CardOf, now: number): Pick<Info, 'secretsAt'> {
+function toSecretsWait({ secretsAt, deviceSecretsAt, isHolder }: CardLogin, now: number): Pick<Info, 'secretsAt'> {
   const until = Math.max(secretsAt ?? 0, isHolder ? (deviceSecretsAt ?? 0) : 0)
   return { secretsAt: until > now ? toWireTimeOrNull(until) : null }
 }
 /** The card that proves this card, which has neither phone nor pay password; null when it proves itself. */
-const holderOf = ({ id, provenBy: { id: by, mobile, hasPassword } }: CardOf): Info['holder'] =>
+const toHolder = ({ id, provenBy: { id: by, mobile, hasPassword } }: CardLogin): Info['holder'] =>
   by === id ? null : { mobile: mobile === null ? null : maskPhone(mobile), payPassword: hasPassword }
-const datesOf = ({ createdAt, activateAt, authAt }: CardRow) => ({
+const toDates = ({ createdAt, activateAt, authAt }: CardRow) => ({
   createdAt: toWireTime(createdAt),
   activateAt: toWireTimeOrNull(activateAt),
   authAt: toWireTimeOrNull(authAt),
 })
-const reasonsOf = ({ say }: Context, { breakTips, authFailReason, officialFailReason }: CardRow) => {
+const toReasons = ({ say }: Context, { breakTips, authFailReason, officialFailReason }: CardRow) => {
   const text = (reason: CardRow['breakTips']) => (reason === null ? null : say(reason))
   return {
     breakTips: text(breakTips),
@@ -141,7 +141,7 @@ const reasonsOf = ({ say }: Context, { breakTips, authFailReason, officialFailRe
   }
 }
 /** Fields of a card that is billed by volume. */
-const volumeOf = ({ volumePackageId, volumeUseFlow, volumeMoney, volumePrice }: CardRow) => ({
+const toVolume = ({ volumePackageId, volumeUseFlow, volumeMoney, volumePrice }: CardRow) => ({
   volumePackageId: volumePackageId ?? 0,
   volume:
     volumePackageId === null
@@ -150,13 +150,13 @@ const volumeOf = ({ volumePackageId, volumeUseFlow, volumeMoney, volumePrice }: 
 })
 
 /** The next waiting package, and the number of packages after it. */
-function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {
+function toWaiting([first, ...more]: CardPackage[]): Info['waiting'] {
   if (!first) return null
   const { packageName, totalFlow, isInfiniteFlow } = first
   return { packageName, totalFlow, isInfiniteFlow, startAt: toWireTime(first.startAt), more: more.length }
 }
 
-const accelerationsOf = ({ db, kept }: Pick<Context, 'db' | 'kept'>, operatorType: number) =>
+const getCachedAccelerations = ({ db, kept }: Pick<Context, 'db' | 'kept'>, operatorType: number) =>
   kept.get(`accelerations ${operatorType}`, { tables: ['accelerate_options'] }, () =>
     db.$count(accelerateOptions, eq(accelerateOptions.operatorType, operatorType)),
   )
@@ -185,4 +185,5 @@ const plain = [
   'bindPhoneMode',
   'breakRuleId',
 ] as (keyof CardRow & keyof Info)[]
-const plainOf = (card: CardRow) => Object.fromEntries(plain.map((key) => [key, card[key]])) as Pick<Info, 'simNo'>
+const pickPlainFields = (card: CardRow) =>
+  Object.fromEntries(plain.map((key) => [key, card[key]])) as Pick<Info, 'simNo'>

@@ -14,7 +14,7 @@ export type Layout = typeof simLayouts.$inferSelect
 type SimLayout = Answer<'/api/iot/simInfo'>['simLayout']
 
 type SigningServices = Pick<Services, 'secrets' | 'clock'>
-const signatureOf = ({ secrets }: SigningServices, id: string, until: string) =>
+const signPreviewLink = ({ secrets }: SigningServices, id: string, until: string) =>
   secrets.sign(`layout preview ${id} ${until}`)
 
 /**
@@ -24,14 +24,16 @@ const signatureOf = ({ secrets }: SigningServices, id: string, until: string) =>
 export function signLayout(signing: SigningServices, id: number): { preview: string; until: number } {
   const until = signing.clock.now() + lifetimes.previewMs
   const end = until.toString(36)
-  return { preview: `IotLayout:${id}.${end}.${signatureOf(signing, String(id), end)}`, until }
+  return { preview: `IotLayout:${id}.${end}.${signPreviewLink(signing, String(id), end)}`, until }
 }
 /** Unsigned, expired and foreign signatures count as no preview. */
-export function previewIdOf(signing: SigningServices, preview: string | null | undefined): number | undefined {
+export function readPreviewId(signing: SigningServices, preview: string | null | undefined): number | undefined {
   const [, id = '', end = '', signature = ''] =
     /^IotLayout:(\d{1,9})\.([0-9a-z]{1,12})\.([0-9a-f]{64})$/.exec(preview ?? '') ?? []
   const isGood =
-    id && timingSafeEquals(signature, signatureOf(signing, id, end)) && Number.parseInt(end, 36) > signing.clock.now()
+    id &&
+    timingSafeEquals(signature, signPreviewLink(signing, id, end)) &&
+    Number.parseInt(end, 36) > signing.clock.now()
   return isGood ? Number(id) : undefined
 }
 
@@ -42,7 +44,7 @@ export async function layoutById(db: Database, id: number | null | undefined): P
   return layout && { ...layout, layout: layout.draft ?? layout.layout }
 }
 /** The card's own layout, else its storefront's. */
-async function layoutOf(
+async function readCardLayout(
   db: Database,
   card: { promoCode: string; simLayoutId: number | null },
 ): Promise<Layout | undefined> {
@@ -60,11 +62,11 @@ export const layoutShown = (
   card: { promoCode: string; simLayoutId: number | null },
 ): Promise<Layout | undefined> =>
   kept.get(`card layout ${card.simLayoutId ?? `of ${card.promoCode}`}`, { tables: ['sim_layouts', 'promos'] }, () =>
-    layoutOf(db, card),
+    readCardLayout(db, card),
   )
 
 /** The row validates the answer: invalid menus and slides are dropped individually. `visible`: for a card, not for its editor. */
-export const simLayoutOf = (layout: Layout | undefined, locale: Locale, visible?: Visible): SimLayout => {
+export const toSimLayout = (layout: Layout | undefined, locale: Locale, visible?: Visible): SimLayout => {
   if (!layout) return {}
   const { name, layout: stored } = layout
   return { name, ...spoken(visible ? openEntries(stored, visible) : stored, locale) }

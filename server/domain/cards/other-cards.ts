@@ -4,21 +4,21 @@
  */
 import { and, count, desc, eq, or } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import { cards, devices } from '../../db/schema/index.ts'
 import { CancelStatus, LoginStatus, ReplaceStatus } from '../../db/schema/states.ts'
 import { maskTail } from '../../platform/masks.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { toWireTimeOrNull } from '../../platform/time.ts'
-import { runningOf } from './active-packages.ts'
-import { operatorOf } from './card-status.ts'
-import { termsOf } from './terms.ts'
+import { readCurrentUsage } from './active-packages.ts'
+import { getOperator } from './card-status.ts'
+import { summarizePackages } from './terms.ts'
 
 type Row = Answer<'/api/iot/changeSimList'>['list'][number]
 
 export async function otherCards(
   ctx: Context,
-  { id, proven, isHolder }: CardOf,
+  { id, proven, isHolder }: CardLogin,
   paging: Parsed<'/api/iot/changeSimList'>,
 ): Promise<Answer<'/api/iot/changeSimList'>> {
   const { db } = ctx
@@ -52,15 +52,15 @@ export async function otherCards(
   ])
   const list = await Promise.all(
     rows.map(async ({ card: row, deviceNo }): Promise<Row> => {
-      const { card, packages } = await runningOf(ctx, row)
-      const { main, endAt } = termsOf(packages, now)
+      const { card, packages } = await readCurrentUsage(ctx, row)
+      const { main, endAt } = summarizePackages(packages, now)
       const isShown =
         card.id === id || (proven && (isHolder || (caller?.mobile != null && card.mobile === caller.mobile)))
       return {
         simNo: isShown ? card.simNo : maskTail(card.simNo),
         locked: !isShown,
         iccid: maskTail(card.iccid),
-        operatorType: operatorOf(card) as Row['operatorType'],
+        operatorType: getOperator(card) as Row['operatorType'],
         sourceType: card.sourceType as Row['sourceType'],
         deviceNo,
         simStatus: card.simStatus as Row['simStatus'],

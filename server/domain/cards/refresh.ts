@@ -1,6 +1,6 @@
 /** Refreshes a card (docs/domain §3.10): stores usage up to now; when the carrier is unavailable, older data remain. */
 import { eq } from 'drizzle-orm'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { MINUTE, SECOND, toWireTime } from '../../platform/time.ts'
@@ -12,7 +12,7 @@ const TIMEOUT = 5 * SECOND
 
 export async function refreshCard(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   force: boolean,
 ): Promise<{ refreshedAt: string; isDemote: boolean }> {
   if (force && !(await ctx.limits.take('refreshCard', id)).ok) throw refuse('limit.tooOften')

@@ -12,12 +12,12 @@ import { identityLife } from './walks/identity-testing.ts'
 import { moneyLife } from './walks/money-testing.ts'
 import { packagesLife } from './walks/packages-testing.ts'
 import { pointsLife } from './walks/points-testing.ts'
-import { scenarioOf } from './walks/scenario-testing.ts'
+import { createScenario } from './walks/scenario-testing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const server = await testServer({ config: { trustProxy: 1 } })
 const { db } = server.services
-const scenario = scenarioOf(server)
+const scenario = createScenario(server)
 const { by } = scenario
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@
  */
 import { limits } from '../../../schemas/limits.ts'
 import { DAY, SECOND, getStartOfDay } from '../../platform/time.ts'
-import { lifetimeEnd, lifetimeOf } from './lifetime.ts'
+import { lifetimeEnd, isLifetime } from './lifetime.ts'
 import { effectiveStatus, isCurrent, type CardPackage, type CardRow } from './card-status.ts'
 import { PackageStatus } from '../../db/schema/states.ts'
 
@@ -14,13 +14,13 @@ const firstToEnd = (a: CardPackage, b: CardPackage) => a.endAt - b.endAt || a.id
 const firstToStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt || a.id - b.id
 
 /** Throttled usage beyond the volume leaves 0, not a negative rest. */
-const leftOf = ({ totalFlow, useFlow }: CardPackage) => Math.max(0, totalFlow - useFlow)
+const getRemainingFlow = ({ totalFlow, useFlow }: CardPackage) => Math.max(0, totalFlow - useFlow)
 
-export function termsOf(packages: readonly CardPackage[], now: number) {
+export function summarizePackages(packages: readonly CardPackage[], now: number) {
   const inForce = packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.active).toSorted(firstToEnd)
   const waiting = packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.upcoming).toSorted(firstToStart)
   const sum = (getValue: (pkg: CardPackage) => number) => inForce.reduce((total, pkg) => total + getValue(pkg), 0)
-  const main = mainOf(inForce)
+  const main = findMainPackage(inForce)
   return {
     inForce,
     waiting,
@@ -28,9 +28,9 @@ export function termsOf(packages: readonly CardPackage[], now: number) {
     main,
     totalFlow: sum((pkg) => pkg.totalFlow),
     useFlow: sum((pkg) => pkg.useFlow),
-    surplusFlow: sum(leftOf),
+    surplusFlow: sum(getRemainingFlow),
     isInfiniteFlow: inForce.some((pkg) => pkg.isInfiniteFlow),
-    parts: partsOf(inForce),
+    parts: groupByExpiry(inForce),
     endAt: main?.endAt,
   }
 }
@@ -39,23 +39,23 @@ export function termsOf(packages: readonly CardPackage[], now: number) {
  * Returns the package that the card is named after: base and prepaid packages before add-ons and seckills, larger
  * before smaller, newer before older. Pay-as-you-go packages have no data volume.
  */
-function mainOf(inForce: CardPackage[]): CardPackage | undefined {
+function findMainPackage(inForce: CardPackage[]): CardPackage | undefined {
   const size = ({ isInfiniteFlow, totalFlow }: CardPackage) => (isInfiniteFlow ? Infinity : totalFlow)
   const running = inForce.toSorted((a, b) => (size(a) === size(b) ? b.id - a.id : size(b) - size(a)))
   return running.find((pkg) => pkg.packageType <= 2) ?? running[0]
 }
 
 /** Remaining data of active packages by expiry; used-up packages only when there are no others. */
-function partsOf(inForce: CardPackage[]): Part[] {
+function groupByExpiry(inForce: CardPackage[]): Part[] {
   const parts: Part[] = []
   for (const pkg of inForce.filter(({ totalFlow, isInfiniteFlow }) => totalFlow > 0 || isInfiniteFlow)) {
     const existing = parts.find((part) => part.endAt === pkg.endAt)
     if (existing)
       Object.assign(existing, {
-        surplusFlow: existing.surplusFlow + leftOf(pkg),
+        surplusFlow: existing.surplusFlow + getRemainingFlow(pkg),
         isInfiniteFlow: existing.isInfiniteFlow || pkg.isInfiniteFlow,
       })
-    else parts.push({ endAt: pkg.endAt, surplusFlow: leftOf(pkg), isInfiniteFlow: pkg.isInfiniteFlow })
+    else parts.push({ endAt: pkg.endAt, surplusFlow: getRemainingFlow(pkg), isInfiniteFlow: pkg.isInfiniteFlow })
   }
   const left = parts.filter((part) => part.surplusFlow > 0 || part.isInfiniteFlow)
   return left.length > 0 ? left : parts.slice(-1)
@@ -66,7 +66,7 @@ function partsOf(inForce: CardPackage[]): Part[] {
  * needs no successor.
  */
 export const carries = (pkg: { packageType: number; duration: number; unit: number }): boolean =>
-  [1, 2, 5].includes(pkg.packageType) && !lifetimeOf(pkg)
+  [1, 2, 5].includes(pkg.packageType) && !isLifetime(pkg)
 /** The last package of the queue, after which a new package starts; undefined without a queue. */
 export const lastInQueue = (packages: readonly CardPackage[], now: number): CardPackage | undefined =>
   packages
@@ -90,7 +90,7 @@ export const mayLift = (
   packages: readonly CardPackage[],
   now: number,
 ): boolean => {
-  const { surplusFlow, isInfiniteFlow } = termsOf(packages, now)
+  const { surplusFlow, isInfiniteFlow } = summarizePackages(packages, now)
   return (
     card.allowRemoveBreak && (surplusFlow > 0 || isInfiniteFlow || card.isInfiniteFlow || card.volumePackageId !== null)
   )

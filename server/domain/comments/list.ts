@@ -13,8 +13,8 @@ import { toWireTime } from '../../platform/time.ts'
 export type CommentRow = typeof comments.$inferSelect
 type Wire = Answer<'/api/shop/goodsComment'>['list'][number]
 
-const shownOf = (goodsId: number) => and(eq(comments.goodsId, goodsId), eq(comments.state, CommentState.shown))
-export const commentCount = (db: Database, goodsId: number): Promise<number> => db.$count(comments, shownOf(goodsId))
+const whereShown = (goodsId: number) => and(eq(comments.goodsId, goodsId), eq(comments.state, CommentState.shown))
+export const commentCount = (db: Database, goodsId: number): Promise<number> => db.$count(comments, whereShown(goodsId))
 
 /** Returns a comment in wire format: the author's name is masked, or absent. */
 export const commentRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Wire => ({
@@ -33,7 +33,7 @@ export async function listComments(
   params: Parsed<'/api/shop/goodsComment'>,
 ): Promise<Answer<'/api/shop/goodsComment'>> {
   const { id, star } = params
-  const condition = and(shownOf(id), star == null ? undefined : eq(comments.star, star))
+  const condition = and(whereShown(id), star == null ? undefined : eq(comments.star, star))
   const { limit, offset } = toLimitOffset(params)
   const [rows, total] = await Promise.all([
     ctx.db.select().from(comments).where(condition).orderBy(desc(comments.id)).limit(limit).offset(offset),

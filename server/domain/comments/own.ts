@@ -2,14 +2,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { spoken } from '../../../schemas/language/words.ts'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context, ShopUserOf } from '../context.ts'
+import type { Context, ShopperLogin } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { comments, settings, shopOrders, uploads } from '../../db/schema/index.ts'
 import { CommentState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import { toPage, toLimitOffset, type Paging } from '../../platform/paging.ts'
-import { actorOf, lockOrder, ownOrder } from '../orders/own.ts'
+import { getActor, lockOrder, ownOrder } from '../orders/own.ts'
 import { shopRow } from '../orders/shop-kinds.ts'
 import { ownShopOrder } from '../orders/row.ts'
 import { recordCreated, transition } from '../states/transition.ts'
@@ -17,7 +17,7 @@ import { claimUploads } from '../uploads/upload.ts'
 import { commentRow, type CommentRow } from './list.ts'
 import { commentable } from './rules.ts'
 
-type Shopper = Context & { shopUser: ShopUserOf }
+type Shopper = Context & { shopUser: ShopperLogin }
 type Own = Answer<'/api/shop/comment/view'>['comments'][number]
 type Written = Answer<'/api/shop/comment/write'>
 
@@ -33,13 +33,13 @@ const ownRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Own => ({
   note: row.state === CommentState.shown ? null : say(`comment.note.${row.state}`),
 })
 
-const commentOf = async (db: Database, orderId: number): Promise<CommentRow | undefined> =>
+const readComment = async (db: Database, orderId: number): Promise<CommentRow | undefined> =>
   (await db.select().from(comments).where(eq(comments.orderId, orderId)))[0]
 
 export async function viewComment(ctx: Shopper, orderSn: string): Promise<Answer<'/api/shop/comment/view'>> {
   const orderWithShop = await ownShopOrder(ctx, orderSn)
   const { order, shop } = orderWithShop
-  const row = await commentOf(ctx.db, order.id)
+  const row = await readComment(ctx.db, order.id)
   const allowWrite = !row && commentable(orderWithShop)
   const isDeleted = row?.state === CommentState.deleted
   return {
@@ -64,7 +64,7 @@ export async function writeComment(
   const text = content.trim()
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const written = await commentOf(tx, id)
+    const written = await readComment(tx, id)
     if (written) {
       const isSame = written.shopUserId === shopUser.id && written.star === star && written.content === text
       if (!isSame) throw refuse('comment.twice')
@@ -92,7 +92,7 @@ export async function writeComment(
       })
       .returning({ id: comments.id })
     if (!row) throw new Error('the comment was not written')
-    await recordCreated(tx, 'comment', row.id, state, { actor: actorOf(ctx), at })
+    await recordCreated(tx, 'comment', row.id, state, { actor: getActor(ctx), at })
     return { state }
   })
 }
@@ -138,7 +138,7 @@ export async function deleteComment(ctx: Shopper, id: number): Promise<null> {
       .from(comments)
       .where(and(eq(comments.id, id), eq(comments.shopUserId, ctx.shopUser.id)))
       .for('update')
-    if (!row || !(await empty(tx, row, { actor: actorOf(ctx), at: ctx.clock.now() }))) throw refuse('comment.unknown')
+    if (!row || !(await empty(tx, row, { actor: getActor(ctx), at: ctx.clock.now() }))) throw refuse('comment.unknown')
     return null
   })
 }

@@ -4,13 +4,13 @@ import type { Database } from '../../db/connect.ts'
 import { comments } from '../../db/schema/index.ts'
 import { PayStatus, type CommentState } from '../../db/schema/states.ts'
 import type { Order } from '../orders/order-kind.ts'
-import { stageOf } from '../orders/fulfilment/stages.ts'
+import { getStage } from '../orders/fulfilment/stages.ts'
 import type { ShopRow } from '../orders/shop-kinds.ts'
 
 export const commentable = ({ order, shop }: { order: Pick<Order, 'kind' | 'payStatus'>; shop: ShopRow }): boolean =>
   shop.goodsId !== null &&
   order.payStatus === PayStatus.paid &&
-  stageOf(order.kind, { ...shop, payStatus: order.payStatus }) === 'done'
+  getStage(order.kind, { ...shop, payStatus: order.payStatus }) === 'done'
 
 /** The state of each order's comment, if it has one. */
 export async function commentStates(db: Database, orderIds: readonly number[]): Promise<Map<number, CommentState>> {

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { isReadOnly, type CardRow } from '../cards/card-status.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { accelerateOptions, cardOrders, cards, orders, vipTiers } from '../../db/schema/index.ts'
 import { SimStatus } from '../../db/schema/states.ts'
@@ -10,11 +10,11 @@ import { refuse } from '../../platform/fault.ts'
 import { toFen } from '../../platform/money.ts'
 import { createOrder } from '../orders/placing/create.ts'
 import { startPayment } from '../orders/payments/settle.ts'
-import { originOf } from '../orders/payments/unpaid-allowance.ts'
-import { runningOf } from '../cards/active-packages.ts'
+import { getOrigin } from '../orders/payments/unpaid-allowance.ts'
+import { readCurrentUsage } from '../cards/active-packages.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
 import { MINUTE } from '../../platform/time.ts'
-import { givesOf, ofKind, runningExtras } from './in-force.ts'
+import { readBenefits, ofKind, runningExtras } from './in-force.ts'
 import { accelerateOffer, accelerateRow, ownRank, vipOffer, type Offer } from './offers.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
@@ -43,7 +43,7 @@ export async function cooldownEnd(db: Database, cardId: number, now: number): Pr
 export const noSpeed = (card: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): string | undefined =>
   isReadOnly(card) ? 'package.readOnly' : card.simStatus === SimStatus.inService ? undefined : 'accelerate.offNet'
 
-export const optionsOf = (db: Database, operatorType: number) =>
+export const readSpeedOptions = (db: Database, operatorType: number) =>
   db
     .select()
     .from(accelerateOptions)
@@ -52,24 +52,26 @@ export const optionsOf = (db: Database, operatorType: number) =>
 
 export const buyAcceleration = (
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   input: Parsed<'/api/iot/createAccelerateOrder'>,
 ): Promise<Pay> =>
   buy(ctx, card, input, async (tx, row, now) => {
-    const option = (await optionsOf(tx, row.operatorType)).find((candidate) => candidate.id === input.accelerateId)
+    const option = (await readSpeedOptions(tx, row.operatorType)).find(
+      (candidate) => candidate.id === input.accelerateId,
+    )
     if (!option) throw refuse('accelerate.unknown')
     // the stored usage is some minutes old
-    const { card: current } = await runningOf({ ...ctx, db: tx }, row)
+    const { card: current } = await readCurrentUsage({ ...ctx, db: tx }, row)
     const why = noSpeed(current)
     if (why) throw refuse(why)
     if (await cooldownEnd(tx, row.id, now)) throw refuse('accelerate.tooSoon')
-    const benefits = await givesOf(tx, row.id, now)
+    const benefits = await readBenefits(tx, row.id, now)
     // its time would pass without an effect
     if (!accelerateRow(option, benefits, ownRank(current)).isFaster) throw refuse('accelerate.slower')
     return accelerateOffer(option, benefits)
   })
 
-export const buyVip = (ctx: Context, card: CardOf, input: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>
+export const buyVip = (ctx: Context, card: CardLogin, input: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>
   buy(ctx, card, input, async (tx, row) => {
     const [tier] = await tx.select().from(vipTiers).where(eq(vipTiers.id, input.vipId))
     if (!tier) throw refuse('vip.unknown')
@@ -79,7 +81,7 @@ export const buyVip = (ctx: Context, card: CardOf, input: Parsed<'/api/iot/creat
 
 async function buy(
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   input: BuyInput,
   offerFor: (tx: Transaction, row: CardRow, now: number) => Promise<Offer>,
 ): Promise<Pay> {
@@ -98,7 +100,7 @@ async function buy(
       title: name,
       promoCode: card.promoCode,
       owner: { cardId: card.id },
-      origin: originOf(card),
+      origin: getOrigin(card),
       lines: lines.map(({ messageId, name: ownName = '', fen }) => ({
         name: messageId ? ctx.say(messageId) : ownName,
         fen,

@@ -6,7 +6,7 @@ import { cardOrders, orders } from '../../db/schema/index.ts'
 import type { VipDetail } from './detail.ts'
 import type { Benefits } from '../../db/schema/shapes.ts'
 import { PayStatus } from '../../db/schema/states.ts'
-import { accelerateOrderOf, vipOrderOf, type ExtraRow } from './rows.ts'
+import { toAccelerateOrder, toVipOrder, type ExtraRow } from './rows.ts'
 import { lastsUntil, termNow, type Term } from './terms.ts'
 
 export type ExtraKind = 'SA' | 'SV'
@@ -52,7 +52,7 @@ export function current(rows: readonly ActiveExtra[], kind: ExtraKind, now: numb
 type Info = Answer<'/api/iot/simInfo'>
 export const noExtras = { vipOrder: null, accelerateOrder: null }
 /** The nested data of simInfo (product §3). */
-export async function extrasOf(
+export async function describeExtras(
   db: Database,
   cardId: number,
   now: number,
@@ -60,12 +60,12 @@ export async function extrasOf(
   const rows = await runningExtras(db, cardId, now)
   const [vip, accelerate] = [current(rows, 'SV', now), current(rows, 'SA', now)]
   return {
-    vipOrder: vip ? vipOrderOf(vip, now) : null,
-    accelerateOrder: accelerate ? accelerateOrderOf(accelerate, now) : null,
+    vipOrder: vip ? toVipOrder(vip, now) : null,
+    accelerateOrder: accelerate ? toAccelerateOrder(accelerate, now) : null,
   }
 }
 
 /** Benefits of the active membership; empty without one. */
-export async function givesOf(db: Database, cardId: number, now: number): Promise<Benefits> {
+export async function readBenefits(db: Database, cardId: number, now: number): Promise<Benefits> {
   return (current(await runningExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
 }

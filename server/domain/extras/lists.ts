@@ -4,7 +4,7 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { runningNow } from '../cards/active-packages.ts'
 import { speedNames } from '../cards/speeds.ts'
 import { isReadOnly } from '../cards/card-status.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import { cardOrders, cards, orders, vipTiers } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
@@ -12,19 +12,19 @@ import { payMethodsFor } from '../orders/payments/methods.ts'
 import { unpaidOrders } from '../orders/payments/unpaid.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
-import { cooldownEnd, noSpeed, optionsOf } from './buy.ts'
+import { cooldownEnd, noSpeed, readSpeedOptions } from './buy.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
 import { current, ofKind, runningExtras, type ActiveExtra } from './in-force.ts'
 import { accelerateOffer, accelerateRow, ownRank, vipOffer, vipRow, type Offer } from './offers.ts'
-import { accelerateOrderOf, vipOrderOf } from './rows.ts'
+import { toAccelerateOrder, toVipOrder } from './rows.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 import { formatDay } from '../../platform/date-words.ts'
 
-const spanOf = (offer: Offer, rows: readonly ActiveExtra[], now: number) =>
+const computeTerm = (offer: Offer, rows: readonly ActiveExtra[], now: number) =>
   placeTerm(ofKind(rows, offer.kind), offer.detail, now)
 /** The price of the chosen offer line by line, and its term. */
 function bill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
-  const { startAt, endAt } = spanOf(offer, rows, now)
+  const { startAt, endAt } = computeTerm(offer, rows, now)
   return {
     lines: offer.lines.map(({ messageId, name = '', fen }) => ({
       name: messageId ? ctx.say(messageId) : name,
@@ -35,19 +35,19 @@ function bill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: num
     endAt: toWireTime(endAt),
   }
 }
-const methods = (ctx: Context, { id, promoCode }: CardOf, amount: number) =>
+const methods = (ctx: Context, { id, promoCode }: CardLogin, amount: number) =>
   payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: ['wxpay', 'alipay', 'balance'] })
 
 export async function accelerateList(
   ctx: Context,
-  caller: CardOf,
+  caller: CardLogin,
   input: Parsed<'/api/iot/accelerateList'>,
 ): Promise<Answer<'/api/iot/accelerateList'>> {
   const now = ctx.clock.now()
   const [{ card }, rows, options, speeds, cooldown] = await Promise.all([
     runningNow(ctx, caller.id),
     runningExtras(ctx.db, caller.id, now),
-    optionsOf(ctx.db, caller.operatorType),
+    readSpeedOptions(ctx.db, caller.operatorType),
     speedNames(ctx),
     cooldownEnd(ctx.db, caller.id, now),
   ])
@@ -65,7 +65,7 @@ export async function accelerateList(
     noSpeed(card) ??
     (cooldown ? 'accelerate.tooSoon' : undefined) ??
     (chosen && !chosen.isFaster ? 'accelerate.slower' : undefined) ??
-    (offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
+    (offer && neverBegins(computeTerm(offer, rows, now)) ? 'extras.forLife' : undefined)
   return {
     current: running
       ? {
@@ -93,7 +93,7 @@ export async function accelerateList(
 function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
   const membership = current(rows, offer.kind, now)
   if (!membership || membership.rank === offer.detail.rank) return null
-  const { startAt, endAt } = spanOf(offer, rows, now)
+  const { startAt, endAt } = computeTerm(offer, rows, now)
   const names = { mine: membership.bought.name, name: offer.name }
   return startAt > now
     ? ctx.say('vip.waits', { ...names, start: formatDay(startAt) })
@@ -102,7 +102,7 @@ function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: 
 
 export async function vipList(
   ctx: Context,
-  caller: CardOf,
+  caller: CardLogin,
   input: Parsed<'/api/iot/vipList'>,
 ): Promise<Answer<'/api/iot/vipList'>> {
   const now = ctx.clock.now()
@@ -121,11 +121,11 @@ export async function vipList(
   const row = (membership: (typeof tiers)[number]) => vipRow(membership, (money) => ctx.say('vip.saves', { money }))
   const why = isReadOnly(card)
     ? 'package.readOnly'
-    : tier && neverBegins(spanOf(vipOffer(tier), rows, now))
+    : tier && neverBegins(computeTerm(vipOffer(tier), rows, now))
       ? 'extras.forLife'
       : undefined
   return {
-    current: activeMembership ? vipOrderOf(activeMembership, now) : null,
+    current: activeMembership ? toVipOrder(activeMembership, now) : null,
     unpaid: unpaid.list[0],
     list: tiers.map(row),
     chosen: tier
@@ -140,7 +140,7 @@ export async function vipList(
 
 export async function accelerateOrders(
   { db, clock }: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   paging: Parsed<'/api/iot/accelerateOrderList'>,
 ): Promise<Answer<'/api/iot/accelerateOrderList'>> {
   const condition = and(eq(orders.cardId, id), eq(orders.kind, 'SA'))
@@ -157,7 +157,7 @@ export async function accelerateOrders(
     db.select({ count: count() }).from(orders).where(condition),
   ])
   return toPage(
-    rows.map((row) => accelerateOrderOf(row, clock.now())),
+    rows.map((row) => toAccelerateOrder(row, clock.now())),
     total?.count ?? 0,
     paging,
   )

@@ -34,7 +34,7 @@ const common = ({ order, bought }: ExtraRow, now: number) => ({
   createdAt: toWireTime(order.createdAt),
 })
 
-export function vipOrderOf(row: ExtraRow, now: number): Vip {
+export function toVipOrder(row: ExtraRow, now: number): Vip {
   const { logo, price, privileges } = row.bought.detail as VipDetail
   return {
     ...common(row, now),
@@ -46,7 +46,7 @@ export function vipOrderOf(row: ExtraRow, now: number): Vip {
   }
 }
 
-export function accelerateOrderOf(row: ExtraRow, now: number): Accelerate {
+export function toAccelerateOrder(row: ExtraRow, now: number): Accelerate {
   const { speedCode } = row.bought.detail as AccelerateDetail
   return { ...common(row, now), accelerateId: row.bought.refId ?? 0, accelerateName: row.bought.name, speedCode }
 }

@@ -2,7 +2,7 @@
  * Terms of memberships and accelerations: a higher rank begins immediately and postpones lower ranks; an equal or lower
  * rank begins when the existing terms end. Paid days are therefore never lost. A lifetime term has no successor. Pure.
  */
-import { lifetimeEnd, lifetimeOf } from '../cards/lifetime.ts'
+import { lifetimeEnd, isLifetime } from '../cards/lifetime.ts'
 import { addDuration } from '../../platform/time.ts'
 
 export type Term = { rank: number; startAt: number; endAt: number }
@@ -14,7 +14,8 @@ export function placeTerm(
   now: number,
 ) {
   const startAt = Math.max(now, ...terms.filter((term) => term.rank >= rank).map((term) => term.endAt))
-  const endAt = startAt >= lifetimeEnd || lifetimeOf({ duration, unit }) ? lifetimeEnd : addDuration(startAt, duration, unit)
+  const endAt =
+    startAt >= lifetimeEnd || isLifetime({ duration, unit }) ? lifetimeEnd : addDuration(startAt, duration, unit)
   return { startAt, endAt, push: endAt - startAt }
 }
 /** Moves a lower term behind a higher one; behind a lifetime term it never begins. */

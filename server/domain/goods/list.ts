@@ -4,7 +4,7 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { concatLanguages } from '../../db/in-all-languages.ts'
 import { goods, singlePages } from '../../db/schema/index.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
-import { placeOf } from '../site/place.ts'
+import { locateVisitor } from '../site/place.ts'
 import { goodsRows } from './row.ts'
 import { rowContext, type GoodsContext } from './row-context.ts'
 
@@ -12,7 +12,7 @@ type List = '/api/shop/goodsList'
 
 export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promise<Answer<List>> {
   const condition = and(...(await conditions(ctx, params)))
-  const words = patternOf(params.keyword)
+  const words = toLikePattern(params.keyword)
   // matches of the name before matches of the description
   const order = [
     ...(words ? [desc(sql`${concatLanguages(goods.name)} ilike ${words}`)] : []),
@@ -33,16 +33,17 @@ export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promis
   return toPage(await goodsRows(ctx, rows, context), total, params)
 }
 
-const patternOf = (keyword: string | null | undefined) =>
+const toLikePattern = (keyword: string | null | undefined) =>
   keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
 
 async function conditions(ctx: GoodsContext, params: Parsed<List>): Promise<(SQL | undefined)[]> {
   const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
-  const place = autoFilterDelivery === 1 && ctx.ip !== undefined ? await placeOf({ ...ctx, ip: ctx.ip }) : undefined
+  const place =
+    autoFilterDelivery === 1 && ctx.ip !== undefined ? await locateVisitor({ ...ctx, ip: ctx.ip }) : undefined
   const places = [provinceCode, cityCode, place?.province_code, place?.city_code].filter(
     (code) => code != null && code !== '',
   ) as string[]
-  const words = patternOf(keyword)
+  const words = toLikePattern(keyword)
   return [
     eq(goods.isOpen, true),
     type == null ? undefined : eq(goods.type, type),

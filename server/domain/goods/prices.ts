@@ -14,7 +14,7 @@ export type Shifts = ReadonlyMap<number, number>
 const none: Shifts = new Map()
 
 /** A price may differ by at most the commission that pays for it, and is never below zero. */
-export const boundsOf = ({ price, commission }: Pick<typeof goods.$inferSelect, 'price' | 'commission'>) => ({
+export const getPriceBounds = ({ price, commission }: Pick<typeof goods.$inferSelect, 'price' | 'commission'>) => ({
   min: Math.max(0, price - commission),
   max: price + commission,
 })
@@ -23,7 +23,7 @@ export const boundsOf = ({ price, commission }: Pick<typeof goods.$inferSelect, 
  * The agent's price within the current bounds, because the article's own price may have changed since. `promoCode` is the
  * code of an open storefront.
  */
-export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts> {
+export async function readPriceShifts(db: Database, promoCode: string): Promise<Shifts> {
   if (promoCode === defaultPromo) return none
   const rows = await db
     .select({ goodsId: agentPrices.goodsId, set: agentPrices.price, price: goods.price, commission: goods.commission })
@@ -32,7 +32,7 @@ export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts>
     .innerJoin(goods, eq(goods.id, agentPrices.goodsId))
     .where(and(eq(agents.promoCode, promoCode), eq(agents.isActive, true)))
   const shifts = rows.map(({ goodsId, set, ...article }) => {
-    const { min, max } = boundsOf(article)
+    const { min, max } = getPriceBounds(article)
     return [goodsId, Math.min(Math.max(set, min), max) - article.price] as const
   })
   return new Map(shifts.filter(([, shift]) => shift !== 0))
@@ -43,7 +43,7 @@ export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts>
  * order reads them again.
  */
 export const shiftsShown = ({ db, kept }: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<Shifts> =>
-  kept.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () => shiftsOf(db, promoCode))
+  kept.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () => readPriceShifts(db, promoCode))
 
 /** Never below zero. */
 export const priceFor = (shifts: Shifts, goodsId: number, ownPrice: number): number =>

@@ -8,12 +8,12 @@ import { goodsSku, type goods } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import { priceFor, type Shifts } from './prices.ts'
-import { termsOf, type Terms } from './terms.ts'
+import { createTerms, type Terms } from './terms.ts'
 
 export type Sku = typeof goodsSku.$inferSelect
 
 /** Variants of these articles. */
-export async function skusOf(db: Database, goodsIds: readonly number[]): Promise<Map<number, Sku[]>> {
+export async function readSkus(db: Database, goodsIds: readonly number[]): Promise<Map<number, Sku[]>> {
   const rows = goodsIds.length
     ? await db
         .select()
@@ -51,7 +51,7 @@ type Sold = Pick<
 
 type Postage = Pick<Sold, 'postage' | 'freePostageFrom'>
 /** The postage of a sum of goods. Its descriptions on pages are derived from the same two columns. */
-const postageOf = ({ postage = 0, freePostageFrom }: Postage, sum: number): number =>
+const computePostage = ({ postage = 0, freePostageFrom }: Postage, sum: number): number =>
   freePostageFrom != null && sum >= freePostageFrom ? 0 : postage
 
 /** The tag of an article's postage; undefined when postage is always charged. */
@@ -64,7 +64,7 @@ export function postageTag(
 }
 
 /** The delivery time of an article, and its postage. */
-export function deliveryOf({ say }: Pick<Context, 'say'>, { postage = 0, freePostageFrom }: Postage): Wording {
+export function describeDelivery({ say }: Pick<Context, 'say'>, { postage = 0, freePostageFrom }: Postage): Wording {
   const values = { hours: promises.shipHours, money: toYuan(postage) }
   if (postage === 0) return say('goods.delivery.free', values)
   if (freePostageFrom == null) return say('goods.delivery.paid', values)
@@ -79,7 +79,7 @@ export function goodsTerms(
   const price = priceFor(shifts, article.id, sku?.price ?? article.price)
   const { monthFee = null, favourMonthFee = null, favourTerm = null, tariff } = article
   if (article.type !== 2)
-    return termsOf({
+    return createTerms({
       price,
       monthFee,
       favourMonthFee,
@@ -91,11 +91,14 @@ export function goodsTerms(
     name: quantity > 1 ? say('goods.line.many', { quantity }) : say('goods.line.one'),
     fen: price * quantity,
   }
-  return termsOf({ price, lines: [pieces, { name: say('goods.line.postage'), fen: postageOf(article, pieces.fen) }] })
+  return createTerms({
+    price,
+    lines: [pieces, { name: say('goods.line.postage'), fen: computePostage(article, pieces.fen) }],
+  })
 }
 
 /** The chosen variant's picture first, without the pictures of the other variants. */
-export function picturesOf(
+export function orderPictures(
   images: readonly string[],
   skus: readonly { image: string | null }[],
   sku: { image: string | null } | undefined,

@@ -1,6 +1,6 @@
 /** The viewer's context for goods: the storefront's prices, the language, and whether the viewer is an agent. */
 import type { Kind, SharedContext } from '../shared.ts'
-import { entriesOf } from '../site/dictionaries.ts'
+import { getCachedEntries } from '../site/dictionaries.ts'
 import { promoShown } from '../site/promo.ts'
 import { shiftsShown } from './prices.ts'
 import type { RowContext } from './row.ts'
@@ -10,7 +10,7 @@ export type GoodsContext = SharedContext & Pick<Kind, 'isAgent'>
 export async function rowContext(ctx: GoodsContext, promoCode: string | null | undefined): Promise<RowContext> {
   const [promo, tags] = await Promise.all([
     promoShown(ctx, promoCode),
-    entriesOf(ctx, ['haoka_goods_tag', 'haoka_goods_mark']),
+    getCachedEntries(ctx, ['haoka_goods_tag', 'haoka_goods_mark']),
   ])
   return { shifts: await shiftsShown(ctx, promo.promoCode), tags, isAgent: ctx.isAgent }
 }

@@ -7,7 +7,7 @@ import type { goods } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'
 import type { Entry } from '../site/dictionaries.ts'
 import type { Shifts } from './prices.ts'
-import { goodsTerms, postageTag, skuShown, skusOf } from './quote.ts'
+import { goodsTerms, postageTag, skuShown, readSkus } from './quote.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 type Wire = Answer<'/api/shop/goodsList'>['list'][number]
@@ -20,7 +20,7 @@ export type RowContext = {
   isAgent: boolean
 }
 
-const labelOf = (option: Entry | undefined) => option && words(option.label, option.labelEn)
+const toLabel = (option: Entry | undefined) => option && words(option.label, option.labelEn)
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
 /** `price`: with the chosen variant, or the first. */
@@ -35,7 +35,7 @@ export function goodsRow(ctx: Pick<Context, 'say'>, { tags, isAgent }: RowContex
     tips: row.tips,
     summary: row.summary,
     tags: [
-      ...row.tags.map((tag) => labelOf(tags.find(({ value }) => value === tag)) ?? tag),
+      ...row.tags.map((tag) => toLabel(tags.find(({ value }) => value === tag)) ?? tag),
       ...(postage ? [postage] : []),
     ],
     star: row.star,
@@ -63,7 +63,7 @@ export async function goodsRows(
   rows: readonly GoodsRow[],
   context: RowContext,
 ): Promise<Wire[]> {
-  const skus = await skusOf(
+  const skus = await readSkus(
     ctx.db,
     rows.map(({ id }) => id),
   )

@@ -11,7 +11,7 @@ import { refuse } from '../../platform/fault.ts'
 export type Line = { name: Wording; fen: number }
 export type Terms = { /** Per piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
 
-export const termsOf = (input: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {
+export const createTerms = (input: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {
   const { price, lines, ...kept } = input
   return {
     price,
@@ -31,7 +31,7 @@ export const termsOf = (input: Partial<Tariff> & { price: number; lines: Line[] 
 }
 
 /** The totals of a page. */
-export const totalsOf = ({ lines, amount }: Terms) => ({
+export const toTotals = ({ lines, amount }: Terms) => ({
   lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
   payMoney: toYuan(amount),
 })

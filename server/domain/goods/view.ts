@@ -8,13 +8,13 @@ import { toYuan } from '../../platform/money.ts'
 import { getRegionName } from '../../platform/regions.ts'
 import { commentCount } from '../comments/list.ts'
 import { priceFor } from './prices.ts'
-import { deliveryOf, goodsTerms, picturesOf, skuShown, skusOf } from './quote.ts'
+import { describeDelivery, goodsTerms, orderPictures, skuShown, readSkus } from './quote.ts'
 import { goodsRow, type GoodsRow } from './row.ts'
 import { rowContext, type GoodsContext } from './row-context.ts'
-import { totalsOf } from './terms.ts'
+import { toTotals } from './terms.ts'
 
 /** Returns an article of the shop. Closed and unknown articles are refused alike. */
-export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
+export async function readGoods(db: Database, id: number): Promise<GoodsRow> {
   const [row] = await db
     .select()
     .from(goods)
@@ -28,8 +28,8 @@ export async function viewGoods(
   { id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>,
 ): Promise<Answer<'/api/shop/goodsView'>> {
   const [article, variants, context, comments] = await Promise.all([
-    goodsOf(ctx.db, id),
-    skusOf(ctx.db, [id]),
+    readGoods(ctx.db, id),
+    readSkus(ctx.db, [id]),
     rowContext(ctx, promoCode),
     commentCount(ctx.db, id),
   ])
@@ -38,15 +38,15 @@ export async function viewGoods(
   const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: context.shifts })
   return {
     ...goodsRow(ctx, context, article, terms.price),
-    ...totalsOf(terms),
-    carousel: picturesOf(article.images, skus, sku),
+    ...toTotals(terms),
+    carousel: orderPictures(article.images, skus, sku),
     details: article.details,
     content: article.content,
     tariff: article.tariff,
     matter: article.matter,
     compliance: article.compliance,
     limitRule: { ...article.limitRule, banned: article.limitRule.banned.map((code) => getRegionName(code) ?? code) },
-    delivery: article.type === 2 ? deliveryOf(ctx, article) : article.delivery,
+    delivery: article.type === 2 ? describeDelivery(ctx, article) : article.delivery,
     activation: article.activation,
     provinceCode: article.provinceCode,
     skus: skus.map((row) => ({

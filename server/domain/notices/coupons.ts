@@ -7,7 +7,7 @@ import { cards, coupons, noticeSettings, notices, userCoupons, walletLog } from 
 import { CouponStatus, SimStatus } from '../../db/schema/states.ts'
 import { DAY, SECOND, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { over } from '../points/expire.ts'
-import { notify, ownerOf } from './notify.ts'
+import { notify, noticeOwner } from './notify.ts'
 
 const [DAYS] = reminders.coupon.steps
 
@@ -62,7 +62,7 @@ export async function tellCoupon(tx: Transaction, _: Services, id: number, now: 
     .where(eq(userCoupons.id, id))
   if (row?.own.status !== CouponStatus.unused) return false
   return notify(tx, {
-    owner: ownerOf.card(row.own.cardId),
+    owner: noticeOwner.card(row.own.cardId),
     kind: 'coupon',
     occurrence: `coupon:${id}`,
     wording: { case: 'ends', values: { coupon: row.name, date: { day: row.own.endAt } } },
@@ -71,7 +71,7 @@ export async function tellCoupon(tx: Transaction, _: Services, id: number, now: 
   })
 }
 
-const monthOf = (now: number) => toWireDay(now).slice(0, 7)
+const formatMonth = (now: number) => toWireDay(now).slice(0, 7)
 const endOfMonth = (now: number) => getStartOfMonth(now, 1) - SECOND
 
 /** Cards with points that expire before the month ends. */
@@ -84,7 +84,7 @@ export async function pointsToTell(db: Database, now: number): Promise<number[]>
       and(
         eq(walletLog.wallet, 'integral'),
         usable,
-        ...untold(db, walletLog.cardId, sql`${`points:${monthOf(now)}`}::text`),
+        ...untold(db, walletLog.cardId, sql`${`points:${formatMonth(now)}`}::text`),
       ),
     )
     .groupBy(walletLog.cardId)
@@ -100,9 +100,9 @@ export async function tellPoints(tx: Transaction, _: Services, cardId: number, n
     .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
   if (!row || row.points <= 0) return false
   return notify(tx, {
-    owner: ownerOf.card(cardId),
+    owner: noticeOwner.card(cardId),
     kind: 'coupon',
-    occurrence: `points:${monthOf(now)}`,
+    occurrence: `points:${formatMonth(now)}`,
     wording: { case: 'points', values: { points: row.points, date: { day: endOfMonth(now) } } },
     path: reminders.coupon.cases.points.path.card,
     at: now,

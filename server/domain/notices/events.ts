@@ -4,7 +4,12 @@
  * recipient is the card, or the phone of a shop order.
  */
 import { and, eq, ne } from 'drizzle-orm'
-import { caseOf, type CaseOf, type ReminderKind, type ReminderOwner } from '../../../schemas/reminders.ts'
+import {
+  findReminderCase,
+  type ReminderCaseName,
+  type ReminderKind,
+  type ReminderOwner,
+} from '../../../schemas/reminders.ts'
 import type { Transaction } from '../../db/connect.ts'
 import {
   invoices,
@@ -22,7 +27,7 @@ import { formatYuan } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
 import { returnUntil } from '../orders/after-sale/return-until.ts'
 import { machines, type MachineName } from '../states/state-machines.ts'
-import { notify, ownerOf, type NoticeInput } from './notify.ts'
+import { notify, noticeOwner, type NoticeInput } from './notify.ts'
 
 /** A row of the ledger. */
 export type StateEvent = Omit<typeof stateEvents.$inferInsert, 'id'>
@@ -37,7 +42,7 @@ type Subject = {
   refund: typeof refunds.$inferSelect | undefined
   invoice: typeof invoices.$inferSelect | undefined
 }
-type KindCase = { [K in ReminderKind]: `${K}.${CaseOf<K>}` }[ReminderKind]
+type KindCase = { [K in ReminderKind]: `${K}.${ReminderCaseName<K>}` }[ReminderKind]
 type Told = {
   is: KindCase
   values: Record<string, NoticeValue>
@@ -51,15 +56,16 @@ type Teller = (subject: Subject) => Told | undefined | Promise<Told | undefined>
 
 /** Whether the shopper caused the event. */
 const isOwn = ({ event: { actor } }: Subject) => /^(user|session|card):/.test(actor)
-const goodsOf = ({ order, shop, points }: Subject): NoticeValue => shop?.goodsName ?? points?.goodsName ?? order.title
-const reasonOf = ({ shop }: Subject): NoticeValue => shop?.applyFailReason ?? ''
+const getGoodsName = ({ order, shop, points }: Subject): NoticeValue =>
+  shop?.goodsName ?? points?.goodsName ?? order.title
+const getReason = ({ shop }: Subject): NoticeValue => shop?.applyFailReason ?? ''
 
 const plainly =
   (is: KindCase) =>
-  (subject: Subject): Told => ({ is, values: { goods: goodsOf(subject) } })
+  (subject: Subject): Told => ({ is, values: { goods: getGoodsName(subject) } })
 const withReason =
   (is: KindCase) =>
-  (subject: Subject): Told => ({ is, values: { goods: goodsOf(subject), reason: reasonOf(subject) } })
+  (subject: Subject): Told => ({ is, values: { goods: getGoodsName(subject), reason: getReason(subject) } })
 const unlessOwn =
   (tell: Teller): Teller =>
   (subject) =>
@@ -71,7 +77,7 @@ const sent: Teller = (subject) => {
   const { expressName, expressNo } = parcel
   return {
     is: 'parcel.sent',
-    values: { goods: goodsOf(subject), express: expressName ?? '', no: expressNo },
+    values: { goods: getGoodsName(subject), express: expressName ?? '', no: expressNo },
     occurrence: `parcel:${expressNo}`,
     expressNo,
   }
@@ -84,7 +90,7 @@ const signed = unlessOwn((subject) => ({
 const paid: Teller = (subject) => {
   const { amount } = subject.order
   if (amount === 0) return plainly('order.submitted')(subject)
-  return { is: 'order.paid', values: { goods: goodsOf(subject), money: formatYuan(amount) } }
+  return { is: 'order.paid', values: { goods: getGoodsName(subject), money: formatYuan(amount) } }
 }
 /** Closed by timeout. Without a login, the phone on the order is unverified, so it is not notified. */
 const closed = unlessOwn((subject) =>
@@ -224,21 +230,21 @@ export const tellers: TellerTable = {
 }
 
 /** The phone of the login, else the phone on the order. */
-async function recipientOf(
+async function readRecipient(
   tx: Transaction,
   order: Order,
   contactPhone: string | undefined,
 ): Promise<{ owner: string; type: ReminderOwner } | undefined> {
-  if (order.cardId !== null) return { owner: ownerOf.card(order.cardId), type: 'card' }
+  if (order.cardId !== null) return { owner: noticeOwner.card(order.cardId), type: 'card' }
   const [user] =
     order.shopUserId === null
       ? []
       : await tx.select({ mobile: shopUsers.mobile }).from(shopUsers).where(eq(shopUsers.id, order.shopUserId))
   const mobile = user?.mobile ?? contactPhone
-  return mobile === undefined ? undefined : { owner: ownerOf.phone(mobile), type: 'shopper' }
+  return mobile === undefined ? undefined : { owner: noticeOwner.phone(mobile), type: 'shopper' }
 }
 
-async function subjectOf(tx: Transaction, event: StateEvent): Promise<Subject | undefined> {
+async function readSubject(tx: Transaction, event: StateEvent): Promise<Subject | undefined> {
   const { machine, entityId } = event
   const [refund] = machine === 'refund' ? await tx.select().from(refunds).where(eq(refunds.id, entityId)) : []
   const [invoice] = machine === 'invoice' ? await tx.select().from(invoices).where(eq(invoices.id, entityId)) : []
@@ -265,7 +271,7 @@ async function subjectOf(tx: Transaction, event: StateEvent): Promise<Subject | 
   }
 }
 
-function tellerOf({ machine, to }: StateEvent): Teller | null {
+function findNoticeBuilder({ machine, to }: StateEvent): Teller | null {
   const table = (tellers as Record<string, Record<string, Teller | null> | undefined>)[machine]
   const state = table && Object.entries(machines[machine as MachineName].states).find(([, value]) => value === to)
   return (state && table[state[0]]) ?? null
@@ -279,14 +285,14 @@ export async function tellEvent(
   event: StateEvent,
   more: Pick<NoticeInput, 'without'> = {},
 ): Promise<void> {
-  const teller = tellerOf(event)
-  const subject = teller && (await subjectOf(tx, event))
+  const teller = findNoticeBuilder(event)
+  const subject = teller && (await readSubject(tx, event))
   const notice = subject && (await teller(subject))
   if (!notice) return
   const { order } = subject
-  const recipient = await recipientOf(tx, order, subject.shop?.contactPhone)
+  const recipient = await readRecipient(tx, order, subject.shop?.contactPhone)
   const [kind, noticeCase = ''] = notice.is.split('.') as [ReminderKind, string?]
-  const path = recipient && (notice.path ?? caseOf(kind, noticeCase)?.path[recipient.type])
+  const path = recipient && (notice.path ?? findReminderCase(kind, noticeCase)?.path[recipient.type])
   if (!path) return
   const isShopper = recipient.type === 'shopper'
   const parcel = isShopper && notice.expressNo ? `&expressNo=${encodeURIComponent(notice.expressNo)}` : ''

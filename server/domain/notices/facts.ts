@@ -3,21 +3,21 @@
  * step, a renewal or a new package changes or removes it.
  */
 import { volumeText } from '../../../schemas/figures.ts'
-import { reminders, type CaseOf } from '../../../schemas/reminders.ts'
+import { reminders, type ReminderCaseName } from '../../../schemas/reminders.ts'
 import type { Wording } from '../../../schemas/language/words.ts'
-import { lifetimeOf } from '../cards/lifetime.ts'
+import { isLifetime } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons/coupons.ts'
-import { remedyOf } from '../cards/renewals/risk.ts'
+import { getRemedy } from '../cards/renewals/risk.ts'
 import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
 import { isLow } from '../usage/bill.ts'
-import { usageOf } from '../usage/share.ts'
+import { summarizeUsage } from '../usage/share.ts'
 import { formatYuan } from '../../platform/money.ts'
 import { DAY, SECOND, getStartOfDay, toWireDay } from '../../platform/time.ts'
 import type { NoticeValue } from '../../db/schema/shapes.ts'
 import { LoginStatus, PackageStatus } from '../../db/schema/states.ts'
 
-type ReminderCase<K extends keyof typeof reminders> = K extends unknown ? { kind: K; case: CaseOf<K> } : never
+type ReminderCase<K extends keyof typeof reminders> = K extends unknown ? { kind: K; case: ReminderCaseName<K> } : never
 type Stated = ReminderCase<'expiry' | 'usage' | 'renewal' | 'stopped' | 'bill'>
 export type Fact = Stated & {
   occurrence: string
@@ -71,12 +71,12 @@ const lastPackage = (packages: CardPackage[], now: number): CardPackage | undefi
     .at(-1)
 
 /** The tightest step that is reached. */
-const stepOf = (steps: readonly number[], days: number) =>
+const findStep = (steps: readonly number[], days: number) =>
   steps.filter((step) => days <= step).toSorted((a, b) => a - b)[0]
 /** A weekly package is not announced to end on the day of its purchase. */
 const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
 
-export function factsOf({ card, packages, outlook, stop, usedToday, fall }: ReminderInput, now: number): Fact[] {
+export function buildFacts({ card, packages, outlook, stop, usedToday, fall }: ReminderInput, now: number): Fact[] {
   // the holder of a blocked card cannot act on notices
   if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
   const last = lastPackage(packages, now)
@@ -93,7 +93,7 @@ export function factsOf({ card, packages, outlook, stop, usedToday, fall }: Remi
 
 function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Outlook | undefined): Fact {
   const { id, why, package: name = '', renewsUntil } = stop
-  const fact = (factCase: CaseOf<'stopped'>, values: Fact['values']): Fact => ({
+  const fact = (factCase: ReminderCaseName<'stopped'>, values: Fact['values']): Fact => ({
     kind: 'stopped',
     case: factCase,
     occurrence: `stop:${id}`,
@@ -108,7 +108,7 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
 }
 /** Announced step by step, unless a package waits. */
 function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: number): Fact | undefined {
-  const step = stepOf(reminders.stopped.steps, daysUntil(cancelAt, now))
+  const step = findStep(reminders.stopped.steps, daysUntil(cancelAt, now))
   if (step === undefined || coming(packages, now).length) return undefined
   return {
     kind: 'stopped',
@@ -154,9 +154,9 @@ const below = ({ balance, lowBalance: level }: CardRow, fall: number | undefined
 
 function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: number): Fact | undefined {
   const days = daysUntil(last.endAt, now)
-  const step = stepOf(reminders.expiry.steps, days)
+  const step = findStep(reminders.expiry.steps, days)
   if (step === undefined || !longerThan(last, step)) return undefined
-  const forLife = coming(packages, now).find((pkg) => pkg.packageType < 3 && lifetimeOf(pkg))
+  const forLife = coming(packages, now).find((pkg) => pkg.packageType < 3 && isLifetime(pkg))
   const after = forLife
     ? { says: 'remind.expiry.continues', values: { package: forLife.packageName } }
     : { says: card.volumePackageId === null ? 'remind.expiry.stops' : 'remind.expiry.byVolume' }
@@ -167,7 +167,7 @@ function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: 
 function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): Fact | undefined {
   if (!outlook) return undefined
   const { at: chargeAt, price, name, why, failed } = outlook
-  const toFact = (factCase: CaseOf<'renewal'>, step: string, day: number): Fact => ({
+  const toFact = (factCase: ReminderCaseName<'renewal'>, step: string, day: number): Fact => ({
     kind: 'renewal',
     case: factCase,
     occurrence: `renew:${last.id}:${step}`,
@@ -177,12 +177,12 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
       date: { day },
       reason: why ? { says: why.messageId, ...(why.values && { values: why.values }) } : '',
     },
-    path: why && remedyOf(why).path,
+    path: why && getRemedy(why).path,
   })
   if (failed)
     return daysUntil(last.endAt, now) <= 1 ? toFact('last', 'last', last.endAt) : toFact('failed', 'failed', last.endAt)
   if (chargeAt === undefined) return undefined
-  const step = stepOf(reminders.renewal.steps, daysUntil(chargeAt, now))
+  const step = findStep(reminders.renewal.steps, daysUntil(chargeAt, now))
   if (step === undefined || !longerThan(last, step)) return undefined
   if (!why) return toFact('coming', 'coming', chargeAt)
   return step > 3
@@ -191,7 +191,7 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
 }
 
 function usage(card: CardRow, packages: CardPackage[], now: number): Fact | undefined {
-  const { counted, percent, step, left } = usageOf(card, packages, now) ?? {}
+  const { counted, percent, step, left } = summarizeUsage(card, packages, now) ?? {}
   if (!counted || step === undefined) return undefined
   const newest = Math.max(...counted.map(({ id }) => id))
   const slow = counted.some(({ limitSpeedFlow }) => limitSpeedFlow !== null)

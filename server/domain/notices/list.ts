@@ -7,7 +7,7 @@ import { notices } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toPage, toLimitOffset, type Paging } from '../../platform/paging.ts'
 import { toWireDay, toWireTime } from '../../platform/time.ts'
-import { wordsOf } from './wording.ts'
+import { renderNotice } from './wording.ts'
 
 type Row = typeof notices.$inferSelect
 type Wire = Answer<'/api/iot/noticeList'>['list'][number]
@@ -16,7 +16,7 @@ const isUnread = ({ readAt, settledAt }: Row) => readAt === null && settledAt ==
 export const wire = ({ locale }: Pick<Context, 'locale'>, row: Row): Wire => ({
   id: row.id,
   kind: row.kind,
-  ...wordsOf(locale, row.kind, row.wording),
+  ...renderNotice(locale, row.kind, row.wording),
   path: row.path,
   createdAt: toWireTime(row.createdAt),
   read: !isUnread(row),
@@ -48,7 +48,7 @@ export async function listNotices(ctx: Context, owner: string, paging: Paging): 
   return toPage(list.slice(before), total?.count ?? 0, paging)
 }
 
-export const unreadOf = async (db: Database, owner: string): Promise<number> =>
+export const countUnread = async (db: Database, owner: string): Promise<number> =>
   (await db.select({ count: count() }).from(notices).where(unread(owner)))[0]?.count ?? 0
 
 /** Marks a notice or all notices as read. Another owner's notice is treated like an unknown one. */

@@ -59,7 +59,7 @@ export async function setUp() {
       { packageId: id, effectType: 1, payType: 'balance', expectMoney: price / 100, uuid: uuid(), ...more },
       card.as,
     )
-  const endOf = async ({ id }: TestCard) => {
+  const readEnd = async ({ id }: TestCard) => {
     const [last] = (await db.select().from(cardPackages).where(eq(cardPackages.cardId, id))).toSorted(
       (a, b) => b.endAt - a.endAt,
     )
@@ -72,10 +72,10 @@ export async function setUp() {
     const createdPlan = await makePlan(server, plan)
     expect(await buy(card, createdPlan)).toMatchObject({ code: 0 })
     await server.jobs.runDue()
-    return { ...card, mobile, plan: createdPlan, endAt: await endOf(card) }
+    return { ...card, mobile, plan: createdPlan, endAt: await readEnd(card) }
   }
   /** Noon, so many days before the end. */
   const before = (end: number, days: number) => at(getStartOfDay(end) - days * DAY + 12 * HOUR)
 
-  return { server, db, clock, at, noon, sent, told: listCases, list, home, buy, holding, before, endOf }
+  return { server, db, clock, at, noon, sent, told: listCases, list, home, buy, holding, before, endOf: readEnd }
 }

@@ -1,13 +1,13 @@
 /** Sends one notice to one owner, once: a notice, and an SMS by the outbox, in the transaction that made it due. */
 import { and, eq } from 'drizzle-orm'
-import { caseOf, quiet, reminders, type ReminderKind } from '../../../schemas/reminders.ts'
+import { findReminderCase, quiet, reminders, type ReminderKind } from '../../../schemas/reminders.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { noticeSettings, notices } from '../../db/schema/index.ts'
 import { enqueue } from '../outbox.ts'
 import { DAY, HOUR, getHour, getStartOfDay } from '../../platform/time.ts'
 import type { NoticeWording } from '../../db/schema/shapes.ts'
 
-export const ownerOf = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
+export const noticeOwner = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
 
 /** The given time, or the next morning if it is at night. */
 export const inWakingHours = (at: number): number => {
@@ -15,14 +15,16 @@ export const inWakingHours = (at: number): number => {
   if (hour < quiet.until) return getStartOfDay(at) + quiet.until * HOUR
   return hour >= quiet.from ? getStartOfDay(at) + DAY + quiet.until * HOUR : at
 }
-export const isUrgent = (kind: ReminderKind, noticeCase: string): boolean => caseOf(kind, noticeCase)?.urgent === true
+export const isUrgent = (kind: ReminderKind, noticeCase: string): boolean =>
+  findReminderCase(kind, noticeCase)?.urgent === true
 
 /** Whether the notice is only listed, without a message. */
-const isSilent = (kind: ReminderKind, noticeCase: string): boolean => caseOf(kind, noticeCase)?.silent === true
+const isSilent = (kind: ReminderKind, noticeCase: string): boolean =>
+  findReminderCase(kind, noticeCase)?.silent === true
 
 export type Channels = { app: boolean; sms: boolean }
 /** An owner's channels for a kind. */
-export async function channelsOf(db: Database, owner: string, kind: ReminderKind): Promise<Channels> {
+export async function readChannels(db: Database, owner: string, kind: ReminderKind): Promise<Channels> {
   const [setting] = await db
     .select({ app: noticeSettings.app, sms: noticeSettings.sms })
     .from(noticeSettings)
@@ -47,7 +49,7 @@ export async function notify(
   tx: Transaction,
   { at, isState = false, without, ...input }: NoticeInput,
 ): Promise<boolean> {
-  const channels = await channelsOf(tx, input.owner, input.kind)
+  const channels = await readChannels(tx, input.owner, input.kind)
   const app = channels.app && without !== 'app'
   const sms = channels.sms && without !== 'sms' && !isSilent(input.kind, input.wording.case)
   if (!app && !sms) return false

@@ -10,7 +10,7 @@ import { prepareQuery } from '../../db/prepared.ts'
 import { notices } from '../../db/schema/index.ts'
 import { DAY } from '../../platform/time.ts'
 import { unread, wire } from './list.ts'
-import { ownerOf } from './notify.ts'
+import { noticeOwner } from './notify.ts'
 import { factsNow } from './remind.ts'
 
 const FRESH = 7 * DAY
@@ -34,7 +34,7 @@ export async function recentNotices(
 ): Promise<Required<Pick<Answer<'/api/iot/simInfo'>, 'unread' | 'notices'>>> {
   const now = ctx.clock.now()
   const [rows, facts] = await Promise.all([
-    unreadRows(ctx.db, { owner: ownerOf.card(card.id) }),
+    unreadRows(ctx.db, { owner: noticeOwner.card(card.id) }),
     factsNow(ctx.db, card, packages, now),
   ])
   const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))

@@ -1,9 +1,9 @@
 /** The sweep over cards with a possible reminder, and the current facts of one card. */
 import { and, desc, eq, gte, isNull, lte, notInArray } from 'drizzle-orm'
-import { caseOf } from '../../../schemas/reminders.ts'
+import { findReminderCase } from '../../../schemas/reminders.ts'
 import { cancelAt } from '../cards/cancel.ts'
 import { nothingTaken } from '../cards/counted-orders.ts'
-import { planOf } from '../cards/packages/offer.ts'
+import { readPlan } from '../cards/packages/offer.ts'
 import { obstacle } from '../cards/renewals/risk.ts'
 import { lastEnded } from '../cards/renewals/last-ended.ts'
 import { nextRenewal, renewableUntil } from '../cards/renewals/schedule.ts'
@@ -15,8 +15,8 @@ import { SimStatus } from '../../db/schema/states.ts'
 import { breakRules } from '../usage/advance.ts'
 import { runningPackages } from '../usage/count.ts'
 import { toWireDay } from '../../platform/time.ts'
-import { factsOf, nextCheckAt, type Fact, type Outlook, type ReminderInput, type Stop } from './facts.ts'
-import { notify, ownerOf } from './notify.ts'
+import { buildFacts, nextCheckAt, type Fact, type Outlook, type ReminderInput, type Stop } from './facts.ts'
+import { notify, noticeOwner } from './notify.ts'
 
 export const cardsToRemind = async (db: Database, now: number): Promise<number[]> =>
   (
@@ -27,14 +27,14 @@ export const cardsToRemind = async (db: Database, now: number): Promise<number[]
 export const remindSoon = (tx: Database, cardId: number, at: number) =>
   tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
 
-async function outlookOf(
+async function readOutlook(
   db: Database,
   card: CardRow,
   packages: CardPackage[],
   now: number,
 ): Promise<Outlook | undefined> {
   if (card.autoRenew !== 1) return undefined
-  const plan = card.renewPackageId === null ? undefined : await planOf(db, card, card.renewPackageId)
+  const plan = card.renewPackageId === null ? undefined : await readPlan(db, card, card.renewPackageId)
   const next = nextRenewal(packages, card.renewTriedAt, now)
   const why = obstacle(plan, card, nothingTaken, now)
   return {
@@ -57,7 +57,7 @@ const reasons: Record<string, Stop['why']> = {
 }
 
 /** Undefined unless the card is suspended for lack of a package or of money. */
-async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | undefined> {
+async function readStop(db: Database, card: CardRow, now: number): Promise<Stop | undefined> {
   if (card.simStatus !== SimStatus.suspended) return undefined
   if (card.breakRuleId !== breakRules.expired && card.breakRuleId !== breakRules.arrears) return undefined
   const [event] = await db
@@ -81,7 +81,7 @@ async function stopOf(db: Database, card: CardRow, now: number): Promise<Stop | 
   }
 }
 
-async function usedTodayOf(db: Database, { id, dailyAlert }: CardRow, now: number): Promise<number | undefined> {
+async function readUsedToday(db: Database, { id, dailyAlert }: CardRow, now: number): Promise<number | undefined> {
   if (dailyAlert === null) return undefined
   const [today] = await db
     .select({ useFlow: usageDaily.useFlow })
@@ -91,7 +91,7 @@ async function usedTodayOf(db: Database, { id, dailyAlert }: CardRow, now: numbe
 }
 
 /** The last row of the log with a sufficient balance; the balance fell after it. */
-async function fallOf(db: Database, { id, balance, lowBalance }: CardRow): Promise<number | undefined> {
+async function readFall(db: Database, { id, balance, lowBalance }: CardRow): Promise<number | undefined> {
   if (lowBalance === null || balance >= lowBalance) return undefined
   const [last] = await db
     .select({ id: walletLog.id })
@@ -102,16 +102,21 @@ async function fallOf(db: Database, { id, balance, lowBalance }: CardRow): Promi
   return last?.id ?? 0
 }
 
-async function inputOf(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<ReminderInput> {
+async function readReminderInput(
+  db: Database,
+  card: CardRow,
+  packages: CardPackage[],
+  now: number,
+): Promise<ReminderInput> {
   // one after the other, because `db` may be a transaction
-  const outlook = await outlookOf(db, card, packages, now)
-  const stop = await stopOf(db, card, now)
-  const usedToday = await usedTodayOf(db, card, now)
-  const fall = await fallOf(db, card)
+  const outlook = await readOutlook(db, card, packages, now)
+  const stop = await readStop(db, card, now)
+  const usedToday = await readUsedToday(db, card, now)
+  const fall = await readFall(db, card)
   return { card, packages, outlook, stop, usedToday, fall }
 }
 export const factsNow = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
-  factsOf(await inputOf(db, card, packages, now), now)
+  buildFacts(await readReminderInput(db, card, packages, now), now)
 
 /** False when it is not due, or another server handles it. */
 export async function remindCard(tx: Transaction, _: Services, cardId: number, now: number): Promise<boolean> {
@@ -122,9 +127,9 @@ export async function remindCard(tx: Transaction, _: Services, cardId: number, n
     .for('update', { skipLocked: true })
   if (!card) return false
   const packages = await runningPackages(tx, cardId)
-  const input = await inputOf(tx, card, packages, now)
-  const facts = factsOf(input, now)
-  const owner = ownerOf.card(cardId)
+  const input = await readReminderInput(tx, card, packages, now)
+  const facts = buildFacts(input, now)
+  const owner = noticeOwner.card(cardId)
   const occurrences = facts.map(({ occurrence }) => occurrence)
   await tx
     .update(notices)
@@ -144,7 +149,7 @@ export async function remindCard(tx: Transaction, _: Services, cardId: number, n
       kind,
       occurrence,
       wording: { case: fact.case, values },
-      path: fact.path ?? caseOf(kind, fact.case)?.path.card ?? '/',
+      path: fact.path ?? findReminderCase(kind, fact.case)?.path.card ?? '/',
       at: now,
       isState: true,
     })

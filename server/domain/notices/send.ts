@@ -7,9 +7,9 @@ import { cards, notices, orders, sessions, shopOrders, shopUsers } from '../../d
 import { maskTail } from '../../platform/masks.ts'
 import { DAY } from '../../platform/time.ts'
 import { runningPackages } from '../usage/count.ts'
-import { inWakingHours, isUrgent, channelsOf } from './notify.ts'
+import { inWakingHours, isUrgent, readChannels } from './notify.ts'
 import { factsNow } from './remind.ts'
-import { sentence, wordsOf } from './wording.ts'
+import { sentence, renderNotice } from './wording.ts'
 import type { NoticeWording } from '../../db/schema/shapes.ts'
 
 /** Older notices are not sent: the clock jumped, or the server was down. */
@@ -35,10 +35,10 @@ export async function sendNotice(
     return
   const morning = inWakingHours(now)
   if (morning > now && !isUrgent(notice.kind, notice.wording.case)) return { againAt: morning }
-  if (!(await channelsOf(tx, notice.owner, notice.kind)).sms) return
-  const recipient = await recipientOf(tx, notice, now)
+  if (!(await readChannels(tx, notice.owner, notice.kind)).sms) return
+  const recipient = await readRecipient(tx, notice, now)
   if (!recipient) return
-  const { text } = wordsOf(recipient.locale, notice.kind, recipient.wording)
+  const { text } = renderNotice(recipient.locale, notice.kind, recipient.wording)
   const { card, name } = recipient
   const message = sentence(recipient.locale, `remind.sms.${name ? 'named' : card ? 'card' : 'shopper'}`, {
     text,
@@ -55,7 +55,7 @@ export async function sendNotice(
 }
 
 /** Undefined without a phone, or when the notice no longer applies. */
-async function recipientOf(tx: Transaction, notice: Notice, now: number): Promise<Recipient | undefined> {
+async function readRecipient(tx: Transaction, notice: Notice, now: number): Promise<Recipient | undefined> {
   const [type, id = ''] = notice.owner.split(':')
   if (type === 'phone') return { mobile: id, locale: await shopperLocale(tx, id), wording: notice.wording }
   const [card] = await tx

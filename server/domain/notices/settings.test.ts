@@ -7,7 +7,7 @@ import { login, phone } from '../orders/testing.ts'
 import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
 import { guest } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE, getStartOfDay } from '../../platform/time.ts'
-import { inWakingHours, notify, ownerOf } from './notify.ts'
+import { inWakingHours, notify, noticeOwner } from './notify.ts'
 import { remindersTo } from './testing.ts'
 import { setUp } from './notices-testing.ts'
 
@@ -25,7 +25,7 @@ describe('a kind that is switched off is not sent, and is sent again when it is 
     const mobile = phone()
     const card = type === 'card' ? await makeCard(server, { mobile }) : undefined
     const as = card?.as ?? (await login(server, guest(), mobile))
-    const owner = card ? ownerOf.card(card.id) : ownerOf.phone(mobile)
+    const owner = card ? noticeOwner.card(card.id) : noticeOwner.phone(mobile)
     const say_ = async () => {
       for (const [name, { values, path }] of Object.entries(reminders[kind].cases as Reminder['cases'])) {
         const wording = { case: name, values: Object.fromEntries(values.map((key) => [key, '1'])) }

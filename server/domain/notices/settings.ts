@@ -13,19 +13,19 @@ import { cards, noticeSettings } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { maskPhone } from '../../platform/masks.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
-import { channelsOf, type Channels } from './notify.ts'
+import { readChannels, type Channels } from './notify.ts'
 
 type Reader = { owner: string; type: ReminderOwner; mobile: string | null; cardId?: number }
 const GB = 1_048_576
 type Settings = Answer<'/api/iot/noticeSetting'>
 
-const kindsOf = (type: ReminderOwner): ReminderKind[] =>
+const listKinds = (type: ReminderOwner): ReminderKind[] =>
   reminderKinds.filter((kind) => {
     const { owners, always }: Reminder = reminders[kind]
     return owners.includes(type) && !always
   })
 
-export async function settingsOf(
+export async function readNoticeSettings(
   { db, say }: Pick<Context, 'db' | 'say'>,
   { owner, type, mobile, cardId }: Reader,
 ): Promise<Settings> {
@@ -42,7 +42,7 @@ export async function settingsOf(
   return {
     alerts: card ? { dailyGb: (card.dailyAlert ?? 0) / GB, lowYuan: toYuan(card.lowBalance ?? 0) } : null,
     mobile: mobile === null ? null : maskPhone(mobile),
-    list: kindsOf(type).map((kind) => {
+    list: listKinds(type).map((kind) => {
       const { app, sms } = stored.get(kind) ?? reminders[kind]
       return { kind, note: say(`remind.${kind}.when`), app, sms }
     }),
@@ -64,7 +64,7 @@ export async function changeAlerts(
       remindAt: ctx.clock.now(),
     })
     .where(eq(cards.id, id))
-  return settingsOf(ctx, reader)
+  return readNoticeSettings(ctx, reader)
 }
 
 export async function changeSetting(
@@ -74,9 +74,9 @@ export async function changeSetting(
 ): Promise<Settings> {
   const { owner, type } = reader
   const { kind } = input
-  if (!kindsOf(type).includes(kind)) throw refuse('remind.noKind')
+  if (!listKinds(type).includes(kind)) throw refuse('remind.noKind')
   await ctx.transaction(async (tx) => {
-    const before = await channelsOf(tx, owner, kind)
+    const before = await readChannels(tx, owner, kind)
     const channels: Channels = { app: input.app ?? before.app, sms: input.sms ?? before.sms }
     await tx
       .insert(noticeSettings)
@@ -86,5 +86,5 @@ export async function changeSetting(
         set: { ...(input.app != null && { app: input.app }), ...(input.sms != null && { sms: input.sms }), owner },
       })
   })
-  return settingsOf(ctx, reader)
+  return readNoticeSettings(ctx, reader)
 }

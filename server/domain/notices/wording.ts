@@ -23,7 +23,7 @@ export const sentence = (locale: Locale, id: string, values: Record<string, Noti
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, renderValue(locale, value)])),
   ) ?? id
 
-export const wordsOf = (locale: Locale, kind: string, { case: noticeCase, values }: NoticeWording) => ({
+export const renderNotice = (locale: Locale, kind: string, { case: noticeCase, values }: NoticeWording) => ({
   title: sentence(locale, `remind.${kind}.${noticeCase}.title`, values),
   text: sentence(locale, `remind.${kind}.${noticeCase}.text`, values),
   action: sentence(locale, `remind.${kind}.${noticeCase}.action`, values),

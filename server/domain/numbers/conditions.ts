@@ -26,7 +26,7 @@ export const forSale = (now: number) =>
   sql`${isListed} and (status = ${literal(NumberStatus.forSale)} or held_until <= ${timestamp(now)})`
 
 /** The price of a number in this storefront, in fen. */
-export const priceOf = (groups: readonly PriceGroup[]): SQL => {
+export const buildPrice = (groups: readonly PriceGroup[]): SQL => {
   const moved = groups.filter(({ shift }) => shift !== 0)
   if (moved.length === 0) return sql`price_fen`
   return sql`(price_fen + case goods_id ${sql.join(
@@ -36,7 +36,7 @@ export const priceOf = (groups: readonly PriceGroup[]): SQL => {
 }
 
 /** Stored price range of possible matches: empty when a token belongs to no number. */
-export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput, 'sold'>): Promise<Band> {
+export async function readPriceZone(db: Database, { filter, groups }: Omit<SearchInput, 'sold'>): Promise<Band> {
   const shifts = groups.length ? groups.map(({ shift }) => shift) : [0]
   const { price } = filter
   const bounds = {
@@ -44,16 +44,16 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput,
     max: price.max < ANY_PRICE.max ? price.max - Math.min(...shifts) : ANY_PRICE.max,
   }
   // each a set of tokens of which a number has exactly one
-  const anyOf = [
+  const tokenRanges = [
     filter.monthFeeMax !== undefined && [monthFeeToken(0), monthFeeToken(filter.monthFeeMax)],
     filter.contractMax !== undefined &&
       filter.contractMax >= 0 && [contractToken(0), contractToken(filter.contractMax)],
     ...filter.tokens.map((token) => [token, token]),
   ].filter((stretch) => stretch !== false) as [number, number][]
-  if (anyOf.length === 0) return bounds
+  if (tokenRanges.length === 0) return bounds
   const { rows: zones } = await db.execute<Band>(sql`
     select coalesce(min(low_fen), 1) as min, coalesce(max(high_fen), 0) as max
-    from unnest(${ints(anyOf.map(([from]) => from))}, ${ints(anyOf.map(([, to]) => to))}) as stretch (first, last)
+    from unnest(${ints(tokenRanges.map(([from]) => from))}, ${ints(tokenRanges.map(([, to]) => to))}) as stretch (first, last)
     left join ${numberZones} on token between first and last group by first, last`)
   return {
     min: Math.max(bounds.min, ...zones.map(({ min }) => min)),
@@ -70,8 +70,8 @@ export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
     ...like.map(fitsPattern),
     ...compared.map(comparedWith),
     poolId !== undefined && sql`pool_id = ${poolId}`,
-    price.min > ANY_PRICE.min && sql`${priceOf(groups)} >= ${price.min}`,
-    price.max < ANY_PRICE.max && sql`${priceOf(groups)} <= ${price.max}`,
+    price.min > ANY_PRICE.min && sql`${buildPrice(groups)} >= ${price.min}`,
+    price.max < ANY_PRICE.max && sql`${buildPrice(groups)} <= ${price.max}`,
     sold.closedGoods.length > 0 && sql`goods_id <> all(${ints(sold.closedGoods)})`,
     spendsIn(spendsWithin(sold.plans, filter)),
     contractMax !== undefined && sql`contract_term <= ${contractMax}`,

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Favourites } from '../../../schemas/entities/goods/favourite.ts'
 import { limits } from '../../../schemas/limits.ts'
-import type { Context, ShopUserOf } from '../context.ts'
+import type { Context, ShopperLogin } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { favourites, goods, numbers, shopUsers } from '../../db/schema/index.ts'
 import { NumberStatus } from '../../db/schema/states.ts'
@@ -62,7 +62,7 @@ export async function listFavourites(
       {
         ...numberRow(number, { locale: ctx.locale, terms, status }),
         note: isOffered
-          ? changeOf(ctx, { before: toFen(price), now: terms.price })
+          ? describePriceChange(ctx, { before: toFen(price), now: terms.price })
           : ctx.say(`favourite.status.${status}`),
         similar: similarTo(number),
       },
@@ -71,14 +71,14 @@ export async function listFavourites(
   return { list, kept: favouriteList.filter(({ id }) => byId.has(id)) }
 }
 
-function changeOf({ say }: Pick<Context, 'say'>, { before, now }: { before: number; now: number }) {
+function describePriceChange({ say }: Pick<Context, 'say'>, { before, now }: { before: number; now: number }) {
   if (before === now) return null
   return say(now < before ? 'favourite.cheaper' : 'favourite.dearer', { money: formatYuan(Math.abs(now - before)) })
 }
 
 /** Adds or removes a favourite; a repeated tap has no effect. The lock of the shopper serializes the count. */
 export async function setFavourite(
-  ctx: Context & { shopUser: ShopUserOf },
+  ctx: Context & { shopUser: ShopperLogin },
   { id, on, promoCode }: Parsed<'/api/shop/favourite/set'>,
 ): Promise<null> {
   const { id: shopUserId } = ctx.shopUser

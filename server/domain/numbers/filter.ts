@@ -34,13 +34,13 @@ const LENGTH = 11
 const MOST_PLACES = 3
 
 /** Undefined when no number can match. */
-export function filterOf(params: NumberParams): Filter | undefined {
+export function parseFilter(params: NumberParams): Filter | undefined {
   const fixed = fixedDigits(params)
   const operator = operatorTokens(params.operator)
   const rule = params.rule ? ruleToken(params.rule, params.position ?? 'tail') : undefined
-  const price = bandOf(params)
-  const without = bitsOf(params.exclude)
-  const within = bitsOf(params.include)
+  const price = parseBand(params)
+  const without = toBits(params.exclude)
+  const within = toBits(params.include)
   if (!fixed || !operator || (params.rule && rule === undefined) || price.min > price.max || (without & within) !== 0)
     return undefined
   const places = [params.provinceId, params.cityId].filter((code) => code != null).map(placeToken)
@@ -57,12 +57,12 @@ export function filterOf(params: NumberParams): Filter | undefined {
     compared,
     poolId: params.poolId ?? undefined,
     price,
-    monthFeeMax: params.monthFeeMax == null ? undefined : fenOf(params.monthFeeMax),
+    monthFeeMax: params.monthFeeMax == null ? undefined : parseFen(params.monthFeeMax),
     contractMax: params.contractMax ?? undefined,
   }
 }
 
-const bitsOf = (digits: string | null | undefined) =>
+const toBits = (digits: string | null | undefined) =>
   [...(digits ?? '')].reduce((bits, digit) => bits | (1 << Number(digit)), 0)
 
 /** The eleven digits, `_` for any; undefined for contradictory conditions. Every number begins with 1. */
@@ -102,14 +102,14 @@ function operatorTokens(operator: string | null | undefined): number[] | undefin
 }
 
 /** The price range of dictionary haoka_number_price, intersected with the free limits. */
-function bandOf({ price, priceMin, priceMax }: NumberParams): Band {
+function parseBand({ price, priceMin, priceMax }: NumberParams): Band {
   const [from, to] = price?.split('-') ?? []
-  const min = Math.max(from ? fenOf(from) : 0, priceMin == null ? 0 : fenOf(priceMin))
-  const max = Math.min(to ? fenOf(to) : ANY_PRICE.max, priceMax == null ? ANY_PRICE.max : fenOf(priceMax))
+  const min = Math.max(from ? parseFen(from) : 0, priceMin == null ? 0 : parseFen(priceMin))
+  const max = Math.min(to ? parseFen(to) : ANY_PRICE.max, priceMax == null ? ANY_PRICE.max : parseFen(priceMax))
   return { min, max }
 }
 
-function fenOf(yuan: number | string): number {
+function parseFen(yuan: number | string): number {
   try {
     return toFen(typeof yuan === 'string' ? Number(yuan) : yuan)
   } catch {

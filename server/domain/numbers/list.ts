@@ -9,9 +9,17 @@ import { groupsShown, shiftsShown } from '../goods/prices.ts'
 import { promoShown } from '../site/promo.ts'
 import { conditions, forSale } from './conditions.ts'
 import { readCursor } from './cursor.ts'
-import { filterOf, limitsPrice } from './filter.ts'
+import { parseFilter, limitsPrice } from './filter.ts'
 import { numberRow, type NumberRow } from './row.ts'
-import { find, fingerprint, pageOf, published, search, type SearchRequest, type SearchResult } from './search.ts'
+import {
+  find,
+  fingerprint,
+  toSearchResult,
+  published,
+  search,
+  type SearchRequest,
+  type SearchResult,
+} from './search.ts'
 import { numberTerms, plansFor, soldShown } from './terms.ts'
 
 /** Cache lifetime of the fact that a search has more matches than are counted, shown as “over 10,000”. */
@@ -27,7 +35,7 @@ type List = '/api/shop/numberList'
 
 export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Promise<Answer<List>> {
   const { page, pageSize, sort = 'default', after } = params
-  const filter = filterOf(params)
+  const filter = parseFilter(params)
   const cursor = after ? readCursor(after, sort ?? 'default') : undefined
   const empty = { list: [], page, pageSize, pageCount: 0, totalCount: 0, more: false }
   if (!filter) return empty
@@ -118,5 +126,5 @@ async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: 
   const hits = cached.hits.filter(({ id }) => isLeft.has(id))
   const goneCount = ids.length - (left[0]?.count ?? 0)
   const total = cached.many ? cached.total : cached.total - goneCount
-  return { rows, ...pageOf(request, { ...cached, hits, total }) }
+  return { rows, ...toSearchResult(request, { ...cached, hits, total }) }
 }

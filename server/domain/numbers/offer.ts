@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context, SessionOf } from '../context.ts'
+import type { Context, GuestSession } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { goods, numbers } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -19,7 +19,7 @@ import { operatorToken, placeToken, ruleToken } from './tokens.ts'
 import { isListed } from './conditions.ts'
 
 type Offer = '/api/shop/selectNumber'
-type OfferContext = Pick<Context, 'secrets' | 'clock'> & { session: SessionOf }
+type OfferContext = Pick<Context, 'secrets' | 'clock'> & { session: GuestSession }
 
 const SHOWN = 10
 /** Modes with a choice, unlike 0 (no number) and 4 (random). */
@@ -35,7 +35,7 @@ const inOffer = (operatorType: number, now: number) =>
   )
 
 export async function offerNumbers(
-  ctx: Context & { session: SessionOf },
+  ctx: Context & { session: GuestSession },
   { goodsId, provinceCode, cityCode, searchValue, batch }: Parsed<Offer>,
 ): Promise<Answer<Offer>> {
   const [article] = await ctx.db
@@ -54,7 +54,7 @@ export async function offerNumbers(
     const rows = await sample(
       ctx.db,
       condition,
-      batch == null ? randomInt(2 ** 47) : positionOf(ctx.session) + batch * 104_729,
+      batch == null ? randomInt(2 ** 47) : getPosition(ctx.session) + batch * 104_729,
     )
     if (rows.length === 0) continue
     return {
@@ -81,7 +81,7 @@ async function sample(db: Database, condition: SQL | undefined, draw: number): P
 }
 
 /** The position at which a guest's batches begin. */
-const positionOf = ({ key }: SessionOf) => Number.parseInt(key.slice(0, 10), 36) || 0
+const getPosition = ({ key }: GuestSession) => Number.parseInt(key.slice(0, 10), 36) || 0
 
 /** The signature is for the guest, who may not have a row yet. */
 const signed = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>

@@ -1,14 +1,14 @@
 /** shop/numberReserve: one number, one buyer (docs/reliability.md, T1). */
 import { and, eq, exists, gt, lte, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
-import type { Context, SessionOf } from '../context.ts'
+import type { Context, GuestSession } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
 import { HoldState, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { goodsOf } from '../goods/view.ts'
+import { readGoods } from '../goods/view.ts'
 import { shiftsShown } from '../goods/prices.ts'
-import { checkHolds, holderOf } from '../orders/placing/allowance.ts'
+import { checkHolds, lockHolder } from '../orders/placing/allowance.ts'
 import { assertPayable, assertSendsCodes, assertShipped } from '../orders/placing/open.ts'
 import { closeOrder } from '../orders/payments/settle.ts'
 import { allowance, lifetimes } from '../access/policies.ts'
@@ -20,7 +20,7 @@ import { currentlySold, numberTerms, plansFor, type Plan } from './terms.ts'
 import { known, statusNow } from './view.ts'
 
 export async function reserveNumber(
-  ctx: Context & { session: SessionOf },
+  ctx: Context & { session: GuestSession },
   id: number,
 ): Promise<Answer<'/api/shop/numberReserve'>> {
   const { number, isHeldByGuest } = await numberFor(ctx, id)
@@ -33,7 +33,7 @@ export async function reserveNumber(
   await closeExpired(ctx, id)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
-    const holder = await holderOf(tx, ctx)
+    const holder = await lockHolder(tx, ctx)
     const hold = await holdNumber(tx, { numberId: id, ...holder, now, until: now + lifetimes.holdMs })
     if (!hold) throw numberTaken()
     const [open] = await tx
@@ -55,7 +55,7 @@ export async function reserveNumber(
 /** Refuses to hold a number that cannot be ordered. */
 async function assertOrdered(ctx: Context, number: NumberRow, plans: readonly Plan[]): Promise<void> {
   assertShipped(ctx)
-  if (!ctx.ports.sms) assertSendsCodes(ctx, await goodsOf(ctx.db, number.goodsId))
+  if (!ctx.ports.sms) assertSendsCodes(ctx, await readGoods(ctx.db, number.goodsId))
   if (ctx.ports.payment) return
   const promo = await promoShown(ctx, defaultPromo)
   const shifts = await shiftsShown(ctx, defaultPromo)
@@ -64,7 +64,7 @@ async function assertOrdered(ctx: Context, number: NumberRow, plans: readonly Pl
 }
 
 /** Puts a released number back on sale immediately; the hold of an order is released with the order. */
-export async function releaseNumber(ctx: Context & { session: SessionOf }, id: number): Promise<null> {
+export async function releaseNumber(ctx: Context & { session: GuestSession }, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
     const [hold] = await openHold(tx, id, ctx.session)
     if (hold)
@@ -78,7 +78,7 @@ export async function releaseNumber(ctx: Context & { session: SessionOf }, id: n
 }
 
 /** The guest's own hold of the number, expired or not. */
-const openHold = (db: Database, numberId: number, { id }: SessionOf) =>
+const openHold = (db: Database, numberId: number, { id }: GuestSession) =>
   db
     .select({ id: numberHolds.id })
     .from(numberHolds)
@@ -88,7 +88,7 @@ const openHold = (db: Database, numberId: number, { id }: SessionOf) =>
 
 /** Reads the number and the guest's hold as of the same moment. */
 async function numberFor(
-  { db, session }: Context & { session: SessionOf },
+  { db, session }: Context & { session: GuestSession },
   id: number,
 ): Promise<{ number: NumberRow; isHeldByGuest: boolean }> {
   const [row] = await db

@@ -6,7 +6,7 @@ import type { numbers } from '../../db/schema/index.ts'
 import type { Terms } from '../goods/terms.ts'
 import { toYuan } from '../../platform/money.ts'
 import { getShortRegionName } from '../../platform/regions.ts'
-import { plain, ruleOf, ruleTable, tagWords } from './rules.ts'
+import { plain, findRule, ruleTable, tagWords } from './rules.ts'
 
 export type NumberRow = typeof numbers.$inferSelect
 type Wire = Answer<'/api/shop/numberList'>['list'][number]
@@ -21,7 +21,7 @@ type RowContext = {
   status?: number
 }
 export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: RowContext): Wire {
-  const match = ruleOf(row.number)
+  const match = findRule(row.number)
   return {
     id: row.id,
     number: row.number,

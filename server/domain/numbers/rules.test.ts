@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { ruleOf, rulesAt, ruleTable } from './rules.ts'
-import { contractToken, digitToken, monthFeeToken, operatorToken, ruleToken, tokensOf, withoutToken } from './tokens.ts'
+import { findRule, rulesAt, ruleTable } from './rules.ts'
+import {
+  contractToken,
+  digitToken,
+  monthFeeToken,
+  operatorToken,
+  ruleToken,
+  listTokens,
+  withoutToken,
+} from './tokens.ts'
 
 /** number → rule, and its digits */
 const named: [number: string, key: string | undefined, digits: string | undefined][] = [
@@ -41,7 +49,7 @@ const named: [number: string, key: string | undefined, digits: string | undefine
 ]
 
 test.each(named)('%s is named after its longest pattern: %s', (number, key, digits) => {
-  const match = ruleOf(number)
+  const match = findRule(number)
   expect(match?.key).toBe(key)
   expect(match && number.slice(match.start, match.start + match.length)).toBe(digits)
 })
@@ -67,7 +75,7 @@ test('ids of rules are unique, because stored tokens contain them', () => {
 })
 
 test('the tokens of a number contain carrier, place, digits by position, missing digits and rules', () => {
-  const tokens = tokensOf({
+  const tokens = listTokens({
     number: '19900031520',
     operatorType: 3,
     provinceCode: '440000',

@@ -216,7 +216,7 @@ function find(number: string, row: Row, position: Position): { start: number; le
 }
 
 /** The rule that names a number; undefined for an ordinary number. */
-export function ruleOf(number: string): Match | undefined {
+export function findRule(number: string): Match | undefined {
   for (const row of rows) {
     const match = find(number, row, 'tail')
     if (match) return { key: row.key as RuleKey, ...match }

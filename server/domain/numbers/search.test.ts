@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import type { Params } from '../../../schemas/api/index.ts'
 import { addNumbers } from '../../seed/numbers/add.ts'
 import { agentPrices, agents, goods, numbers } from '../../db/schema/index.ts'
-import { numberGroups, shiftsOf } from '../goods/prices.ts'
+import { numberGroups, readPriceShifts } from '../goods/prices.ts'
 import { testServer } from '../../testing/server.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
 import { readCursor, type Sort } from './cursor.ts'
-import { filterOf, type NumberParams } from './filter.ts'
+import { parseFilter, type NumberParams } from './filter.ts'
 import type { NumberRow } from './row.ts'
 import { ruleKeys, rulesAt } from './rules.ts'
 import { surelyMany } from './sample.ts'
@@ -38,7 +38,7 @@ await db
   .insert(agentPrices)
   .values(prices.map((row) => ({ ...row, agentId: agent?.id ?? 0, updatedAt: now })))
   .onConflictDoNothing()
-const shifts = await shiftsOf(db, PROMO)
+const shifts = await readPriceShifts(db, PROMO)
 // carriers' plans differ: one has fewer, one a longer contract
 await db.execute(sql`update number_plans set is_open = false where operator_type = 2 and sort % 3 = 2`)
 await db.execute(
@@ -196,7 +196,7 @@ test('the walk along an index finds the same as the collecting search, also with
     fc.constantFrom([5, 30], [2000, 20_000]),
     async (params, limit, budgets) => {
       const expected = naive(params)
-      const filter = filterOf(params)
+      const filter = parseFilter(params)
       if (!filter) {
         expect(expected).toEqual([])
         return
@@ -232,7 +232,7 @@ test('the walk along an index finds the same as the collecting search, also with
 
 test('a search of which it is remembered that it has many matches finds its rows, also when only a few are left', async () => {
   const property = fc.asyncProperty(parameters, async (params) => {
-    const filter = filterOf(params)
+    const filter = parseFilter(params)
     if (!filter) return
     const sort = params.sort ?? 'default'
     const ids: number[] = []
@@ -253,7 +253,7 @@ test('a search of which it is remembered that it has many matches finds its rows
 test('some pages of the table tell that a search has many matches, and never when it has not', async () => {
   let sure = 0
   const property = fc.asyncProperty(parameters, async (params) => {
-    const filter = filterOf(params)
+    const filter = parseFilter(params)
     if (!filter || !(await surelyMany(db, { filter, groups: [], sold, now }, 100))) return
     sure++
     expect(naive({ ...params, promoCode: undefined }).length).toBeGreaterThan(100)

@@ -14,11 +14,11 @@ import type { Database } from '../../db/connect.ts'
 import { numbers } from '../../db/schema/index.ts'
 import { writeCursor, type Cursor, type Sort } from './cursor.ts'
 import type { Band, Filter } from './filter.ts'
-import { conditions, forSale, isListed, priceOf, zoneOf } from './conditions.ts'
+import { conditions, forSale, isListed, buildPrice, readPriceZone } from './conditions.ts'
 import type { PriceGroup } from '../goods/prices.ts'
 import type { Sold } from './terms.ts'
 import { surelyMany } from './sample.ts'
-import { operatorOf } from './tokens.ts'
+import { findOperator } from './tokens.ts'
 
 export type Limits = {
   /** The maximum count. */
@@ -62,11 +62,11 @@ type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up
 const nothing: Found = { hits: [], total: 0, many: false, isWhole: true }
 
 export const search = async (db: Database, request: SearchRequest, limits: Limits = published): Promise<SearchResult> =>
-  pageOf(request, await find(db, request, limits))
+  toSearchResult(request, await find(db, request, limits))
 
 /** Returns at least one hit more than a page has, if the search has more. */
 export async function find(db: Database, request: SearchRequest, limits: Limits = published): Promise<Found> {
-  const zone = await zoneOf(db, request)
+  const zone = await readPriceZone(db, request)
   if (zone.min > zone.max) return nothing
   const print = fingerprint(request.filter)
   const isWhole = (hits: Hit[]) => hits.length <= request.limit + (request.spare ?? 0)
@@ -88,7 +88,7 @@ export async function find(db: Database, request: SearchRequest, limits: Limits 
   return { hits, ...floor, isWhole: isWhole(hits) }
 }
 
-export function pageOf(request: SearchRequest, { hits, total, many }: Omit<Found, 'isWhole'>): SearchResult {
+export function toSearchResult(request: SearchRequest, { hits, total, many }: Omit<Found, 'isWhole'>): SearchResult {
   const rows = hits.slice(0, request.limit)
   const last = rows.at(-1)
   const more = hits.length > rows.length
@@ -104,9 +104,9 @@ export const fingerprint = (filter: Filter) =>
   createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
 
 const isByPrice = ({ sort }: SearchRequest) => sort === 'priceAsc' || sort === 'priceDesc'
-function orderOf({ sort, groups }: SearchRequest): Order {
+function buildOrder({ sort, groups }: SearchRequest): Order {
   if (sort === 'priceAsc' || sort === 'priceDesc')
-    return { key: priceOf(groups), type: sql`bigint`, up: sort === 'priceAsc' }
+    return { key: buildPrice(groups), type: sql`bigint`, up: sort === 'priceAsc' }
   return sort === 'new'
     ? { key: sql`created_at`, type: sql`timestamptz`, up: false }
     : { key: sql`is_suggest`, type: sql`boolean`, up: false }
@@ -120,7 +120,7 @@ const beyond = (order: Order, key: SQL, after: Cursor | undefined) =>
     : sql`(${key}, id) < (${after.key}::text::${order.type}, ${after.id}::bigint)`)
 
 async function collectHits(db: Database, request: SearchRequest, ceiling?: number): Promise<Gathered> {
-  const order = orderOf(request)
+  const order = buildOrder(request)
   const after = beyond(order, sql`key`, request.after)
   const { rows } = await db.execute<{ total: number; id: number | null; key: string }>(sql`
     with hit as materialized (
@@ -141,7 +141,7 @@ async function scan(
   budgets: readonly number[],
 ): Promise<Hit[] | undefined> {
   const { limit, offset, spare = 0 } = request
-  const operator = operatorOf(request.filter.tokens)
+  const operator = findOperator(request.filter.tokens)
   const groups = isByPrice(request) && request.groups.some(({ shift }) => shift !== 0) ? request.groups : [undefined]
   // rows of several groups are in order only up to the end of the shortest group
   const need = limit + 1 + offset + (groups.length > 1 ? spare : 0)
@@ -166,7 +166,7 @@ const byKey = (direction: 1 | -1) => (a: Hit, b: Hit) => direction * (Number(a.k
 type Scan = { group: PriceGroup | undefined; most: number; zone: Band; budget: number }
 async function scanGroup(db: Database, request: SearchRequest, { group, most, zone, budget }: Scan): Promise<Hit[]> {
   const byPrice = isByPrice(request)
-  const order = byPrice ? { ...orderOf(request), key: sql`price_fen` } : orderOf(request)
+  const order = byPrice ? { ...buildOrder(request), key: sql`price_fen` } : buildOrder(request)
   const shift = group?.shift ?? 0
   const after = request.after && {
     ...request.after,

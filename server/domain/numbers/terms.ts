@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { goods, numberPlans } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { priceFor, type Shifts } from '../goods/prices.ts'
-import { termsOf, type Terms } from '../goods/terms.ts'
+import { createTerms, type Terms } from '../goods/terms.ts'
 import type { NumberRow } from './row.ts'
 
 export type Plan = typeof numberPlans.$inferSelect
@@ -53,7 +53,7 @@ export function planOrdered(plans: readonly Plan[], packageId: number | null | u
 }
 
 /** The longer of the two contracts applies. */
-export const contractOf = (number: Pick<NumberRow, 'contractTerm'>, plan: Pick<Plan, 'contractTerm'>): number =>
+export const getContractTerm = (number: Pick<NumberRow, 'contractTerm'>, plan: Pick<Plan, 'contractTerm'>): number =>
   Math.max(number.contractTerm, plan.contractTerm)
 
 /** The deposit covers at least the plan's first month. */
@@ -65,12 +65,12 @@ export function numberTerms(
 ): Terms {
   const price = priceFor(shifts, number.goodsId, number.price)
   const deposit = Math.max(number.deposit, plan.monthFee)
-  return termsOf({
+  return createTerms({
     price,
     packageName: plan.name,
     monthFee: plan.monthFee,
     deposit,
-    contractTerm: contractOf(number, plan),
+    contractTerm: getContractTerm(number, plan),
     lines: [
       { name: say('number.line.price'), fen: price },
       { name: say('number.line.deposit'), fen: deposit },

@@ -16,7 +16,7 @@ export const withoutToken = (digit: number): number => 300 + digit
 export const operatorToken = (operatorType: number): number => 400 + operatorType
 export const suggestToken = 499
 /** The carrier that the tokens require. */
-export const operatorOf = (tokens: readonly number[]): number | undefined =>
+export const findOperator = (tokens: readonly number[]): number | undefined =>
   tokens.map((token) => token - operatorToken(0)).find((type) => type > 0 && type < suggestToken - operatorToken(0))
 /** Undefined for an unknown key. */
 export const ruleToken = (key: string, position: 'tail' | 'any' = 'tail'): number | undefined => {
@@ -38,7 +38,7 @@ export type Tokenized = {
   contractTerm: number
 }
 
-export function tokensOf({
+export function listTokens({
   number,
   operatorType,
   provinceCode,

@@ -1,19 +1,19 @@
 /** shop/numberView: all facts for the decision to reserve (docs/domain §3.2, §3.4). */
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context, SessionOf } from '../context.ts'
+import type { Context, GuestSession } from '../context.ts'
 import { goods, numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
 import { prepareQuery } from '../../db/prepared.ts'
 import { HoldState, NumberStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { shiftsShown } from '../goods/prices.ts'
-import { totalsOf } from '../goods/terms.ts'
+import { toTotals } from '../goods/terms.ts'
 import { toYuan } from '../../platform/money.ts'
 import { lifetimes } from '../access/policies.ts'
 import { promoShown } from '../site/promo.ts'
 import { MINUTE, toWireTime } from '../../platform/time.ts'
 import { numberRow, similarTo, type NumberRow } from './row.ts'
-import { contractOf, numberTerms, plansFor, planShown, soldShown } from './terms.ts'
+import { getContractTerm, numberTerms, plansFor, planShown, soldShown } from './terms.ts'
 
 type View = '/api/shop/numberView'
 
@@ -28,7 +28,7 @@ export function known(row: NumberRow | undefined): NumberRow {
 }
 
 export async function viewNumber(
-  ctx: Context & { session: SessionOf },
+  ctx: Context & { session: GuestSession },
   { id, packageId, promoCode }: Parsed<View>,
 ): Promise<Answer<View>> {
   const now = ctx.clock.now()
@@ -52,7 +52,7 @@ export async function viewNumber(
   const terms = numberTerms(ctx, number, plan, shifts)
   return {
     ...numberRow(number, { locale: ctx.locale, terms, status: statusNow(number, now) }),
-    ...totalsOf(terms),
+    ...toTotals(terms),
     packages: plans.map((row) => ({
       id: row.id,
       name: row.name,
@@ -60,7 +60,7 @@ export async function viewNumber(
       commonFlow: row.commonFlow,
       fixedFlow: row.fixedFlow,
       callDuration: row.callDuration,
-      contractTerm: contractOf(number, row),
+      contractTerm: getContractTerm(number, row),
       desc: row.content,
     })),
     packageId: plan.id,

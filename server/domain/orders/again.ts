@@ -16,13 +16,13 @@ export type Again = { path: string | null; gone: 'goods' | 'choice' | 'stock' | 
 /** Stock by variant, and numbers for sale. */
 type Offers = { skus: ReadonlyMap<number, number>; numbers: ReadonlySet<number> }
 
-export async function offersOf(db: Database, rows: readonly Ordered[], now: number): Promise<Offers> {
-  const idsOf = (column: 'skuId' | 'numberId') =>
+export async function readOffers(db: Database, rows: readonly Ordered[], now: number): Promise<Offers> {
+  const listIds = (column: 'skuId' | 'numberId') =>
     rows.flatMap(({ shop }) => {
       const id = shop[column]
       return id === null ? [] : [id]
     })
-  const [skuIds, numberIds] = [idsOf('skuId'), idsOf('numberId')]
+  const [skuIds, numberIds] = [listIds('skuId'), listIds('numberId')]
   const [skus, sold] = await Promise.all([
     skuIds.length
       ? db.select({ id: goodsSku.id, stock: goodsSku.stock }).from(goodsSku).where(inArray(goodsSku.id, skuIds))
@@ -40,7 +40,7 @@ export async function offersOf(db: Database, rows: readonly Ordered[], now: numb
   }
 }
 
-export function againOf({ order, shop, article }: Ordered, offers: Offers): Again {
+export function getOrderAgain({ order, shop, article }: Ordered, offers: Offers): Again {
   const { goodsId, skuId, numberId, planId } = shop
   if (order.kind === 'PN') {
     if (numberId === null || !offers.numbers.has(numberId)) return { path: null, gone: 'number' }

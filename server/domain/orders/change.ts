@@ -14,9 +14,9 @@ import { transition } from '../states/transition.ts'
 import { requestRefund } from './after-sale/request.ts'
 import { goodsStatus } from './after-sale/rules.ts'
 import { acceptedAt } from './fulfilment/accepted.ts'
-import { parcelsOf, signParcels, unsentOf } from './fulfilment/parcels.ts'
+import { readParcels, signParcels, countUnsent } from './fulfilment/parcels.ts'
 import { closeOrder, refundOrder, startPayment } from './payments/settle.ts'
-import { actorOf, isOpen, lockOrder, ownOrder } from './own.ts'
+import { getActor, isOpen, lockOrder, ownOrder } from './own.ts'
 import { isCancellable, uploadable } from './row.ts'
 import { returnStockAndNumber, shopRow } from './shop-kinds.ts'
 
@@ -26,7 +26,7 @@ import { returnStockAndNumber, shopRow } from './shop-kinds.ts'
  */
 export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/api/shop/order/cancel'>): Promise<null> {
   const { id } = await ownOrder(ctx.db, ctx, orderSn)
-  const actor = actorOf(ctx)
+  const actor = getActor(ctx)
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order.payStatus === PayStatus.open) {
@@ -69,7 +69,7 @@ export async function cancelUnpaid(ctx: Context, orderSn: string): Promise<null>
   return ctx.transaction(async (tx) => {
     const { payStatus } = await lockOrder(tx, id)
     if (payStatus === PayStatus.paid) throw refuse('pay.paid')
-    await closeOrder(tx, ctx, id, { actor: actorOf(ctx), note: 'customer' })
+    await closeOrder(tx, ctx, id, { actor: getActor(ctx), note: 'customer' })
     return null
   })
 }
@@ -81,12 +81,12 @@ export async function confirmOrder(ctx: Context, orderSn: string): Promise<null>
   return ctx.transaction(async (tx) => {
     const { kind } = await lockOrder(tx, id)
     const row = await shopRow(tx, id)
-    if (row.shippedAt !== null && unsentOf(row, (await parcelsOf(tx, [row])).get(id)) > 0)
+    if (row.shippedAt !== null && countUnsent(row, (await readParcels(tx, [row])).get(id)) > 0)
       throw refuse('order.notAllSent')
     const moved =
       kind === 'GD'
         ? await transition(tx, 'goodsOrder', id, GoodsOrderStatus.done, {
-            actor: actorOf(ctx),
+            actor: getActor(ctx),
             at,
             from: GoodsOrderStatus.shipped,
             set: { updatedAt: at, signedAt: at },
@@ -131,7 +131,11 @@ export async function uploadCert(
         updatedAt: at,
       })
       .where(eq(shopOrders.orderId, id))
-    await transition(tx, 'shopOrder', id, OrderStatus.photosReview, { actor: actorOf(ctx), at, set: { updatedAt: at } })
+    await transition(tx, 'shopOrder', id, OrderStatus.photosReview, {
+      actor: getActor(ctx),
+      at,
+      set: { updatedAt: at },
+    })
     await enqueue(tx, 'askDesk', { orderId: id, at }, at)
     return { photoStatus: PhotoStatus.uploaded }
   })
@@ -150,6 +154,6 @@ export async function payAgain(
     const order = await lockOrder(tx, id)
     if (order.payStatus === PayStatus.paid) throw refuse('pay.paid')
     if (!isOpen(order, ctx.clock.now())) throw refuse('pay.closed')
-    return startPayment(tx, ctx, order, { payType, tradeType, actor: actorOf(ctx) })
+    return startPayment(tx, ctx, order, { payType, tradeType, actor: getActor(ctx) })
   })
 }

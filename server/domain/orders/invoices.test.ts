@@ -7,7 +7,7 @@ import { DAY } from '../../platform/time.ts'
 import { guest, testServer } from '../../testing/server.ts'
 import { codes, many } from '../cards/testing.ts'
 import { afterSales, type Bought } from './after-sale/testing.ts'
-import { decideInvoice, invoiceOf } from './invoices.ts'
+import { decideInvoice, readInvoice } from './invoices.ts'
 import { lockOrder } from './own.ts'
 import { login, looking, phone, submit } from './testing.ts'
 
@@ -29,7 +29,7 @@ const seen = async ({ as, orderSn }: Bought) => (await server.call('/api/shop/in
 const decide = ({ id }: Bought, how: { number: string } | { refusal: string }) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const invoice = (await invoiceOf(tx, id))!
+    const invoice = (await readInvoice(tx, id))!
     return decideInvoice(tx, { order, invoice }, { ...how, actor: 'operator:1', at: clock.now() })
   })
 
@@ -99,7 +99,7 @@ describe('a decision', () => {
     expect(await decide(order, { number: '26312000000123456789' })).toBe(true)
     expect(await decide(order, { refusal: '抬头与税号不一致' })).toBe(false)
     expect((await seen(order)).invoice).toMatchObject({ state: 2, number: '26312000000123456789', refusal: null })
-    expect(await ledger('invoice', (await invoiceOf(db, order.id))!.id)).toEqual([1, 2])
+    expect(await ledger('invoice', (await readInvoice(db, order.id))!.id)).toEqual([1, 2])
     expect((await bill(order)).message).toBe(zh('invoice.asked'))
   })
   test('may refuse with a reason, after which it is asked again', async () => {
@@ -109,7 +109,7 @@ describe('a decision', () => {
     expect(await seen(order)).toMatchObject({ allowAsk: true, invoice: { state: 3, refusal: '抬头与税号不一致' } })
     expect((await bill(order, { kind: 'person', title: '林知夏' })).code).toBe(0)
     expect((await seen(order)).invoice).toMatchObject({ state: 1, refusal: null, taxNo: null })
-    expect(await ledger('invoice', (await invoiceOf(db, order.id))!.id)).toEqual([1, 3, 1])
+    expect(await ledger('invoice', (await readInvoice(db, order.id))!.id)).toEqual([1, 3, 1])
   })
   test('issues nothing when the money went back meanwhile', async () => {
     const order = await bought('unsent')

@@ -13,14 +13,14 @@ import { DAY, toWireTime } from '../../platform/time.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 import { goodsStatus } from './after-sale/rules.ts'
 import type { Order } from './order-kind.ts'
-import { actorOf, lockOrder } from './own.ts'
+import { getActor, lockOrder } from './own.ts'
 import { ownShopOrder } from './row.ts'
 import { shopRow, type ShopRow } from './shop-kinds.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 type By = { actor: string; at: number }
 
-export async function invoiceOf(db: Database, orderId: number): Promise<Invoice | undefined> {
+export async function readInvoice(db: Database, orderId: number): Promise<Invoice | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
   return row
 }
@@ -51,7 +51,7 @@ const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@')
 export async function viewInvoice(ctx: Context, orderSn: string): Promise<Answer<'/api/shop/invoice/view'>> {
   const { order, shop } = await ownShopOrder(ctx, orderSn)
   const { say, secrets, db } = ctx
-  const [invoice, amount] = [await invoiceOf(db, order.id), await invoiceAmount(db, order)]
+  const [invoice, amount] = [await readInvoice(db, order.id), await invoiceAmount(db, order)]
   const why = whyNoInvoice({ order, shop, amount, invoice }, ctx.clock.now())
   return {
     orderSn,
@@ -85,7 +85,7 @@ export async function askInvoice(ctx: Context, input: Parsed<'/api/shop/invoice/
   const details = { kind: input.kind, title: input.title.trim(), taxNo, email: input.email }
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const [shop, invoice, amount] = [await shopRow(tx, id), await invoiceOf(tx, id), await invoiceAmount(tx, order)]
+    const [shop, invoice, amount] = [await shopRow(tx, id), await readInvoice(tx, id), await invoiceAmount(tx, order)]
     const isSame =
       invoice?.state === InvoiceState.asked &&
       invoice.kind === details.kind &&
@@ -97,7 +97,7 @@ export async function askInvoice(ctx: Context, input: Parsed<'/api/shop/invoice/
     const at = ctx.clock.now()
     const why = whyNoInvoice({ order, shop, amount, invoice }, at)
     if (why) throw refuse(why, { days: promises.invoiceDays })
-    const by = { actor: actorOf(ctx), at }
+    const by = { actor: getActor(ctx), at }
     const values = {
       ...details,
       title: secrets.seal(details.title),

@@ -21,6 +21,6 @@ const kinds: Record<OrderKind, Kind> = {
   SV: vipOrder,
 }
 
-export function kindOf(order: Pick<Order, 'kind'>): Kind {
+export function getKind(order: Pick<Order, 'kind'>): Kind {
   return kinds[order.kind as OrderKind]
 }

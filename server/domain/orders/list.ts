@@ -1,17 +1,20 @@
 /** shop/order/list: orders with the phone of the login, orders placed while logged in, and unpaid orders of this browser. */
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context, ShopUserOf } from '../context.ts'
+import type { Context, ShopperLogin } from '../context.ts'
 import { concatLanguages } from '../../db/in-all-languages.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
 import { PayStatus, literal } from '../../db/schema/states.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
-import { activateUrlOf, factsOf, orderRow, orderWithShop } from './row.ts'
+import { readActivateUrl, readOrderFacts, orderRow, orderWithShop } from './row.ts'
 import { inStage } from './fulfilment/stages.ts'
 
 type List = '/api/shop/order/list'
 
-export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params: Parsed<List>): Promise<Answer<List>> {
+export async function listOrders(
+  ctx: Context & { shopUser: ShopperLogin },
+  params: Parsed<List>,
+): Promise<Answer<List>> {
   const { stage, keyword } = params
   const { id, mobile } = ctx.shopUser
   // an unpaid order with another phone than the login's, perhaps mistyped, belongs to this browser only
@@ -50,9 +53,9 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
       .from(orders)
       .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
       .where(condition),
-    activateUrlOf(ctx),
+    readActivateUrl(ctx),
   ])
-  const facts = await factsOf(ctx, rows)
+  const facts = await readOrderFacts(ctx, rows)
   return toPage(
     rows.map((row) => orderRow({ ...ctx, activateUrl }, row, facts(row))),
     counted?.total ?? 0,

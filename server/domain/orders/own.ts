@@ -1,13 +1,13 @@
 /** Ownership of orders. Another owner's order is treated like an unknown one: a login is required, or the order does not exist. */
 import { eq } from 'drizzle-orm'
-import { orderKindOf } from '../../../schemas/order-kinds.ts'
+import { findOrderKind } from '../../../schemas/order-kinds.ts'
 import type { Caller } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
-import { kindOf } from './kinds.ts'
+import { getKind } from './kinds.ts'
 import type { Order } from './order-kind.ts'
 
 /** Returns the caller's order: created by its session, card or phone. */
@@ -17,10 +17,10 @@ export async function ownOrder(db: Database, { session, shopUser, card }: Caller
     order &&
     ((card && order.cardId === card.id) ||
       (session && order.sessionId === session.id) ||
-      (shopUser && (order.shopUserId === shopUser.id || (await kindOf(order).phone?.(db, order)) === shopUser.mobile)))
+      (shopUser && (order.shopUserId === shopUser.id || (await getKind(order).phone?.(db, order)) === shopUser.mobile)))
   if (order && isOwn) return order
   // after a redirect from a provider into another browser, a login may be needed
-  const who = orderKindOf(sn)?.who
+  const who = findOrderKind(sn)?.who
   if (who === 'card' && !card) throw new Fault(codes.cardLoginOver, null, 'login.timedOut')
   if (who === 'shop' && !shopUser) throw new Fault(codes.shopLoginOver, null, 'login.timedOut')
   throw refuse('order.unknown')
@@ -34,7 +34,7 @@ export async function lockOrder(tx: Transaction, id: number): Promise<Order> {
 }
 
 /** The caller as an actor of the ledger. */
-export const actorOf = ({ card, session, shopUser }: Caller): string =>
+export const getActor = ({ card, session, shopUser }: Caller): string =>
   card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`
 
 /** Whether the order is still payable: the sweep may not have closed an expired order yet. */

@@ -12,8 +12,8 @@ import { refuse, refuseField } from '../../platform/fault.ts'
 import { transition } from '../states/transition.ts'
 import { goodsStatus } from './after-sale/rules.ts'
 import type { Order } from './order-kind.ts'
-import { actorOf, lockOrder } from './own.ts'
-import { checkAddress, placeOf } from './placing/applicant.ts'
+import { getActor, lockOrder } from './own.ts'
+import { checkAddress, parseDeliveryPlace } from './placing/applicant.ts'
 import { ownShopOrder } from './row.ts'
 import { shopRow, type ShopRow } from './shop-kinds.ts'
 
@@ -55,7 +55,7 @@ export async function changeReceiver(ctx: Context, input: Parsed<'/api/shop/orde
     const isGoods = order.kind === 'GD'
     const [article] = shop.goodsId === null ? [] : await tx.select().from(goods).where(eq(goods.id, shop.goodsId))
     if (!article) throw refuse('receiver.late')
-    const place = placeOf(input.region, article)
+    const place = parseDeliveryPlace(input.region, article)
     checkAddress(input.address, place)
     const name = input.name?.trim()
     // a card is handed to its applicant, with the verified phone
@@ -74,7 +74,7 @@ export async function changeReceiver(ctx: Context, input: Parsed<'/api/shop/orde
     if (why) throw refuse(why)
     const at = ctx.clock.now()
     await transition(tx, 'receiver', id, ReceiverState.changed, {
-      actor: actorOf(ctx),
+      actor: getActor(ctx),
       at,
       set: {
         ...next,

@@ -13,13 +13,13 @@ import { commentable, commentStates } from '../comments/rules.ts'
 import type { Order } from './order-kind.ts'
 import { askable, goodsStatus, isLate } from './after-sale/rules.ts'
 import { requestInShort } from './after-sale/in-short.ts'
-import { againOf, offersOf, type Again } from './again.ts'
+import { getOrderAgain, readOffers, type Again } from './again.ts'
 import { acceptedTimes } from './fulfilment/accepted.ts'
-import { parcelsOf, unsentOf, type Parcel } from './fulfilment/parcels.ts'
+import { readParcels, countUnsent, type Parcel } from './fulfilment/parcels.ts'
 import { ownOrder } from './own.ts'
 import { newestRequests, type Refund } from './payments/refunds.ts'
 import type { ShopRow } from './shop-kinds.ts'
-import { stageOf, currentStatus } from './fulfilment/stages.ts'
+import { getStage, currentStatus } from './fulfilment/stages.ts'
 
 export type Wire = Answer<'/api/shop/order/list'>['list'][number]
 /** A row as read: money side, shop side, and carrier. */
@@ -88,23 +88,24 @@ export const uploadable = new Set<number>([
 export type RowContext = Pick<Context, 'say' | 'secrets' | 'clock'> & { activateUrl?: string | undefined }
 
 /** The activation page: a setting of the shop. */
-export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string | undefined> {
+export async function readActivateUrl({ db }: Pick<Context, 'db'>): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'activateUrl'))
   return typeof row?.value === 'string' ? row.value : undefined
 }
 
 /** The facts of several orders. */
-export async function factsOf(
+export async function readOrderFacts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   rows: readonly OrderWithShop[],
 ): Promise<(row: OrderWithShop) => OrderFacts> {
-  const idsOf = (isGoods: boolean) => rows.flatMap(({ order }) => ((order.kind === 'GD') === isGoods ? [order.id] : []))
+  const listIds = (isGoods: boolean) =>
+    rows.flatMap(({ order }) => ((order.kind === 'GD') === isGoods ? [order.id] : []))
   const [accepted, requests, comments, offers, parcels] = await Promise.all([
-    acceptedTimes(db, idsOf(false)),
-    newestRequests(db, idsOf(true)),
-    commentStates(db, [...idsOf(true), ...idsOf(false)]),
-    offersOf(db, rows, clock.now()),
-    parcelsOf(
+    acceptedTimes(db, listIds(false)),
+    newestRequests(db, listIds(true)),
+    commentStates(db, [...listIds(true), ...listIds(false)]),
+    readOffers(db, rows, clock.now()),
+    readParcels(
       db,
       rows.map(({ shop }) => shop),
     ),
@@ -113,7 +114,7 @@ export async function factsOf(
     acceptedAt: accepted.get(row.order.id) ?? null,
     request: requests.get(row.order.id),
     comment: comments.get(row.order.id),
-    again: againOf(row, offers),
+    again: getOrderAgain(row, offers),
     parcels: parcels.get(row.order.id) ?? [],
   })
 }
@@ -127,7 +128,7 @@ export function orderRow(
   const now = clock.now()
   const { payStatus, status } = currentStatus(order, shop, now)
   const isCard = kind !== 'GD'
-  const stage = stageOf(kind, { ...shop, payStatus, status })
+  const stage = getStage(kind, { ...shop, payStatus, status })
   const open = payStatus === PayStatus.open
   const paid = payStatus === PayStatus.paid
   const { selectPhone } = shop
@@ -160,7 +161,7 @@ export function orderRow(
       isCard &&
       (shop.photoStatus === PhotoStatus.needed || shop.photoStatus === PhotoStatus.again) &&
       uploadable.has(status),
-    allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped && unsentOf(shop, parcels) === 0,
+    allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped && countUnsent(shop, parcels) === 0,
     allowAfterSale: 'place' in askable({ order, shop }, now),
     afterSale: request ? requestInShort({ say }, { order, shop, request }, now) : null,
     allowComment: comment === undefined && commentable({ order, shop }),

@@ -8,7 +8,7 @@ import { enqueue } from '../outbox.ts'
 import { releaseHold, sellNumber } from '../numbers/hold.ts'
 import { returnStock } from '../stock.ts'
 import { transition } from '../states/transition.ts'
-import { placeOf } from './after-sale/rules.ts'
+import { getWhereabouts } from './after-sale/rules.ts'
 import type { Kind, Order } from './order-kind.ts'
 import { newestRequests } from './payments/refunds.ts'
 
@@ -120,7 +120,7 @@ const thing: Kind = {
     ) {
       // goods that remain with the buyer do not return to stock
       const request = (await newestRequests(tx, [order.id])).get(order.id)
-      if (!request || request.kind === RefundKind.withReturn || placeOf(request) === 'unsent')
+      if (!request || request.kind === RefundKind.withReturn || getWhereabouts(request) === 'unsent')
         await returnStockAndNumber(tx, order, await shopRow(tx, order.id))
     }
   },

@@ -21,7 +21,7 @@ export async function setUp() {
   const fen = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: most }))
   const toFen = (yuan: number) => Math.round(yuan * 100)
   /** All sums of an order, from the page to the payment. */
-  async function sumsOf(as: As, orderSn: string, expected: Totals) {
+  async function readSums(as: As, orderSn: string, expected: Totals) {
     const pay = (await server.call('/api/pay/order', { orderSn }, as)).data
     if (pay.payStatus === 1) await payOrder(server, as, orderSn)
     const [stored] = await db.select().from(orders).where(eq(orders.sn, orderSn))
@@ -29,11 +29,11 @@ export async function setUp() {
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, stored?.id ?? 0), eq(payments.status, 2)))
-    const linesOf = (lines: readonly { name: string; money: number }[]) =>
+    const formatLines = (lines: readonly { name: string; money: number }[]) =>
       lines.map(({ name, money }) => `${name} ${toFen(money)}`)
-    const lines = linesOf(expected.lines)
+    const lines = formatLines(expected.lines)
     expect(stored?.lines.map(({ name, fen }) => `${spoken<string>(name, 'zh-CN')} ${fen}`)).toEqual(lines)
-    expect(linesOf(pay.lines)).toEqual(lines)
+    expect(formatLines(pay.lines)).toEqual(lines)
     return {
       shown: toFen(expected.payMoney),
       pay: toFen(pay.actualPayMoney),
@@ -42,7 +42,7 @@ export async function setUp() {
     }
   }
   const all = (sum: number) => ({ shown: sum, pay: sum, stored: sum, paid: sum })
-  const sumOf = ({ lines }: Totals) => lines.reduce((sum, { money }) => sum + toFen(money), 0)
+  const sumLines = ({ lines }: Totals) => lines.reduce((sum, { money }) => sum + toFen(money), 0)
 
-  return { server, db, clock, runs, limit, fen, toFen, sumsOf, all, sumOf }
+  return { server, db, clock, runs, limit, fen, toFen, sumsOf: readSums, all, sumOf: sumLines }
 }

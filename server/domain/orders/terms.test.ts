@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
 import { agentPrices, agents, goods, goodsSku, numberPlans, numbers, shopOrders } from '../../db/schema/index.ts'
-import { tokensOf } from '../numbers/tokens.ts'
+import { listTokens } from '../numbers/tokens.ts'
 import { guest } from '../../testing/server.ts'
 import { phone, region, reserve, submit } from './testing.ts'
 import { setUp } from './terms-testing.ts'
@@ -62,7 +62,7 @@ test(
       )
       await db
         .update(numbers)
-        .set({ ...number, tokens: tokensOf({ ...row, ...number }) })
+        .set({ ...number, tokens: listTokens({ ...row, ...number }) })
         .where(eq(numbers.id, row.id))
       const promoCode = await atAgent(row.goodsId, moved)
       const me = guest()

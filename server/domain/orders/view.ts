@@ -2,7 +2,7 @@
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { inEach } from '../../../schemas/language/words.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
-import type { Context, ShopUserOf } from '../context.ts'
+import type { Context, ShopperLogin } from '../context.ts'
 import { LogisticsState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { storedTerms } from '../goods/terms.ts'
@@ -11,22 +11,22 @@ import { toYuan } from '../../platform/money.ts'
 import { getShortRegionName, formatRegion } from '../../platform/regions.ts'
 import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
 import { trackParcel } from './fulfilment/parcel.ts'
-import { parcelsOf, unsentOf } from './fulfilment/parcels.ts'
-import { activateUrlOf, factsOf, orderRow, ownShopOrder } from './row.ts'
-import { stepsOf } from './fulfilment/steps.ts'
-import { invoiceAmount, invoiceOf, whyNoInvoice } from './invoices.ts'
+import { readParcels, countUnsent } from './fulfilment/parcels.ts'
+import { readActivateUrl, readOrderFacts, orderRow, ownShopOrder } from './row.ts'
+import { listSteps } from './fulfilment/steps.ts'
+import { invoiceAmount, readInvoice, whyNoInvoice } from './invoices.ts'
 import { whyFixed } from './receiver.ts'
 
 export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/shop/order/view'>> {
   const orderWithShop = await ownShopOrder(ctx, sn)
   const { order, shop, article } = orderWithShop
-  const facts = await factsOf(ctx, [orderWithShop])
+  const facts = await readOrderFacts(ctx, [orderWithShop])
   const orderFacts = facts(orderWithShop)
-  const [invoice, amount] = [await invoiceOf(ctx.db, order.id), await invoiceAmount(ctx.db, order)]
-  const row = orderRow({ ...ctx, activateUrl: await activateUrlOf(ctx) }, orderWithShop, orderFacts)
+  const [invoice, amount] = [await readInvoice(ctx.db, order.id), await invoiceAmount(ctx.db, order)]
+  const row = orderRow({ ...ctx, activateUrl: await readActivateUrl(ctx) }, orderWithShop, orderFacts)
   return {
     ...row,
-    steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName, parcels: orderFacts.parcels }),
+    steps: await listSteps(ctx, order, { stage: row.stage, how: row.statusName, parcels: orderFacts.parcels }),
     firstRechargeStatus: shop.firstRechargeStatus as EnumValue<'firstRechargeStatus'>,
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
     terms: shop.terms && storedTerms(shop.terms),
@@ -46,7 +46,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
       shippedAt: toWireTime(shippedAt),
       signedAt: toWireTimeOrNull(signedAt),
     })),
-    unsent: orderFacts.parcels.length > 0 ? unsentOf(shop, orderFacts.parcels) : 0,
+    unsent: orderFacts.parcels.length > 0 ? countUnsent(shop, orderFacts.parcels) : 0,
     hasInvoice: invoice !== undefined || whyNoInvoice({ order, shop, amount, invoice }, ctx.clock.now()) === undefined,
     remark: order.remark || null,
     payType: order.amount > 0 ? (order.payType as EnumValue<'payType'> | null) : null,
@@ -58,11 +58,11 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
 
 /** Returns the parcel with this number, or the last parcel. */
 export async function trackOrder(
-  ctx: Context & { shopUser: ShopUserOf },
+  ctx: Context & { shopUser: ShopperLogin },
   { orderSn, expressNo }: Parsed<'/api/shop/order/logistics'>,
 ): Promise<Answer<'/api/shop/order/logistics'>> {
   const { shop } = await ownShopOrder(ctx, orderSn)
-  const parcels = (await parcelsOf(ctx.db, [shop])).get(shop.orderId) ?? []
+  const parcels = (await readParcels(ctx.db, [shop])).get(shop.orderId) ?? []
   const parcel = parcels.find((row) => row.expressNo === expressNo) ?? parcels.at(-1)
   if (!parcel) throw refuse('order.noParcel')
   const tracked = await trackParcel(ctx, {

@@ -4,7 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { addresses, cards, pointsOrders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus } from '../../db/schema/states.ts'
@@ -14,36 +14,36 @@ import { toFen, toYuan } from '../../platform/money.ts'
 import { takeStock } from '../stock.ts'
 import { createOrder } from '../orders/placing/create.ts'
 import { startPayment } from '../orders/payments/settle.ts'
-import { originOf } from '../orders/payments/unpaid-allowance.ts'
+import { getOrigin } from '../orders/payments/unpaid-allowance.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
 import { recordCreated } from '../states/transition.ts'
 import { moveWallet } from '../wallet.ts'
-import { boughtOf, giftOf, giftSkus } from './goods.ts'
-import { giftSkuOf, notForCard, quote, soldOut } from './quote.ts'
-import { storesOf } from './stores.ts'
+import { countBoughtGifts, readGift, giftSkus } from './goods.ts'
+import { findGiftSku, notForCard, quote, soldOut } from './quote.ts'
+import { listStores } from './stores.ts'
 
 type BuyGiftInput = Parsed<'/api/iot/buyShopGoods'>
 type Bought = Answer<'/api/iot/buyShopGoods'>
 
-export async function buyGift(ctx: Context, card: CardOf, input: BuyGiftInput): Promise<Bought> {
+export async function buyGift(ctx: Context, card: CardLogin, input: BuyGiftInput): Promise<Bought> {
   // without staff, the order would not be shipped or handed out
   if (!ctx.ports.staff) throw createNotConnectedFault('order.notOpen')
   if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
   return ctx.once((tx) => buy(tx, ctx, card, input))
 }
 
-async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftInput): Promise<Bought> {
+async function buy(tx: Transaction, ctx: Context, login: CardLogin, input: BuyGiftInput): Promise<Bought> {
   const { id: cardId, promoCode } = login
   const now = ctx.clock.now()
   const actor = `card:${cardId}`
   const { quantity, deliveryType } = input
-  const gift = await giftOf(tx, input.goodsId)
+  const gift = await readGift(tx, input.goodsId)
   if (!gift.deliveryTypes.includes(deliveryType)) throw refuseField('deliveryType', 'points.noDelivery')
   // exchanges of a card are serialized, so points and limit are counted correctly
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!card) throw new Error(`card ${cardId} is gone`)
-  const choice = { gift, sku: giftSkuOf(await giftSkus(tx, gift.id), input.skuId), quantity, deliveryType }
-  const why = notForCard(choice, card, await boughtOf(tx, cardId, gift.id, now))
+  const choice = { gift, sku: findGiftSku(await giftSkus(tx, gift.id), input.skuId), quantity, deliveryType }
+  const why = notForCard(choice, card, await countBoughtGifts(tx, cardId, gift.id, now))
   if (why === soldOut) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.messageId, why.values)
   const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, input) : await pickedUpBy(tx, cardId, gift.id, input)
@@ -61,7 +61,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftI
     title: gift.name,
     promoCode,
     owner: { cardId },
-    origin: originOf(login),
+    origin: getOrigin(login),
     lines: lines.map(({ messageId, values, ...line }) => ({ name: ctx.say(messageId, values), ...line })),
     points: integral,
     uuid: input.uuid,
@@ -113,7 +113,7 @@ async function parcelTo(tx: Transaction, cardId: number, { addressId }: BuyGiftI
 }
 
 async function pickedUpBy(tx: Transaction, cardId: number, goodsId: number, { storeId, name, mobile }: BuyGiftInput) {
-  const shops = await storesOf(tx, { goodsId, cardId })
+  const shops = await listStores(tx, { goodsId, cardId })
   if (!shops.some(({ id }) => id === storeId)) throw refuseField('storeId', 'points.noStore')
   if (!name) throw refuseField('name', 'points.noName')
   if (!mobile) throw refuseField('mobile', 'points.noMobile')

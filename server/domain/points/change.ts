@@ -1,6 +1,6 @@
 /** Changes of an order by the card holder: cancel it unpaid, confirm its receipt, request a refund. */
 import { eq } from 'drizzle-orm'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders, pointsOrders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus } from '../../db/schema/states.ts'
@@ -14,7 +14,7 @@ import { pointsRow, type PointsRow } from './points-order.ts'
 /** Locks the order first, as everywhere. */
 async function change(
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   sn: string,
   work: (tx: Transaction, row: PointsRow, actor: string) => Promise<boolean>,
   why: string,
@@ -28,7 +28,7 @@ async function change(
 }
 
 /** Cancels an unpaid order. Points and stock are returned; a later payment is refunded. */
-export const cancelPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
+export const cancelPointsOrder = (ctx: Context, card: CardLogin, sn: string): Promise<null> =>
   change(
     ctx,
     card,
@@ -38,7 +38,7 @@ export const cancelPointsOrder = (ctx: Context, card: CardOf, sn: string): Promi
   )
 
 /** Confirms receipt (确认收货). */
-export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
+export const confirmPointsOrder = (ctx: Context, card: CardLogin, sn: string): Promise<null> =>
   change(
     ctx,
     card,
@@ -58,7 +58,7 @@ export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Prom
   )
 
 /** Requests a refund. The shop decides (`staff.ts`); only then is the order refunded. */
-export const refundPointsOrder = (ctx: Context, card: CardOf, sn: string, remark: string): Promise<null> =>
+export const refundPointsOrder = (ctx: Context, card: CardLogin, sn: string, remark: string): Promise<null> =>
   change(
     ctx,
     card,

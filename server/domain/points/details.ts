@@ -1,38 +1,38 @@
 /** An article with everything needed to decide: variants, delivery, lines, payment methods (docs/domain §3.15, §4.4). */
 import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'
-import { picturesOf } from '../goods/quote.ts'
+import { orderPictures } from '../goods/quote.ts'
 import { payMethodsFor } from '../orders/payments/methods.ts'
-import { addressesOf, maskedAddress, wireAddress } from '../addresses/book.ts'
-import { boughtOf, giftOf, giftRow, giftSkus, type DeliveryType } from './goods.ts'
+import { readAddresses, maskedAddress, wireAddress } from '../addresses/book.ts'
+import { countBoughtGifts, readGift, giftRow, giftSkus, type DeliveryType } from './goods.ts'
 import { pointsOrder } from './points-order.ts'
-import { giftSkuOf, mostOf, notForCard, quote } from './quote.ts'
-import { cityOf, storesOf } from './stores.ts'
+import { findGiftSku, getMaxQuantity, notForCard, quote } from './quote.ts'
+import { readCity, listStores } from './stores.ts'
 
 type Path = '/api/iot/integralShopGoodsDetails'
 
 export async function giftDetails(
   ctx: Context,
-  { id: cardId, promoCode, proven }: CardOf,
+  { id: cardId, promoCode, proven }: CardLogin,
   input: Parsed<Path>,
 ): Promise<Answer<Path>> {
   const { db } = ctx
-  const gift = await giftOf(db, input.goodsId)
+  const gift = await readGift(db, input.goodsId)
   const [[card], skus, bought, book, shops, city] = await Promise.all([
     db.select().from(cards).where(eq(cards.id, cardId)),
     giftSkus(db, gift.id),
-    boughtOf(db, cardId, gift.id, ctx.clock.now()),
-    addressesOf(db, { cardId }),
-    storesOf(db, { goodsId: gift.id, cardId }),
-    cityOf(db, cardId),
+    countBoughtGifts(db, cardId, gift.id, ctx.clock.now()),
+    readAddresses(db, { cardId }),
+    listStores(db, { goodsId: gift.id, cardId }),
+    readCity(db, cardId),
   ])
   if (!card) throw new Error(`card ${cardId} is gone`)
   const types = gift.deliveryTypes as DeliveryType[]
   const deliveryType = types.find((type) => type === input.deliveryType) ?? types[0] ?? 1
-  const choice = { gift, sku: giftSkuOf(skus, input.skuId), quantity: input.quantity ?? 1, deliveryType }
+  const choice = { gift, sku: findGiftSku(skus, input.skuId), quantity: input.quantity ?? 1, deliveryType }
   const { lines, amount, integral } = quote(choice)
   const reason = notForCard(choice, card, bought)
   const address = book.find(({ id }) => id === input.addressId) ?? book[0]
@@ -50,7 +50,7 @@ export async function giftDetails(
     })),
     payMoney: toYuan(amount),
     payIntegral: integral,
-    images: picturesOf(gift.images, skus, choice.sku),
+    images: orderPictures(gift.images, skus, choice.sku),
     content: gift.content,
     perLimit: gift.perLimit,
     skus: skus.map(({ id, name, integral: points, price, stock }) => ({
@@ -63,7 +63,7 @@ export async function giftDetails(
     skuId: choice.sku?.id,
     skuName: choice.sku?.name,
     quantity: choice.quantity,
-    maxQuantity: mostOf(choice, bought),
+    maxQuantity: getMaxQuantity(choice, bought),
     deliveryType,
     deliveryTypes: types,
     postage: toYuan(gift.postage),

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, gt, ne, not, or, sum } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, orders, pointsGoods, pointsOrders, pointsSku, settings } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
@@ -16,7 +16,7 @@ export type DeliveryType = EnumValue<'deliveryType'>
 type Shop = Answer<'/api/iot/integralShopIndex'>
 
 /** Withdrawn and unknown goods are refused alike. */
-export async function giftOf(db: Database, goodsId: number): Promise<Gift> {
+export async function readGift(db: Database, goodsId: number): Promise<Gift> {
   const [gift] = await db
     .select()
     .from(pointsGoods)
@@ -28,7 +28,7 @@ export const giftSkus = (db: Database, goodsId: number): Promise<GiftSku[]> =>
   db.select().from(pointsSku).where(eq(pointsSku.goodsId, goodsId)).orderBy(asc(pointsSku.sort), asc(pointsSku.id))
 
 /** A card's purchases of an article, without closed, refunded and expired orders. */
-export async function boughtOf(db: Database, cardId: number, goodsId: number, now: number): Promise<number> {
+export async function countBoughtGifts(db: Database, cardId: number, goodsId: number, now: number): Promise<number> {
   const [row] = await db
     .select({ quantity: sum(pointsOrders.quantity).mapWith(Number) })
     .from(pointsOrders)
@@ -61,7 +61,7 @@ export const giftRow = (gift: Gift): Shop['list'][number] => ({
 /** Available goods before sold-out goods. The first page includes points, slides, categories and rules. */
 export async function listGifts(
   { db, say }: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { categoryId, ...paging }: Parsed<'/api/iot/integralShopIndex'>,
 ): Promise<Shop> {
   const open = eq(pointsGoods.isOpen, true)

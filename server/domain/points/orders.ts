@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'd
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { promises } from '../../../schemas/promises.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import { orders, pointsOrders, stateEvents, stores } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -87,7 +87,7 @@ const whole = { order: orders, points: pointsOrders }
 
 export async function listPointsOrders(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { status, ...paging }: Parsed<'/api/iot/shopOrderList'>,
 ): Promise<List> {
   const condition = and(eq(pointsOrders.cardId, id), inTab(status ?? ALL, ctx.clock.now()))
@@ -117,7 +117,7 @@ export async function listPointsOrders(
 /** Another card's order is treated like an unknown one. */
 export async function ownPointsOrder(
   { db }: Pick<Context, 'db'>,
-  { id }: CardOf,
+  { id }: CardLogin,
   sn: string,
 ): Promise<OrderWithPoints> {
   const [row] = await db
@@ -129,14 +129,14 @@ export async function ownPointsOrder(
   return row
 }
 
-export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): Promise<Details> {
+export async function viewPointsOrder(ctx: Context, card: CardLogin, sn: string): Promise<Details> {
   const orderWithPoints = await ownPointsOrder(ctx, card, sn)
   const { order, points } = orderWithPoints
   const row = pointsOrderRow(ctx, orderWithPoints)
   const [[store], logs, logistics] = await Promise.all([
     points.storeId === null ? [] : ctx.db.select().from(stores).where(eq(stores.id, points.storeId)),
-    logsOf(ctx, orderWithPoints, row.status),
-    logisticsOf(ctx, points),
+    readLogs(ctx, orderWithPoints, row.status),
+    readLogistics(ctx, points),
   ])
   return {
     ...row,
@@ -156,9 +156,16 @@ export async function viewPointsOrder(ctx: Context, card: CardOf, sn: string): P
   }
 }
 
-async function logisticsOf(ctx: Context, { expressNo, shippedAt, address }: PointsRow): Promise<Details['logistics']> {
+async function readLogistics(
+  ctx: Context,
+  { expressNo, shippedAt, address }: PointsRow,
+): Promise<Details['logistics']> {
   if (!expressNo || shippedAt === null) return null
-  const parcel = await trackParcel(ctx, { expressNo, shippedAt, city: address ? getShortRegionName(address.cityCode) : '' })
+  const parcel = await trackParcel(ctx, {
+    expressNo,
+    shippedAt,
+    city: address ? getShortRegionName(address.cityCode) : '',
+  })
   return parcel && { state: parcel.state, list: parcel.list, updatedAt: parcel.updatedAt }
 }
 
@@ -178,7 +185,7 @@ const ahead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
 }
 
 /** From the ledger in its order; a refusal includes the shop's reason. */
-async function logsOf(
+async function readLogs(
   { db, say }: Context,
   { order, points }: OrderWithPoints,
   status: number,

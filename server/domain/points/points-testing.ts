@@ -14,7 +14,7 @@ export async function setUp() {
     (await db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, id)))[0]?.integral
   const stock = async (id: number) =>
     (await db.select({ stock: pointsGoods.stock }).from(pointsGoods).where(eq(pointsGoods.id, id)))[0]?.stock
-  const idOf = async (sn: string) =>
+  const readOrderId = async (sn: string) =>
     (await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, sn)))[0]?.id ?? 0
   const view = async (holder: Holder, orderSn: string) =>
     (await server.call('/api/iot/shopOrderDetails', { orderSn }, holder.as)).data
@@ -23,9 +23,9 @@ export async function setUp() {
       await db
         .select({ to: stateEvents.to })
         .from(stateEvents)
-        .where(and(eq(stateEvents.machine, 'pointsOrder'), eq(stateEvents.entityId, await idOf(sn))))
+        .where(and(eq(stateEvents.machine, 'pointsOrder'), eq(stateEvents.entityId, await readOrderId(sn))))
         .orderBy(asc(stateEvents.id))
     ).map(({ to }) => to)
 
-  return { server, db, zh, points, stock, idOf, view, ways }
+  return { server, db, zh, points, stock, idOf: readOrderId, view, ways }
 }

@@ -13,7 +13,7 @@ export type Quote = { lines: Line[]; amount: number; integral: number }
 export type Reason = { messageId: string; values?: Values }
 
 /** Returns the chosen variant, or the first available variant; undefined for goods without variants. */
-export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undefined): GiftSku | undefined {
+export function findGiftSku(skus: readonly GiftSku[], skuId: number | null | undefined): GiftSku | undefined {
   if (skuId == null) return skus.find(({ stock }) => stock > 0) ?? skus[0]
   const sku = skus.find(({ id }) => id === skuId)
   if (!sku) throw refuse('goods.unknownSku')
@@ -37,7 +37,7 @@ export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
 export const soldOut: Reason = { messageId: 'points.soldOut' }
 
 /** The largest quantity of one order. */
-export const mostOf = ({ gift, sku }: Pick<Choice, 'gift' | 'sku'>, bought: number): number =>
+export const getMaxQuantity = ({ gift, sku }: Pick<Choice, 'gift' | 'sku'>, bought: number): number =>
   Math.max(1, Math.min(99, sku?.stock ?? gift.stock, gift.stock, gift.perLimit > 0 ? gift.perLimit - bought : 99))
 
 /** Why this card cannot buy it; undefined when it can. */

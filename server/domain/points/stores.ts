@@ -6,7 +6,7 @@ import { addresses, storeGoods, stores } from '../../db/schema/index.ts'
 export type StoreRow = typeof stores.$inferSelect
 
 /** `cityCode`: the city whose stores are listed first; by default the city of the default address. */
-export async function storesOf(
+export async function listStores(
   db: Database,
   input: { goodsId: number; cardId: number; cityCode?: string | null | undefined },
 ): Promise<StoreRow[]> {
@@ -17,13 +17,13 @@ export async function storesOf(
       .innerJoin(stores, eq(stores.id, storeGoods.storeId))
       .where(eq(storeGoods.goodsId, input.goodsId))
       .orderBy(asc(stores.id)),
-    input.cityCode ?? cityOf(db, input.cardId),
+    input.cityCode ?? readCity(db, input.cardId),
   ])
   const near = (row: StoreRow) => Number(row.cityCode !== city)
   return rows.map(({ store }) => store).toSorted((a, b) => near(a) - near(b))
 }
 
-export async function cityOf(db: Database, cardId: number): Promise<string | undefined> {
+export async function readCity(db: Database, cardId: number): Promise<string | undefined> {
   const [home] = await db
     .select({ cityCode: addresses.cityCode })
     .from(addresses)

@@ -9,7 +9,7 @@ import { besideFront } from './settings.ts'
 type Settings = Pick<Promo, 'base' | 'generic' | 'login'>
 type Visitor = { locale: Locale; platform: Platform }
 
-export function baseOf({ base }: Pick<Settings, 'base'>, { locale, platform }: Visitor) {
+export function buildBaseConfig({ base }: Pick<Settings, 'base'>, { locale, platform }: Visitor) {
   return {
     front: {},
     ...spoken(base, locale),
@@ -18,16 +18,19 @@ export function baseOf({ base }: Pick<Settings, 'base'>, { locale, platform }: V
     ...(platform !== 'ks' && { kuaishouMpImId: null }),
   }
 }
-export const genericOf = ({ generic }: Pick<Settings, 'generic'>, { locale }: Pick<Visitor, 'locale'>) =>
+export const buildGenericConfig = ({ generic }: Pick<Settings, 'generic'>, { locale }: Pick<Visitor, 'locale'>) =>
   spoken(generic, locale)
-export const loginOf = ({ login }: Pick<Settings, 'login'>, { locale }: Pick<Visitor, 'locale'>) =>
+export const buildLoginConfig = ({ login }: Pick<Settings, 'login'>, { locale }: Pick<Visitor, 'locale'>) =>
   spoken(login, locale)
 
 const only = (settings: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)))
 /** By call: the part of its answer that is derived from settings and included in its contract. */
-export const answersOf = (settings: Settings, visitor: Visitor): Record<string, Record<string, unknown>> => ({
-  '/api/hk/baseConfig': only(baseOf(settings, visitor), ['front', ...besideFront]),
-  '/api/hk/genericConfig': genericOf(settings, visitor),
-  '/api/simLoginConfig': only(loginOf(settings, visitor), Object.keys(answered['settings:login'].shape)),
+export const buildSettingsAnswers = (
+  settings: Settings,
+  visitor: Visitor,
+): Record<string, Record<string, unknown>> => ({
+  '/api/hk/baseConfig': only(buildBaseConfig(settings, visitor), ['front', ...besideFront]),
+  '/api/hk/genericConfig': buildGenericConfig(settings, visitor),
+  '/api/simLoginConfig': only(buildLoginConfig(settings, visitor), Object.keys(answered['settings:login'].shape)),
 })

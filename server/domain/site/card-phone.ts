@@ -8,7 +8,7 @@ import { countSend, sendCode } from '../access/sms-codes.ts'
 import type { Purpose } from '../ports/sms.ts'
 
 /** By card number, ICCID (its first 19), the card's phone number, device number (its active card), or sticker code. */
-export async function cardOf(db: Database, text: string): Promise<typeof cards.$inferSelect | undefined> {
+export async function findCard(db: Database, text: string): Promise<typeof cards.$inferSelect | undefined> {
   const simNo = text.trim()
   // the device's id as a value, so that every branch of the "or" can use an index
   const device = sql`(select ${devices.id} from ${devices} where ${devices.deviceNo} = ${simNo.toUpperCase()})`

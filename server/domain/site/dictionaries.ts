@@ -7,7 +7,7 @@ import { dictionaries } from '../../db/schema/index.ts'
 export type Entry = typeof dictionaries.$inferSelect
 
 /** Entries for display, cached by the server: they may lag behind until the next change notification. */
-export const entriesOf = (
+export const getCachedEntries = (
   { db, kept }: Pick<Context, 'db' | 'kept'>,
   types: readonly string[],
 ): Promise<readonly Entry[]> =>
@@ -23,8 +23,8 @@ export async function dictionaryOptions(
   ctx: Pick<Context, 'db' | 'kept' | 'locale'>,
   types: string[],
 ): Promise<Answer<'/api/dictData/options'>> {
-  const rows = await entriesOf(ctx, types)
-  const optionsOf = (type: string) =>
+  const rows = await getCachedEntries(ctx, types)
+  const listOptions = (type: string) =>
     rows
       .filter((row) => row.type === type)
       .map(({ key, label, labelEn, value, listClass }) => ({
@@ -34,5 +34,5 @@ export async function dictionaryOptions(
         type,
         listClass,
       }))
-  return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
+  return Object.fromEntries(types.map((type) => [type, listOptions(type)]))
 }

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { simLayouts, singlePages } from '../../db/schema/index.ts'
-import { defaultPromo, promoOf } from './promo.ts'
+import { defaultPromo, readPromo } from './promo.ts'
 
 /** The host as a browser shows it; '' for a forbidden address. A user name in front would disguise the host. */
-export function hostOf(address: string): string {
+export function parseHost(address: string): string {
   try {
     const { protocol, host, username, password } = new URL(address)
     return /^https?:$/.test(protocol) && !username && !password ? host : ''
@@ -14,18 +14,19 @@ export function hostOf(address: string): string {
   }
 }
 
-const textsOf = (value: unknown): string[] =>
+const listTexts = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(textsOf)
+      ? Object.values(value).flatMap(listTexts)
       : []
-const hostsIn = (value: unknown) => textsOf(value).flatMap((text) => (/^https?:\/\//.test(text) ? [hostOf(text)] : []))
+const hostsIn = (value: unknown) =>
+  listTexts(value).flatMap((text) => (/^https?:\/\//.test(text) ? [parseHost(text)] : []))
 
 /** Hosts of complete addresses in the settings of the storefront, the platform, landing pages and card layouts, without rich text. */
 export async function namedHosts(ctx: Context, promoCode: string | null | undefined): Promise<Set<string>> {
-  const promo = await promoOf(ctx, promoCode)
-  const platform = promo.promoCode === defaultPromo ? promo : await promoOf(ctx, defaultPromo)
+  const promo = await readPromo(ctx, promoCode)
+  const platform = promo.promoCode === defaultPromo ? promo : await readPromo(ctx, defaultPromo)
   const [layouts, landings] = await Promise.all([
     ctx.db.select({ layout: simLayouts.layout }).from(simLayouts).where(eq(simLayouts.isPublished, true)),
     ctx.db.select({ content: singlePages.content }).from(singlePages).where(eq(singlePages.promoCode, promo.promoCode)),

@@ -29,7 +29,7 @@ const nowhere = {
   area_code: '',
 }
 
-export async function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' | 'log'>): Promise<Place> {
+export async function locateVisitor({ ip, ports, log }: Pick<Context, 'ip' | 'ports' | 'log'>): Promise<Place> {
   try {
     const location = await ports.ipLocation?.find(ip)
     if (!location) return { ip, ...nowhere }

@@ -12,14 +12,15 @@ export type Promo = typeof promos.$inferSelect
 export const promoShown = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   promoCode: string | null | undefined,
-): Promise<Promo> => kept.get(`promo ${realCode(promoCode)}`, { tables: ['promos'] }, () => promoOf({ db }, promoCode))
+): Promise<Promo> =>
+  kept.get(`promo ${realCode(promoCode)}`, { tables: ['promos'] }, () => readPromo({ db }, promoCode))
 
 /** Whether this code belongs to an open storefront. */
 export const isStorefront = async (services: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<boolean> =>
   (await promoShown(services, promoCode)).promoCode === promoCode
 
 /** The invite code for new agents of a storefront. */
-export const inviteCodeOf = (
+export const getCachedInviteCode = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   promoCode: string,
 ): Promise<string | undefined> =>
@@ -31,7 +32,7 @@ export const inviteCodeOf = (
     return agent?.inviteCode
   })
 
-export async function promoOf({ db }: { db: Database }, promoCode: string | null | undefined): Promise<Promo> {
+export async function readPromo({ db }: { db: Database }, promoCode: string | null | undefined): Promise<Promo> {
   const code = realCode(promoCode) || defaultPromo
   const rows = await db
     .select()

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { protocols } from '../../db/schema/index.ts'
 import { toWireTime } from '../../platform/time.ts'
 
-export async function protocolOf(
+export async function readProtocol(
   ctx: Pick<Context, 'db' | 'clock' | 'say'>,
   type: string,
   promoCode: string | null | undefined,

@@ -1,7 +1,7 @@
 /** The help centre (docs/domain §3.6). */
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context, SessionOf } from '../context.ts'
+import type { Context, GuestSession } from '../context.ts'
 import type { SharedContext } from '../shared.ts'
 import { concatLanguages } from '../../db/in-all-languages.ts'
 import { questions, questionVotes } from '../../db/schema/index.ts'
@@ -30,7 +30,7 @@ export const hotQuestions = ({ db }: Pick<Context, 'db'>): Promise<Answer<'/api/
     .orderBy(desc(questions.helpful), asc(questions.id))
     .limit(MOST_HOT)
 
-const pairsOf = (words: string): string[] => {
+const splitPairs = (words: string): string[] => {
   const characters = Array.from(words.toLowerCase().replaceAll(/[\s\p{P}]/gu, ''))
   return [...new Set(characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`))]
 }
@@ -44,7 +44,7 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
   const { categoryId, keyword } = params
   const words = keyword?.trim() ?? ''
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const similarity = shareIn(pairsOf(words))
+  const similarity = shareIn(splitPairs(words))
   const condition = and(
     !categoryId ? undefined : eq(questions.categoryId, categoryId),
     words === ''
@@ -82,7 +82,7 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
 }
 
 export async function viewQuestion(
-  { db, session }: Context & { session: SessionOf },
+  { db, session }: Context & { session: GuestSession },
   id: number,
 ): Promise<Answer<'/api/shop/sysQuestion/view'>> {
   const [result] = await db
@@ -97,7 +97,7 @@ export async function viewQuestion(
 
 /** Stores one vote per session: another vote replaces it. */
 export async function voteQuestion(
-  ctx: Context & { session: SessionOf },
+  ctx: Context & { session: GuestSession },
   { id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>,
 ): Promise<{ helpful: number }> {
   return ctx.transaction(async (tx) => {

@@ -23,7 +23,7 @@ const frontKeys = storefrontKeys.filter((key) => ![...besideFront, ...genericKey
 const pick = (from: Json, keys: readonly string[]): Json =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]))
 
-export const documentsOf = ({ base, generic, login }: Columns): Documents => ({
+export const toDocuments = ({ base, generic, login }: Columns): Documents => ({
   'settings:storefront': {
     ...pick((base.front ?? {}) as Json, frontKeys),
     ...pick(base, besideFront),
@@ -33,7 +33,7 @@ export const documentsOf = ({ base, generic, login }: Columns): Documents => ({
 })
 
 /** `base` retains the facts that are not settings: name, domain, invitation. */
-export function columnsOf(
+export function toColumns(
   base: Json,
   { 'settings:storefront': storefront, 'settings:login': login }: Documents,
 ): Columns {
@@ -48,7 +48,7 @@ export function columnsOf(
 }
 
 /** The JSON Merge Patch (RFC 7396) that turns one document into the other. */
-function differenceOf(base: Json, target: Json): Json {
+function createMergePatch(base: Json, target: Json): Json {
   const removed = Object.keys(base).filter((key) => !Object.hasOwn(target, key))
   const changed = Object.entries(target).filter(([key, value]) => !isDeepStrictEqual(value, base[key]))
   return {
@@ -58,7 +58,7 @@ function differenceOf(base: Json, target: Json): Json {
         const before = base[key]
         // bilingual texts are replaced as a unit
         const merges = isObject(value) && isObject(before) && !('zh-CN' in value) && !('zh-CN' in before)
-        return [key, merges ? differenceOf(before, value) : value]
+        return [key, merges ? createMergePatch(before, value) : value]
       }),
     ),
   }
@@ -69,6 +69,6 @@ export const shopLock = sql`hashtextextended('layouts', 0)`
 export const holdSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${shopLock})`)
 
 export const mergedSetup = (documents: Documents, platform: Documents): Documents => ({
-  'settings:storefront': differenceOf(platform['settings:storefront'], documents['settings:storefront']),
-  'settings:login': differenceOf(platform['settings:login'], documents['settings:login']),
+  'settings:storefront': createMergePatch(platform['settings:storefront'], documents['settings:storefront']),
+  'settings:login': createMergePatch(platform['settings:login'], documents['settings:login']),
 })

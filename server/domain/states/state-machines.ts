@@ -178,6 +178,6 @@ export const machines = {
   }),
 } as const satisfies Record<string, Machine>
 export type MachineName = keyof typeof machines
-export type StateOf<M extends MachineName> = M extends MachineName
+export type MachineState<M extends MachineName> = M extends MachineName
   ? (typeof machines)[M]['states'][keyof (typeof machines)[M]['states']] & number
   : never

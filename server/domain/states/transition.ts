@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { stateEvents } from '../../db/schema/index.ts'
 import { tellEvent, type StateEvent } from '../notices/events.ts'
-import { machines, type Machine, type MachineName, type StateOf } from './state-machines.ts'
+import { machines, type Machine, type MachineName, type MachineState } from './state-machines.ts'
 
 export type Step<State extends number = number> = {
   /** The actor: `job`, `provider:mock`, `card:12`, `staff` … Must not contain a name or a phone. */
@@ -27,9 +27,9 @@ export async function transition<M extends MachineName>(
   tx: Transaction,
   name: M,
   entityId: number,
-  to: StateOf<M>,
-  { actor, at, from, note, set = {} }: Step<StateOf<M>>,
-): Promise<StateOf<M> | undefined> {
+  to: MachineState<M>,
+  { actor, at, from, note, set = {} }: Step<MachineState<M>>,
+): Promise<MachineState<M> | undefined> {
   const machine: Machine = machines[name]
   const leads = (state: number) => machine.edges[state]?.includes(to) === true
   if (from !== undefined && !leads(from)) throw new Error(`${name} has no step from ${from} to ${to}`)
@@ -38,11 +38,11 @@ export async function transition<M extends MachineName>(
     .from(machine.table)
     .where(eq(machine.id, entityId))
     .for('update')
-  const old = now?.state as StateOf<M> | undefined
+  const old = now?.state as MachineState<M> | undefined
   if (old === undefined || (from !== undefined && old !== from) || !leads(old)) return undefined
   const moved = await tx
     .update(machine.table)
-    .set({ ...set, [keyOf(machine)]: to })
+    .set({ ...set, [getStatusKey(machine)]: to })
     .where(and(eq(machine.id, entityId), eq(machine.status, old)))
     .returning({ state: machine.status })
   if (moved.length !== 1) return undefined
@@ -55,12 +55,12 @@ export const recordCreated = <M extends MachineName>(
   tx: Transaction,
   name: M,
   entityId: number,
-  to: StateOf<M>,
+  to: MachineState<M>,
   { actor, at, note }: Step,
 ) => record(tx, { machine: name, entityId, to, actor, note, at })
 
 /** drizzle addresses columns by their key in the table, not by their SQL name. */
-const keyOf = (machine: Machine): string => {
+const getStatusKey = (machine: Machine): string => {
   const entry = Object.entries(machine.table).find(([, column]) => column === machine.status)
   if (!entry) throw new Error('the status column is not of this table')
   return entry[0]

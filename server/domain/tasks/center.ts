@@ -2,19 +2,19 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import { isReadOnly } from '../cards/card-status.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import { cards, taskProgress, tasks } from '../../db/schema/index.ts'
 import { TaskStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { moveWallet } from '../wallet.ts'
-import { progressOf, VISIT } from './progress.ts'
+import { readProgress, VISIT } from './progress.ts'
 import { signInState } from './sign-in.ts'
 
 type Center = Answer<'/api/iot/taskCenter'>
 const order = { 2: 0, 1: 1, 3: 2 } as const
 
 /** Waiting rewards first, finished tasks last. */
-export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> {
+export async function taskCenter(ctx: Context, { id }: CardLogin): Promise<Center> {
   const { db } = ctx
   const [[card], all, stored, signIn] = await Promise.all([
     db.select().from(cards).where(eq(cards.id, id)),
@@ -26,7 +26,7 @@ export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> 
   const list: Center['tasks'] = await Promise.all(
     all.map(async (task) => {
       const { id: taskId, name, icon, content, integral, couponCoin, target, type, path } = task
-      const ownProgress = await progressOf(
+      const ownProgress = await readProgress(
         db,
         card,
         task,
@@ -46,7 +46,7 @@ export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> 
 /** Called for every task, so that a page need not know which tasks are visits. */
 export async function visitTask(
   ctx: Context,
-  { id: cardId }: CardOf,
+  { id: cardId }: CardLogin,
   taskId: number,
 ): Promise<Answer<'/api/iot/visitTask'>> {
   return ctx.transaction(async (tx) => {
@@ -62,14 +62,14 @@ export async function visitTask(
       .select()
       .from(taskProgress)
       .where(and(eq(taskProgress.cardId, cardId), eq(taskProgress.taskId, taskId)))
-    return { status: (await progressOf(tx, card, task, stored)).status }
+    return { status: (await readProgress(tx, card, task, stored)).status }
   })
 }
 
 /** Runs under the card's lock, and `claimedAt` is written once: of concurrent calls, exactly one gets the reward. */
 export async function receiveTask(
   ctx: Context,
-  { id: cardId }: CardOf,
+  { id: cardId }: CardLogin,
   taskId: number,
 ): Promise<Answer<'/api/iot/receiveTask'>> {
   return ctx.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function receiveTask(
       .select()
       .from(taskProgress)
       .where(and(eq(taskProgress.cardId, cardId), eq(taskProgress.taskId, taskId)))
-    const { status } = await progressOf(tx, card, task, stored)
+    const { status } = await readProgress(tx, card, task, stored)
     if (status !== TaskStatus.toClaim) throw refuse(status === TaskStatus.claimed ? 'task.taken' : 'task.notDone')
     const { name: remark, integral, couponCoin, target } = task
     const [ownProgress] = await tx

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, ne, or, type SQL } from 'd
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { giveCoupon } from '../cards/coupons/give.ts'
 import { isReadOnly } from '../cards/card-status.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, coupons, userCoupons } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
@@ -19,7 +19,7 @@ const offered = (now: number): SQL | undefined =>
   and(isNotNull(coupons.coin), or(ne(coupons.validity, 1), gt(coupons.endAt, now)))
 
 /** Exchanges of a card by coupon. */
-async function exchangedOf(db: Database, cardId: number, ids: number[]): Promise<Map<number, number>> {
+async function countExchanges(db: Database, cardId: number, ids: number[]): Promise<Map<number, number>> {
   if (!ids.length) return new Map()
   const rows = await db
     .select({ id: userCoupons.couponId, times: count() })
@@ -31,7 +31,7 @@ async function exchangedOf(db: Database, cardId: number, ids: number[]): Promise
 
 export async function exchangeList(
   { db, clock }: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   paging: Parsed<'/api/iot/couponExchangeList'>,
 ): Promise<Answer<'/api/iot/couponExchangeList'>> {
   const condition = offered(clock.now())
@@ -41,7 +41,7 @@ export async function exchangeList(
     db.select({ count: count() }).from(coupons).where(condition),
     db.select({ coin: cards.couponCoin }).from(cards).where(eq(cards.id, id)),
   ])
-  const exchanged = await exchangedOf(
+  const exchanged = await countExchanges(
     db,
     id,
     rows.map((row) => row.id),
@@ -63,7 +63,7 @@ export async function exchangeList(
 
 export const exchangeCoupon = (
   ctx: Context,
-  { id: cardId }: CardOf,
+  { id: cardId }: CardLogin,
   { id }: Parsed<'/api/iot/exchangeCoupon'>,
 ): Promise<Answer<'/api/iot/exchangeCoupon'>> =>
   ctx.once(async (tx) => {
@@ -76,7 +76,7 @@ export const exchangeCoupon = (
       .from(coupons)
       .where(and(eq(coupons.id, id), offered(at)))
     if (!coupon?.coin) throw refuse('exchange.unknown')
-    const times = (await exchangedOf(tx, cardId, [id])).get(id) ?? 0
+    const times = (await countExchanges(tx, cardId, [id])).get(id) ?? 0
     if (coupon.perLimit > 0 && times >= coupon.perLimit) throw refuse('exchange.limit', { limit: coupon.perLimit })
     const left = await moveWallet(tx, {
       cardId,

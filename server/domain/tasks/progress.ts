@@ -46,7 +46,7 @@ const counts: Record<string, Count> = {
 export const VISIT = 'visit'
 
 /** At most the task's target. A task with a received reward remains done, whatever happens later. */
-export async function progressOf(
+export async function readProgress(
   db: Database,
   card: CardRow,
   { event, target }: Task,

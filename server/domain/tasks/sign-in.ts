@@ -7,10 +7,10 @@ import * as z from 'zod/mini'
 import type { Answer } from '../../../schemas/api/index.ts'
 import { onOff } from '../../../schemas/language/contract.ts'
 import { isReadOnly } from '../cards/card-status.ts'
-import type { CardOf, Context } from '../context.ts'
+import type { CardLogin, Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, settings, signIns } from '../../db/schema/index.ts'
-import { givesOf } from '../extras/in-force.ts'
+import { readBenefits } from '../extras/in-force.ts'
 import { refuse } from '../../platform/fault.ts'
 import { DAY, toWireDay } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
@@ -22,7 +22,7 @@ const rules = z.object({
   switch: z._default(onOff, 1),
   gains: z._default(z.array(z.int()).check(z.minLength(1)), [5, 5, 5, 10, 10, 10, 30]),
 })
-async function rulesOf(db: Database): Promise<z.output<typeof rules>> {
+async function readSignInRules(db: Database): Promise<z.output<typeof rules>> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'signIn'))
   return rules.parse(row?.value ?? {})
 }
@@ -42,9 +42,9 @@ async function streak(db: Database, cardId: number, now: number): Promise<{ days
 export async function signInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
   const now = clock.now()
   const [{ switch: isOn, gains }, { days, today }, benefits, [total]] = await Promise.all([
-    rulesOf(db),
+    readSignInRules(db),
     streak(db, cardId, now),
-    givesOf(db, cardId, now),
+    readBenefits(db, cardId, now),
     db.select({ count: count() }).from(signIns).where(eq(signIns.cardId, cardId)),
   ])
   const times = benefits.signIn ?? 1
@@ -64,15 +64,16 @@ export async function signInState({ db, clock }: Context, cardId: number): Promi
 }
 
 /** The unique day of `sign_ins` decides: of concurrent calls, exactly one counts. */
-export const signIn = (ctx: Context, { id: cardId }: CardOf): Promise<Answer<'/api/iot/generalSignIn'>> =>
+export const signIn = (ctx: Context, { id: cardId }: CardLogin): Promise<Answer<'/api/iot/generalSignIn'>> =>
   ctx.transaction(async (tx) => {
     const at = ctx.clock.now()
-    const { switch: isOn, gains } = await rulesOf(tx)
+    const { switch: isOn, gains } = await readSignInRules(tx)
     if (isOn !== 1) throw refuse('task.signInOff')
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     const continuousDay = (await streak(tx, cardId, at)).days + 1
-    const integral = (gains[(continuousDay - 1) % gains.length] ?? 0) * ((await givesOf(tx, cardId, at)).signIn ?? 1)
+    const integral =
+      (gains[(continuousDay - 1) % gains.length] ?? 0) * ((await readBenefits(tx, cardId, at)).signIn ?? 1)
     const [created] = await tx
       .insert(signIns)
       .values({ cardId, day: toWireDay(at), continuousDay, integral, createdAt: at })

@@ -64,7 +64,9 @@ describe('with fake timers', () => {
       expect(await outcome).toEqual({ failure })
       passAll()
       vi.useRealTimers()
-      expect(await waitUntil(() => childrenNow().every((pid) => before.has(pid)), 120_000), 'no process is left').toBe(true)
+      expect(await waitUntil(() => childrenNow().every((pid) => before.has(pid)), 120_000), 'no process is left').toBe(
+        true,
+      )
     },
   )
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jpeg, png } from '../../testing/pictures.ts'
-import { isReadable, pictureOf } from './picture.ts'
+import { isReadable, parsePicture } from './picture.ts'
 
 const side = fc.integer({ min: 1, max: 9000 })
 
 test('a picture of either format gives its size', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      expect(pictureOf(Buffer.from(png(width, height)))).toEqual({ type: 'image/png', width, height })
-      expect(pictureOf(Buffer.from(jpeg(width, height)))).toEqual({ type: 'image/jpeg', width, height })
+      expect(parsePicture(Buffer.from(png(width, height)))).toEqual({ type: 'image/png', width, height })
+      expect(parsePicture(Buffer.from(jpeg(width, height)))).toEqual({ type: 'image/jpeg', width, height })
     }),
   )
 })
@@ -21,7 +21,7 @@ test('any other content, truncated, empty or invented, is no picture and causes 
       fc.nat(64),
       fc.uint8Array({ maxLength: 40 }),
       (whole, length, noise) => {
-        const cut = pictureOf(Buffer.from([...whole.slice(0, length), ...noise]))
+        const cut = parsePicture(Buffer.from([...whole.slice(0, length), ...noise]))
         expect(cut === undefined || (cut.width > 0 && cut.height > 0)).toBe(true)
       },
     ),
@@ -33,7 +33,7 @@ test('any other content, truncated, empty or invented, is no picture and causes 
     png(90_000, 90_000),
     [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ])
-    expect(pictureOf(Buffer.from(bytes))).toBeUndefined()
+    expect(parsePicture(Buffer.from(bytes))).toBeUndefined()
 })
 
 test.each([
@@ -45,6 +45,6 @@ test.each([
   [380, 600, true],
   [4000, 3000, true],
 ])('a photo of a document of %i by %i pixels', (width, height, good) => {
-  const picture = pictureOf(Buffer.from(png(width, height)))
+  const picture = parsePicture(Buffer.from(png(width, height)))
   expect(picture && isReadable(picture)).toBe(good)
 })

@@ -9,7 +9,7 @@ const MOST_PIXELS = 100_000_000
 const begins = (content: Buffer, bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte)
 
 /** Undefined for other files, and for impossible sizes. */
-export function pictureOf(content: Buffer): Picture | undefined {
+export function parsePicture(content: Buffer): Picture | undefined {
   const picture = begins(content, PNG) ? ofPng(content) : begins(content, JPEG) ? ofJpeg(content) : undefined
   return picture && picture.width > 0 && picture.height > 0 && picture.width * picture.height <= MOST_PIXELS
     ? picture

@@ -16,7 +16,7 @@ import { picture as most } from '../access/policies.ts'
 import { proofNeeded } from '../access/step-up.ts'
 import { createToken, timingSafeEquals } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
-import { isReadable, pictureOf } from './picture.ts'
+import { isReadable, parsePicture } from './picture.ts'
 import type { DrawFailure } from './drawer.ts'
 import { redraw } from './redraw.ts'
 
@@ -26,17 +26,17 @@ type Upload = '/api/upload'
 
 /** Authenticates and checks rate limits, before the body is read. */
 export async function admitUpload(ctx: Services & Caller): Promise<void> {
-  const owner = await ownerOf(ctx)
+  const owner = await readOwner(ctx)
   if (!owner) throw refuse('upload.nobody')
   if (!(await ctx.limits.take('uploadOwner', owner)).ok) throw refuse('limit.tooOften')
 }
 
 export async function upload(ctx: Context, { file, scene }: Parsed<Upload>): Promise<Answer<Upload>> {
-  const owner = await ownerOf(ctx)
+  const owner = await readOwner(ctx)
   if (!owner) throw refuse('upload.nobody')
   const sent = Buffer.from(await file.arrayBuffer())
   const isSealed = scene === 'cert'
-  const detected = pictureOf(sent)
+  const detected = parsePicture(sent)
   if (!detected) throw refuseField('file', 'upload.noPicture')
   // the header decides first, because reading it is cheap
   if (isSealed && !isReadable(detected)) throw refuseField('file', 'upload.unreadable')
@@ -58,7 +58,7 @@ export async function upload(ctx: Context, { file, scene }: Parsed<Upload>): Pro
     createdAt: now,
     deleteAt: now + DAY,
   })
-  return { fileId: id, fileUrl: addressOf(ctx, { id, isSealed }, now) }
+  return { fileId: id, fileUrl: formatFileAddress(ctx, { id, isSealed }, now) }
 }
 
 function notDrawn(failure: DrawFailure): Fault {
@@ -67,7 +67,7 @@ function notDrawn(failure: DrawFailure): Fault {
 }
 
 /** The owner: a login, or a guest whose order needs photos or allows a return. */
-async function ownerOf({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
+async function readOwner({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
   if (card) return cardOwners(card.id)[card.hasProven ? 0 : 1]
   if (shopUser) return `user:${shopUser.id}`
   if (!session) return undefined
@@ -140,17 +140,17 @@ async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void
   if ((await sumSizes()) > most.allBytes) throw new Fault(codes.away, null, 'server.busy')
 }
 
-const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) =>
+const signFile = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) =>
   secrets.shortDigest('file', `${id}\n${until}`)
 
-function addressOf(
+function formatFileAddress(
   services: Pick<Services, 'secrets'>,
   { id, isSealed }: { id: string; isSealed: boolean },
   now: number,
 ): string {
   if (!isSealed) return `/files/${id}`
   const until = (now + ADDRESS_MS).toString(36)
-  return `/files/${id}?until=${until}&sign=${signatureOf(services, id, until)}`
+  return `/files/${id}?until=${until}&sign=${signFile(services, id, until)}`
 }
 
 /** GET /files/{id}. Missing, expired and unsigned files get the same answer. */
@@ -165,7 +165,7 @@ export async function sendFile(
   if (!file) return missing()
   if (file.isSealed) {
     const { until = '', sign = '' } = c.req.query()
-    if (!timingSafeEquals(sign, signatureOf({ secrets }, id, until)) || !(Number.parseInt(until, 36) > clock.now()))
+    if (!timingSafeEquals(sign, signFile({ secrets }, id, until)) || !(Number.parseInt(until, 36) > clock.now()))
       return missing()
   }
   const content = file.isSealed ? secrets.openBytes(file.content) : file.content

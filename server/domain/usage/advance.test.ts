@@ -164,7 +164,12 @@ test('the last second belongs to a package: consecutive months leave no gap', ()
     startAt: parseWireTime('2026-12-01 00:00:00'),
     endAt: parseWireTime('2026-12-31 23:59:59'),
   })
-  const { steps, card: after } = advance(card(), [november, december], simulatedUsage, parseWireTime('2026-12-02 00:00:00'))
+  const { steps, card: after } = advance(
+    card(),
+    [november, december],
+    simulatedUsage,
+    parseWireTime('2026-12-02 00:00:00'),
+  )
   expect(steps.map(({ machine, id, to }) => [machine, id, to])).toEqual([
     ['cardPackage', 1, 3],
     ['cardPackage', 2, 1],

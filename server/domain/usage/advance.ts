@@ -78,7 +78,7 @@ export function advance(input: Card, rows: readonly Package[], readUsage: Used, 
       (inForce.length || card.volumePackageId)
     ) {
       const taken = consume(card, inForce, readUsage(card, from, end))
-      card.speedCode = speedOf(inForce)
+      card.speedCode = getSpeed(inForce)
       result.days.set(toWireDay(from), (result.days.get(toWireDay(from)) ?? 0) + taken)
     }
     at = end
@@ -123,7 +123,7 @@ function consume(card: Card, inForce: Package[], used: number): number {
 }
 
 /** The speed of the remaining data: an add-on lifts the throttling. */
-function speedOf(inForce: Package[]): string | null {
+function getSpeed(inForce: Package[]): string | null {
   const fast = inForce.filter((pkg) => fullSpeedLeft(pkg) > 0)
   if (fast.length) return fast.find((pkg) => pkg.speedCode !== null)?.speedCode ?? null
   return inForce.find((pkg) => pkg.limitSpeedFlow !== null)?.limitSpeedCode ?? null
@@ -164,7 +164,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
   }
   const running = packages.filter(isIn)
   const after = running.length
-  if (after > 0) card.speedCode = speedOf(running)
+  if (after > 0) card.speedCode = getSpeed(running)
   if (before > 0 && after === 0 && !card.volumePackageId && card.simStatus === SimStatus.inService) {
     cut(card, 'expired')
     card.needBuyPackage = true

@@ -10,13 +10,18 @@ import type { Bill, Card } from './advance.ts'
 /** Wire value of `balanceLogType`: a bill. */
 const BILL = 5
 
-export const monthOf = ({ at }: Pick<Bill, 'at'>): string => toWireDay(at - SECOND).slice(0, 7)
+export const getBillMonth = ({ at }: Pick<Bill, 'at'>): string => toWireDay(at - SECOND).slice(0, 7)
 
 /** Writes a bill as an entry of the balance's log, paid or owed, with its reason. */
 export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): Promise<void> {
   const { at, volume, money, paid } = bill
   const owed = money - paid
-  const values = { month: monthOf(bill), volume: volumeText(volume), money: formatYuan(money), owed: formatYuan(owed) }
+  const values = {
+    month: getBillMonth(bill),
+    volume: volumeText(volume),
+    money: formatYuan(money),
+    owed: formatYuan(owed),
+  }
   const remark = translateToAllLanguages(owed > 0 ? 'volume.billOwed' : 'volume.bill', values)
   await moveWallet(tx, { cardId, wallet: 'balance', type: BILL, change: -paid, remark, at })
 }

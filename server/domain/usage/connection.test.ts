@@ -7,7 +7,7 @@ import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
 import { InternetStatus, SimStatus } from '../../db/schema/states.ts'
 import { DAY, HOUR, MINUTE, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { GB, makeCard, makePlan, type TestCard } from '../cards/testing.ts'
-import { randomOf } from '../../seed/random.ts'
+import { createRandom } from '../../seed/random.ts'
 import { setUp } from '../cards/renewals/testing.ts'
 
 const { server, db, clock, buy, info, charge } = await setUp()
@@ -60,7 +60,7 @@ describe('nothing is used or billed while a card is cut off', () => {
 
   /** In any history of a card, a day on which it was cut off from midnight to midnight has no usage. */
   test(`any history of stops, payments and returns (seed ${seed})`, { timeout: 1_800_000 }, async () => {
-    const generator = randomOf(seed)
+    const generator = createRandom(seed)
     const random = (below: number) => generator.int(0, below - 1)
     for (let history = 0; history < (whole ? 20 : 3); history++) {
       const card = await makeCard(server, { dailyFlow: GB, balance: random(6000) })

@@ -5,15 +5,15 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
 import { PackageStatus, SimStatus } from '../../db/schema/states.ts'
 import { prepareQuery } from '../../db/prepared.ts'
-import { usageOf } from './share.ts'
+import { summarizeUsage } from './share.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 import { volumeText } from '../../../schemas/figures.ts'
 import { reminders } from '../../../schemas/reminders.ts'
 import { formatYuan } from '../../platform/money.ts'
-import { notify, ownerOf } from '../notices/notify.ts'
+import { notify, noticeOwner } from '../notices/notify.ts'
 import { advance, type Card, type Package } from './advance.ts'
-import { chargeBill, isLow, monthOf } from './bill.ts'
+import { chargeBill, isLow, getBillMonth } from './bill.ts'
 
 const STEP = 10 * MINUTE
 
@@ -102,12 +102,12 @@ export async function countUsage(
     // the unpaid rest of a bill is reported with the suspension
     if (bill.paid === bill.money)
       await notify(tx, {
-        owner: ownerOf.card(cardId),
+        owner: noticeOwner.card(cardId),
         kind: 'bill',
-        occurrence: `bill:${monthOf(bill)}`,
+        occurrence: `bill:${getBillMonth(bill)}`,
         wording: {
           case: 'paid',
-          values: { month: monthOf(bill), volume: volumeText(bill.volume), money: formatYuan(bill.money) },
+          values: { month: getBillMonth(bill), volume: volumeText(bill.volume), money: formatYuan(bill.money) },
         },
         path: reminders.bill.cases.paid.path.card,
         at: bill.at,
@@ -130,7 +130,7 @@ export async function countUsage(
     isMuch ||
     steps.length > 0 ||
     isLow(row) !== isLow(card) ||
-    usageOf(row, before, now)?.step !== usageOf(card, packages, now)?.step
+    summarizeUsage(row, before, now)?.step !== summarizeUsage(card, packages, now)?.step
   await tx
     .update(cards)
     .set({

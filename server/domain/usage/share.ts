@@ -8,7 +8,7 @@ const used = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pk
 const held = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pkg.totalFlow, 0)
 
 /** Based on packages with remaining data; if all are used up, on all of them. */
-export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
+export function summarizeUsage(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
   const running = activePackages(packages, now)
   if (card.isInfiniteFlow || running.some((pkg) => pkg.isInfiniteFlow)) return undefined
   const fresh = running.filter((pkg) => pkg.useFlow < pkg.totalFlow)

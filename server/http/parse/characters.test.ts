@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
-import { operatorsOf } from '../../publishing/testing.ts'
+import { createOperators } from '../../publishing/testing.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 
 const server = await testServer()
 const { app } = server
-const { account, ask } = operatorsOf(server)
+const { account, ask } = createOperators(server)
 const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw && !row.multipart)
 const namesOf = (row: CallRow) => Object.keys(row.params._zod.def.shape)
 const as: As = guest()

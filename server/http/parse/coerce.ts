@@ -17,7 +17,7 @@ type Schema = {
 const NUMBER = /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/
 
 const cache = new WeakMap<Row, Schema>()
-const schemaOf = (row: Row): Schema => {
+const getSchema = (row: Row): Schema => {
   const cached = cache.get(row)
   if (cached) return cached
   const schema = z.toJSONSchema(row.params, {
@@ -32,7 +32,7 @@ const schemaOf = (row: Row): Schema => {
 
 /** Returns the parameters of a GET with the numbers, booleans and lists of its row. Empty text counts as absent (product §5). */
 export function coerceQuery(row: Row, query: Record<string, unknown>): Record<string, unknown> {
-  return coerce(query, schemaOf(row)) as Record<string, unknown>
+  return coerce(query, getSchema(row)) as Record<string, unknown>
 }
 
 function kinds(schema: Schema): Set<string> {

@@ -5,9 +5,9 @@
 import qs from 'qs'
 import * as z from 'zod/mini'
 import type { CallRow } from '../../../schemas/call.ts'
-import { fieldOf } from '../../../schemas/fields/field.ts'
+import { getFieldName } from '../../../schemas/fields/field.ts'
 import { fields as fieldRules } from '../../../schemas/fields/fields.ts'
-import { cleanedParams, textRuleOf } from '../../../schemas/fields/typed-params.ts'
+import { cleanedParams, getTextRule } from '../../../schemas/fields/typed-params.ts'
 import { wrongText } from '../../../schemas/fields/wrong.ts'
 import { monotonic } from '../../db/clock.ts'
 import { coerceQuery } from './coerce.ts'
@@ -137,7 +137,7 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
 }
 
 /** The general refusal: a GET with wrong parameters usually results from a bad link. It contains no parameter names. */
-const sentenceOf = (method: ParsedRow['method'] | undefined) =>
+const pickMessageId = (method: ParsedRow['method'] | undefined) =>
   method === 'GET' ? 'server.badLink' : 'server.badInput'
 
 type Message = { messageId: string; values?: Values }
@@ -146,13 +146,13 @@ function messageFor(
   schema: z.ZodMiniType | undefined,
   { name, value, problem, otherwise }: { name: string; value: unknown; problem: string; otherwise: Message },
 ): Message {
-  const field = schema && fieldOf(schema)
+  const field = schema && getFieldName(schema)
   if (field) {
     const rule = fieldRules[field]
     const { messageId, values } = rule.reason(value)
     return { messageId, values: { ...values, label: translateToAllLanguages(rule.label) } }
   }
-  const rule = schema && textRuleOf(schema)
+  const rule = schema && getTextRule(schema)
   const wrong = rule && typeof value === 'string' ? wrongText(value, rule) : undefined
   if (wrong) return { messageId: wrong.messageId, values: { ...wrong.values, label: name } }
   return hasMessage('en', problem) ? { messageId: problem } : otherwise
@@ -177,9 +177,9 @@ export function check(
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
     const otherwise: Message = whole
       ? { messageId: 'server.wrongParameter', values: { name } }
-      : { messageId: sentenceOf(row.method) }
+      : { messageId: pickMessageId(row.method) }
     fields[name] ??= messageFor(schema, { name, value: given[name], problem: message, otherwise })
   }
   const first = Object.values(fields)[0]
-  throw new Fault(codes.refused, { fields }, first?.messageId ?? sentenceOf(row.method), first?.values)
+  throw new Fault(codes.refused, { fields }, first?.messageId ?? pickMessageId(row.method), first?.values)
 }

@@ -10,7 +10,7 @@ import type { Bindings } from '../../http/parse/bindings.ts'
 import { operators, type OperatorSimulator } from '../simulators/real-name.ts'
 
 const back = '/shop/#/pages/iot/realnameAuth/official'
-export const outcomeOf = (text: unknown): Outcome | undefined => {
+export const parseOutcome = (text: unknown): Outcome | undefined => {
   if (text === 'passed') return { passed: true }
   if (text === 'unknown') return 'unknown'
   const reason = reasons.find((candidate) => candidate === text)
@@ -27,10 +27,10 @@ export function operatorPages(operator: OperatorSimulator, config: Config): Hono
       </section>
       <a class="button" href="${back}">返回</a>`,
   )
-  const cardOf = (id: string, { until = '', sign = '' }: Record<string, string>) => operator.open(id, until, sign)
+  const openCard = (id: string, { until = '', sign = '' }: Record<string, string>) => operator.open(id, until, sign)
 
   app.get('/:id', async (c) => {
-    const card = await cardOf(c.req.param('id'), c.req.query())
+    const card = await openCard(c.req.param('id'), c.req.query())
     if (!card) return c.html(expiredPage, 404)
     const { until = '', sign = '' } = c.req.query()
     const action = `/auth/mock/${card.id}/submit?${new URLSearchParams({ until, sign }).toString()}`
@@ -67,10 +67,10 @@ export function operatorPages(operator: OperatorSimulator, config: Config): Hono
 
   app.post('/:id/submit', async (c) => {
     if (isForeign(c.req.raw, config)) return c.text('refused', 403)
-    const card = await cardOf(c.req.param('id'), c.req.query())
+    const card = await openCard(c.req.param('id'), c.req.query())
     if (!card) return c.html(expiredPage, 404)
     const input = await c.req.parseBody()
-    const outcome = outcomeOf(input.outcome)
+    const outcome = parseOutcome(input.outcome)
     if (outcome) await operator.submit(card.id, outcome, input.when === 'later' ? 'later' : 'now')
     return c.redirect(back, 303)
   })

@@ -9,7 +9,7 @@ import { realCode } from '../../../schemas/visitor.ts'
 import type { Services } from '../../domain/context.ts'
 import { oauthStates } from '../../db/schema/index.ts'
 import { mockPage } from './page.ts'
-import { isForeign, networkOf, shopAddress } from '../../http/origin.ts'
+import { isForeign, getClientNetwork, shopAddress } from '../../http/origin.ts'
 import { createToken } from '../../platform/secrets.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import type { OAuthSimulator } from '../simulators/oauth.ts'
@@ -22,7 +22,7 @@ const HOME = '/shop/'
 const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
 
 /** Promo code and group of the visitor's link, in its query or hash. */
-function referrerOf(returnTo: URL): { promoCode: string | undefined; indexFirstGroup: 1 | 2 | undefined } {
+function parseReferrer(returnTo: URL): { promoCode: string | undefined; indexFirstGroup: 1 | 2 | undefined } {
   const query = new URLSearchParams([...returnTo.searchParams, ...new URLSearchParams(returnTo.hash.split('?')[1])])
   const group = Number(query.get('indexFirstGroup'))
   return {
@@ -46,7 +46,7 @@ export function oauthPages(
     const { type, redirect = '', login = '/pages/login/index' } = c.req.query()
     const returnTo = shopAddress(c.req.raw, config, redirect)
     if (type !== '1' || !returnTo || !isRoute(login) || !port) return c.redirect(HOME)
-    if (!(await services.limits.take('oauthIp', networkOf(c, config))).ok) return c.redirect(HOME)
+    if (!(await services.limits.take('oauthIp', getClientNetwork(c, config))).ok) return c.redirect(HOME)
     const state = `${platform}-${createToken()}` // one platform's state is invalid for another
     await db.insert(oauthStates).values({ state, returnTo: returnTo.href, login, expiresAt: clock.now() + LASTS })
     return c.redirect(port.authorizeUrl({ callback: `${config.publicUrl}${paths}/callback`, state }))
@@ -63,7 +63,7 @@ export function oauthPages(
     else
       to.searchParams.set(
         `${platform}Ticket`,
-        await createScene(db, platform, profile, { at: clock.now(), ...referrerOf(to) }),
+        await createScene(db, platform, profile, { at: clock.now(), ...parseReferrer(to) }),
       )
     return c.redirect(to.href)
   })

@@ -1,7 +1,7 @@
 /** The simulated provider's page: shows the payment and lets the visitor confirm or cancel. Works without a script. */
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import { orderKindOf } from '../../../schemas/order-kinds.ts'
+import { findOrderKind } from '../../../schemas/order-kinds.ts'
 import { spoken } from '../../../schemas/language/words.ts'
 import type { Config } from '../../platform/config.ts'
 import { pickLocale } from '../../platform/messages.ts'
@@ -22,12 +22,12 @@ export function payPages(
 ): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   /** The shop of the order, which may have another origin because of a lookup. */
-  const shopOf = (c: Context) => shopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
+  const parseShop = (c: Context) => shopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
   const backTo = (c: Context, orderSn: string) => {
-    const shop = shopOf(c)
+    const shop = parseShop(c)
     // a shop on a separate web server serves only its root address, not the addresses of pages
     if (shop && config.shopOrigins.includes(shop.origin)) return `${shop.origin}${shop.pathname}?paid=${orderSn}`
-    return `${shop?.origin ?? ''}/shop${orderKindOf(orderSn)?.pay ?? '/'}?paid=${orderSn}`
+    return `${shop?.origin ?? ''}/shop${findOrderKind(orderSn)?.pay ?? '/'}?paid=${orderSn}`
   }
   app.get('/:no', async (c) => {
     const openPayment = await payment.find(c.req.param('no'))
@@ -38,12 +38,12 @@ export function payPages(
           html`<section class="card">
             <h1>支付单不存在</h1>
             <p>请返回商城重新发起支付。</p>
-            <a class="button" href="${shopOf(c)?.href ?? '/shop/'}">返回商城</a>
+            <a class="button" href="${parseShop(c)?.href ?? '/shop/'}">返回商城</a>
           </section>`,
         ),
         404,
       )
-    const redirect = shopOf(c)?.href
+    const redirect = parseShop(c)?.href
     const action = (verb: string) =>
       `/pay/mock/${openPayment.outTradeNo}/${verb}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
     const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p>
@@ -81,7 +81,7 @@ export function payPages(
   app.post('/:no/:what{confirm|cancel}', async (c) => {
     if (isForeign(c.req.raw, config)) return c.text('refused', 403)
     const openPayment = await payment.find(c.req.param('no'))
-    if (!openPayment) return c.redirect(shopOf(c)?.href ?? '/shop/', 303)
+    if (!openPayment) return c.redirect(parseShop(c)?.href ?? '/shop/', 303)
     await payment.decide(openPayment.outTradeNo, c.req.param('what') === 'confirm' ? 'paid' : 'closed')
     await runDue()
     return c.redirect(backTo(c, openPayment.orderSn), 303)

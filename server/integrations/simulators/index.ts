@@ -13,7 +13,7 @@ import { simulateLogistics, type ParcelSimulator } from './logistics.ts'
 import { simulatePayment, type PaymentSimulator } from './payment.ts'
 import { simulateWechat, type WechatSimulator } from './wechat.ts'
 import { simulateStaff } from './staff.ts'
-import { simulatedStateOf } from './state.ts'
+import { createSimulatedState } from './state.ts'
 import type { SimulatorDeps } from './deps.ts'
 
 export type Simulators = {
@@ -31,7 +31,7 @@ export type Simulators = {
 export function createSimulators({ config, db, clock, secrets }: SimulatorDeps): Simulators {
   const payment = simulatePayment({ db, clock, secrets })
   const device = simulateDevice({ db, clock })
-  const state = simulatedStateOf(db)
+  const state = createSimulatedState(db)
   const wechat = simulateWechat({ config, clock, secrets, state })
   const douyin = simulateDouyin({ clock, state })
   const operator = simulateOperator({ config, db, clock, secrets })

@@ -45,7 +45,7 @@ const payURL = (outTradeNo: string) => `/pay/mock/${outTradeNo}`
 export function simulatePayment({ db, clock, secrets }: Omit<SimulatorDeps, 'config'>): PaymentSimulator {
   let deliver: Deliver | undefined
   const sign = (body: string) => secrets.sign(`mock\n${body}`)
-  const stateOf = async (outTradeNo: string) => {
+  const readPaymentState = async (outTradeNo: string) => {
     const [row] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.outTradeNo, outTradeNo))
     return row?.state ?? 'open'
   }
@@ -64,14 +64,14 @@ export function simulatePayment({ db, clock, secrets }: Omit<SimulatorDeps, 'con
     return { body, headers: { 'content-type': 'application/json', [SIGNATURE]: sign(body) } }
   }
 
-  const port = portOf({ db, clock, sign, stateOf })
+  const port = createPaymentPort({ db, clock, sign, stateOf: readPaymentState })
 
   return {
     port,
     signed,
     async find(outTradeNo) {
       const [row] = await rows().where(eq(payments.outTradeNo, outTradeNo))
-      return row && { ...withUrl(row), state: await stateOf(outTradeNo) }
+      return row && { ...withUrl(row), state: await readPaymentState(outTradeNo) }
     },
     async list() {
       const openPayments = await rows()
@@ -99,7 +99,7 @@ export function simulatePayment({ db, clock, secrets }: Omit<SimulatorDeps, 'con
       const { body, headers } = signed({
         outTradeNo,
         amount: payment.amount,
-        state: await stateOf(outTradeNo),
+        state: await readPaymentState(outTradeNo),
         providerTradeNo: `MOCK${payment.id}`,
         at: clock.now(),
       })
@@ -119,7 +119,7 @@ type PortParts = {
   stateOf: (outTradeNo: string) => Promise<Notice['state'] | 'refunded'>
 }
 /** The provider as the shop sees it. */
-function portOf({ db, clock, sign, stateOf }: PortParts): PaymentPort {
+function createPaymentPort({ db, clock, sign, stateOf }: PortParts): PaymentPort {
   return {
     provider,
     open: ({ outTradeNo }) => ({ payURL: payURL(outTradeNo) }),

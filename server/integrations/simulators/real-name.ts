@@ -51,14 +51,14 @@ const byHand = words(
 export type OperatorSimulator = ReturnType<typeof simulateOperator>
 
 export function simulateOperator({ config, db, clock, secrets }: SimulatorDeps) {
-  const signatureOf = (cardId: number, until: string) => secrets.shortDigest('operator', `${cardId}\n${until}`)
+  const signLink = (cardId: number, until: string) => secrets.shortDigest('operator', `${cardId}\n${until}`)
 
   return {
     async link(card: Card, platform: Env['platform']): Promise<RealName> {
       if (card.operatorType === 4) return { type: 'text', tips: byHand }
       const expiredAt = clock.now() + LINK_MS
       const until = expiredAt.toString(36)
-      const url = `${config.publicUrl}/auth/mock/${card.id}?until=${until}&sign=${signatureOf(card.id, until)}`
+      const url = `${config.publicUrl}/auth/mock/${card.id}?until=${until}&sign=${signLink(card.id, until)}`
       if (!operators[card.operatorType]?.inApps.includes(platform)) return { type: 'h5', url, tips: steps, expiredAt }
       return {
         type: 'mp',
@@ -72,7 +72,8 @@ export function simulateOperator({ config, db, clock, secrets }: SimulatorDeps) 
     /** Returns the card of a link; undefined when the link is invalid or expired. */
     async open(id: string, until: string, sign: string): Promise<Card | undefined> {
       const cardId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
-      if (!timingSafeEquals(sign, signatureOf(cardId, until)) || !(Number.parseInt(until, 36) > clock.now())) return undefined
+      if (!timingSafeEquals(sign, signLink(cardId, until)) || !(Number.parseInt(until, 36) > clock.now()))
+        return undefined
       const [card] = await db.select().from(cards).where(eq(cards.id, cardId))
       return card
     },

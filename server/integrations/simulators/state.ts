@@ -10,7 +10,7 @@ export type SimulatedState = {
   take(key: string): Promise<unknown>
 }
 
-export const simulatedStateOf = (db: Database): SimulatedState => ({
+export const createSimulatedState = (db: Database): SimulatedState => ({
   async read(key) {
     return (await db.select().from(simulatedState).where(eq(simulatedState.key, key)))[0]?.value
   },

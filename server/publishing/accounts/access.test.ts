@@ -8,12 +8,12 @@ import { admin } from '../../../schemas/publishing/index.ts'
 import { roles, type Role } from '../../../schemas/publishing/row.ts'
 import { may } from './accounts.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf, password, titled } from '../testing.ts'
+import { createOperators, password, titled } from '../testing.ts'
 
 const server = await testServer()
 const { services } = server
 const { db } = services
-const { account, ask, publish, push, shown, taken } = operatorsOf(server)
+const { account, ask, publish, push, shown, taken } = createOperators(server)
 const PAGE = '/pages/about/promise'
 const MINE = 'AG0002'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }

@@ -9,14 +9,14 @@ import type { Operator } from './accounts.ts'
 import { isPage } from '../compile/compile.ts'
 import { isOfStorefront, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { forbidden, missing } from '../errors.ts'
-import { simAt, simIdOf } from '../layers/card-layout.ts'
+import { simAt, parseSimId } from '../layers/card-layout.ts'
 import { isAnswered, isDelivered } from '../../../schemas/settings/settings.ts'
 
 export const allowed = (me: Pick<Operator, 'promoCode'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
   if (me.promoCode !== null && !isOfStorefront(me.promoCode, { layer, scope }))
     throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
 }
-export const pageOf = (path: string): string => {
+export const requirePage = (path: string): string => {
   if (!isPage(path)) throw missing('publishing.noPage', { path })
   return path
 }
@@ -26,7 +26,7 @@ export async function known({ db }: Pick<Services, 'db'>, me: Operator, place: P
   if (isAnswered(place.path) || isDelivered(place.path)) {
     if (viewerOf(place).pageCode) throw missing('publishing.noPlace', { path: place.path, name: nameOf(place) })
     if (place.layer === 'promo') await storefront(db, place.scope)
-  } else if (simIdOf(place.path) === undefined) pageOf(place.path)
+  } else if (parseSimId(place.path) === undefined) requirePage(place.path)
   else if (!(await simAt(db, place))) throw missing('publishing.noPlace', { path: place.path, name: nameOf(place) })
   return place
 }
@@ -34,7 +34,7 @@ export async function storefront(db: Database, promoCode: string): Promise<void>
   const [promo] = await db.select({ promoCode: promos.promoCode }).from(promos).where(eq(promos.promoCode, promoCode))
   if (!promo) throw missing('publishing.noPromo', { promoCode })
 }
-export async function revisionOf({ db }: Pick<Services, 'db'>, me: Operator, id: number) {
+export async function readRevision({ db }: Pick<Services, 'db'>, me: Operator, id: number) {
   const [row] = await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, id))
   if (!row) throw missing('publishing.noRevision', { id })
   allowed(me, row)
@@ -42,13 +42,13 @@ export async function revisionOf({ db }: Pick<Services, 'db'>, me: Operator, id:
 }
 
 /** Turns revisions into changes of their places; throws when a place occurs twice. */
-export async function changesOf(
+export async function readChanges(
   { db, me }: Pick<Services, 'db'> & { me: Operator },
   revisions: readonly number[],
 ): Promise<Change[]> {
   const changes: Change[] = []
   for (const id of revisions) {
-    const { path, layer, scope } = await revisionOf({ db }, me, id)
+    const { path, layer, scope } = await readRevision({ db }, me, id)
     const place = { path, layer, scope }
     if (changes.some((change) => change.place.path === path && nameOf(change.place) === nameOf(place)))
       throw refuse('publishing.samePlace', { path, name: nameOf(place) })

@@ -22,7 +22,7 @@ export type Operator = {
   hasSecondFactor: boolean
   needsSecondFactor: boolean
 }
-export const actorOf = ({ id, kind }: Pick<Operator, 'id' | 'kind'>): Actor => ({ id, via: kind })
+export const toActor = ({ id, kind }: Pick<Operator, 'id' | 'kind'>): Actor => ({ id, via: kind })
 /** Each role includes the permissions of the roles before it. */
 export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(least)
@@ -106,7 +106,7 @@ const carriedKinds = { bearer: ['cli', 'agent'], cookie: ['browser'] } as const 
 export type Carrier = keyof typeof carriedKinds
 
 /** Returns the account of a token sent by this carrier: a cookie is not valid as a bearer token. An agent has at most the editor role. */
-export async function operatorOf(
+export async function findOperatorByToken(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
   carrier: Carrier,

@@ -7,11 +7,11 @@ import { operatorTokens } from '../../db/schema/index.ts'
 import { createToken } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf, password, titled } from '../testing.ts'
+import { createOperators, password, titled } from '../testing.ts'
 
 const server = await testServer({ config: { shopOrigins: ['https://m.example.cn'] } })
 const { app, services } = server
-const { account, tokens, ask } = operatorsOf(server)
+const { account, tokens, ask } = createOperators(server)
 const OWN = 'http://localhost'
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 

@@ -20,7 +20,7 @@ const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
   isSecure(config) ? '__Secure-menmian-operator' : 'menmian-operator'
 
 /** The `Set-Cookie` header; `seconds` 0 deletes the cookie. */
-export const cookieOf = (config: Pick<Config, 'publicUrl'>, token: string, seconds: number): string =>
+export const formatCookie = (config: Pick<Config, 'publicUrl'>, token: string, seconds: number): string =>
   [
     `${cookieName(config)}=${token}`,
     `Path=${PATH}`,
@@ -30,17 +30,17 @@ export const cookieOf = (config: Pick<Config, 'publicUrl'>, token: string, secon
     ...(isSecure(config) ? ['Secure'] : []),
   ].join('; ')
 
-const cookiesOf = (headers: Headers, config: Config): string[] =>
+const parseCookies = (headers: Headers, config: Config): string[] =>
   (headers.get('cookie') ?? '').split(';').flatMap((part) => {
     const [name, ...value] = part.trim().split('=')
     return name === cookieName(config) ? [value.join('=')] : []
   })
 
 /** Returns the token of the request, if any. Throws 401 when there are several. */
-export function credentialsOf(headers: Headers, config: Config): { carrier: Carrier; token: string } | undefined {
+export function readCredentials(headers: Headers, config: Config): { carrier: Carrier; token: string } | undefined {
   const authorization = headers.get('authorization') ?? ''
   const bearer = /^Bearer\b/i.test(authorization)
-  const [cookie, ...others] = cookiesOf(headers, config)
+  const [cookie, ...others] = parseCookies(headers, config)
   // another host of the domain set the second cookie of this name; it must not choose the session
   if (others.length || (bearer && cookie !== undefined)) throw unauthorized('publishing.twoSessions')
   const token = bearer ? authorization.slice('Bearer '.length) : cookie
@@ -56,8 +56,9 @@ export function assertOwnPage(request: Request, config: Config): void {
 }
 
 /** The CSRF token, derived from the session, so that it is not valid for other sessions. */
-export const csrfOf = ({ digest }: Secrets, tokenHash: string): string => digest('csrf', tokenHash)
+export const deriveCsrfToken = ({ digest }: Secrets, tokenHash: string): string => digest('csrf', tokenHash)
 
 export function assertCsrf(request: Request, secrets: Secrets, tokenHash: string): void {
-  if (!timingSafeEquals(request.headers.get(csrfHeader) ?? '', csrfOf(secrets, tokenHash))) throw forbidden('publishing.csrf')
+  if (!timingSafeEquals(request.headers.get(csrfHeader) ?? '', deriveCsrfToken(secrets, tokenHash)))
+    throw forbidden('publishing.csrf')
 }

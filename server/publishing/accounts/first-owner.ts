@@ -8,20 +8,20 @@ import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 import { record } from './trail.ts'
 
 /** Derived from the secret key, so that it is the same on all servers of the shop and after restarts. */
-const codeOf = ({ secrets }: Pick<Services, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
+const deriveOwnerCode = ({ secrets }: Pick<Services, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
 const hasOperators = async (db: Database): Promise<boolean> =>
   (await db.select({ id: operators.id }).from(operators).where(eq(operators.isActive, true)).limit(1)).length > 0
 
 /** Returns the code until the first account exists. */
 export const firstOwnerCode = async (services: Pick<Services, 'db' | 'secrets'>): Promise<string | undefined> =>
-  (await hasOperators(services.db)) ? undefined : codeOf(services)
+  (await hasOperators(services.db)) ? undefined : deriveOwnerCode(services)
 
 export async function makeFirstOwner(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   code: string,
   owner: Omit<NewOperator, 'role' | 'promoCode'>,
 ): Promise<boolean> {
-  if (!timingSafeEquals(code, codeOf(services)) || (await hasOperators(services.db))) return false
+  if (!timingSafeEquals(code, deriveOwnerCode(services)) || (await hasOperators(services.db))) return false
   return services.db.transaction(async (tx) => {
     // a concurrent request waits for the lock and then finds the first request's account
     await tx.execute(sql`lock table operators in share row exclusive mode`)

@@ -9,13 +9,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit, operatorRecoveryCodes, operators, operatorTokens } from '../../db/schema/index.ts'
 import { SECOND } from '../../platform/time.ts'
 import { testSecret, testServer } from '../../testing/server.ts'
-import { operatorsOf, password } from '../testing.ts'
+import { createOperators, password } from '../testing.ts'
 
 // the command runs as a separate process
 vi.setConfig({ testTimeout: 120_000 })
 const server = await testServer()
 const { db, clock } = server.services
-const { account, ask, tokens } = operatorsOf(server, 'mei')
+const { account, ask, tokens } = createOperators(server, 'mei')
 const empty = mkdtempSync(join(tmpdir(), 'reset-'))
 afterAll(() => rmSync(empty, { recursive: true }))
 

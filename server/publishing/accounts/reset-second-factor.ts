@@ -16,7 +16,7 @@ import { record } from './trail.ts'
 const stops: (() => unknown)[] = []
 const USAGE = 'npm run second-factor:reset -- LOGIN'
 
-function loginOf(): string {
+function parseLogin(): string {
   const refused = new StartError(`Missing login. Use ${USAGE}`)
   let given: string[]
   try {
@@ -30,7 +30,7 @@ function loginOf(): string {
 }
 
 async function run(): Promise<void> {
-  const login = loginOf()
+  const login = parseLogin()
   const config = readConfig(process.env)
   assertShop(config)
   const { db, close } = connect(await openForTool(config, stops, true), 1)

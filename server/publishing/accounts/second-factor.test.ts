@@ -6,12 +6,12 @@ import { audit, operators, operatorRecoveryCodes } from '../../db/schema/index.t
 import { guards } from '../../domain/access/policies.ts'
 import { DAY, HOUR, SECOND } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf, password } from '../testing.ts'
+import { createOperators, password } from '../testing.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const { app, services } = server
 const { db, clock } = services
-const { account, ask, signIn, tokens } = operatorsOf(server)
+const { account, ask, signIn, tokens } = createOperators(server)
 const STEP = 30 * SECOND
 /** Moves the clock to the beginning of a later time step, so that no step ends between a code and its use. */
 const forwardSteps = (count: number) => server.forward(count * STEP - (clock.now() % STEP))

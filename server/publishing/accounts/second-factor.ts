@@ -32,13 +32,13 @@ export const require = ({ db }: { db: Database }, isOn: boolean) => {
     .onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 
-const totpOf = ({ config }: Pick<Services, 'config'>, login: string, secret: Secret): TOTP =>
+const createTotp = ({ config }: Pick<Services, 'config'>, login: string, secret: Secret): TOTP =>
   new TOTP({ issuer: new URL(config.publicUrl).host, label: login, secret, period: PERIOD })
 
 /** Returns the time step of a code, or undefined when the code is not valid at this time. */
-function stepOf(ctx: Store, { login }: Pick<Account, 'login'>, sealed: string, code: string): number | undefined {
+function findTimeStep(ctx: Store, { login }: Pick<Account, 'login'>, sealed: string, code: string): number | undefined {
   const timestamp = ctx.clock.now()
-  const totp = totpOf(ctx, login, Secret.fromBase32(ctx.secrets.open(sealed)))
+  const totp = createTotp(ctx, login, Secret.fromBase32(ctx.secrets.open(sealed)))
   const delta = totp.validate({ token: code, timestamp, window: DRIFT })
   return delta === null ? undefined : Math.floor(timestamp / (PERIOD * SECOND)) + delta
 }
@@ -51,7 +51,7 @@ async function useCode(ctx: Store, account: Account, given: string): Promise<'co
   const code = given.replaceAll(/\s/g, '')
   if (account.totpSecret === null) return undefined
   if (/^\d{6}$/.test(code)) {
-    const step = stepOf(ctx, account, account.totpSecret, code)
+    const step = findTimeStep(ctx, account, account.totpSecret, code)
     if (step === undefined) return undefined
     const used = await db
       .update(operators)
@@ -129,7 +129,7 @@ export async function beginSecondFactor(
     .update(operators)
     .set({ totpPending: ctx.secrets.seal(secret.base32) })
     .where(eq(operators.id, id))
-  return { uri: totpOf(ctx, login, secret).toString(), secret: secret.base32 }
+  return { uri: createTotp(ctx, login, secret).toString(), secret: secret.base32 }
 }
 
 /** Activates the new secret; returns its recovery codes, or undefined when the code is wrong. */
@@ -145,7 +145,7 @@ export async function confirmSecondFactor(
     .where(eq(operators.id, id))
     .for('update')
   if (!row?.pending) return undefined
-  const step = stepOf(ctx, { login }, row.pending, code.replaceAll(/\s/g, ''))
+  const step = findTimeStep(ctx, { login }, row.pending, code.replaceAll(/\s/g, ''))
   if (step === undefined) return undefined
   await db
     .update(operators)

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { guards, limits } from '../../domain/access/policies.ts'
 import { testServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
-import { operatorsOf, password } from '../testing.ts'
+import { createOperators, password } from '../testing.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const { app, services } = server
-const { account, ask, signIn, tokens } = operatorsOf(server)
+const { account, ask, signIn, tokens } = createOperators(server)
 const idOf = async (login: string) =>
   (await ask('GET', '/operators')).body.list.find((operator) => operator.login === login)!.id
 

@@ -19,7 +19,7 @@ export type Entry = {
 
 const campaign = (name: string) => ({ kind: 'campaign', what: name }) as const
 /** Events by action; all other actions are recorded in the trail only. */
-const eventOf: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
+const eventsByAction: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
   'layout.push': { kind: 'push' },
   'layout.publish': { kind: 'publish' },
   'layout.rollback': { kind: 'rollback' },
@@ -35,7 +35,7 @@ const eventOf: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
 const plain = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
 
 /** Details of a campaign name layers of other storefronts, so its event carries only the id. */
-const toldOf = ({ subject, detail }: Entry, what: string | undefined): Record<string, unknown> =>
+const toEventDetail = ({ subject, detail }: Entry, what: string | undefined): Record<string, unknown> =>
   what === undefined ? { ...detail } : { campaign: Number(subject.split(':')[1]), what }
 
 export async function record(tx: Database, entries: readonly Entry[]): Promise<void> {
@@ -51,7 +51,7 @@ export async function record(tx: Database, entries: readonly Entry[]): Promise<v
       at,
     })),
   )
-  const ids = entries.flatMap(({ actor, action }) => (actor !== 'server' && eventOf[action] ? [actor.id] : []))
+  const ids = entries.flatMap(({ actor, action }) => (actor !== 'server' && eventsByAction[action] ? [actor.id] : []))
   if (!ids.length) return
   const { id, name } = operators
   const names = new Map(
@@ -61,11 +61,11 @@ export async function record(tx: Database, entries: readonly Entry[]): Promise<v
     ]),
   )
   const events = entries.flatMap((entry) => {
-    const event = eventOf[entry.action]
+    const event = eventsByAction[entry.action]
     if (!event || entry.actor === 'server') return []
     const by = names.get(entry.actor.id) ?? null
     const { places = [], at } = entry
-    return [{ kind: event.kind, by, places: places.map(plain), detail: toldOf(entry, event.what), at }]
+    return [{ kind: event.kind, by, places: places.map(plain), detail: toEventDetail(entry, event.what), at }]
   })
   await tx.insert(editorEvents).values(events)
 }

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../../schemas/publishing/audit.ts'
 import { audit } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf, password, titled } from '../testing.ts'
+import { createOperators, password, titled } from '../testing.ts'
 
 const server = await testServer()
 const { app, services } = server
-const { account, ask, publish, push } = operatorsOf(server)
+const { account, ask, publish, push } = createOperators(server)
 const site = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 const agents = { ...site, layer: 'promo', scope: 'AG0002' } as const
 const others = { ...site, layer: 'promo', scope: 'AG0003' } as const

@@ -4,10 +4,10 @@ import type { Campaign as CampaignAnswer } from '../../../schemas/publishing/cam
 import { campaigns as table, operators } from '../../db/schema/index.ts'
 import { CampaignState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { allowed, changesOf } from '../accounts/access.ts'
-import { campaignAt, lineOf, openCampaigns, withPlaces, type Campaign } from '../campaigns/calendar.ts'
+import { allowed, readChanges } from '../accounts/access.ts'
+import { campaignAt, toCampaignLine, openCampaigns, withPlaces, type Campaign } from '../campaigns/calendar.ts'
 import { cancelCampaign, changeCampaign, defaultName, planCampaign } from '../campaigns/plan.ts'
-import { spanOf } from '../campaigns/span.ts'
+import { parseSpan } from '../campaigns/span.ts'
 import { withRefusalEvents } from '../events/refusals.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { missing } from '../errors.ts'
@@ -20,7 +20,7 @@ const isMine = ({ me }: Pick<SignedIn, 'me'>, { layer, scope }: Pick<Place, 'lay
   mayEdit(me, { layer, scope })
 
 /** Returns campaigns with a place that the account may see, without the places of other storefronts. */
-async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<CampaignAnswer[]> {
+async function toCampaignAnswers(ctx: SignedIn, all: readonly Campaign[]): Promise<CampaignAnswer[]> {
   const ids = [...new Set(all.map(({ operatorId }) => operatorId))]
   const { id, login } = operators
   const logins = ids.length ? await ctx.db.select({ id, login }).from(operators).where(inArray(id, ids)) : []
@@ -28,7 +28,7 @@ async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<Campa
     const places = campaign.places.filter((place) => isMine(ctx, place))
     if (!places.length) return []
     return {
-      ...lineOf(campaign),
+      ...toCampaignLine(campaign),
       by: logins.find((operator) => operator.id === campaign.operatorId)?.login ?? '',
       isAccepted: campaign.isAccepted,
       places: places.map(({ path, layer, scope, revisionId, beforeId, handBy }) => ({
@@ -47,7 +47,7 @@ async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<Campa
 async function seen(ctx: SignedIn, digits: string): Promise<{ campaign: Campaign; answer: CampaignAnswer }> {
   const id = Number(digits)
   const campaign = Number.isSafeInteger(id) ? await campaignAt(ctx.db, id) : undefined
-  const [answer] = campaign ? await answersOf(ctx, [campaign]) : []
+  const [answer] = campaign ? await toCampaignAnswers(ctx, [campaign]) : []
   if (!campaign || !answer) throw missing('publishing.noCampaign', { id: digits })
   return { campaign, answer }
 }
@@ -67,20 +67,20 @@ export const campaigns = {
       .orderBy(desc(table.id))
       .limit(MOST_OVER)
     const byTime = open.toSorted((a, b) => b.state - a.state || a.fromAt - b.fromAt || a.id - b.id)
-    const list = await answersOf(ctx, [...byTime, ...(await withPlaces(ctx.db, over))])
+    const list = await toCampaignAnswers(ctx, [...byTime, ...(await withPlaces(ctx.db, over))])
     return { list, now: ctx.clock.now() }
   },
   'GET /api/admin/campaigns/{id}': async (ctx, { id }) => (await seen(ctx, id)).answer,
   async 'POST /api/admin/campaigns'(ctx, { revisions, name, accept = false, from, until }) {
-    const changes = await changesOf(ctx, revisions)
-    const span = spanOf(ctx, { from, until })
+    const changes = await readChanges(ctx, revisions)
+    const span = parseSpan(ctx, { from, until })
     const plan = { name: name || defaultName(changes), changes, span, accept }
     const { id, warnings } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
     return { campaign: (await seen(ctx, String(id))).answer, warnings }
   },
   async 'POST /api/admin/campaigns/{id}'(ctx, { id, revisions, name, accept, from, until }) {
     const campaignId = await own(ctx, id)
-    const given = revisions && (await changesOf(ctx, revisions))
+    const given = revisions && (await readChanges(ctx, revisions))
     const { warnings } = await changeCampaign(ctx, campaignId, {
       paths: (given ?? []).map(({ place }) => place.path),
       planOf(campaign) {
@@ -93,7 +93,7 @@ export const campaigns = {
         return {
           name: name || campaign.name,
           changes: given ?? changes,
-          span: spanOf(ctx, { from, until }, campaign),
+          span: parseSpan(ctx, { from, until }, campaign),
           accept: accept ?? campaign.isAccepted,
         }
       },

@@ -4,10 +4,10 @@ import type { Comment } from '../../../schemas/publishing/comments.ts'
 import { settings } from '../../db/schema/index.ts'
 import { afterSales } from '../../domain/orders/after-sale/testing.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
-const { account, ask } = operatorsOf(server)
+const { account, ask } = createOperators(server)
 const { bought } = afterSales(server)
 beforeAll(async () => {
   await account('owner', 'owner')

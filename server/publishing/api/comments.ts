@@ -25,7 +25,7 @@ const steps = Object.keys(targets) as Step[]
 const allowed = (state: number): Step[] =>
   steps.filter((step) => machines.comment.edges[state]?.includes(targets[step]) === true)
 
-const lineOf = ({ comment, goodsName, orderSn, promoCode }: Whole): Line => ({
+const toLine = ({ comment, goodsName, orderSn, promoCode }: Whole): Line => ({
   id: comment.id,
   goodsId: comment.goodsId,
   goodsName: inBoth(goodsName),
@@ -60,7 +60,7 @@ async function move(ctx: SignedIn, given: string, step: Step, detail: object = {
       throw conflict('publishing.commentState', { id })
     await ctx.note(tx, `comment.${step}`, given, { order: before.orderSn, ...detail })
     const [after] = await found(tx).where(where)
-    return lineOf(after!)
+    return toLine(after!)
   })
 }
 
@@ -79,7 +79,7 @@ export const comments = {
       .orderBy(desc(table.id))
       .limit(limit + 1)
     const page = rows.slice(0, limit)
-    return { list: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.comment.id ?? null) : null }
+    return { list: page.map(toLine), next: rows.length > limit ? (page.at(-1)?.comment.id ?? null) : null }
   },
   'POST /api/admin/comments/{id}/show': (ctx, { id }) => move(ctx, id, 'show'),
   'POST /api/admin/comments/{id}/hide': (ctx, { id, reason }) => move(ctx, id, 'hide', { reason }),

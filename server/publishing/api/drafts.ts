@@ -3,24 +3,24 @@ import type { AdminParsed } from '../../../schemas/publishing/index.ts'
 import { signLayout } from '../../domain/cards/layout.ts'
 import { layoutHeads } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { known, revisionOf } from '../accounts/access.ts'
-import { actorOf } from '../accounts/accounts.ts'
-import { simIdOf, writeCardLayout } from '../layers/card-layout.ts'
+import { known, readRevision } from '../accounts/access.ts'
+import { toActor } from '../accounts/accounts.ts'
+import { parseSimId, writeCardLayout } from '../layers/card-layout.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import { asShown } from '../layers/as-shown.ts'
 import { compileDraft, type Draft } from '../layers/draft.ts'
-import { draftsOf } from '../layers/drafts.ts'
+import { listDrafts } from '../layers/drafts.ts'
 import { conflict, hasFindings } from '../errors.ts'
 import { at, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { keepDocuments } from '../publication/manifest.ts'
 import { signPreview } from '../../domain/site/preview.ts'
 import { settingsWith } from '../layers/settings.ts'
-import { hashOf } from '../compile/hash.ts'
+import { hashText } from '../compile/hash.ts'
 import { isAnswered, isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings/settings.ts'
 import { writeRevision } from '../layers/revisions.ts'
 
-const draftOf = async (
+const toDraft = async (
   { compiler }: AdminContext,
   { place, content, widgets }: Pick<AdminParsed<'POST /api/admin/check'>, 'place' | 'content' | 'widgets'>,
 ): Promise<Draft> => ({
@@ -32,16 +32,16 @@ const draftOf = async (
  * Hashes the layer and its compiled result on the layers below and this release. A request with this hash writes or publishes exactly the
  * content that was checked. null when there are errors.
  */
-const checkedHashOf = (draft: Draft, { issues, content }: Compiled): string | null =>
-  issues.some(isError) ? null : hashOf(JSON.stringify([nameOf(draft), draft.path, draft.content, content ?? null]))
+const hashChecked = (draft: Draft, { issues, content }: Compiled): string | null =>
+  issues.some(isError) ? null : hashText(JSON.stringify([nameOf(draft), draft.path, draft.content, content ?? null]))
 
 /** Throws 409 when the hash does not belong to this draft and result. */
 export function assertChecked(draft: Draft, compiled: Compiled, checked: string): void {
-  if (checkedHashOf(draft, compiled) !== checked) throw conflict('publishing.notChecked')
+  if (hashChecked(draft, compiled) !== checked) throw conflict('publishing.notChecked')
 }
 
 /** The answer for a draft: its findings, and the nodes of its layer that were migrated from older widget versions. */
-const answerOf = (draft: Draft, { issues, migrated }: Compiled) => ({
+const toDraftAnswer = (draft: Draft, { issues, migrated }: Compiled) => ({
   issues,
   migrated: migrated.filter((node) => node.layer === nameOf(draft)),
 })
@@ -68,35 +68,35 @@ const pageOfSettings: Record<AnsweredPath | DeliveredPath, string> = {
 }
 
 export const drafts = {
-  'GET /api/admin/drafts': async (ctx) => ({ list: await draftsOf(ctx) }),
+  'GET /api/admin/drafts': async (ctx) => ({ list: await listDrafts(ctx) }),
   async 'POST /api/admin/check'(ctx, body) {
     await known(ctx, ctx.me, body.place)
-    const draft = await draftOf(ctx, body)
+    const draft = await toDraft(ctx, body)
     const compiled = await compileDraft(ctx, draft)
-    return { ...answerOf(draft, compiled), hash: checkedHashOf(draft, compiled) }
+    return { ...toDraftAnswer(draft, compiled), hash: hashChecked(draft, compiled) }
   },
   async 'POST /api/admin/as-shown'(ctx, { locale, ...body }) {
     await known(ctx, ctx.me, body.place)
     const userAgent = ctx.request.headers.get('user-agent') ?? ''
-    return asShown(ctx, await draftOf(ctx, body), { locale, userAgent })
+    return asShown(ctx, await toDraft(ctx, body), { locale, userAgent })
   },
   async 'POST /api/admin/revisions'(ctx, body) {
     const place = await known(ctx, ctx.me, body.place)
-    const draft = await draftOf(ctx, body)
+    const draft = await toDraft(ctx, body)
     if (ctx.me.kind === 'agent' && body.checked === undefined) throw refuse('publishing.checkFirst')
     const compiled = await compileDraft(ctx, draft)
     if (body.checked !== undefined) assertChecked(draft, compiled, body.checked)
-    const answer = answerOf(draft, compiled)
+    const answer = toDraftAnswer(draft, compiled)
     const content = answer.issues.some(isError) ? undefined : compiled.content
     const written = {
       base: body.base,
       widgets: draft.widgets,
-      author: actorOf(ctx.me),
+      author: toActor(ctx.me),
       note: body.note,
       now: ctx.clock.now(),
     }
     const revision = await ctx.transaction((tx) =>
-      simIdOf(place.path) === undefined
+      parseSimId(place.path) === undefined
         ? writeRevision(tx, place, draft.content, written)
         : writeCardLayout(
             tx,
@@ -109,7 +109,7 @@ export const drafts = {
     return { revision: revision.id, hash: revision.hash, ...answer }
   },
   async 'POST /api/admin/preview'(ctx, body) {
-    const row = await revisionOf(ctx, ctx.me, body.revision)
+    const row = await readRevision(ctx, ctx.me, body.revision)
     const viewer = viewerOf(row)
     const promoCode = viewer.promoCode || body.promoCode
     const pageCode = viewer.pageCode || body.pageCode
@@ -117,13 +117,13 @@ export const drafts = {
     const { issues } = compiled
     if (issues.some(isError)) throw hasFindings([{ for: nameOf(row), issues }])
     const { path } = row
-    const sim = simIdOf(path)
+    const sim = parseSimId(path)
     if (sim !== undefined) return { ...(await simPreview(ctx, row, sim)), issues }
     const content = isAnswered(path)
       ? JSON.stringify(await settingsWith(ctx, { ...row, path }, promoCode))
       : compiled.content
     if (content === undefined) throw new Error(`${path} without an error has no result`)
-    const hash = hashOf(content)
+    const hash = hashText(content)
     await keepDocuments(ctx.db, [{ hash, content }], ctx.clock.now())
     const { token, until } = signPreview(ctx, { path, hash })
     const page = isAnswered(path) || isDelivered(path) ? pageOfSettings[path] : path

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import { compile, type Environment } from '../../../compiler/index.ts'
 import { admin } from '../../../schemas/publishing/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 
 const server = await testServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { app } = server
-const { account, ask, publish, tokens } = operatorsOf(server)
+const { account, ask, publish, tokens } = createOperators(server)
 beforeAll(async () => {
   await account('owner', 'owner')
   await account('looker', 'viewer')

@@ -1,15 +1,15 @@
 /** Searches the content of published pages and settings, and of the newest drafts. */
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import { excerptOf, occurrencesOf, type Occurrence } from '../../../compiler/search/occurrences.ts'
+import { buildExcerpt, findOccurrences, type Occurrence } from '../../../compiler/search/occurrences.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { isDelivered } from '../../../schemas/settings/settings.ts'
 import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions, promos } from '../../db/schema/index.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
-import { documentsOf } from '../../domain/site/settings.ts'
+import { toDocuments } from '../../domain/site/settings.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { ofStorefront, viewerOf } from '../layers/layer-key.ts'
-import { layersOf, stackOf, type LayerOf } from '../layers/layers.ts'
+import { readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
 
 type Found = AdminData<'GET /api/admin/find'>['list'][number]
 type Source = Pick<Found, 'path' | 'promoCode' | 'pageCode' | 'revision'> & { occurrences: Occurrence[] }
@@ -21,11 +21,11 @@ const readShipped = async (compiler: LayoutCompiler): Promise<Shipped> => {
   const catalogs = await compiler.catalogs()
   const paths = Object.keys(routes()).filter(isPage)
   const read = async (path: string) =>
-    [path, occurrencesOf((await compiler.stack(path, [])).shipped, catalogs)] as const
+    [path, findOccurrences((await compiler.stack(path, [])).shipped, catalogs)] as const
   return new Map(await Promise.all(paths.map(read)))
 }
 /** Cached per compiler: shipped pages change with a release only. */
-function shippedOf(compiler: LayoutCompiler): Promise<Shipped> {
+function readShippedCached(compiler: LayoutCompiler): Promise<Shipped> {
   const shipped = shippedByCompiler.get(compiler) ?? readShipped(compiler)
   shippedByCompiler.set(compiler, shipped)
   return shipped
@@ -35,7 +35,7 @@ const written = async (compiler: LayoutCompiler, path: string, layers: LayerOf[]
   (await compiler.stack(path, layers)).steps.at(-1)?.after
 
 /** Results for all visitors, followed by results of a storefront or entry. */
-async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
+async function listPublishedSources({ db, me, compiler }: SignedIn): Promise<Source[]> {
   const catalogs = await compiler.catalogs()
   const { path, promoCode, pageCode } = layoutResults
   const results = await db
@@ -49,27 +49,27 @@ async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
   const replaced = new Set(
     results.filter((result) => result.promoCode === '' && result.pageCode === '').map((result) => result.path),
   )
-  for (const [page, occurrences] of await shippedOf(compiler))
+  for (const [page, occurrences] of await readShippedCached(compiler))
     if (!replaced.has(page)) add({ path: page, promoCode: '', pageCode: '', revision: null, occurrences })
-  const layers = await layersOf(db)
+  const layers = await readLayers(db)
   for (const { content, ...place } of results) {
     // the stored result of these settings is the compiled form for browsers, so the document is assembled from the layers
     const document = isDelivered(place.path)
       ? await written(
           compiler,
           place.path,
-          stackOf(
+          buildStack(
             layers.filter((layer) => layer.path === place.path),
             place.promoCode,
           ),
         )
       : (JSON.parse(content) as Bundle).document
-    add({ ...place, revision: null, occurrences: occurrencesOf(document, catalogs) })
+    add({ ...place, revision: null, occurrences: findOccurrences(document, catalogs) })
   }
   return [...pages.values()].flat()
 }
 
-async function settingsOf({ db, me }: SignedIn): Promise<Source[]> {
+async function listSettingsSources({ db, me }: SignedIn): Promise<Source[]> {
   const rows = await db
     .select()
     .from(promos)
@@ -79,18 +79,18 @@ async function settingsOf({ db, me }: SignedIn): Promise<Source[]> {
     (a, b) => Number(b.promoCode === defaultPromo) - Number(a.promoCode === defaultPromo),
   )
   return platformFirst.flatMap((row) =>
-    Object.entries(documentsOf(row)).map(([path, document]) => ({
+    Object.entries(toDocuments(row)).map(([path, document]) => ({
       path,
       promoCode: row.promoCode === defaultPromo ? '' : row.promoCode,
       pageCode: '',
       revision: null,
-      occurrences: occurrencesOf(document, {}),
+      occurrences: findOccurrences(document, {}),
     })),
   )
 }
 
 /** The newest revisions that are not published. */
-async function draftsOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
+async function listDraftSources({ db, me, compiler }: SignedIn): Promise<Source[]> {
   const catalogs = await compiler.catalogs()
   const { id, path, layer, scope, content } = layoutRevisions
   const rows = await db
@@ -111,7 +111,7 @@ async function draftsOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
           path: row.path,
           ...viewerOf(row),
           revision: row.id,
-          occurrences: occurrencesOf(JSON.parse(row.content), catalogs),
+          occurrences: findOccurrences(JSON.parse(row.content), catalogs),
         },
   )
 }
@@ -119,14 +119,16 @@ async function draftsOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
 export const find = {
   async 'GET /api/admin/find'(ctx, { words, kind }) {
     const wanted = words.trim().split(/\s+/)
-    const sources = (await Promise.all([shownOf(ctx), settingsOf(ctx), draftsOf(ctx)])).flat()
+    const sources = (
+      await Promise.all([listPublishedSources(ctx), listSettingsSources(ctx), listDraftSources(ctx)])
+    ).flat()
     const list: Found[] = []
     // results for all visitors are not repeated for each storefront
     const seenOccurrences = new Set<string>()
     for (const { occurrences, ...place } of sources)
       for (const occurrence of occurrences) {
         if (kind && occurrence.kind !== kind) continue
-        const excerpt = excerptOf(occurrence, wanted)
+        const excerpt = buildExcerpt(occurrence, wanted)
         if (excerpt === undefined) continue
         const excerpted = { kind: occurrence.kind, pointer: occurrence.pointer, excerpt }
         const key = JSON.stringify([place.path, place.revision, excerpted])

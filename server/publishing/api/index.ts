@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono'
 import { admin } from '../../../schemas/publishing/index.ts'
-import { routeOf, type PublishingTable } from '../../../schemas/publishing/row.ts'
+import { splitRowName, type PublishingTable } from '../../../schemas/publishing/row.ts'
 import type { Health } from '../../db/health.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import type { AdminHandlers } from '../context.ts'
@@ -55,7 +55,7 @@ const handlers: AdminHandlers = {
 export function adminApi(services: PublishingServices, health: Health): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   for (const [name, row] of Object.entries(admin as PublishingTable)) {
-    const { method, path } = routeOf(name)
+    const { method, path } = splitRowName(name)
     const handler = handlers[name as keyof AdminHandlers] as AnyAdminHandler
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), serveAdmin(name, row, handler, services, health))
   }

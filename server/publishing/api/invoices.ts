@@ -4,13 +4,13 @@ import { inEach, spoken } from '../../../schemas/language/words.ts'
 import type { InvoiceLine as Line } from '../../../schemas/publishing/invoices.ts'
 import { invoices as table, orders } from '../../db/schema/index.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
-import { decideInvoice, invoiceOf, type Invoice } from '../../domain/orders/invoices.ts'
+import { decideInvoice, readInvoice, type Invoice } from '../../domain/orders/invoices.ts'
 import { lockOrder } from '../../domain/orders/own.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, missing } from '../errors.ts'
 
 type Whole = { invoice: Invoice; order: Order }
-const lineOf = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: Whole): Line => ({
+const toLine = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: Whole): Line => ({
   id: invoice.id,
   orderSn: order.sn,
   promoCode: order.promoCode,
@@ -44,12 +44,12 @@ async function decide(
   if (!row) throw missing('publishing.noInvoice', { sn })
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, row.orderId)
-    const invoice = await invoiceOf(tx, order.id)
+    const invoice = await readInvoice(tx, order.id)
     const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
     if (!invoice || !(await decideInvoice(tx, { order, invoice }, { ...how, ...by })))
       throw conflict('publishing.invoiceState', { sn })
     await ctx.note(tx, `invoice.${name}`, sn, {})
-    return lineOf(ctx, { order, invoice: (await invoiceOf(tx, order.id))! })
+    return toLine(ctx, { order, invoice: (await readInvoice(tx, order.id))! })
   })
 }
 
@@ -71,7 +71,7 @@ export const invoices = {
     const page = rows.slice(0, limit)
     await ctx.note(ctx.db, 'invoice.list', '', { count: page.length })
     return {
-      list: page.map((row) => lineOf(ctx, row)),
+      list: page.map((row) => toLine(ctx, row)),
       next: rows.length > limit ? (page.at(-1)?.invoice.id ?? null) : null,
     }
   },

@@ -7,27 +7,27 @@ import { media as table, mediaOriginals, mediaVariants } from '../../db/schema/i
 import { lifetimes } from '../../domain/access/policies.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import { refuse } from '../../platform/fault.ts'
-import { shortOf } from '../compile/hash.ts'
+import { digestShort } from '../compile/hash.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, missing } from '../errors.ts'
 import { viewerOf } from '../layers/layer-key.ts'
 import { lockShop } from '../layers/revisions.ts'
 import { isComplete } from '../media/complete.ts'
-import { headerOf } from '../media/header.ts'
-import { deleteUnusedLater, lockLibrary, sizeOf, withStoredContent } from '../media/library.ts'
+import { parseHeader } from '../media/header.ts'
+import { deleteUnusedLater, lockLibrary, sumMediaBytes, withStoredContent } from '../media/library.ts'
 import { refuseTooLarge } from '../media/too-large.ts'
 import { usedIn } from '../media/used-in.ts'
 
 type Row = typeof table.$inferSelect
-const itemOf = ({ focusX, focusY, ...row }: Row): MediaItem => ({ ...row, focus: { x: focusX, y: focusY } })
+const toMediaItem = ({ focusX, focusY, ...row }: Row): MediaItem => ({ ...row, focus: { x: focusX, y: focusY } })
 /** A decoration has no alternative text. */
-const altOf = ({ isDecoration, ...given }: Partial<Pick<Row, 'altZh' | 'altEn' | 'isDecoration'>>) =>
+const normalizeAlt = ({ isDecoration, ...given }: Partial<Pick<Row, 'altZh' | 'altEn' | 'isDecoration'>>) =>
   isDecoration
     ? { isDecoration, altZh: '', altEn: '' }
     : { ...given, ...((given.altZh || given.altEn || isDecoration === false) && { isDecoration: false }) }
 const visible = ({ me }: SignedIn) => (me.promoCode ? inArray(table.scope, ['', me.promoCode]) : undefined)
 
-async function pictureOf(ctx: SignedIn, digits: string): Promise<Row> {
+async function findPicture(ctx: SignedIn, digits: string): Promise<Row> {
   const id = Number(digits)
   const [row] = Number.isSafeInteger(id)
     ? await ctx.db
@@ -41,7 +41,7 @@ async function pictureOf(ctx: SignedIn, digits: string): Promise<Row> {
 
 /** Returns a picture that the account may change; the site's pictures are read-only for an agent's operator. */
 async function ownPicture(ctx: SignedIn, id: string): Promise<Row> {
-  const row = await pictureOf(ctx, id)
+  const row = await findPicture(ctx, id)
   if (ctx.me.promoCode && row.scope !== ctx.me.promoCode) throw missing('publishing.noMedia', { id })
   return row
 }
@@ -56,17 +56,17 @@ async function drawAgain(tx: Transaction, row: Row, now: number): Promise<Row> {
   return changed.find(({ id }) => id === row.id) ?? row
 }
 /** Filters for layers of the site and of the account's storefront. */
-const visibleOf = ({ me }: SignedIn, places: UsedIn[]): UsedIn[] =>
+const filterVisible = ({ me }: SignedIn, places: UsedIn[]): UsedIn[] =>
   places.filter(({ layer, scope }) => !me.promoCode || layer === 'site' || scope === me.promoCode)
 
 export const media = {
   async 'POST /api/admin/media'(ctx, { name, ...given }) {
-    const header = headerOf(ctx.file)
+    const header = parseHeader(ctx.file)
     if (!header) throw refuse('publishing.noPicture')
     if (!isComplete(ctx.file, header)) throw refuse('publishing.brokenPicture')
     refuseTooLarge(ctx.file, header)
     const { type, width, height, isAnimated } = header
-    const hash = shortOf(createHash('sha256').update(ctx.file))
+    const hash = digestShort(createHash('sha256').update(ctx.file))
     const scope = ctx.me.promoCode ?? ''
     const createdAt = ctx.clock.now()
     const { focusX, focusY, ...alt } = given
@@ -75,7 +75,7 @@ export const media = {
       await lockLibrary(tx)
       const size = ctx.file.length
       const facts = { type, size, width, height, isAnimated }
-      const picture = { hash, scope, name, ...facts, focusX, focusY, ...altOf(alt) }
+      const picture = { hash, scope, name, ...facts, focusX, focusY, ...normalizeAlt(alt) }
       const [inserted] = await tx
         .insert(table)
         .values({ ...picture, state: 'drawing', authorId: ctx.me.id, createdAt })
@@ -87,10 +87,10 @@ export const media = {
           .select()
           .from(table)
           .where(and(eq(table.hash, hash), eq(table.scope, scope)))
-        return itemOf(await drawAgain(tx, same!, createdAt))
+        return toMediaItem(await drawAgain(tx, same!, createdAt))
       }
       const { mediaMb } = ctx.config
-      if ((await sizeOf(tx)) > mediaMb * 1024 * 1024) throw conflict('publishing.mediaFull', { mb: mediaMb })
+      if ((await sumMediaBytes(tx)) > mediaMb * 1024 * 1024) throw conflict('publishing.mediaFull', { mb: mediaMb })
       const original = await tx
         .insert(mediaOriginals)
         .values({ hash, ...kept })
@@ -99,7 +99,7 @@ export const media = {
       if (!original.length) await deleteUnusedLater(tx, [kept], createdAt)
       await enqueue(tx, 'drawMedia', { hash }, createdAt)
       await ctx.note(tx, 'media.add', `media:${inserted.id}`, { name, hash })
-      return itemOf(inserted)
+      return toMediaItem(inserted)
     })
   },
   async 'GET /api/admin/media'(ctx, { words, layer, scope, before, limit }) {
@@ -117,11 +117,11 @@ export const media = {
       )
       .orderBy(desc(table.id))
       .limit(limit + 1)
-    const list = rows.slice(0, limit).map(itemOf)
+    const list = rows.slice(0, limit).map(toMediaItem)
     return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
   },
   async 'GET /api/admin/media/{id}'(ctx, { id }) {
-    const row = await pictureOf(ctx, id)
+    const row = await findPicture(ctx, id)
     const { width, format, size } = mediaVariants
     const files = await ctx.db
       .select({ width, format, size })
@@ -129,19 +129,19 @@ export const media = {
       .where(eq(mediaVariants.hash, row.hash))
       .orderBy(width, format)
     return {
-      ...itemOf(row),
+      ...toMediaItem(row),
       files: files.map((file) => ({ ...file, url: `/media/${row.hash}/${file.width}.${file.format}` })),
-      usedIn: visibleOf(ctx, await usedIn(ctx.db, row)),
+      usedIn: filterVisible(ctx, await usedIn(ctx.db, row)),
     }
   },
   async 'POST /api/admin/media/{id}'(ctx, { id, name, focus, ...alt }) {
     const row = await ownPicture(ctx, id)
-    const change = { ...(name && { name }), ...(focus && { focusX: focus.x, focusY: focus.y }), ...altOf(alt) }
-    if (!Object.keys(change).length) return itemOf(row)
+    const change = { ...(name && { name }), ...(focus && { focusX: focus.x, focusY: focus.y }), ...normalizeAlt(alt) }
+    if (!Object.keys(change).length) return toMediaItem(row)
     return ctx.transaction(async (tx) => {
       const [changed] = await tx.update(table).set(change).where(eq(table.id, row.id)).returning()
       await ctx.note(tx, 'media.change', `media:${row.id}`, change)
-      return itemOf(changed!)
+      return toMediaItem(changed!)
     })
   },
   async 'POST /api/admin/media/{id}/draw'(ctx, { id }) {
@@ -149,7 +149,7 @@ export const media = {
     return ctx.transaction(async (tx) => {
       const drawn = await drawAgain(tx, row, ctx.clock.now())
       await ctx.note(tx, 'media.draw', `media:${row.id}`, { name: row.name, hash: row.hash })
-      return itemOf(drawn)
+      return toMediaItem(drawn)
     })
   },
   async 'POST /api/admin/media/{id}/delete'(ctx, { id }) {
@@ -158,7 +158,7 @@ export const media = {
       // no concurrent publication can start to use the picture
       await lockShop(tx)
       const places = await usedIn(tx, row)
-      if (places.length) throw conflict('publishing.mediaInUse', { id }, { usedIn: visibleOf(ctx, places) })
+      if (places.length) throw conflict('publishing.mediaInUse', { id }, { usedIn: filterVisible(ctx, places) })
       await lockLibrary(tx)
       const now = ctx.clock.now()
       const deleted = await tx.delete(table).where(eq(table.id, row.id)).returning()

@@ -4,9 +4,9 @@ import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts
 import type { Order as Line } from '../../../schemas/publishing/orders.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { orders as table, shopOrders, stateEvents } from '../../db/schema/index.ts'
-import { parcelsOf, unsentOf } from '../../domain/orders/fulfilment/parcels.ts'
+import { readParcels, countUnsent } from '../../domain/orders/fulfilment/parcels.ts'
 import { parcelArrived, sendParcel } from '../../domain/orders/fulfilment/send-parcel.ts'
-import { currentStatus, stageOf } from '../../domain/orders/fulfilment/stages.ts'
+import { currentStatus, getStage } from '../../domain/orders/fulfilment/stages.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
 import type { ShopRow } from '../../domain/orders/shop-kinds.ts'
 import type { MachineName } from '../../domain/states/state-machines.ts'
@@ -19,7 +19,7 @@ const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale
 type Whole = { order: Order; shop: ShopRow }
 
 /** An agent's operator cannot distinguish another storefront's order from a missing one. */
-async function orderOf(ctx: SignedIn, db: Database, sn: string): Promise<Whole> {
+async function findOrder(ctx: SignedIn, db: Database, sn: string): Promise<Whole> {
   const mine = ctx.me.promoCode ? eq(table.promoCode, ctx.me.promoCode) : undefined
   const [row] = await db
     .select({ order: table, shop: shopOrders })
@@ -30,7 +30,7 @@ async function orderOf(ctx: SignedIn, db: Database, sn: string): Promise<Whole> 
   return row
 }
 
-async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop }: Whole): Promise<Line> {
+async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop }: Whole): Promise<Line> {
   const [change] = await db
     .select({ at: stateEvents.at })
     .from(stateEvents)
@@ -38,7 +38,7 @@ async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop 
     .orderBy(desc(stateEvents.id))
     .limit(1)
   const { payStatus, status } = currentStatus(order, shop, clock.now())
-  const parcels = (await parcelsOf(db, [shop])).get(order.id) ?? []
+  const parcels = (await readParcels(db, [shop])).get(order.id) ?? []
   const name = shop.receiver ?? shop.certName
   return {
     sn: order.sn,
@@ -47,7 +47,7 @@ async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop 
     quantity: shop.quantity,
     amount: order.amount,
     status,
-    stage: stageOf(order.kind, { ...shop, payStatus, status }),
+    stage: getStage(order.kind, { ...shop, payStatus, status }),
     receiver: {
       name: name ? secrets.open(name) : '',
       mobile: shop.contactPhone,
@@ -67,7 +67,7 @@ async function lineOf({ secrets, clock }: SignedIn, db: Database, { order, shop 
       shippedAt,
       signedAt,
     })),
-    unsent: unsentOf(shop, parcels),
+    unsent: countUnsent(shop, parcels),
   }
 }
 
@@ -79,18 +79,18 @@ const change = (
   work: (tx: Transaction, by: { orderId: number; actor: string; at: number }) => Promise<void>,
 ): Promise<Line> =>
   ctx.transaction(async (tx) => {
-    const { order } = await orderOf(ctx, tx, sn)
+    const { order } = await findOrder(ctx, tx, sn)
     await work(tx, { orderId: order.id, actor: `operator:${ctx.me.id}`, at: ctx.clock.now() })
     await ctx.note(tx, `order.${name}`, sn, {})
-    return lineOf(ctx, tx, await orderOf(ctx, tx, sn))
+    return toLine(ctx, tx, await findOrder(ctx, tx, sn))
   })
 
 export const orders = {
   'GET /api/admin/orders/{sn}': (ctx, { sn }) =>
     ctx.transaction(async (tx) => {
-      const row = await orderOf(ctx, tx, sn)
+      const row = await findOrder(ctx, tx, sn)
       await ctx.note(tx, 'order.read', sn, {})
-      return lineOf(ctx, tx, row)
+      return toLine(ctx, tx, row)
     }),
   'POST /api/admin/orders/{sn}/ship': (ctx, { sn, expressPhone = null, quantity, ...parcel }) =>
     change(ctx, sn, 'ship', async (tx, by) => {

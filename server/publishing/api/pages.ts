@@ -3,8 +3,8 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { isAnswered, settingsPaths } from '../../../schemas/settings/settings.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
-import { known, pageOf, revisionOf } from '../accounts/access.ts'
-import { firstContent, simAt, simIdOf, simPlace, layoutsWithoutRevision } from '../layers/card-layout.ts'
+import { known, requirePage, readRevision } from '../accounts/access.ts'
+import { firstContent, simAt, parseSimId, simPlace, layoutsWithoutRevision } from '../layers/card-layout.ts'
 import { isPage, routes } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { migratedDraft, contentBelow } from '../layers/draft.ts'
@@ -12,17 +12,17 @@ import { forbidden, missing } from '../errors.ts'
 import { explain, explainSteps } from '../layers/explain.ts'
 import { settingsSteps } from '../layers/settings.ts'
 import { at, mayEdit, written } from '../layers/layer-key.ts'
-import { layersOf, stackOf } from '../layers/layers.ts'
-import { historyOf } from '../publication/history.ts'
-import { isSamePlace, lineOf, openCampaigns } from '../campaigns/calendar.ts'
+import { readLayers, buildStack } from '../layers/layers.ts'
+import { readHistory } from '../publication/history.ts'
+import { isSamePlace, toCampaignLine, openCampaigns } from '../campaigns/calendar.ts'
 import { brokenPages } from '../publication/publish.ts'
-import { contentOf } from '../layers/revisions.ts'
-import { unreachedOf } from '../compile/site.ts'
+import { parseContent } from '../layers/revisions.ts'
+import { listUnreachablePages } from '../compile/site.ts'
 import { ownTitles, shippedTitles } from '../layers/titles.ts'
 import { untranslated } from '../layers/untranslated.ts'
 
 /** Browser reports about published documents that could not be used. */
-function reportsOf({ db, me }: Pick<SignedIn, 'db' | 'me'>) {
+function readReports({ db, me }: Pick<SignedIn, 'db' | 'me'>) {
   const { path, promoCode, pageCode } = layoutResults
   return db
     .select({ path, promoCode, pageCode, ...getTableColumns(layoutReports) })
@@ -37,15 +37,15 @@ export const pages = {
   async 'GET /api/admin/pages'(ctx) {
     const { db, me } = ctx
     const heads = (await db.select().from(layoutHeads))
-      .filter((head) => simIdOf(head.path) === undefined)
+      .filter((head) => parseSimId(head.path) === undefined)
       .filter((head) => mayEdit(me, head))
     const paths = [
       ...new Set([...settingsPaths, ...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)]),
     ]
     const broken = await brokenPages(db)
-    const unreached = await unreachedOf(db, ctx.compiler)
+    const unreached = await listUnreachablePages(db, ctx.compiler)
     const titles = new Map([...(await shippedTitles(ctx.compiler)), ...(await ownTitles(ctx, me))])
-    const reports = await reportsOf(ctx)
+    const reports = await readReports(ctx)
     const open = await openCampaigns(db)
     const isAboutOwnLayers = (finding: Findings[number]) =>
       !me.promoCode ||
@@ -68,7 +68,7 @@ export const pages = {
             campaigns: open.flatMap((campaign) =>
               campaign.places
                 .filter((place) => isSamePlace(place, head))
-                .map(({ revisionId }) => ({ ...lineOf(campaign), revision: revisionId })),
+                .map(({ revisionId }) => ({ ...toCampaignLine(campaign), revision: revisionId })),
             ),
           })),
         problems: broken.find((page) => page.path === path)?.problems?.filter(isAboutOwnLayers) ?? [],
@@ -79,7 +79,7 @@ export const pages = {
   async 'GET /api/admin/layer'(ctx, { revision, path, ...scope }) {
     const { db } = ctx
     // the query has a path or a revision
-    const target = path === undefined ? await revisionOf(ctx, ctx.me, revision!) : { path, ...scope }
+    const target = path === undefined ? await readRevision(ctx, ctx.me, revision!) : { path, ...scope }
     const place = { path: target.path, layer: target.layer, scope: target.scope }
     await known(ctx, ctx.me, place)
     const [head] = await db.select().from(layoutHeads).where(at(place))
@@ -91,7 +91,7 @@ export const pages = {
           .where(and(written(place), eq(layoutRevisions.id, wanted)))
       : []
     if (revision !== undefined && !latest) throw missing('publishing.noRevision', { id: revision })
-    const sim = latest || simIdOf(place.path) === undefined ? undefined : await simAt(db, place)
+    const sim = latest || parseSimId(place.path) === undefined ? undefined : await simAt(db, place)
     const draft = latest ?? { ...place, content: sim ? firstContent(sim) : null, widgets: {} }
     return {
       ...place,
@@ -113,22 +113,22 @@ export const pages = {
       content: sim.layout,
     }))
     return {
-      list: [...(await layersOf(db)).map((layer) => ({ ...layer, content: contentOf(layer) })), ...sims],
+      list: [...(await readLayers(db)).map((layer) => ({ ...layer, content: parseContent(layer) })), ...sims],
       untranslated: await untranslated(db),
     }
   },
   async 'GET /api/admin/history'(ctx, { path, layer, scope, ...page }) {
     const place = { path, layer, scope }
     await known(ctx, ctx.me, place)
-    return historyOf(ctx, place, page)
+    return readHistory(ctx, place, page)
   },
   async 'GET /api/admin/explain'({ db, me, compiler }, { path, promoCode, pageCode }) {
     if (isAnswered(path)) {
-      const steps = await settingsSteps(db, path, me.promoCode ?? promoCode ?? '', await layersOf(db, path))
+      const steps = await settingsSteps(db, path, me.promoCode ?? promoCode ?? '', await readLayers(db, path))
       return { path, ...explainSteps(steps) }
     }
-    const layers = stackOf(await layersOf(db, pageOf(path)), me.promoCode ?? promoCode, pageCode)
+    const layers = buildStack(await readLayers(db, requirePage(path)), me.promoCode ?? promoCode, pageCode)
     return { path, ...explain(await compiler.stack(path, layers)) }
   },
-  'GET /api/admin/reports': async (ctx) => ({ list: await reportsOf(ctx) }),
+  'GET /api/admin/reports': async (ctx) => ({ list: await readReports(ctx) }),
 } satisfies Partial<AdminHandlers>

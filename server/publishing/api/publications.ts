@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { allowed, changesOf, revisionOf } from '../accounts/access.ts'
+import { allowed, readChanges, readRevision } from '../accounts/access.ts'
 import { lockCalendar } from '../campaigns/calendar.ts'
 import { defaultName, planCampaign, publishByHand } from '../campaigns/plan.ts'
-import { spanOf } from '../campaigns/span.ts'
+import { parseSpan } from '../campaigns/span.ts'
 import { withRefusalEvents } from '../events/refusals.ts'
 import type { AdminHandlers } from '../context.ts'
 import { compileDraft } from '../layers/draft.ts'
@@ -14,7 +14,7 @@ import { at, nameOf } from '../layers/layer-key.ts'
 
 export const publications = {
   async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override, checked }) {
-    const changes = await changesOf(ctx, [revision, ...others])
+    const changes = await readChanges(ctx, [revision, ...others])
     const { warnings } = await withRefusalEvents(ctx, changes, () =>
       ctx.transaction(async (tx) => {
         const open = await lockCalendar(
@@ -22,7 +22,7 @@ export const publications = {
           changes.map(({ place }) => place.path),
         )
         if (checked !== undefined) {
-          const row = await revisionOf(ctx, ctx.me, revision)
+          const row = await readRevision(ctx, ctx.me, revision)
           assertChecked(row, await compileDraft({ ...ctx, db: tx }, row), checked)
         }
         return publishByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, override })
@@ -31,8 +31,8 @@ export const publications = {
     return { published: revision, with: others, warnings }
   },
   async 'POST /api/admin/schedule'(ctx, { revision, accept, at: time }) {
-    const changes = await changesOf(ctx, [revision])
-    const span = spanOf(ctx, { from: time, until: null })
+    const changes = await readChanges(ctx, [revision])
+    const span = parseSpan(ctx, { from: time, until: null })
     const plan = { name: defaultName(changes), changes, span, accept }
     const { id } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
     return { revision, at: span.fromAt, campaign: id }
@@ -40,7 +40,7 @@ export const publications = {
   async 'POST /api/admin/rollback'(ctx, { place, revision: wanted, override }) {
     allowed(ctx.me, place)
     if (wanted) {
-      const row = await revisionOf(ctx, ctx.me, wanted)
+      const row = await readRevision(ctx, ctx.me, wanted)
       if (row.path !== place.path || nameOf(row) !== nameOf(place)) throw refuse('publishing.otherPlace')
     }
     return ctx.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
 import { approve, confirmReturn, decisionsFor, refuseRequest, type By } from '../../domain/orders/after-sale/decide.ts'
 import type { Decision } from '../../domain/orders/fulfilment/commands.ts'
-import { placeOf, refusable } from '../../domain/orders/after-sale/rules.ts'
+import { getWhereabouts, refusable } from '../../domain/orders/after-sale/rules.ts'
 import type { Refund } from '../../domain/orders/payments/refunds.ts'
 import { refuseField } from '../../platform/fault.ts'
 import { translate } from '../../platform/messages.ts'
@@ -18,7 +18,7 @@ import { conflict, missing } from '../errors.ts'
 const names: Record<Decision, Line['allows'][number]> = { agree: 'approve', refuse: 'refuse', receive: 'receive' }
 const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
 
-const lineOf = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
+const toLine = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   id: refund.id,
   sn: refund.sn,
   orderSn: order.sn,
@@ -36,7 +36,7 @@ const lineOf = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   refusal: refund.refusalText === null ? null : inBoth(refund.refusalText),
   decidedBy: refund.decidedBy,
   allows: decisionsFor(refund).map((decision) => names[decision]),
-  refusals: refusable(refund) ? refusalsAt(placeOf(refund)) : [],
+  refusals: refusable(refund) ? refusalsAt(getWhereabouts(refund)) : [],
   createdAt: refund.createdAt,
   updatedAt: refund.updatedAt,
 })
@@ -70,7 +70,7 @@ async function decide(
       .from(table)
       .innerJoin(orders, eq(orders.id, table.orderId))
       .where(eq(table.sn, sn))
-    return lineOf(after!)
+    return toLine(after!)
   })
 }
 
@@ -91,7 +91,7 @@ export const refunds = {
       .orderBy(desc(table.id))
       .limit(limit + 1)
     const page = rows.slice(0, limit)
-    return { list: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.refund.id ?? null) : null }
+    return { list: page.map(toLine), next: rows.length > limit ? (page.at(-1)?.refund.id ?? null) : null }
   },
   'POST /api/admin/refunds/{sn}/approve': (ctx, { sn }) =>
     decide(ctx, sn, 'approve', (tx, order, refund, by) => approve(tx, ctx, order, refund, by)),
@@ -100,9 +100,10 @@ export const refunds = {
   'POST /api/admin/refunds/{sn}/refuse': (ctx, { sn, reason, note }) =>
     decide(ctx, sn, 'refuse', async (tx, _, refund, by) => {
       if (!refusable(refund)) return false
-      const fitting = refusalsAt(placeOf(refund))
+      const fitting = refusalsAt(getWhereabouts(refund))
       if (!fitting.includes(reason)) {
-        const labels = (locale: 'zh-CN' | 'en') => fitting.map((refusal) => translate(locale, `afterSale.refusal.${refusal}`))
+        const labels = (locale: 'zh-CN' | 'en') =>
+          fitting.map((refusal) => translate(locale, `afterSale.refusal.${refusal}`))
         throw refuseField('reason', 'publishing.refusalUnfit', {
           reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
         })

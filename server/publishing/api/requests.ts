@@ -2,7 +2,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
 import type { ServiceRequest as Line } from '../../../schemas/publishing/requests.ts'
-import { refusalsOf } from '../../../schemas/service-requests.ts'
+import { listRequestRefusals } from '../../../schemas/service-requests.ts'
 import { cards, serviceRequests as table } from '../../db/schema/index.ts'
 import type { Transaction } from '../../db/connect.ts'
 import {
@@ -24,7 +24,7 @@ import { conflict, missing } from '../errors.ts'
 const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
 type Card = Pick<CardRow, 'simNo' | 'promoCode'>
 
-function lineOf({ request, card }: { request: Request; card: Card }): Line {
+function toLine({ request, card }: { request: Request; card: Card }): Line {
   const { delivery, simNo, refund } = request.details
   return {
     id: request.id,
@@ -45,7 +45,7 @@ function lineOf({ request, card }: { request: Request; card: Card }): Line {
     stars: request.stars,
     decidedBy: request.decidedBy,
     allows: [...stepsFor(request)],
-    refusals: stepsFor(request).includes('refuse') ? refusalsOf(request.kind) : [],
+    refusals: stepsFor(request).includes('refuse') ? listRequestRefusals(request.kind) : [],
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
   }
@@ -75,7 +75,7 @@ async function decide(
     const after = request && (await work(tx, { card, request }, by))
     if (!after) throw conflict('publishing.requestState', { sn })
     await ctx.note(tx, `request.${name}`, sn, { kind: after.kind, state: after.state })
-    return lineOf({ request: after, card: { ...card, simNo: after.details.simNo ?? card.simNo } })
+    return toLine({ request: after, card: { ...card, simNo: after.details.simNo ?? card.simNo } })
   })
 }
 
@@ -97,16 +97,17 @@ export const requests = {
       .orderBy(desc(table.id))
       .limit(limit + 1)
     const page = rows.slice(0, limit)
-    return { list: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.request.id ?? null) : null }
+    return { list: page.map(toLine), next: rows.length > limit ? (page.at(-1)?.request.id ?? null) : null }
   },
   'POST /api/admin/requests/{sn}/accept': (ctx, { sn }) =>
     decide(ctx, sn, 'accept', (tx, { request }, by) => acceptRequest(tx, request, by)),
   'POST /api/admin/requests/{sn}/refuse': (ctx, { sn, reason, note }) =>
     decide(ctx, sn, 'refuse', async (tx, { request }, by) => {
       if (!stepsFor(request).includes('refuse')) return undefined
-      const fitting = refusalsOf(request.kind)
+      const fitting = listRequestRefusals(request.kind)
       if (!fitting.includes(reason)) {
-        const labels = (locale: 'zh-CN' | 'en') => fitting.map((refusal) => translate(locale, `request.refusal.${refusal}`))
+        const labels = (locale: 'zh-CN' | 'en') =>
+          fitting.map((refusal) => translate(locale, `request.refusal.${refusal}`))
         throw refuseField('reason', 'publishing.requestRefusal', {
           reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
         })

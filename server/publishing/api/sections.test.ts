@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { layoutSections } from '../../db/schema/index.ts'
 import { mostSections, type Section } from '../../../schemas/publishing/sections.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
-const { account, ask } = operatorsOf(server)
+const { account, ask } = createOperators(server)
 const content = {
   root: 'card',
   nodes: { card: { widget: 'basic/card', slots: { default: ['text'] } }, text: { widget: 'basic/text' } },

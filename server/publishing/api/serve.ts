@@ -2,21 +2,21 @@
 import { codes } from '../../../schemas/errors/codes.ts'
 import { mostMediaBytes } from '../../../schemas/publishing/media.ts'
 import type { PublishingRow } from '../../../schemas/publishing/row.ts'
-import { routeOf } from '../../../schemas/publishing/row.ts'
+import { splitRowName } from '../../../schemas/publishing/row.ts'
 import { monotonic } from '../../db/clock.ts'
 import type { Health } from '../../db/health.ts'
 import { coerceQuery } from '../../http/parse/coerce.ts'
-import { statusOf } from '../../http/envelope.ts'
-import { networkOf } from '../../http/origin.ts'
+import { toHttpStatus } from '../../http/envelope.ts'
+import { getClientNetwork } from '../../http/origin.ts'
 import { check, readBody, readParams } from '../../http/parse/parse.ts'
-import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext } from '../../http/serve-row.ts'
+import { parseAnswer, serveRow, withDeadline, type Protocol, type RequestContext } from '../../http/serve-row.ts'
 import { Fault } from '../../platform/fault.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
-import { actorOf, may, mayCall, operatorOf, type Operator } from '../accounts/accounts.ts'
-import { assertCsrf, assertOwnPage, cookieOf, credentialsOf } from '../accounts/credentials.ts'
+import { toActor, may, mayCall, findOperatorByToken, type Operator } from '../accounts/accounts.ts'
+import { assertCsrf, assertOwnPage, formatCookie, readCredentials } from '../accounts/credentials.ts'
 import { record } from '../accounts/trail.ts'
 import type { AdminContext, SignedIn } from '../context.ts'
-import { forbidden, refusalOf, unauthorized } from '../errors.ts'
+import { forbidden, toRefusal, unauthorized } from '../errors.ts'
 import type { PublishingServices } from '../services.ts'
 
 /** The limit of a request body in bytes, enough for a layer and its parameters. */
@@ -35,8 +35,8 @@ const inHttp: Protocol = {
   foreign: forbidden('publishing.foreign'),
   success: (data) => ({ body: JSON.stringify(data), code: 0 }),
   refusal: (fault, { locale }) => ({
-    body: JSON.stringify(refusalOf(fault.messageId === 'server.tooLarge' ? tooLarge : fault, locale)),
-    status: fault.code === codes.refused ? 422 : statusOf(fault),
+    body: JSON.stringify(toRefusal(fault.messageId === 'server.tooLarge' ? tooLarge : fault, locale)),
+    status: fault.code === codes.refused ? 422 : toHttpStatus(fault),
   }),
 }
 
@@ -51,9 +51,9 @@ async function identify(
   const { role, beforeSecondFactor } = row
   if (role === 'anyone') return undefined
   const { config, secrets } = services
-  const given = credentialsOf(request.headers, config)
+  const given = readCredentials(request.headers, config)
   if (given?.carrier === 'cookie') assertOwnPage(request, config)
-  const me = given && (await operatorOf(services, given.token, given.carrier))
+  const me = given && (await findOperatorByToken(services, given.token, given.carrier))
   if (!me) throw unauthorized('publishing.signIn')
   if (me.kind === 'browser' && request.method !== 'GET') assertCsrf(request, secrets, me.tokenHash)
   if (me.kind === 'agent' && !mayCall(me, row)) throw forbidden('publishing.notForAgents')
@@ -70,14 +70,14 @@ export function serveAdmin(
   services: PublishingServices,
   health: Health,
 ) {
-  const { method, path } = routeOf(name)
+  const { method, path } = splitRowName(name)
   return serveRow(services, { method, path }, inHttp, async (c) => {
     const signedIn = () => identify(services, row, c.req.raw)
     const answer = async (deadline: number, me: Operator | undefined, file: Buffer) => {
       const params = check(row, await given(c, method, row), { whole: true })
       const ctx = makeContext(services, c, { deadline, me, file })
       const data = (await (handler as (...all: unknown[]) => Promise<unknown>)(ctx, params)) ?? {}
-      return data instanceof Response ? data : answerOf(row, data)
+      return data instanceof Response ? data : parseAnswer(row, data)
     }
     const guarded = <T>(work: (deadline: number) => Promise<T>) =>
       health.guard(() => work(monotonic() + DEADLINE), DEADLINE)
@@ -85,14 +85,14 @@ export function serveAdmin(
     // authorization is checked before the file is read, and a slow upload does not count against the handler's deadline
     await guarded(signedIn)
     return files(async () => {
-      const file = await fileOf(c)
+      const file = await readUpload(c)
       // the session may have ended during the upload
       return guarded(async (deadline) => answer(deadline, await signedIn(), file))
     })
   })
 }
 
-const fileOf = (c: RequestContext): Promise<Buffer> =>
+const readUpload = (c: RequestContext): Promise<Buffer> =>
   readBody(c.req.raw, mostMediaBytes).catch((error: unknown) => {
     throw error instanceof Fault && error.code === codes.tooLarge ? tooLargeFile : error
   })
@@ -117,15 +117,15 @@ function makeContext(
   const { raw } = c.req
   return {
     ...services,
-    network: networkOf(c, config),
+    network: getClientNetwork(c, config),
     file,
     request: raw,
-    setCookie: (token, seconds) => c.header('set-cookie', cookieOf(config, token, seconds)),
+    setCookie: (token, seconds) => c.header('set-cookie', formatCookie(config, token, seconds)),
     transaction: (work) => db.transaction((tx) => inTime(work(tx))),
     ...(me && {
       me,
       note: (tx, action, subject, detail, places = []) =>
-        record(tx, [{ actor: actorOf(me), action, subject, detail, places, at: clock.now() }]),
+        record(tx, [{ actor: toActor(me), action, subject, detail, places, at: clock.now() }]),
     }),
   } satisfies AdminContext & Partial<SignedIn>
 }

@@ -9,7 +9,7 @@ import {
   endAgents,
   mayCall,
   openAgentSession,
-  operatorOf,
+  findOperatorByToken,
   provePassword,
   revokeAll,
   signIn,
@@ -17,7 +17,7 @@ import {
   type Operator,
   type SignIn,
 } from '../accounts/accounts.ts'
-import { assertOwnPage, credentialsOf, csrfOf } from '../accounts/credentials.ts'
+import { assertOwnPage, readCredentials, deriveCsrfToken } from '../accounts/credentials.ts'
 import {
   beginSecondFactor,
   codesLeft,
@@ -45,12 +45,12 @@ async function enter(ctx: AdminContext, given: SignIn, kind: SessionKind) {
 const mayNow = (me: Operator, row: PublishingRow): boolean =>
   mayCall(me, row) && (!me.needsSecondFactor || me.hasSecondFactor || row.beforeSecondFactor === true)
 
-async function sessionOf(ctx: AdminContext, me: Operator): Promise<AdminAnswer<'GET /api/admin/session'>> {
+async function toSession(ctx: AdminContext, me: Operator): Promise<AdminAnswer<'GET /api/admin/session'>> {
   return {
     kind: me.kind,
     operator: me,
     expiresAt: me.expiresAt,
-    csrf: me.kind === 'browser' ? csrfOf(ctx.secrets, me.tokenHash) : null,
+    csrf: me.kind === 'browser' ? deriveCsrfToken(ctx.secrets, me.tokenHash) : null,
     secondFactor: {
       isOn: me.hasSecondFactor,
       isRequired: me.needsSecondFactor,
@@ -83,16 +83,16 @@ export const sessions = {
   },
   async 'POST /api/admin/session'(ctx, given) {
     assertOwnPage(ctx.request, ctx.config)
-    const former = credentialsOf(ctx.request.headers, ctx.config)
+    const former = readCredentials(ctx.request.headers, ctx.config)
     const { token, expiresAt } = await enter(ctx, given, 'browser')
-    const me = await operatorOf(ctx, token, 'cookie')
+    const me = await findOperatorByToken(ctx, token, 'cookie')
     if (!me) throw unauthorized('publishing.signIn')
     // even another account's: a browser has one session
     if (former?.carrier === 'cookie') await signOut(ctx, { tokenHash: hashToken(former.token) })
     ctx.setCookie(token, Math.ceil((expiresAt - ctx.clock.now()) / SECOND))
-    return sessionOf(ctx, me)
+    return toSession(ctx, me)
   },
-  'GET /api/admin/session': async (ctx) => sessionOf(ctx, ctx.me),
+  'GET /api/admin/session': async (ctx) => toSession(ctx, ctx.me),
   async 'POST /api/admin/logout'(ctx) {
     await signOut(ctx, ctx.me)
     if (ctx.me.kind !== 'agent') await endAgents(ctx, ctx.me)

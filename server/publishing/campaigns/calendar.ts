@@ -20,7 +20,7 @@ const stateNames = Object.fromEntries(Object.entries(CampaignState).map(([name, 
   CampaignState,
   CampaignLine['state']
 >
-export const lineOf = ({ id, name, state, fromAt, untilAt }: CampaignRow): CampaignLine => ({
+export const toCampaignLine = ({ id, name, state, fromAt, untilAt }: CampaignRow): CampaignLine => ({
   id,
   name,
   state: stateNames[state],
@@ -76,7 +76,7 @@ const isStuck = ({ state, problem }: Campaign) => state === CampaignState.runnin
  * Starts and ends by time. At equal times, ends precede starts, because they free places. Of several ends, the campaign that was planned
  * last is reverted first, because it may depend on the others.
  */
-export const calendarOf = (open: readonly Campaign[]): CalendarEvent[] =>
+export const listCalendarEvents = (open: readonly Campaign[]): CalendarEvent[] =>
   open
     .filter((campaign) => !isStuck(campaign))
     .flatMap((campaign): CalendarEvent[] => {

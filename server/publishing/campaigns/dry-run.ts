@@ -7,9 +7,9 @@ import type { Transaction } from '../../db/connect.ts'
 import { Fault } from '../../platform/fault.ts'
 import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toWireTime } from '../../platform/time.ts'
-import { conflict, findingsOf } from '../errors.ts'
+import { conflict, getFindings } from '../errors.ts'
 import type { PublishServices } from '../publication/publish.ts'
-import { lineOf, named, calendarOf, openCampaigns, type CalendarEvent } from './calendar.ts'
+import { toCampaignLine, named, listCalendarEvents, openCampaigns, type CalendarEvent } from './calendar.ts'
 import { endCampaign, startCampaign } from './run.ts'
 
 type Broken = CalendarEvent & { fault: Fault }
@@ -33,7 +33,7 @@ async function dryRun(tx: Transaction, services: PublishServices, ownId?: number
   }
   await tx
     .transaction(async (outer) => {
-      for (const event of calendarOf(open)) {
+      for (const event of listCalendarEvents(open)) {
         if (notStarted.has(event.campaign.id)) continue
         try {
           await outer.transaction((inner) => occur(inner, event))
@@ -78,12 +78,12 @@ export async function withDryRun<T>(
   return { made: await work(tx), warnings }
 }
 
-const dataOf = (fault: Fault) => {
-  const findings = findingsOf(fault)
+const toFaultData = (fault: Fault) => {
+  const findings = getFindings(fault)
   return findings && { findings }
 }
 const endFails = ({ at, fault }: Broken): Fault =>
-  new Fault(fault.code, dataOf(fault) ?? null, 'publishing.endFails', {
+  new Fault(fault.code, toFaultData(fault) ?? null, 'publishing.endFails', {
     time: toWireTime(at),
     why: translateToAllLanguages(fault.messageId ?? '', fault.values),
   })
@@ -91,5 +91,5 @@ const breaks = ({ kind, campaign, fault }: Broken): Fault =>
   conflict(
     kind === 'start' ? 'publishing.breaksStart' : 'publishing.breaksEnd',
     { ...named(campaign), why: translateToAllLanguages(fault.messageId ?? '', fault.values) },
-    { campaigns: [lineOf(campaign)], ...dataOf(fault) },
+    { campaigns: [toCampaignLine(campaign)], ...toFaultData(fault) },
   )

@@ -7,10 +7,10 @@ import { waitUntil } from '../../platform/process.ts'
 import { HOUR, SECOND } from '../../platform/time.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf, password, titled } from '../testing.ts'
+import { createOperators, password, titled } from '../testing.ts'
 
 const server = await testServer()
-const { publish, push, shown, signIn } = operatorsOf(server)
+const { publish, push, shown, signIn } = createOperators(server)
 const PAGE = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 const OTHER = { ...PAGE, path: '/pages/about/payment' } as const
 beforeAll(() => signIn('owner'))
@@ -82,16 +82,18 @@ test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
   await killedInTheMiddle(first, '平时')
 
   const second = await another()
-  expect(await waitUntil(async () => (await titles()).join() === '活动,活动', 120_000), 'the next server starts it').toBe(
-    true,
-  )
+  expect(
+    await waitUntil(async () => (await titles()).join() === '活动,活动', 120_000),
+    'the next server starts it',
+  ).toBe(true)
   if (night) {
     await lock()
     await killedInTheMiddle(second, '活动')
     const third = await another()
-    expect(await waitUntil(async () => (await titles()).join() === '平时,平时', 60_000), 'the next server ends it').toBe(
-      true,
-    )
+    expect(
+      await waitUntil(async () => (await titles()).join() === '平时,平时', 60_000),
+      'the next server ends it',
+    ).toBe(true)
     await third.kill()
   } else await second.kill()
   lent.release()

@@ -7,7 +7,7 @@ import { CampaignState } from '../../db/schema/states.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import { recordCreated } from '../../domain/states/transition.ts'
 import { refuse } from '../../platform/fault.ts'
-import { actorOf } from '../accounts/accounts.ts'
+import { toActor } from '../accounts/accounts.ts'
 import type { SignedIn } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { nameOf } from '../layers/layer-key.ts'
@@ -16,7 +16,7 @@ import {
   campaignAt,
   conflictingCampaign,
   isSamePlace,
-  lineOf,
+  toCampaignLine,
   lockCalendar,
   recordManualPublication,
   named,
@@ -33,7 +33,7 @@ export type Plan = { name: string; changes: readonly Change[]; span: Span; accep
 
 export const defaultName = ([first]: readonly Change[]): string =>
   first ? `${first.place.path} (${nameOf(first.place)})` : ''
-const pathsOf = (changes: readonly Change[]) => changes.map(({ place }) => place.path)
+const listPaths = (changes: readonly Change[]) => changes.map(({ place }) => place.path)
 const refuseClash = (open: readonly Campaign[], id: number | undefined, { changes, span }: Plan): void => {
   const clash = conflictingCampaign(open, { id, span, places: changes.map(({ place }) => place) })
   if (!clash) return
@@ -41,10 +41,10 @@ const refuseClash = (open: readonly Campaign[], id: number | undefined, { change
   throw conflict(
     'publishing.overlaps',
     { ...named(campaign), path: place.path, name: nameOf(place) },
-    { campaigns: [lineOf(campaign)] },
+    { campaigns: [toCampaignLine(campaign)] },
   )
 }
-const placesOf = (campaignId: number, changes: readonly Change[]) =>
+const toPlaceRows = (campaignId: number, changes: readonly Change[]) =>
   changes.map(({ place, revision }) => ({ campaignId, ...place, revisionId: revision! }))
 /** Enqueues the start and the end. When times change, the previous job remains and finds no campaign due. */
 async function enqueueTimes(tx: Transaction, campaignId: number, { fromAt, untilAt }: Span, now: number) {
@@ -53,7 +53,7 @@ async function enqueueTimes(tx: Transaction, campaignId: number, { fromAt, until
 }
 const placesIn = ({ changes }: Plan) => changes.map(({ place }) => place)
 /** Details for the audit trail. */
-const detailOf = ({ name, span, changes }: Plan) => ({
+const toAuditDetail = ({ name, span, changes }: Plan) => ({
   name,
   ...span,
   places: changes.map(({ place, revision }) => ({ ...place, revision })),
@@ -62,7 +62,7 @@ const detailOf = ({ name, span, changes }: Plan) => ({
 export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; warnings: Findings }> {
   const now = ctx.clock.now()
   return ctx.transaction(async (tx) => {
-    const open = await lockCalendar(tx, pathsOf(plan.changes))
+    const open = await lockCalendar(tx, listPaths(plan.changes))
     if (open.length >= MOST_OPEN) throw refuse('publishing.mostCampaigns', { most: MOST_OPEN })
     refuseClash(open, undefined, plan)
     const write = async (inner: Transaction): Promise<number> => {
@@ -71,10 +71,10 @@ export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; w
       const row = { name, state, ...span, operatorId: ctx.me.id, isAccepted: accept, createdAt: now }
       const [inserted] = await inner.insert(campaigns).values(row).returning({ id: campaigns.id })
       const { id } = inserted!
-      await inner.insert(campaignPlaces).values(placesOf(id, plan.changes))
+      await inner.insert(campaignPlaces).values(toPlaceRows(id, plan.changes))
       await recordCreated(inner, 'campaign', id, state, { actor: `operator:${ctx.me.id}`, at: now })
       await enqueueTimes(inner, id, span, now)
-      await ctx.note(inner, 'campaign.plan', `campaign:${id}`, detailOf(plan), placesIn(plan))
+      await ctx.note(inner, 'campaign.plan', `campaign:${id}`, toAuditDetail(plan), placesIn(plan))
       return id
     }
     const { made, warnings } = await withDryRun(tx, ctx, write, (id) => id)
@@ -98,11 +98,11 @@ export function changeCampaign(
       const { name, span, accept } = plan
       const row = { name, ...span, operatorId: ctx.me.id, isAccepted: accept, problem: null }
       await inner.update(campaigns).set(row).where(eq(campaigns.id, id))
-      await ctx.note(inner, 'campaign.change', `campaign:${id}`, detailOf(plan), placesIn(plan))
+      await ctx.note(inner, 'campaign.change', `campaign:${id}`, toAuditDetail(plan), placesIn(plan))
       await enqueueTimes(inner, id, span, ctx.clock.now())
       if (campaign.state === CampaignState.planned) {
         await inner.delete(campaignPlaces).where(eq(campaignPlaces.campaignId, id))
-        await inner.insert(campaignPlaces).values(placesOf(id, plan.changes))
+        await inner.insert(campaignPlaces).values(toPlaceRows(id, plan.changes))
       } else if (span.untilAt === null) await move(inner, ctx, campaign, 'ended', ctx.me.id)
     }
     const { warnings } = await withDryRun(tx, ctx, write, () => id)
@@ -116,7 +116,7 @@ export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Pr
     const campaign = await campaignAt(tx, id)
     const cancel = async (inner: Transaction): Promise<void> => {
       if (campaign?.state === CampaignState.running)
-        await endCampaign(inner, ctx, campaign, { to: 'cancelled', actor: actorOf(ctx.me) })
+        await endCampaign(inner, ctx, campaign, { to: 'cancelled', actor: toActor(ctx.me) })
       else if (campaign?.state === CampaignState.planned) await move(inner, ctx, campaign, 'cancelled', ctx.me.id)
       else throw conflict('publishing.campaignOver', { id })
       await ctx.note(inner, 'campaign.cancel', `campaign:${id}`, {}, campaign?.places)
@@ -133,7 +133,7 @@ export async function publishByHand(
   open: readonly Campaign[],
   { changes, override, ...by }: Omit<By, 'actor'> & { changes: readonly Change[]; override: boolean },
 ): Promise<{ warnings: Findings }> {
-  const work = (inner: Transaction) => show(inner, ctx, changes, { ...by, actor: actorOf(ctx.me) })
+  const work = (inner: Transaction) => show(inner, ctx, changes, { ...by, actor: toActor(ctx.me) })
   const protectedPlaces = open.flatMap(({ places }) =>
     places.filter((campaignPlace) => changes.some(({ place }) => isSamePlace(campaignPlace, place))),
   )
@@ -148,7 +148,7 @@ export async function publishByHand(
     throw conflict(
       'publishing.inCampaign',
       { ...named(campaign), path: first.path, name: nameOf(first) },
-      { campaigns: affected.map(lineOf) },
+      { campaigns: affected.map(toCampaignLine) },
     )
   }
   return open.length ? (await withDryRun(tx, ctx, work)).made : work(tx)

@@ -7,10 +7,10 @@ import { operatorTokens } from '../../db/schema/index.ts'
 import { DAY, HOUR, SECOND } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 
 const server = await testServer()
-const { account, ask, push, shown } = operatorsOf(server)
+const { account, ask, push, shown } = createOperators(server)
 const places: Place[] = ['/pages/about/promise', '/pages/about/payment', '/pages/about/textTemplate'].map((path) => ({
   path,
   layer: 'site',

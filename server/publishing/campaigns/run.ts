@@ -15,14 +15,14 @@ import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { allowed } from '../accounts/access.ts'
 import { may } from '../accounts/accounts.ts'
 import { record, type Actor } from '../accounts/trail.ts'
-import { conflict, findingsOf, forbidden } from '../errors.ts'
+import { conflict, getFindings, forbidden } from '../errors.ts'
 import { at } from '../layers/layer-key.ts'
 import { show, type Change, type PublishServices } from '../publication/publish.ts'
 import type { PublishingServices } from '../services.ts'
 import {
   campaignAt,
   lockCalendar,
-  calendarOf,
+  listCalendarEvents,
   type Campaign,
   type CampaignPlace,
   type CalendarEvent,
@@ -35,7 +35,7 @@ const ofPlace = (place: CampaignPlace) =>
     eq(campaignPlaces.layer, place.layer),
     eq(campaignPlaces.scope, place.scope),
   )
-const placeOf = ({ path, layer, scope }: CampaignPlace) => ({ path, layer, scope })
+const toPlace = ({ path, layer, scope }: CampaignPlace) => ({ path, layer, scope })
 
 /** Publishes all places of a planned campaign. `accept`: warnings do not prevent it. */
 export async function startCampaign(
@@ -49,7 +49,7 @@ export async function startCampaign(
   const [operator] = await tx.select().from(operators).where(eq(operators.id, operatorId))
   if (!operator?.isActive || !may(operator, 'publisher')) throw forbidden('publishing.mayNotAnyMore')
   for (const place of places) allowed(operator, place)
-  const changes = places.map((place): Change => ({ place: placeOf(place), revision: place.revisionId }))
+  const changes = places.map((place): Change => ({ place: toPlace(place), revision: place.revisionId }))
   const { warnings, before } = await show(tx, services, changes, {
     actor: { id: operatorId, via: null },
     action: 'layout.publish',
@@ -79,7 +79,7 @@ export async function endCampaign(
     const [head] = await tx.select().from(layoutHeads).where(at(place))
     const { revisionId, beforeId } = place
     if (place.handBy === null && head?.publishedId === revisionId)
-      changes.push({ place: placeOf(place), revision: beforeId, ...(beforeId !== revisionId && { back: true }) })
+      changes.push({ place: toPlace(place), revision: beforeId, ...(beforeId !== revisionId && { back: true }) })
   }
   const who = actor ?? { id: campaign.operatorId, via: null }
   const by = { actor: who, action: 'layout.rollback', accept: true } as const
@@ -106,7 +106,7 @@ export async function runCampaigns(
   { campaignId }: Work['runCampaigns'],
 ): Promise<void> {
   const now = services.clock.now()
-  const due = calendarOf(await lockCalendar(tx, [])).filter((event) => event.at <= now)
+  const due = listCalendarEvents(await lockCalendar(tx, [])).filter((event) => event.at <= now)
   for (const event of due) {
     try {
       await tx.transaction((inner) => occur(inner, services, event, now))
@@ -130,7 +130,7 @@ async function occur(
   if (kind === 'end') {
     if (state !== CampaignState.running) return
     await endCampaign(tx, services, campaign, { to: 'ended' })
-    const manualPlaces = campaign.places.filter(({ handBy }) => handBy !== null).map(placeOf)
+    const manualPlaces = campaign.places.filter(({ handBy }) => handBy !== null).map(toPlace)
     await note(tx, services, 'campaign.end', campaign, manualPlaces.length ? { left: manualPlaces } : {})
   } else if (untilAt !== null && untilAt <= now) {
     await move(tx, services, campaign, 'missed')
@@ -148,14 +148,17 @@ async function refused(
   { kind, campaign }: CalendarEvent,
   fault: Fault,
 ): Promise<void> {
-  const problem = problemOf(fault)
+  const problem = toProblem(fault)
   await tx.update(campaigns).set({ problem }).where(eq(campaigns.id, campaign.id))
   if (kind === 'start') await move(tx, services, campaign, 'refused')
   await note(tx, services, kind === 'start' ? 'campaign.refused' : 'campaign.stuck', campaign, problem)
 }
-const problemOf = (fault: Fault): CampaignProblem => {
-  const findings = findingsOf(fault)
-  return { text: translateToAllLanguages(fault.messageId ?? fault.message, fault.values), ...(findings && { findings }) }
+const toProblem = (fault: Fault): CampaignProblem => {
+  const findings = getFindings(fault)
+  return {
+    text: translateToAllLanguages(fault.messageId ?? fault.message, fault.values),
+    ...(findings && { findings }),
+  }
 }
 
 const note = (

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf, type Reply } from '../testing.ts'
+import { createOperators, type Reply } from '../testing.ts'
 
 export type Given = { from?: number; until?: number | null; name?: string; accept?: boolean }
 
@@ -11,7 +11,7 @@ export type Given = { from?: number; until?: number | null; name?: string; accep
 export async function setUp() {
   const server = await testServer()
   const { services } = server
-  const { account, ask, manifest, publish, push, shown, signIn } = operatorsOf(server)
+  const { account, ask, manifest, publish, push, shown, signIn } = createOperators(server)
   const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
   const HELP = site('/pages/about/promise')
   const PAY = site('/pages/about/payment')
@@ -54,11 +54,11 @@ export async function setUp() {
       { revisions, from: time(from), until: until === null ? null : time(until), name, accept },
       as,
     )
-  const titleOf = async ({ path }: Place) => {
+  const readTitle = async ({ path }: Place) => {
     const title = (await shown(path))?.document.title as Record<string, string> | undefined
     return title?.['zh-CN']
   }
-  const stateOf = async ({ body }: Reply) => (await ask('GET', `/campaigns/${body.campaign.id}`)).body
+  const readCampaign = async ({ body }: Reply) => (await ask('GET', `/campaigns/${body.campaign.id}`)).body
   /** Moves the clock to a second past the hour. */
   const forward = async (hours: number) => {
     await server.forward(hours * HOUR + 1000)
@@ -79,8 +79,8 @@ export async function setUp() {
     draft,
     time,
     plan,
-    titleOf,
-    stateOf,
+    titleOf: readTitle,
+    stateOf: readCampaign,
     forward,
   }
 }

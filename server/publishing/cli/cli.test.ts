@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutRevisions } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
-import { commandsOf } from './testing.ts'
+import { createCommands } from './testing.ts'
 
 const server = await testServer()
 const PAGE = '/pages/about/promise'
-const { change, file, folder, layout, owners, read } = commandsOf(server)
+const { change, file, folder, layout, owners, read } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })

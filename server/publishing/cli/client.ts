@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { admin, type AdminData, type AdminName, type AdminParams } from '../../../schemas/publishing/index.ts'
 import { refusal, type Refusal } from '../../../schemas/publishing/refusal.ts'
-import { requestOf } from '../../../schemas/publishing/request.ts'
+import { buildRequest } from '../../../schemas/publishing/request.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 import { say } from './sentences.ts'
@@ -66,7 +66,7 @@ export function createClient(url: string, { fetch, env, folder, command }: Termi
       'accept-language': lang,
       ...(token && { authorization: `Bearer ${token}` }),
     }
-    const { path, ...request } = { ...requestOf(name, params, !!sent), ...(sent && { body: sent }) }
+    const { path, ...request } = { ...buildRequest(name, params, !!sent), ...(sent && { body: sent }) }
     const response = await fetch(url + path, { headers, ...request }).catch(() => {
       throw notDone({ error: say(lang, 'noServer', { url }) })
     })

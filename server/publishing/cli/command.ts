@@ -1,5 +1,5 @@
 /** The type of a command: it takes command-line arguments and returns output for people and scripts. */
-import type { ValuesOf } from '../../../compiler/build/command-line.ts'
+import type { OptionValues } from '../../../compiler/build/command-line.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { Findings, Issue, Migrated } from '../../../schemas/publishing/parts.ts'
@@ -51,7 +51,7 @@ export const options = {
   focus: { type: 'string' },
   checked: { type: 'string' },
 } as const
-export type Values = ValuesOf<typeof options>
+export type Values = OptionValues<typeof options>
 export type CommandInput = { values: Values; rest: string[]; client: Client; terminal: Terminal; lang: Locale }
 /** `data` is the output of `--json`. */
 type Output = { data: unknown; lines: string[]; code?: 0 | 1 }
@@ -82,7 +82,7 @@ export function choice<const T extends string>(
 export const part = <const T extends string>({ rest, lang }: CommandInput, name: string, parts: readonly T[]): T =>
   choice(lang, name, parts, rest[0])
 /** Returns the digits of an id; throws wrong use for other text. */
-export function idOf(lang: Locale, name: string, text: string): string {
+export function parseId(lang: Locale, name: string, text: string): string {
   if (!/^\d{1,30}$/.test(text)) throw wrongUse(say(lang, 'number', { name }))
   return text
 }

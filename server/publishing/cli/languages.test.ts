@@ -19,10 +19,10 @@ import * as media from './media/sentences.ts'
 import * as pages from './pages/sentences.ts'
 import * as release from './release/sentences.ts'
 import * as all from './sentences.ts'
-import { allCommands as commands, commandsOf } from './testing.ts'
+import { allCommands as commands, createCommands } from './testing.ts'
 
 const server = await testServer()
-const { file, folder, layout, owners } = commandsOf(server)
+const { file, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 const PAGE = '/pages/about/promise'
 const FORM = '/pages/about/payment'

@@ -1,10 +1,10 @@
 /** The names of layers and places in the editor's language. */
 import type { Locale } from '../../../schemas/language/text.ts'
-import { viewerOf, type LayerName, type Place } from '../../../schemas/publishing/parts.ts'
+import { toViewer, type LayerName, type Place } from '../../../schemas/publishing/parts.ts'
 import { say } from './sentences.ts'
 
 export const layerName = (lang: Locale, place: Pick<Place, 'layer' | 'scope'>): string =>
-  say(lang, place.layer, { scope: place.scope, ...viewerOf(place) })
+  say(lang, place.layer, { scope: place.scope, ...toViewer(place) })
 export const placeName = (lang: Locale, { path, ...layer }: Place): string =>
   say(lang, 'place', { path, layer: layerName(lang, layer) })
 

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCard } from '../../domain/cards/testing.ts'
 import { guest, testServer } from '../../testing/server.ts'
-import { commandsOf } from './testing.ts'
+import { createCommands } from './testing.ts'
 
 const server = await testServer()
 const PAGE = '/pages/about/promise'
-const { change, file, folder, layout, owners, read } = commandsOf(server)
+const { change, file, folder, layout, owners, read } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(() => owners('ann'))
 

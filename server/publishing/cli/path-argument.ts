@@ -6,7 +6,7 @@ const slashed = (path: string) => path.replaceAll('\\', '/').replace(/(?<!\/)\/+
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 /** Folders that Git Bash may have substituted for `/`, from the variables that it sets. */
-const rootsOf = ({ EXEPATH = '', MINGW_PREFIX = '', SHELL = '' }: Env): string[] =>
+const listRoots = ({ EXEPATH = '', MINGW_PREFIX = '', SHELL = '' }: Env): string[] =>
   [
     slashed(EXEPATH).replace(/(\/usr)?\/bin$/i, ''),
     slashed(MINGW_PREFIX).replace(/\/\w+$/, ''),
@@ -22,7 +22,7 @@ export function pathArgument(given: string, env: Env): string {
   if (/^[\\/]{1,2}(?![\\/])/.test(given)) return given.replaceAll('\\', '/').replace(/^\/+/, '/')
   if (!env.MSYSTEM || !/^[a-z]:[\\/]/i.test(given)) return given
   const path = given.replaceAll('\\', '/')
-  const root = rootsOf(env).find((candidate) => path.toLowerCase().startsWith(`${candidate}/`.toLowerCase()))
+  const root = listRoots(env).find((candidate) => path.toLowerCase().startsWith(`${candidate}/`.toLowerCase()))
   if (root !== undefined) return path.slice(root.length)
   return path.replace(/^([a-z]):/i, (_, drive: string) => `/${drive.toLowerCase()}`)
 }

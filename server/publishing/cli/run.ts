@@ -8,10 +8,10 @@ import { pathArgument } from './path-argument.ts'
 import { say } from './sentences.ts'
 
 type Commands = Readonly<Record<string, Command>>
-const helpOf = ({ usage, does }: Command, lang: Locale) => [`  ${usage}`, `      ${does[lang]}`]
+const formatCommandHelp = ({ usage, does }: Command, lang: Locale) => [`  ${usage}`, `      ${does[lang]}`]
 const help = (lang: Locale, command: string, commands: Commands) => [
   say(lang, 'help', { command }),
-  ...Object.values(commands).flatMap((entry) => helpOf(entry, lang)),
+  ...Object.values(commands).flatMap((entry) => formatCommandHelp(entry, lang)),
 ]
 /** Text written by others must not control the terminal. */
 // oxlint-disable-next-line no-control-regex -- matches control characters to strip them
@@ -33,7 +33,7 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
   try {
     if (unreadable !== undefined) throw wrongUse(unreadable)
     if (values.help) {
-      terminal.print((command ? helpOf(command, lang) : help(lang, terminal.command, commands)).join('\n'))
+      terminal.print((command ? formatCommandHelp(command, lang) : help(lang, terminal.command, commands)).join('\n'))
       return 0
     }
     if (!command) {

@@ -17,9 +17,9 @@ const password = 'a long pass phrase'
 export const allCommands = { ...commands, ...published }
 type Output = { code: number; output: string }
 
-export function commandsOf(server: TestServer) {
+export function createCommands(server: TestServer) {
   const folder = mkdtempSync(join(tmpdir(), 'layout-'))
-  const terminalOf = (as: string, env: Terminal['env'], hear: (text: string) => void): Terminal => ({
+  const createTerminal = (as: string, env: Terminal['env'], hear: (text: string) => void): Terminal => ({
     fetch: async (url, init) => server.app.request(url, init),
     env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
     folder: join(folder, as),
@@ -30,7 +30,7 @@ export function commandsOf(server: TestServer) {
   })
   const layout = async (line: string, as = 'ann', env: Terminal['env'] = {}): Promise<Output> => {
     let output = ''
-    const terminal = terminalOf(as, env, (text) => void (output += `${text}\n`))
+    const terminal = createTerminal(as, env, (text) => void (output += `${text}\n`))
     const code = await runCli(
       (line.match(/'[^']*'|\S+/g) ?? []).map((argument) => argument.replaceAll("'", '')),
       terminal,
@@ -60,7 +60,7 @@ export function commandsOf(server: TestServer) {
       })
       const exit = runCli(
         ['mcp', '--lang', lang],
-        terminalOf(as, {}, () => undefined),
+        createTerminal(as, {}, () => undefined),
         command,
       )
       await client.connect(clientSide)

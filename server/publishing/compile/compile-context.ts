@@ -18,7 +18,7 @@ const MEDIA_FILE = /\/media\/([\w-]{32})\//g
 const MEDIA = /"media:([1-9]\d{0,14})"/g
 
 /** Reads the facts. `contents`: the documents whose pictures are looked up. */
-export async function siteFactsOf(
+export async function readSiteFacts(
   db: Database,
   { publicUrl, imageHosts, apiOrigins }: Config,
   contents: readonly (string | null)[],
@@ -30,7 +30,7 @@ export async function siteFactsOf(
   const files = ids.length
     ? await db.select({ id: uploads.id, size: uploads.size }).from(uploads).where(inArray(uploads.id, ids))
     : []
-  const { pictures, hashes } = await picturesOf(db, named(MEDIA).map(Number))
+  const { pictures, hashes } = await readPictures(db, named(MEDIA).map(Number))
   return {
     own: await ownPages(db),
     address: publicUrl,
@@ -38,13 +38,13 @@ export async function siteFactsOf(
     pictureOrigins: [...imageHosts, ...apiOrigins],
     weights: {
       ...Object.fromEntries(files.map(({ id, size }) => [`/files/${id}`, size])),
-      ...(await weightsOf(db, [...new Set([...hashes, ...named(MEDIA_FILE)])])),
+      ...(await readVariantSizes(db, [...new Set([...hashes, ...named(MEDIA_FILE)])])),
     },
     media: pictures,
   }
 }
 
-async function picturesOf(
+async function readPictures(
   db: Database,
   ids: number[],
 ): Promise<{ pictures: Record<string, Picture>; hashes: string[] }> {
@@ -64,7 +64,7 @@ async function picturesOf(
   })
   return { pictures: Object.fromEntries(pictures), hashes: rows.map(({ hash }) => hash) }
 }
-async function weightsOf(db: Database, hashes: string[]): Promise<Record<string, number>> {
+async function readVariantSizes(db: Database, hashes: string[]): Promise<Record<string, number>> {
   const { hash, width, format, size } = mediaVariants
   const rows = hashes.length
     ? await db.select({ hash, width, format, size }).from(mediaVariants).where(inArray(hash, hashes))

@@ -10,7 +10,7 @@ import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { createSchemaValidator } from '../../../compiler/environment/schema-validator.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
-import { stack, versionsOf, type Migrated, type Versions } from '../../../compiler/layers/migrate.ts'
+import { stack, listVersions, type Migrated, type Versions } from '../../../compiler/layers/migrate.ts'
 import { compilePage, isError, type LayeredDocument } from '../../../compiler/page.ts'
 import { pageInfo } from '../../../compiler/build/pages-plugin.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
@@ -21,9 +21,9 @@ import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/la
 import type { LayerOf } from '../layers/layers.ts'
 import { isOwn, nameOf } from '../layers/layer-key.ts'
 import { deliveredRows } from './delivered.ts'
-import { editorSchemaOf } from './editor-schema.ts'
+import { buildEditorSchema } from './editor-schema.ts'
 import { createFacts } from './facts.ts'
-import { hashOf } from './hash.ts'
+import { hashText } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
 import { compileSettings, compileSimLayout } from './settings.ts'
 
@@ -34,7 +34,7 @@ export type Bundle = { document: Layout; info: PublishedInfo }
 export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string; hash?: string }
 
 /** Returns the shipped document of a route; undefined for editors' own pages. */
-function shippedOf(path: string): unknown {
+function readShippedDocument(path: string): unknown {
   const file = layoutFile(path)
   if (isOwn(path) || !existsSync(join(root, file))) return undefined
   // `$schema` is for text editors only
@@ -72,10 +72,12 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
   const environment = once(release.environment)
   const validator = once(async () => createSchemaValidator(await environment()))
   const history = once(release.history)
-  const versions = async () => versionsOf(await history())
+  const versions = async () => listVersions(await history())
   const catalogs = once(release.catalogs)
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
-    const shipped = isDelivered(path) ? deliveredRows[path].shipped(pagesConfig(), await catalogs()) : shippedOf(path)
+    const shipped = isDelivered(path)
+      ? deliveredRows[path].shipped(pagesConfig(), await catalogs())
+      : readShippedDocument(path)
     const written = layers.map((layer) => ({
       name: nameOf(layer),
       content: JSON.parse(layer.content!) as Json,
@@ -84,7 +86,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
     return { shipped, steps: stack(shipped, written, await history()) }
   }
   const documents = once(
-    () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, shippedOf(path)]] : []))),
+    () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(path)]] : []))),
   )
   /** Compiles settings that browsers load. */
   const delivered = async (
@@ -103,7 +105,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
     if (issues.some(isError)) return { issues, migrated: [] }
     const info: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }
     const content = JSON.stringify({ document, info })
-    return { issues, migrated: [], content, hash: hashOf(content) }
+    return { issues, migrated: [], content, hash: hashText(content) }
   }
   return {
     versions,
@@ -136,17 +138,18 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
         },
       }
       const content = JSON.stringify(bundle)
-      return { issues, migrated, content, hash: hashOf(content) }
+      return { issues, migrated, content, hash: hashText(content) }
     },
     facts: createFacts(environment),
     editorSchema: (path, locale) =>
-      editorSchemaOf({ environment, about: release.about, shipped: () => shippedOf(path) }, path, locale),
-    sim: async (content, site = {}) => valueOf(compileSimLayout(withSiteFacts(await environment(), site), content)),
+      buildEditorSchema({ environment, about: release.about, shipped: () => readShippedDocument(path) }, path, locale),
+    sim: async (content, site = {}) =>
+      toValueResult(compileSimLayout(withSiteFacts(await environment(), site), content)),
     settings: async (path, content, site = {}) =>
-      valueOf(compileSettings(withSiteFacts(await environment(), site), path, content)),
+      toValueResult(compileSettings(withSiteFacts(await environment(), site), path, content)),
   }
 }
-const valueOf = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })
+const toValueResult = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })
 const once = <T>(make: () => T): (() => T) => {
   let value: T | undefined
   return () => (value ??= make())

@@ -12,7 +12,7 @@ import { isOwn } from '../layers/layer-key.ts'
 /** Loads the tables on demand. `shipped`: the shipped document of the path. */
 type Load = { [K in keyof Tables]: () => Promise<Tables[K]> } & { shipped: () => unknown }
 
-export async function editorSchemaOf(
+export async function buildEditorSchema(
   { environment, about, shipped }: Load,
   path: string,
   locale: Locale,

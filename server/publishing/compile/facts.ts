@@ -3,7 +3,7 @@ import { withSiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Environment } from '../../../compiler/index.ts'
 import { pack, type Packed } from '../../http/packed.ts'
 import type { ShopFacts } from './compile-context.ts'
-import { hashOf } from './hash.ts'
+import { hashText } from './hash.ts'
 
 /** Addresses of uploads and library pictures, which the environment does not list: they are looked up per document. */
 const unlisted = ['/files/', '/media/']
@@ -17,7 +17,7 @@ export function createFacts(environment: () => Promise<Environment>): (site: Sho
     // pictures of the library belong to a document and a storefront
     const { media: _, ...shared } = withSiteFacts(await environment(), site)
     const text = JSON.stringify({ ...shared, unlisted } satisfies Environment)
-    const hash = hashOf(text)
+    const hash = hashText(text)
     return pack(hash, `{"hash":"${hash}","environment":${text}}`)
   }
   return ({ address, own, pictureOrigins }) => {

@@ -2,5 +2,5 @@
 import { createHash, type Hash } from 'node:crypto'
 import { hashLength } from '../../../schemas/publishing/facts.ts'
 
-export const shortOf = (hash: Hash): string => hash.digest('base64url').slice(0, hashLength)
-export const hashOf = (text: string): string => shortOf(createHash('sha256').update(text))
+export const digestShort = (hash: Hash): string => hash.digest('base64url').slice(0, hashLength)
+export const hashText = (text: string): string => digestShort(createHash('sha256').update(text))

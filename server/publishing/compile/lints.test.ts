@@ -5,11 +5,11 @@ import { promos, uploads } from '../../db/schema/index.ts'
 import { createToken } from '../../platform/secrets.ts'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf, type Reply } from '../testing.ts'
+import { createOperators, type Reply } from '../testing.ts'
 
 const server = await testServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { db, clock, config } = server.services
-const { ask, taken, push, publish, account } = operatorsOf(server)
+const { ask, taken, push, publish, account } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 
 const PAGE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }

@@ -9,7 +9,7 @@ import { loadEnvironment } from '../../../compiler/environment/load-environment.
 import { loadHistory } from '../../../compiler/layers/load-history.ts'
 import type { WidgetHistory } from '../../../compiler/layers/migrate.ts'
 import { project } from '../../../menmian.config.ts'
-import { shortOf } from './hash.ts'
+import { digestShort } from './hash.ts'
 
 export { project }
 export const { root } = project
@@ -29,14 +29,14 @@ const sources = [
   'locales/**/*.po',
   '{compiler,schemas,widgets,server/publishing/compile}/**/*.{ts,tsx}',
 ]
-function idOf(): string {
+function hashSources(): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort())
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
-  return shortOf(hash)
+  return digestShort(hash)
 }
 export const thisRelease: Release = {
-  id: idOf,
+  id: hashSources,
   environment: () => loadEnvironment(project),
   about: () => loadAbout(project),
   history: () => loadHistory(project),

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { config } = server.services
-const { ask, account } = operatorsOf(server)
+const { ask, account } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 
 const words = (en: string) => ({ 'zh-CN': '看', en })

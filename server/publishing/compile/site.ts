@@ -8,7 +8,7 @@ import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { isDelivered } from '../../../schemas/settings/settings.ts'
 
-const shippedOf = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
+const shippedSites = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
   const paths = Object.keys(routes()).filter(isPage)
   return {
@@ -20,13 +20,13 @@ const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
 }
 /** Loaded once, on the first publication. */
 function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
-  const shipped = shippedOf.get(compiler) ?? readShipped(compiler)
-  shippedOf.set(compiler, shipped)
+  const shipped = shippedSites.get(compiler) ?? readShipped(compiler)
+  shippedSites.set(compiler, shipped)
   return shipped
 }
 
 /** Returns the content for all shoppers, or for shoppers of one storefront; '': shoppers without a storefront. */
-export async function siteOf(db: Database, compiler: LayoutCompiler, viewer?: string): Promise<SiteContent> {
+export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: string): Promise<SiteContent> {
   const results = await db
     .select({
       path: layoutResults.path,
@@ -75,7 +75,11 @@ export async function siteOf(db: Database, compiler: LayoutCompiler, viewer?: st
 }
 
 /** Finds pages that a change makes unreachable. */
-export async function reachOf(before: SiteContent, after: SiteContent, compiler: LayoutCompiler): Promise<Findings> {
+export async function findUnreachable(
+  before: SiteContent,
+  after: SiteContent,
+  compiler: LayoutCompiler,
+): Promise<Findings> {
   const unreachable = checkReachability(before, after, await shippedSite(compiler), routes())
   return [...Map.groupBy(unreachable, ({ page }) => page)].map(([page, all]) => ({
     for: page,
@@ -83,7 +87,7 @@ export async function reachOf(before: SiteContent, after: SiteContent, compiler:
   }))
 }
 /** Returns pages without any published link to them. */
-export const unreachedOf = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>
-  (await reachOf({ pages: new Map(), beside: new Map() }, await siteOf(db, compiler), compiler)).map(
+export const listUnreachablePages = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>
+  (await findUnreachable({ pages: new Map(), beside: new Map() }, await readSite(db, compiler), compiler)).map(
     (finding) => finding.for,
   )

@@ -13,9 +13,9 @@ type Tab = { name: unknown; path: string; icon: string; iconSelected?: string }
 
 /** Returns the shipped tabs with unique names, so that layers can change single tabs. */
 export function shippedTabs({ tabBars }: Pick<PagesConfig, 'tabBars'>, catalogs: Catalogs): { tabs: Tab[] } {
-  const nameOf = (text: Text) => (typeof text === 'object' && 't' in text ? catalogs[text.t] : text)
+  const translateText = (text: Text) => (typeof text === 'object' && 't' in text ? catalogs[text.t] : text)
   const tabs = (tabBars.shop ?? []).map(({ text, path, icon, activeIcon }) => ({
-    name: nameOf(text),
+    name: translateText(text),
     path,
     icon,
     iconSelected: activeIcon,
@@ -28,14 +28,16 @@ export function compileTabs(
   value: unknown,
 ): { issues: Issue[]; document: { tabs: object[] } } {
   const { routes } = environment
-  const pathOf = (path: string) =>
+  const resolveAlias = (path: string) =>
     Object.keys(routes).find((route) => route === path || routes[route]!.aliases.includes(path)) ?? path
   const { issues, value: compiled } = compileValue(environment, value, {
     name: 'settings:tabs',
     schema: delivered['settings:tabs'],
     checkWhole(report, { tabs }) {
       const list = (Array.isArray(tabs) ? tabs : []) as unknown[]
-      const paths = list.map((tab) => (isObject(tab) && typeof tab.path === 'string' ? pathOf(tab.path) : undefined))
+      const paths = list.map((tab) =>
+        isObject(tab) && typeof tab.path === 'string' ? resolveAlias(tab.path) : undefined,
+      )
       for (const [index, path] of paths.entries())
         if (path !== undefined && paths.indexOf(path) < index) report('MM8013', at('/tabs', index, 'path'), { path })
       if (!paths.includes(HOME)) report('MM8014', '/tabs')
@@ -46,7 +48,7 @@ export function compileTabs(
   const tabs = isObject(compiled) && Array.isArray(compiled.tabs) ? (compiled.tabs as Tab[]) : []
   const compiledTabs = tabs.map(({ name, path, icon, iconSelected }) => ({
     text: name,
-    path: pathOf(path),
+    path: resolveAlias(path),
     icon,
     activeIcon: iconSelected ?? icon,
   }))
@@ -54,10 +56,10 @@ export function compileTabs(
 }
 
 /** The icons of the release, as the schema of a widget lists them. */
-const iconsOf = ({ widgets }: Environment): string[] => widgets['code/way']!.props.properties!.icon!.enum as string[]
+const listIcons = ({ widgets }: Environment): string[] => widgets['code/way']!.props.properties!.icon!.enum as string[]
 
 function checkIcons(report: Report, environment: Environment, tab: Record<string, unknown>, pointer: string): void {
-  const icons = iconsOf(environment)
+  const icons = listIcons(environment)
   for (const key of ['icon', 'iconSelected']) {
     const name = tab[key]
     if (typeof name !== 'string' || name.includes('/') || icons.includes(name)) continue

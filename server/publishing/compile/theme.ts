@@ -5,7 +5,7 @@ import type { Environment, Issue } from '../../../compiler/index.ts'
 import { compileValue } from '../../../compiler/value.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { delivered } from '../../../schemas/settings/settings.ts'
-import { darkTonesOf, tonesOf, visible } from '../../../schemas/settings/tones.ts'
+import { computeDarkTones, computeTones, visible } from '../../../schemas/settings/tones.ts'
 import { darkName, densities, looks, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
 
 type Theme = {
@@ -34,13 +34,16 @@ export function compileTheme(
     },
   })
   const hasError = issues.some(({ severity }) => severity === 'error')
-  return { issues, document: { tokens: hasError ? {} : tokensOf({ ...shippedTheme, ...(value as Partial<Theme>) }) } }
+  return {
+    issues,
+    document: { tokens: hasError ? {} : buildTokens({ ...shippedTheme, ...(value as Partial<Theme>) }) },
+  }
 }
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 function checkBrand(report: Report, brand: unknown): void {
   if (!isColour(brand)) {
-    const meant = typeof brand === 'string' ? colourOf(brand.trim()) : undefined
+    const meant = typeof brand === 'string' ? parseColour(brand.trim()) : undefined
     return report(
       'MM8016',
       '/brand',
@@ -53,13 +56,13 @@ function checkBrand(report: Report, brand: unknown): void {
     report('MM8015', '/brand', { brand, passing }, { fix: { pointer: '/brand', replace: passing } })
 }
 /** Parses a colour in other notations: a name, three digits, no `#`. */
-const colourOf = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))
+const parseColour = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))
 
-const darkOf = (brand: string) =>
-  Object.fromEntries(Object.entries(darkTonesOf(brand)).map(([tone, value]) => [darkName(tone), value]))
+const buildDarkTones = (brand: string) =>
+  Object.fromEntries(Object.entries(computeDarkTones(brand)).map(([tone, value]) => [darkName(tone), value]))
 
 /** Returns only tokens that differ from the shipped values, which the style sheet already contains. */
-function tokensOf({ brand, radius, density, look }: Theme): ThemeTokens {
+function buildTokens({ brand, radius, density, look }: Theme): ThemeTokens {
   const named = (group: string, values: object, shipped: object = {}) =>
     Object.entries(values)
       .filter(([name, value]) => (shipped as Record<string, unknown>)[name] !== value)
@@ -69,7 +72,9 @@ function tokensOf({ brand, radius, density, look }: Theme): ThemeTokens {
       ])
   const isShipped = brand.toLowerCase() === shippedTheme.brand
   return Object.fromEntries([
-    ...(isShipped ? [] : named('color', { ...tonesOf(brand.toLowerCase()), ...darkOf(brand.toLowerCase()) })),
+    ...(isShipped
+      ? []
+      : named('color', { ...computeTones(brand.toLowerCase()), ...buildDarkTones(brand.toLowerCase()) })),
     ...named('radius', radii[radius], radii[shippedTheme.radius]),
     ...named('space', densities[density], densities[shippedTheme.density]),
     ...named('look', { unchosen: look }, { unchosen: shippedTheme.look }),

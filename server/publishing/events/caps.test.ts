@@ -4,13 +4,13 @@ import { editorEvents, editorStreams } from '../../db/schema/index.ts'
 import { lifetimes, streams } from '../../domain/access/policies.ts'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 import { hearFrom, listen, soon } from './testing.ts'
 
 const server = await testServer()
 const two = await server.second()
 const { db } = server.services
-const { account, push, signIn, tokens } = operatorsOf(server)
+const { account, push, signIn, tokens } = createOperators(server)
 const hear = hearFrom(server, tokens)
 const [first, second] = (await Promise.all([server, two].map(listen))) as [string, string]
 const site = { path: '/pages/about/promise', layer: 'site', scope: '' } as const

@@ -5,14 +5,14 @@ import { editorEvents, editorStreams, operatorTokens, operators } from '../../db
 import { linkTo } from '../../testing/link.ts'
 import { serverOn, testServer } from '../../testing/server.ts'
 import { happens } from '../../testing/simulated.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 import { KEPT } from './store.ts'
 import { hearFrom, listen, soon } from './testing.ts'
 
 const server = await testServer()
 const two = await server.second()
 const { db, clock } = server.services
-const { account, ask, push, publish, shown, signIn, tokens } = operatorsOf(server)
+const { account, ask, push, publish, shown, signIn, tokens } = createOperators(server)
 const PAGE = '/pages/about/promise'
 const site = { path: PAGE, layer: 'site', scope: '' } as const
 const mine = { path: PAGE, layer: 'promo', scope: 'AG0002' } as const

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { editorStreams } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorOf, type Operator } from '../accounts/accounts.ts'
-import { operatorsOf } from '../testing.ts'
+import { findOperatorByToken, type Operator } from '../accounts/accounts.ts'
+import { createOperators } from '../testing.ts'
 import { soon } from './testing.ts'
 
 const server = await testServer()
 const { db, events } = server.services
-const { account, signIn, tokens } = operatorsOf(server)
+const { account, signIn, tokens } = createOperators(server)
 const opening = { path: null, lastEventId: undefined, network: '127.0.0.1' }
 
 beforeAll(() => account('ann', 'owner'))
@@ -17,7 +17,7 @@ afterEach(() => soon(async () => expect(await db.$count(editorStreams)).toBe(0))
 
 async function session(): Promise<Operator> {
   await signIn('ann')
-  return (await operatorOf(server.services, tokens.ann!, 'bearer'))!
+  return (await findOperatorByToken(server.services, tokens.ann!, 'bearer'))!
 }
 /** Reads until one of these events is received, then closes the stream. */
 async function readUntil({ body }: Response, names: RegExp): Promise<string | undefined> {

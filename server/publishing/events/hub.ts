@@ -14,14 +14,14 @@ import type { Operator } from '../accounts/accounts.ts'
 import { busy, tooMany } from '../errors.ts'
 import {
   addStream,
-  openSessionsOf,
+  findOpenSessions,
   storedRange,
   eventsAfter,
   assignPositions,
   presence,
   removeStreams,
   renewStreams,
-  replacedOf,
+  findReplacedStreams,
   type PresentRow,
   type StreamRow,
 } from './store.ts'
@@ -61,7 +61,10 @@ const presentFor = ({ promoCode }: Owner, all: (PresentRow & Owner)[]): PresentR
   all.flatMap(({ promoCode: memberPromo, ...row }) => (promoCode === null || memberPromo === promoCode ? [row] : []))
 
 /** Returns the position at which a reconnected stream continues; undefined when missed events were deleted. */
-function positionOf(given: string | undefined, { first, last }: { first: number; last: number }): number | undefined {
+function resolvePosition(
+  given: string | undefined,
+  { first, last }: { first: number; last: number },
+): number | undefined {
   if (given === undefined) return last
   const position = /^\d{1,15}$/.test(given) ? Number(given) : -1
   return position <= last && position >= first - 1 ? position : undefined
@@ -83,7 +86,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
   const endSignedOut = async () => {
     // streams that open during the query are missing from its result
     const checkedMembers = [...members]
-    const alive = await openSessionsOf(
+    const alive = await findOpenSessions(
       ctx,
       checkedMembers.map(({ me }) => me.tokenHash),
     )
@@ -127,7 +130,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
     if (!members.size) return
     await endSignedOut()
     endReplaced(
-      await replacedOf(
+      await findReplacedStreams(
         ctx,
         [...members].map(({ row }) => row.id),
       ),
@@ -201,7 +204,7 @@ export function createHub(ctx: Parts): EventHub {
     const row = { id, operatorId: me.id, session: me.tokenHash, path, openedAt: clock.now() }
     const range = await storedRange(ctx)
     if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')
-    const position = positionOf(lastEventId, range)
+    const position = resolvePosition(lastEventId, range)
     const { stream, response } = openStream(() => leave(member))
     const member: Member = { ...stream, me, network, row, position: position ?? range.last, present: '' }
     if (stopped) {

@@ -2,7 +2,7 @@ import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { editorEvents } from '../../db/schema/index.ts'
 import { isError } from '../compile/compile.ts'
 import type { SignedIn } from '../context.ts'
-import { findingsOf } from '../errors.ts'
+import { getFindings } from '../errors.ts'
 import type { Change } from '../publication/publish.ts'
 
 const counted = (findings: Findings) => {
@@ -20,7 +20,7 @@ export async function withRefusalEvents<T>(
   try {
     return await work()
   } catch (error) {
-    const findings = findingsOf(error)
+    const findings = getFindings(error)
     if (findings) {
       const places = changes.map(({ place: { path, layer, scope } }) => ({ path, layer, scope }))
       const detail = counted(findings)

@@ -81,7 +81,7 @@ export const removeStreams = async ({ db }: Pick<Services, 'db'>, ids: string[])
   if (ids.length) await db.delete(editorStreams).where(inArray(editorStreams.id, ids))
 }
 /** Returns the ids among these that newer streams have replaced. */
-export async function replacedOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Set<string>> {
+export async function findReplacedStreams({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Set<string>> {
   const { id, isReplaced } = editorStreams
   const rows = await db
     .select({ id })
@@ -146,7 +146,7 @@ export async function presence({ db, clock }: Store): Promise<(PresentRow & { pr
 }
 
 /** Returns the sessions among these that have not ended. */
-export async function openSessionsOf({ db, clock }: Store, hashes: string[]): Promise<Set<string>> {
+export async function findOpenSessions({ db, clock }: Store, hashes: string[]): Promise<Set<string>> {
   const { hash } = operatorTokens
   const rows = await db
     .select({ hash })

@@ -4,10 +4,10 @@ import type { CallPath } from '../../../schemas/api/index.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { makeCard } from '../../domain/cards/testing.ts'
 import { guest, testServer } from '../../testing/server.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
-const { ask, publish, manifest, signIn } = operatorsOf(server)
+const { ask, publish, manifest, signIn } = createOperators(server)
 const toPlace = (path: string) => ({ path, layer: 'site', scope: '' }) as const
 const words = (zh: string, en: string) => ({ 'zh-CN': zh, en })
 const asShown = async (path: string, content: object | null, locale = 'zh-CN') =>

@@ -1,14 +1,14 @@
 /** The result of an unsaved layer in the form for visitors: call answers for settings and card layouts, a document for pages. */
 import type { Locale } from '../../../schemas/language/locales.ts'
 import { isAnswered } from '../../../schemas/settings/settings.ts'
-import { platformOf } from '../../../schemas/visitor.ts'
+import { detectPlatform } from '../../../schemas/visitor.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
-import { answersOf } from '../../domain/site/answers.ts'
-import { simLayoutOf } from '../../domain/cards/layout.ts'
+import { buildSettingsAnswers } from '../../domain/site/answers.ts'
+import { toSimLayout } from '../../domain/cards/layout.ts'
 import type { PublishingServices } from '../services.ts'
-import { hashOf } from '../compile/hash.ts'
+import { hashText } from '../compile/hash.ts'
 import type { Json } from '../compile/compile.ts'
-import { simAt, simIdOf } from './card-layout.ts'
+import { simAt, parseSimId } from './card-layout.ts'
 import { compileDraft, type Draft } from './draft.ts'
 import { settingsWith } from './settings.ts'
 
@@ -26,12 +26,13 @@ export async function asShown(
   const { path } = draft
   if (isAnswered(path)) {
     const settings = await settingsWith(ctx, { ...draft, path }, draft.scope || defaultPromo)
-    return { answers: answersOf(settings, { locale, platform: platformOf(userAgent) }), documents: {} }
+    return { answers: buildSettingsAnswers(settings, { locale, platform: detectPlatform(userAgent) }), documents: {} }
   }
   const { content } = await compileDraft(ctx, draft)
   if (content === undefined) return { answers: {}, documents: {} }
-  if (simIdOf(path) === undefined) return { answers: {}, documents: { [path]: { hash: hashOf(content), content } } }
+  if (parseSimId(path) === undefined)
+    return { answers: {}, documents: { [path]: { hash: hashText(content), content } } }
   const row = await simAt(ctx.db, draft)
-  const simLayout = simLayoutOf(row && { ...row, layout: JSON.parse(content) as Json }, locale)
+  const simLayout = toSimLayout(row && { ...row, layout: JSON.parse(content) as Json }, locale)
   return { answers: { '/api/iot/simInfo': { simLayout } }, documents: {} }
 }

@@ -12,11 +12,11 @@ import { layouts } from '../../seed/cards/layouts.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { Place } from './layer-key.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
-const { account, ask, push, signIn, taken } = operatorsOf(server)
+const { account, ask, push, signIn, taken } = createOperators(server)
 const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
 const SIM = site('sim:1')
 beforeAll(async () => {

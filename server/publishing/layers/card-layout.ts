@@ -6,7 +6,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, layoutHeads, layoutRevisions, promos, simLayouts } from '../../db/schema/index.ts'
-import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
+import { siteFactsFor, readSiteFacts } from '../compile/compile-context.ts'
 import { isError, type Json } from '../compile/compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -14,7 +14,7 @@ import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { conflict, hasFindings } from '../errors.ts'
 import { lockPage, writeRevision, type Written } from './revisions.ts'
 
-export const simIdOf = (path: string): number | undefined => {
+export const parseSimId = (path: string): number | undefined => {
   const digits = /^sim:(\d{1,9})$/.exec(path)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
@@ -28,7 +28,7 @@ export async function simAt(db: Database, place: Place) {
   const [row] = await db
     .select()
     .from(simLayouts)
-    .where(eq(simLayouts.id, simIdOf(place.path) ?? 0))
+    .where(eq(simLayouts.id, parseSimId(place.path) ?? 0))
   return row && nameOf(simPlace(row)) === nameOf(place) ? row : undefined
 }
 const isWritten = (layout: Json) => Object.keys(layout).length > 0
@@ -67,13 +67,13 @@ export async function publishCardLayout(
   content: string | null,
 ): Promise<{ warnings: Findings }> {
   const now = clock.now()
-  const id = simIdOf(place.path) ?? 0
+  const id = parseSimId(place.path) ?? 0
   if (content === null) {
-    if (await usersOf(tx, id)) throw conflict('publishing.layoutInUse')
+    if (await countUses(tx, id)) throw conflict('publishing.layoutInUse')
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
     return { warnings: [] }
   }
-  const site = siteFactsFor(await siteFactsOf(tx, config, [content]), place.scope)
+  const site = siteFactsFor(await readSiteFacts(tx, config, [content]), place.scope)
   const { issues, value: layout } = await compiler.sim(JSON.parse(content), site)
   const findings = issues.length ? [{ for: nameOf(place), issues }] : []
   if (issues.some(isError)) throw hasFindings(findings)
@@ -84,7 +84,7 @@ export async function publishCardLayout(
   return { warnings: findings }
 }
 /** Counts the cards and promo codes to which the layout is assigned. */
-async function usersOf(tx: Database, id: number): Promise<number> {
+async function countUses(tx: Database, id: number): Promise<number> {
   const [ofCards, ofPromos] = await Promise.all([
     tx.$count(cards, eq(cards.simLayoutId, id)),
     tx.$count(promos, eq(promos.simLayoutId, id)),

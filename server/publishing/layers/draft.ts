@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
-import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
-import { placesOf } from '../../../compiler/page.ts'
+import { siteFactsFor, readSiteFacts } from '../compile/compile-context.ts'
+import { listNodePlaces } from '../../../compiler/page.ts'
 import { isError, type Compiled, type Json, type Migrated, type Versions } from '../compile/compile.ts'
-import { isWholePage, layersOf, stackOf, type LayerOf } from './layers.ts'
+import { isWholePage, readLayers, buildStack, type LayerOf } from './layers.ts'
 import { at, isOwn, nameOf, viewerOf, type Place } from './layer-key.ts'
 import { ownFindings } from './own-findings.ts'
-import { simIdOf } from './card-layout.ts'
+import { parseSimId } from './card-layout.ts'
 import { settingsChecked, settingsSteps } from './settings.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import { isAnswered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
@@ -23,18 +23,18 @@ export async function compileDraft(
   { promoCode = '', pageCode = '' } = {},
 ): Promise<Compiled> {
   if (isAnswered(draft.path)) return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
-  const scopes = scopesOf(draft, promoCode, pageCode)
-  const layers = stackOf(await withDraft(db, draft), ...scopes)
-  const all = await siteFactsOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
+  const scopes = resolveScopes(draft, promoCode, pageCode)
+  const layers = buildStack(await withDraft(db, draft), ...scopes)
+  const all = await readSiteFacts(db, config, [draft.content, ...layers.map(({ content }) => content)])
   const site = siteFactsFor(all, scopes[0])
-  if (simIdOf(draft.path) !== undefined) {
+  if (parseSimId(draft.path) !== undefined) {
     const { issues, value } = await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), site)
     return { migrated: [], issues, content: JSON.stringify(value) }
   }
   // a removed own page has no content to check
   if (isOwn(draft.path) && draft.content === null && !layers.length) return { issues: [], migrated: [] }
   const compiled = await compiler.page(draft.path, layers, site)
-  const shownStack = stackOf(await layersOf(db, draft.path), ...scopes)
+  const shownStack = buildStack(await readLayers(db, draft.path), ...scopes)
   const compilation = { path: draft.path, stack: layers, shown: shownStack, site, issues: compiled.issues }
   return { ...compiled, issues: await ownFindings(compiler, compilation, [draft]) }
 }
@@ -45,13 +45,13 @@ async function settingsDraft(
   promoCode: string,
 ): Promise<Compiled> {
   const { db } = services
-  const [ofPromo] = scopesOf(draft, promoCode)
+  const [ofPromo] = resolveScopes(draft, promoCode)
   const layers = await withDraft(db, draft)
   const [complete, below] = await Promise.all([
     settingsSteps(db, draft.path, ofPromo, layers),
     settingsSteps(db, draft.path, ofPromo, layers.slice(0, -1)),
   ])
-  const site = siteFactsFor(await siteFactsOf(db, services.config, [JSON.stringify(complete.at(-1)!.after)]), ofPromo)
+  const site = siteFactsFor(await readSiteFacts(db, services.config, [JSON.stringify(complete.at(-1)!.after)]), ofPromo)
   const { issues } = await settingsChecked(services.compiler, site, draft.path, { whole: complete, below })
   return { migrated: [], issues, content: JSON.stringify(complete.at(-1)!.after) }
 }
@@ -62,14 +62,14 @@ export async function migratedDraft(
   draft: Draft,
 ): Promise<{ content: Json | null; widgets: Versions; migrated: Migrated[]; issues: Compiled['issues'] }> {
   const today = await compiler.versions()
-  if (draft.content === null || simIdOf(draft.path) !== undefined || isAnswered(draft.path))
+  if (draft.content === null || parseSimId(draft.path) !== undefined || isAnswered(draft.path))
     return {
       content: draft.content === null ? null : (JSON.parse(draft.content) as Json),
       widgets: draft.content === null ? today : {},
       migrated: [],
       issues: [],
     }
-  const { steps } = await compiler.stack(draft.path, stackOf(await withDraft(db, draft), ...scopesOf(draft)))
+  const { steps } = await compiler.stack(draft.path, buildStack(await withDraft(db, draft), ...resolveScopes(draft)))
   const { patch, migrated, issues } = steps.find(({ name }) => name === nameOf(draft))!
   return issues.some(isError)
     ? { content: JSON.parse(draft.content) as Json, widgets: draft.widgets, migrated: [], issues }
@@ -83,16 +83,16 @@ export async function contentBelow(
   place: Place,
 ): Promise<Below> {
   const { path } = place
-  if (simIdOf(path) !== undefined) return { content: null, hidden: [] }
+  if (parseSimId(path) !== undefined) return { content: null, hidden: [] }
   if (isOwn(path) && (await newestIsWhole(db, place))) return { content: null, hidden: [] }
-  const others = (await layersOf(db, path)).filter((layer) => nameOf(layer) !== nameOf(place))
-  const [promoCode, pageCode] = scopesOf(place)
+  const others = (await readLayers(db, path)).filter((layer) => nameOf(layer) !== nameOf(place))
+  const [promoCode, pageCode] = resolveScopes(place)
   if (isAnswered(path)) return { content: (await settingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
-  const { shipped, steps } = await compiler.stack(path, stackOf(others, promoCode, pageCode))
+  const { shipped, steps } = await compiler.stack(path, buildStack(others, promoCode, pageCode))
   const content = steps.length ? steps.at(-1)!.after : shipped
   if (!isObject(content)) return { content: null, hidden: [] }
-  const drawn = new Set(placesOf(content))
-  const once = [shipped, ...steps.map(({ after }) => after)].flatMap(placesOf)
+  const drawn = new Set(listNodePlaces(content))
+  const once = [shipped, ...steps.map(({ after }) => after)].flatMap(listNodePlaces)
   const hidden = once.filter((id): id is string => typeof id === 'string' && !drawn.has(id))
   return { content, hidden: [...new Set(hidden)] }
 }
@@ -107,10 +107,10 @@ async function newestIsWhole(db: PublishingServices['db'], place: Place): Promis
 }
 
 const withDraft = async (db: PublishingServices['db'], draft: Draft): Promise<LayerOf[]> => [
-  ...(await layersOf(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft)),
+  ...(await readLayers(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft)),
   { ...draft, revision: 0 },
 ]
-const scopesOf = (place: Place, promoCode = '', pageCode = ''): [promoCode: string, pageCode: string] => {
+const resolveScopes = (place: Place, promoCode = '', pageCode = ''): [promoCode: string, pageCode: string] => {
   const viewer = viewerOf(place)
   return [viewer.promoCode || promoCode, viewer.pageCode || pageCode]
 }

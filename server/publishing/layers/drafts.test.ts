@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 import type { Place } from './layer-key.ts'
 
 const server = await testServer()
-const { account, ask, publish, push } = operatorsOf(server)
+const { account, ask, publish, push } = createOperators(server)
 const HELP: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 const SALE: Place = { ...HELP, path: '/p/sale' }
 const AGENT: Place = { ...HELP, layer: 'promo', scope: 'AG0002' }

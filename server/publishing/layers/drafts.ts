@@ -5,16 +5,16 @@ import type { Words } from '../../../schemas/language/words.ts'
 import type { AdminAnswer } from '../../../schemas/publishing/index.ts'
 import { layoutHeads, layoutRevisions, operators, simLayouts } from '../../db/schema/index.ts'
 import type { SignedIn } from '../context.ts'
-import { contentOf } from './revisions.ts'
-import { simIdOf } from './card-layout.ts'
+import { parseContent } from './revisions.ts'
+import { parseSimId } from './card-layout.ts'
 import { mayEdit } from './layer-key.ts'
-import { shippedTitles, titleOf } from './titles.ts'
+import { shippedTitles, resolveTitle } from './titles.ts'
 
 type Listed = AdminAnswer<'GET /api/admin/drafts'>['list']
 const both = (text: string): Words => ({ 'zh-CN': text, en: text })
 
 /** Returns the drafts that the account may change. */
-export async function draftsOf({ db, me, compiler }: Pick<SignedIn, 'db' | 'me' | 'compiler'>): Promise<Listed> {
+export async function listDrafts({ db, me, compiler }: Pick<SignedIn, 'db' | 'me' | 'compiler'>): Promise<Listed> {
   const { id: revision, note, createdAt, content } = layoutRevisions
   const { path, layer, scope } = layoutHeads
   const rows = await db
@@ -29,8 +29,8 @@ export async function draftsOf({ db, me, compiler }: Pick<SignedIn, 'db' | 'me' 
   return rows
     .filter((row) => mayEdit(me, row))
     .map(({ content: text, card, ...row }) => {
-      const written = contentOf({ content: text })
-      const title = titleOf(isObject(written) ? written.title : undefined, catalogs)
-      return { ...row, title: simIdOf(row.path) === undefined ? (titles.get(row.path) ?? title) : both(card ?? '') }
+      const written = parseContent({ content: text })
+      const title = resolveTitle(isObject(written) ? written.title : undefined, catalogs)
+      return { ...row, title: parseSimId(row.path) === undefined ? (titles.get(row.path) ?? title) : both(card ?? '') }
     })
 }

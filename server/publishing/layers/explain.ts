@@ -13,7 +13,7 @@ export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>
 function leaves(value: unknown, pointer = ''): string[] {
   return isObject(value) ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${pointer}/${key}`)) : [pointer]
 }
-const namesOf = (document: unknown): string[] =>
+const listNodeIds = (document: unknown): string[] =>
   isObject(document) && Array.isArray(document.order) ? (document.order as string[]) : []
 
 const partAt = (value: unknown, pointer: string): unknown =>
@@ -23,7 +23,7 @@ const partAt = (value: unknown, pointer: string): unknown =>
     .reduce((part, key) => (isObject(part) ? part[key] : undefined), value)
 
 /** Returns the layer of each entry in a list that was changed by steps: the last layer that set the entry's current value. */
-function entriesOf(steps: readonly Step[], pointer: string): [string, string][] | undefined {
+function findEntryLayers(steps: readonly Step[], pointer: string): [string, string][] | undefined {
   const list = partAt(steps.at(-1)!.after, pointer)
   if (!Array.isArray(list) || !steps.some(({ patch }) => isSteps(partAt(patch, pointer)))) return undefined
   return list.map((entry, place) => {
@@ -44,11 +44,11 @@ export const explain = ({ shipped = {}, steps }: Awaited<ReturnType<LayoutCompil
 export function explainSteps(steps: readonly Step[]): Explained {
   const document = steps.at(-1)!.after as Layout
   const last = (isMatch: (step: (typeof steps)[number]) => boolean) => steps.findLast(isMatch)?.name ?? 'shipped'
-  const nodeOf = (patch: Json, id: string) => (isObject(patch.nodes) ? patch.nodes[id] : undefined)
-  const ownersOf = (pointers: string[], under: string, owner: (pointer: string) => string) =>
+  const getNode = (patch: Json, id: string) => (isObject(patch.nodes) ? patch.nodes[id] : undefined)
+  const mapOwners = (pointers: string[], under: string, owner: (pointer: string) => string) =>
     Object.fromEntries(
       pointers.flatMap((pointer): [string, string][] => {
-        const entries = entriesOf(steps, under + pointer)
+        const entries = findEntryLayers(steps, under + pointer)
         return entries ? entries.map(([entry, name]) => [pointer + entry, name]) : [[pointer, owner(pointer)]]
       }),
     )
@@ -57,12 +57,12 @@ export function explainSteps(steps: readonly Step[]): Explained {
   const nodes = Object.fromEntries(
     [...ids].map((id) => {
       const node = document.nodes[id]
-      const isShown = namesOf(document).includes(id) || slotted.has(id)
+      const isShown = listNodeIds(document).includes(id) || slotted.has(id)
       const hider = isShown
         ? undefined
         : steps.find(
             (step, index) =>
-              index > 0 && namesOf(steps[index - 1]!.after).includes(id) && !namesOf(step.after).includes(id),
+              index > 0 && listNodeIds(steps[index - 1]!.after).includes(id) && !listNodeIds(step.after).includes(id),
           )?.name
       return [
         id,
@@ -71,15 +71,15 @@ export function explainSteps(steps: readonly Step[]): Explained {
           from: steps.find(({ after }) => (after as Layout).nodes?.[id])?.name ?? 'shipped',
           shown: isShown,
           ...(hider && { hiddenBy: hider }),
-          props: ownersOf(leaves(node ?? {}), `/nodes/${id}`, (pointer) =>
-            last(({ patch }) => nodeOf(patch, id) !== undefined && has(nodeOf(patch, id), pointer)),
+          props: mapOwners(leaves(node ?? {}), `/nodes/${id}`, (pointer) =>
+            last(({ patch }) => getNode(patch, id) !== undefined && has(getNode(patch, id), pointer)),
           ),
         },
       ]
     }),
   )
   const { nodes: _nodes, order: _order, ...rest } = document
-  const page = ownersOf(leaves(rest), '', (pointer) => last(({ patch }) => has(patch, pointer)))
+  const page = mapOwners(leaves(rest), '', (pointer) => last(({ patch }) => has(patch, pointer)))
   return {
     layers: steps.map(({ name }) => name),
     document,

@@ -1,13 +1,19 @@
 /** The key of a layer: a page, and the site, a promo code, a page code or both codes (docs/operators.md). */
 import { and, eq, like, or, type Column } from 'drizzle-orm'
-import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
+import { toViewer, type Place } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 
-export { isOwn, layerFor, nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
+export {
+  isOwn,
+  layerFor,
+  formatLayerName as nameOf,
+  toViewer as viewerOf,
+  type Place,
+} from '../../../schemas/publishing/parts.ts'
 
 type Layer = Pick<Place, 'layer' | 'scope'>
 /** Whether a layer belongs to a storefront: with its promo code alone, or with its promo code and a page code. */
-export const isOfStorefront = (promoCode: string, layer: Layer): boolean => viewerOf(layer).promoCode === promoCode
+export const isOfStorefront = (promoCode: string, layer: Layer): boolean => toViewer(layer).promoCode === promoCode
 /** An agent's account is limited to the layers of its storefront. */
 export const mayEdit = ({ promoCode }: { promoCode: string | null }, layer: Layer): boolean =>
   promoCode === null || isOfStorefront(promoCode, layer)

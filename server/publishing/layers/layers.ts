@@ -9,7 +9,7 @@ import { isOwn, layerFor, nameOf, viewerOf, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }
 /** Reads the published layers of one page, or of all pages. */
-export const layersOf = (db: Database, path?: string): Promise<LayerOf[]> =>
+export const readLayers = (db: Database, path?: string): Promise<LayerOf[]> =>
   published(db, path === undefined ? undefined : eq(layoutHeads.path, path))
 const published = async (db: Database, where: SQL | undefined): Promise<LayerOf[]> =>
   db
@@ -35,7 +35,7 @@ export const isWholePage = ({ path, content }: Content): boolean =>
  * Returns the layers of a page for a shopper of a storefront and an entry, lowest first. For an own page, the stack begins with the highest
  * layer that has a complete page: a storefront's page replaces the shop's at the same address.
  */
-export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = ''): LayerOf[] {
+export function buildStack(layers: readonly LayerOf[], promoCode = '', pageCode = ''): LayerOf[] {
   const viewers: Viewer[] = [
     { promoCode: '', pageCode: '' },
     { promoCode, pageCode: '' },
@@ -54,18 +54,20 @@ const canBeBase = (lowest: LayerOf): boolean =>
   lowest.layer === 'site' || (lowest.layer === 'promo' && isWholePage(lowest))
 
 /** Returns all combinations of layers under which visitors see a page; each is one document. */
-export function combinationsOf(path: string, layers: readonly LayerOf[]): (Viewer & { stack: LayerOf[] })[] {
+export function listCombinations(path: string, layers: readonly LayerOf[]): (Viewer & { stack: LayerOf[] })[] {
   const written = layers.filter(({ content }) => content !== null)
-  const codesOf = (name: Place['layer']) => [
+  const listCodes = (name: Place['layer']) => [
     '',
     ...written.flatMap((layer) => (layer.layer === name ? layer.scope : [])),
   ]
-  const crossed = codesOf('promo').flatMap((promoCode) => codesOf('page').map((pageCode) => ({ promoCode, pageCode })))
+  const crossed = listCodes('promo').flatMap((promoCode) =>
+    listCodes('page').map((pageCode) => ({ promoCode, pageCode })),
+  )
   const pairs = written.filter(({ layer }) => layer === 'promo-page').map(viewerOf)
   const isCrossed = ({ promoCode, pageCode }: Viewer) =>
     crossed.some((viewer) => viewer.promoCode === promoCode && viewer.pageCode === pageCode)
   return [...crossed, ...pairs.filter((pair) => !isCrossed(pair))]
-    .map((viewer) => ({ ...viewer, stack: stackOf(layers, viewer.promoCode, viewer.pageCode) }))
+    .map((viewer) => ({ ...viewer, stack: buildStack(layers, viewer.promoCode, viewer.pageCode) }))
     .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || canBeBase(stack[0]!)))
 }
 

@@ -14,10 +14,10 @@ import { testServer } from '../../testing/server.ts'
 import { runCli } from '../cli/run.ts'
 import { allCommands } from '../cli/testing.ts'
 import { createCompiler } from '../compile/compile.ts'
-import { layersOf } from './layers.ts'
+import { readLayers } from './layers.ts'
 import type { Place } from './layer-key.ts'
 import { followRelease } from '../publication/publish.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 import { thisRelease } from '../compile/release.ts'
 import { project } from '../../../menmian.config.ts'
 
@@ -67,9 +67,9 @@ const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }
 const OWN: Place = { path: '/p/card', layer: 'site', scope: '' }
 
 const server = await testServer({ compiler: older })
-const before = operatorsOf(server)
+const before = createOperators(server)
 const released = await server.second({ compiler: newer })
-const after = operatorsOf(released)
+const after = createOperators(released)
 beforeAll(async () => {
   for (const { signIn } of [before, after]) await signIn('owner')
   const tile = { widget: 'test/card', props: { words: 'Site', tone: 'warn', size: '3x4' } }
@@ -223,7 +223,7 @@ test('an old revision is migrated when it is rolled back to, and explained', asy
 
 test('a page that a release cannot migrate keeps its last good result; its editors see the reason, and pull the original', async () => {
   const broken = await server.second({ compiler: failing })
-  const { ask, taken, signIn } = operatorsOf(broken)
+  const { ask, taken, signIn } = createOperators(broken)
   await signIn('owner')
   expect(await followRelease(broken.services)).toEqual({ remade: [], broken: expect.arrayContaining([PAGE, OWN.path]) })
   expect(await propsOf()).toMatchObject({ line: 'Site' })
@@ -240,7 +240,7 @@ test('a page that a release cannot migrate keeps its last good result; its edito
     content: { nodes: { tile: { props: { words: 'Site' } } } },
     issues: [{ code: 'MM1020' }],
   })
-  const [site] = await layersOf(server.services.db, PAGE)
+  const [site] = await readLayers(server.services.db, PAGE)
   expect((await ask('POST', '/publish', { revision: site!.revision, accept: true })).status).toBe(422)
   expect(await propsOf()).toMatchObject({ line: 'Site' })
 })

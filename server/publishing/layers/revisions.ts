@@ -8,7 +8,7 @@ import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
 import { record, type Actor } from '../accounts/trail.ts'
 import { shopLock } from '../../domain/site/settings.ts'
-import { hashOf } from '../compile/hash.ts'
+import { hashText } from '../compile/hash.ts'
 import { at, nameOf, written, type Place } from './layer-key.ts'
 import { conflict } from '../errors.ts'
 
@@ -25,7 +25,7 @@ export async function lockPages(tx: Transaction, paths: readonly string[]): Prom
  * locks of pages.
  */
 export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${shopLock})`)
-export const contentOf = ({ content }: { content: string | null }): Json | null =>
+export const parseContent = ({ content }: { content: string | null }): Json | null =>
   content === null ? null : (JSON.parse(content) as Json)
 
 /** Returns the newest revision, with its changes since the revision that an editor pulled. */
@@ -48,8 +48,8 @@ async function newerThan(
           .select({ content })
           .from(layoutRevisions)
           .where(and(written(place), eq(revision, base)))
-  const newest = contentOf(theirs!)
-  return { ...theirs!, content: newest, changes: diff((taken && contentOf(taken)) ?? {}, newest ?? {}) }
+  const newest = parseContent(theirs!)
+  return { ...theirs!, content: newest, changes: diff((taken && parseContent(taken)) ?? {}, newest ?? {}) }
 }
 
 export async function writeRevision(
@@ -62,7 +62,7 @@ export async function writeRevision(
   const [head] = await tx.select().from(layoutHeads).where(at(place))
   if ((head?.latestId ?? null) !== base) {
     throw conflict('publishing.written', undefined, {
-      yours: { base, content: contentOf({ content }) },
+      yours: { base, content: parseContent({ content }) },
       ...(head && { theirs: await newerThan(tx, place, head.latestId, base) }),
     })
   }
@@ -75,7 +75,7 @@ export async function writeRevision(
       scope,
       content,
       widgets,
-      hash: hashOf(content ?? ''),
+      hash: hashText(content ?? ''),
       parentId: base,
       authorId: author.id,
       note,

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { promos } from '../../db/schema/index.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
-import { columnsOf, documentsOf } from '../../domain/site/settings.ts'
+import { toColumns, toDocuments } from '../../domain/site/settings.ts'
 import { HOUR } from '../../platform/time.ts'
 import { login as shopLogin } from '../../domain/orders/testing.ts'
 import { guest, testServer } from '../../testing/server.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
 const { services } = server
-const operators = operatorsOf(server)
+const operators = createOperators(server)
 const { ask, publish, push, signIn, account } = operators
 const AGENT = 'AG0002'
 const site = { path: 'settings:storefront', layer: 'site', scope: '' } as const
@@ -34,7 +34,7 @@ const rowOf = async (promoCode: string) =>
 test('documents and answers convert to the same settings: nothing is lost in either direction', async () => {
   for (const row of await services.db.select().from(promos)) {
     const { base, generic, login: ofLogin } = row
-    expect(columnsOf(base, documentsOf(row))).toEqual({ base, generic, login: ofLogin })
+    expect(toColumns(base, toDocuments(row))).toEqual({ base, generic, login: ofLogin })
   }
 })
 
@@ -89,7 +89,7 @@ test('a rollback restores the previous settings, and without a layer the storefr
   await ask('POST', '/rollback', { place: ofAgent, revision: null })
   await ask('POST', '/rollback', { place: site, revision: null })
   const { setup } = await rowOf(defaultPromo)
-  expect(documentsOf(await rowOf(defaultPromo))).toEqual(setup)
+  expect(toDocuments(await rowOf(defaultPromo))).toEqual(setup)
 })
 
 test('the card login is a document, too', async () => {

@@ -13,14 +13,14 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { promos } from '../../db/schema/index.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
 import type { SettingsDraft } from '../../domain/site/preview.ts'
-import { columnsOf, documentsOf, mergedSetup, type Documents } from '../../domain/site/settings.ts'
+import { toColumns, toDocuments, mergedSetup, type Documents } from '../../domain/site/settings.ts'
 import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
-import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
+import { siteFactsFor, readSiteFacts } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { hasFindings } from '../errors.ts'
 import type { PublishingServices } from '../services.ts'
 import { nameOf, type Place } from './layer-key.ts'
-import { layersOf, stackOf, type LayerOf } from './layers.ts'
+import { readLayers, buildStack, type LayerOf } from './layers.ts'
 
 /** `issues`: steps of lists that name missing entries. */
 type Step = { name: string; patch: Json; after: Json; issues: Issue[] }
@@ -28,7 +28,7 @@ type LayerServices = Pick<PublishingServices, 'compiler' | 'config'>
 type Storefront = Pick<typeof promos.$inferSelect, 'promoCode'> & { setup: Documents }
 
 /** Returns the layers of a storefront's document with each intermediate result, lowest first. */
-function stepsOf(
+function buildSteps(
   path: AnsweredPath,
   platform: Storefront,
   { promoCode, setup }: Storefront,
@@ -40,22 +40,22 @@ function stepsOf(
     const { order: _, ...after } = applyLayer(steps.at(-1)!.after, patch, (miss) => issues.push(missed(name, miss)))
     steps.push({ name, patch, after, issues })
   }
-  for (const layer of stackOf(layers)) add(nameOf(layer), JSON.parse(layer.content!) as Json)
+  for (const layer of buildStack(layers)) add(nameOf(layer), JSON.parse(layer.content!) as Json)
   if (promoCode !== platform.promoCode) add('setup', setup[path])
-  for (const layer of stackOf(layers, promoCode))
+  for (const layer of buildStack(layers, promoCode))
     if (layer.layer === 'promo') add(nameOf(layer), JSON.parse(layer.content!) as Json)
   return steps
 }
 
-async function storefrontsOf(db: Database) {
+async function readStorefronts(db: Database) {
   const rows = await db.select().from(promos).orderBy(promos.promoCode)
   const platform = rows.find(({ promoCode }) => promoCode === defaultPromo)
   if (!platform) throw new Error(`the database has no storefront ${defaultPromo}`)
   const asSetUp = (row: (typeof rows)[number]) => ({
     ...row,
-    setup: row.setup ?? mergedSetup(documentsOf(row), documentsOf(platform)),
+    setup: row.setup ?? mergedSetup(toDocuments(row), toDocuments(platform)),
   })
-  return { rows: rows.map(asSetUp), platform: { ...platform, setup: platform.setup ?? documentsOf(platform) } }
+  return { rows: rows.map(asSetUp), platform: { ...platform, setup: platform.setup ?? toDocuments(platform) } }
 }
 
 /** Returns the steps to a storefront's settings with these layers. */
@@ -65,8 +65,8 @@ export async function settingsSteps(
   promoCode: string,
   layers: readonly LayerOf[],
 ): Promise<Step[]> {
-  const { rows, platform } = await storefrontsOf(db)
-  return stepsOf(path, platform, rows.find((row) => row.promoCode === promoCode) ?? platform, layers)
+  const { rows, platform } = await readStorefronts(db)
+  return buildSteps(path, platform, rows.find((row) => row.promoCode === promoCode) ?? platform, layers)
 }
 
 /** Returns a storefront's settings with a draft in its layer. */
@@ -75,17 +75,17 @@ export async function settingsWith(
   draft: Place & { path: AnsweredPath; content: string | null; widgets: LayerOf['widgets'] },
   promoCode = defaultPromo,
 ): Promise<SettingsDraft> {
-  const { rows, platform } = await storefrontsOf(db)
+  const { rows, platform } = await readStorefronts(db)
   const row = rows.find((candidate) => candidate.promoCode === promoCode) ?? platform
-  const others = (await layersOf(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft))
-  const { after: document } = stepsOf(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
-  const site = siteFactsFor(await siteFactsOf(db, config, [JSON.stringify(document)]), row.promoCode)
+  const others = (await readLayers(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft))
+  const { after: document } = buildSteps(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
+  const site = siteFactsFor(await readSiteFacts(db, config, [JSON.stringify(document)]), row.promoCode)
   const { value } = await compiler.settings(draft.path, document, site)
-  return { promoCode: row.promoCode, ...columnsOf(row.base, { ...documentsOf(row), [draft.path]: value }) }
+  return { promoCode: row.promoCode, ...toColumns(row.base, { ...toDocuments(row), [draft.path]: value }) }
 }
 
 type Compared = { whole: readonly Step[]; below: readonly Step[] }
-const afterOf = (steps: readonly Step[]) => steps.at(-1)!.after
+const getResult = (steps: readonly Step[]) => steps.at(-1)!.after
 
 /** Checks a storefront's complete document; returns the value for calls, and the findings that the layer in question adds. */
 export async function settingsChecked(
@@ -95,7 +95,7 @@ export async function settingsChecked(
   { whole, below }: Compared,
 ): Promise<{ issues: Issue[]; value: Json }> {
   const checked = async (steps: readonly Step[]) => {
-    const { issues, value } = await compiler.settings(path, afterOf(steps), site)
+    const { issues, value } = await compiler.settings(path, getResult(steps), site)
     return { issues: [...steps.flatMap((step) => step.issues), ...issues], value }
   }
   const issuesBelow = (await checked(below)).issues
@@ -112,32 +112,32 @@ export async function showSettings(
   services: LayerServices,
   place: Place & { path: AnsweredPath },
 ): Promise<{ warnings: Findings }> {
-  const { rows, platform } = await storefrontsOf(tx)
-  const layers = await layersOf(tx, place.path)
+  const { rows, platform } = await readStorefronts(tx)
+  const layers = await readLayers(tx, place.path)
   const without = layers.filter((layer) => nameOf(layer) !== nameOf(place))
   const candidates = rows
     .filter(({ promoCode }) => place.layer === 'site' || promoCode === place.scope)
     .map((row) => {
-      const stepsWith = (stack: LayerOf[]) => stepsOf(place.path, platform, row, stack)
+      const stepsWith = (stack: LayerOf[]) => buildSteps(place.path, platform, row, stack)
       return { row, whole: stepsWith(layers), below: stepsWith(without) }
     })
-  const site = await siteFactsOf(
+  const site = await readSiteFacts(
     tx,
     services.config,
-    candidates.map(({ whole }) => JSON.stringify(afterOf(whole))),
+    candidates.map(({ whole }) => JSON.stringify(getResult(whole))),
   )
   const withPictures = new Set(Object.values(site.media).map(({ scope }) => scope))
-  const scopeOf = ({ row }: (typeof candidates)[number]) => (withPictures.has(row.promoCode) ? row.promoCode : '')
+  const toMediaScope = ({ row }: (typeof candidates)[number]) => (withPictures.has(row.promoCode) ? row.promoCode : '')
   // storefronts with the same settings are checked and reported once
   const findingsByIssues = new Map<string, { for: string[]; issues: Issue[] }>()
   const valuesByPromo = new Map<string, Json>()
-  const keyOf = (candidate: (typeof candidates)[number]) =>
+  const toComparisonKey = (candidate: (typeof candidates)[number]) =>
     JSON.stringify([
-      scopeOf(candidate),
-      ...[candidate.whole, candidate.below].map((steps) => [afterOf(steps), steps.map((step) => step.issues)]),
+      toMediaScope(candidate),
+      ...[candidate.whole, candidate.below].map((steps) => [getResult(steps), steps.map((step) => step.issues)]),
     ])
-  for (const group of Map.groupBy(candidates, keyOf).values()) {
-    const siteFacts = siteFactsFor(site, scopeOf(group[0]!))
+  for (const group of Map.groupBy(candidates, toComparisonKey).values()) {
+    const siteFacts = siteFactsFor(site, toMediaScope(group[0]!))
     const { issues, value } = await settingsChecked(services.compiler, siteFacts, place.path, group[0]!)
     for (const { row } of group) valuesByPromo.set(row.promoCode, value)
     const same = findingsByIssues.get(JSON.stringify(issues)) ?? { for: [], issues }
@@ -150,7 +150,7 @@ export async function showSettings(
   }))
   if (findings.some(({ issues }) => issues.some(isError))) throw hasFindings(findings)
   for (const { row } of candidates) {
-    const columns = columnsOf(row.base, { ...documentsOf(row), [place.path]: valuesByPromo.get(row.promoCode)! })
+    const columns = toColumns(row.base, { ...toDocuments(row), [place.path]: valuesByPromo.get(row.promoCode)! })
     const { base, generic, login } = row
     if (!isDeepStrictEqual(columns, { base, generic, login }))
       await tx.update(promos).set(columns).where(eq(promos.promoCode, row.promoCode))

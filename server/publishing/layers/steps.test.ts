@@ -1,10 +1,10 @@
 /** A layer changes single entries of lists, in pages and in settings (docs/decisions/0030-list-steps.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { guest, testServer } from '../../testing/server.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
-const { ask, publish, push, shown, signIn } = operatorsOf(server)
+const { ask, publish, push, shown, signIn } = createOperators(server)
 beforeAll(() => signIn('owner'))
 const home = { path: '/', layer: 'site', scope: '' } as const
 const homeOfAgent = { path: '/', layer: 'promo', scope: 'AG0002' } as const

@@ -1,11 +1,11 @@
 /** Layers of a storefront: for one of its page codes, and its own pages (docs/operators.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 import type { Place } from './layer-key.ts'
 
 const server = await testServer()
-const { account, ask, manifest, publish, push, shown, signIn } = operatorsOf(server)
+const { account, ask, manifest, publish, push, shown, signIn } = createOperators(server)
 const PAGE = '/pages/about/promise'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
 const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }

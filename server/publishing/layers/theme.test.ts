@@ -6,10 +6,10 @@ import { darkName } from '../../../schemas/settings/theme.ts'
 import { darkTones, light } from '../../../widgets/colours.ts'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
-const { ask, publish, push, manifest, shown, account } = operatorsOf(server)
+const { ask, publish, push, manifest, shown, account } = createOperators(server)
 const AGENT = 'AG0002'
 const PATH = 'settings:theme'
 const site = { path: PATH, layer: 'site', scope: '' } as const

@@ -13,7 +13,7 @@ import { isWholePage } from './layers.ts'
 const none: Words = { 'zh-CN': '', en: '' }
 
 /** Returns the title; for a title that is bound to data, its fallback text. */
-export function titleOf(title: unknown, catalogs: Catalogs): Words {
+export function resolveTitle(title: unknown, catalogs: Catalogs): Words {
   if (typeof title === 'string') return { 'zh-CN': title, en: title }
   if (isWords(title)) return title
   if (!isObject(title)) return none
@@ -21,7 +21,7 @@ export function titleOf(title: unknown, catalogs: Catalogs): Words {
     const message = catalogs[title.t] ?? {}
     return inEach((locale) => message[locale] ?? '')
   }
-  return titleOf(title.or, catalogs)
+  return resolveTitle(title.or, catalogs)
 }
 
 const titlesByCompiler = new WeakMap<LayoutCompiler, Promise<ReadonlyMap<string, Words>>>()
@@ -34,7 +34,7 @@ export function shippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<str
       const paths = Object.keys(routes()).filter(isPage)
       const read = async (path: string) => {
         const { shipped } = await compiler.stack(path, [])
-        return [path, titleOf(isObject(shipped) ? shipped.title : undefined, catalogs)] as const
+        return [path, resolveTitle(isObject(shipped) ? shipped.title : undefined, catalogs)] as const
       }
       return new Map(await Promise.all(paths.map(read)))
     })()
@@ -56,5 +56,5 @@ export async function ownTitles(
     .orderBy(scope)
   const catalogs = await compiler.catalogs()
   const wholePages = rows.filter((row) => mayEdit(me, row) && isWholePage(row)).toReversed()
-  return new Map(wholePages.map((row) => [row.path, titleOf((JSON.parse(row.content!) as Json).title, catalogs)]))
+  return new Map(wholePages.map((row) => [row.path, resolveTitle((JSON.parse(row.content!) as Json).title, catalogs)]))
 }

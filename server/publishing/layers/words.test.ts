@@ -2,11 +2,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../../platform/time.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
 const { services } = server
-const { ask, publish, push, manifest, shown, account } = operatorsOf(server)
+const { ask, publish, push, manifest, shown, account } = createOperators(server)
 const AGENT = 'AG0002'
 const PATH = 'settings:words'
 const site = { path: PATH, layer: 'site', scope: '' } as const

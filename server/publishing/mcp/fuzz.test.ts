@@ -6,16 +6,16 @@ import { afterAll, expect, test } from 'vitest'
 import { night, seed } from '../../../tests/night.ts'
 import { audit, campaigns, layoutHeads, layoutResults, operators, promos, simLayouts } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { commandsOf } from '../cli/testing.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createCommands } from '../cli/testing.ts'
+import { createOperators, titled } from '../testing.ts'
 import { tools } from './tools.ts'
 
 const CALLS = night ? 10_000 : 600
 const AT_ONCE = 20
 const server = await testServer()
 const { db } = server.services
-const { account, publish } = operatorsOf(server)
-const { agent, folder, owners } = commandsOf(server)
+const { account, publish } = createOperators(server)
+const { agent, folder, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const paths = ['/', '/pages/about/promise', '/p/summer', 'settings:storefront', 'settings:login', 'sim:1']

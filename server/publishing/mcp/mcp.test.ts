@@ -3,17 +3,17 @@ import { rmSync } from 'node:fs'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin, type AdminName } from '../../../schemas/publishing/index.ts'
-import { routeOf, type PublishingTable } from '../../../schemas/publishing/row.ts'
+import { splitRowName, type PublishingTable } from '../../../schemas/publishing/row.ts'
 import { operatorTokens } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { commandsOf } from '../cli/testing.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createCommands } from '../cli/testing.ts'
+import { createOperators, titled } from '../testing.ts'
 
 const PAGE = '/pages/about/promise'
 const place = { path: PAGE, layer: 'site', scope: '' } as const
 const server = await testServer()
-const { ask, account, publish, shown, tokens } = operatorsOf(server)
-const { agent, folder, layout, owners } = commandsOf(server)
+const { ask, account, publish, shown, tokens } = createOperators(server)
+const { agent, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Agent = Awaited<ReturnType<typeof agent>>
@@ -137,7 +137,7 @@ describe('rights', () => {
   })
   test.each(closed)('the agent of an owner is refused: %s', async (name) => {
     tokens.agent ??= (await ask('POST', '/session/agent', {})).body.token
-    const { method, path } = routeOf(name)
+    const { method, path } = splitRowName(name)
     const body = method === 'POST' ? {} : undefined
     const { status } = await ask(method, path.replace('/api/admin', '').replace('{id}', '1'), body, 'agent')
     expect(status).toBe(403)

@@ -13,7 +13,7 @@ export type AgentOptions = Pick<ToolContext, 'lang' | 'command' | 'takePicture'>
   open(): Promise<Client>
 }
 
-const textOf = (text: string) => ({ type: 'text', text }) as const
+const toTextContent = (text: string) => ({ type: 'text', text }) as const
 
 export function createAgentServer({ lang, command, takePicture, open }: AgentOptions): McpServer {
   const server = new McpServer({ name: 'menmian', version: release.version }, { instructions })
@@ -26,12 +26,12 @@ export function createAgentServer({ lang, command, takePicture, open }: AgentOpt
     try {
       const { data, picture } = await tool.run({ client: await opened, lang, command, checked, takePicture }, input)
       const image = picture && { type: 'image' as const, mimeType: 'image/png', data: picture.toString('base64') }
-      return { content: [textOf(JSON.stringify(data)), ...(image ? [image] : [])] }
+      return { content: [toTextContent(JSON.stringify(data)), ...(image ? [image] : [])] }
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       // the next call opens a new session: the editor may have signed in again
       if (error instanceof SessionOver && session === opened) session = undefined
-      return { isError: true, content: [textOf(refusalLines(error.refusal, { lang, command }).join('\n'))] }
+      return { isError: true, content: [toTextContent(refusalLines(error.refusal, { lang, command }).join('\n'))] }
     }
   }
   for (const [name, tool] of Object.entries(tools))

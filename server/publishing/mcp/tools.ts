@@ -9,7 +9,7 @@ import type { AdminData, AdminParams } from '../../../schemas/publishing/index.t
 import type { Findings, Issue } from '../../../schemas/publishing/parts.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { Client } from '../cli/client.ts'
-import { placeOf } from '../cli/files/layer-file.ts'
+import { toPlace } from '../cli/files/layer-file.ts'
 
 /** A layer that passed its check, by the hash that the check returned. */
 type Checked = AdminParams<'POST /api/admin/revisions'>
@@ -55,18 +55,18 @@ const place = {
 }
 const revision = z.int().positive()
 
-const issueOf = ({ code: rule, severity, pointer, text, fix }: Issue, lang: Locale) => ({
+const toIssueResult = ({ code: rule, severity, pointer, text, fix }: Issue, lang: Locale) => ({
   rule,
   severity,
   pointer,
   text: text[lang],
   ...(fix && { fix }),
 })
-const findingsOf = (findings: Findings, lang: Locale) =>
-  findings.map(({ for: where, issues }) => ({ for: where, issues: issues.map((issue) => issueOf(issue, lang)) }))
+const toFindingResults = (findings: Findings, lang: Locale) =>
+  findings.map(({ for: where, issues }) => ({ for: where, issues: issues.map((issue) => toIssueResult(issue, lang)) }))
 
 /** Returns the values that layers set; all other values are as shipped. */
-function changedOf({ layers, page, nodes }: AdminData<'GET /api/admin/explain'>): Record<string, string> {
+function listChangedValues({ layers, page, nodes }: AdminData<'GET /api/admin/explain'>): Record<string, string> {
   const set = (from: Record<string, string>, prefix: string) =>
     Object.entries(from).flatMap(([pointer, layer]) =>
       layer === layers[0] ? [] : [[prefix + pointer, layer] as const],
@@ -91,7 +91,7 @@ const list = tool({
       data: {
         changed: pages
           .filter((page) => !isQuiet(page))
-          .map(({ problems, ...page }) => ({ ...page, problems: findingsOf(problems, lang) })),
+          .map(({ problems, ...page }) => ({ ...page, problems: toFindingResults(problems, lang) })),
         ...(all && { asShipped: pages.filter(isQuiet).map(({ path }) => path) }),
       },
     }
@@ -116,7 +116,7 @@ const get = tool({
   input: z.object({ ...place, revision: revision.optional().describe('an older revision of the layer') }),
   async run(ctx, { revision: wanted, ...given }) {
     const { client, lang } = ctx
-    const layerPlace = placeOf({ values: given }, given.path)
+    const layerPlace = toPlace({ values: given }, given.path)
     const {
       issues,
       widgets: _,
@@ -125,15 +125,15 @@ const get = tool({
       ...layerPlace,
       ...(wanted !== undefined && { revision: wanted }),
     })
-    const findings = issues.map((issue) => issueOf(issue, lang))
+    const findings = issues.map((issue) => toIssueResult(issue, lang))
     // a card layout has no layers below it
     if (given.path.startsWith('sim:')) return { data: { ...layer, findings } }
     const explanation = await explained(ctx, given)
-    return { data: { ...layer, findings, document: explanation.document, from: changedOf(explanation) } }
+    return { data: { ...layer, findings, document: explanation.document, from: listChangedValues(explanation) } }
   },
 })
 /** Returns parts of a schema by name; props are listed under the name of their widget. */
-function partsOf({ definitions = {} }: { definitions?: Record<string, unknown> }): Record<string, unknown> {
+function listSchemaParts({ definitions = {} }: { definitions?: Record<string, unknown> }): Record<string, unknown> {
   const named = Object.entries(definitions).filter(([name]) => !name.startsWith('query.'))
   return Object.fromEntries(named.map(([name, part]) => [name.replace(/^props\.([^_]+)_/, '$1/'), part]))
 }
@@ -144,7 +144,7 @@ const schema = tool({
   input: z.object({ path: place.path, part: z.string().max(100).optional() }),
   async run({ client }, { path, part }) {
     const { definitions, ...layer } = await client.call('GET /api/admin/schema', { path })
-    const parts = partsOf({ definitions: definitions as Record<string, unknown> })
+    const parts = listSchemaParts({ definitions: definitions as Record<string, unknown> })
     if (part === undefined) return { data: { layer, parts: Object.keys(parts) } }
     return { data: Object.hasOwn(parts, part) ? { [part]: parts[part] } : { noPart: part, parts: Object.keys(parts) } }
   },
@@ -159,14 +159,14 @@ const check = tool({
     base: revision.nullable().describe('the `revision` that `get` returned'),
   }),
   async run({ client, lang, checked }, { content, base, ...given }) {
-    const layerPlace = placeOf({ values: given }, given.path)
+    const layerPlace = toPlace({ values: given }, given.path)
     const { issues, hash } = await client.call('POST /api/admin/check', { place: layerPlace, content })
     if (hash !== null) {
       checked.delete(hash)
       checked.set(hash, { place: layerPlace, content, base, checked: hash })
       for (const oldest of [...checked.keys()].slice(0, -MOST_CHECKED)) checked.delete(oldest)
     }
-    return { data: { hash, findings: issues.map((issue) => issueOf(issue, lang)) } }
+    return { data: { hash, findings: issues.map((issue) => toIssueResult(issue, lang)) } }
   },
 })
 const push = tool({
@@ -182,7 +182,7 @@ const push = tool({
       data: {
         pushed: true,
         revision: pushed.revision,
-        findings: pushed.issues.map((issue) => issueOf(issue, lang)),
+        findings: pushed.issues.map((issue) => toIssueResult(issue, lang)),
         toPublish: `${command} publish ${pushed.revision} --checked ${hash}${pushed.issues.length ? ' --accept' : ''}`,
       },
     }
@@ -205,7 +205,7 @@ const preview = tool({
       ...(promo && { promoCode: promo }),
       ...(page && { pageCode: page }),
     })
-    const findings = issues.map((issue) => issueOf(issue, lang))
+    const findings = issues.map((issue) => toIssueResult(issue, lang))
     const screenshot = picture ? await takePicture(made.url, width) : undefined
     const noPicture = picture && !screenshot && { picture: 'none: install Playwright and Chromium on this machine' }
     return { data: { ...made, findings, ...noPicture }, picture: screenshot }
@@ -239,7 +239,7 @@ const history = tool({
   readOnly: true,
   input: z.object(place),
   run: async ({ client }, given) => ({
-    data: await client.call('GET /api/admin/history', placeOf({ values: given }, given.path)),
+    data: await client.call('GET /api/admin/history', toPlace({ values: given }, given.path)),
   }),
 })
 

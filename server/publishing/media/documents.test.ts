@@ -1,17 +1,17 @@
 /** Pictures of the media library in documents: checked, and published as the addresses that browsers need. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { widthsOf } from '../../../schemas/language/media.ts'
+import { listWidths } from '../../../schemas/language/media.ts'
 import { media, simLayouts } from '../../db/schema/index.ts'
 import { photo } from '../../testing/pictures.ts'
 import { guest, testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
 const { app, jobs, services } = server
 const { db } = services
-const { account, ask, push, publish, shown, tokens } = operatorsOf(server)
+const { account, ask, push, publish, shown, tokens } = createOperators(server)
 
 const PAGE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 const ofAgent: Place = { ...PAGE, layer: 'promo', scope: 'AG0002' }
@@ -54,7 +54,7 @@ test('a page shows the address with all sizes and the words of the library; ever
   expect((await publish(PAGE, withPicture(`media:${store.id}`))).status).toBe(200)
   const props = { image: address, ratio: 1.667, alt: { 'zh-CN': '门店', en: 'Store' } }
   expect((await shown(PAGE.path))?.document.nodes.store?.props).toEqual(props)
-  for (const url of widthsOf(1000).flatMap((width) =>
+  for (const url of listWidths(1000).flatMap((width) =>
     ['avif', 'webp'].map((format) => `/media/${store.hash}/${width}.${format}`),
   ))
     expect([url, (await app.request(url)).status]).toEqual([url, 200])

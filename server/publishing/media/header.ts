@@ -1,14 +1,14 @@
 /** Reads type and size of a picture from its first bytes: JPEG, PNG, WebP or AVIF, whatever its file name is. */
 import type { mediaTypes } from '../../../schemas/publishing/media.ts'
-import { pictureOf } from '../../domain/uploads/picture.ts'
+import { parsePicture } from '../../domain/uploads/picture.ts'
 
 type Size = { type: (typeof mediaTypes)[number]; width: number; height: number }
 /** `isAnimated`: the picture has several frames, of which only the first is drawn. */
 export type Header = Size & { isAnimated: boolean }
 
 /** Reads the header; undefined for other files and for impossible sizes. */
-export function headerOf(content: Buffer): Header | undefined {
-  const header = pictureOf(content) ?? ofWebp(content) ?? ofAvif(content)
+export function parseHeader(content: Buffer): Header | undefined {
+  const header = parsePicture(content) ?? ofWebp(content) ?? ofAvif(content)
   return header && header.width > 0 && header.height > 0
     ? { ...header, isAnimated: hasFrames(content, header) }
     : undefined

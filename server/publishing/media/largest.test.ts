@@ -6,12 +6,12 @@ import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { waitUntil } from '../../platform/process.ts'
 import { family } from '../../testing/memory.ts'
 import { testServer } from '../../testing/server.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 import { mediaLimits } from './limits.ts'
 
 const MOST_MEGABYTES = 400
 const server = await testServer()
-const { account, ask, tokens } = operatorsOf(server)
+const { account, ask, tokens } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 const { seconds } = mediaLimits
 afterEach(() => void Object.assign(mediaLimits, { seconds }))

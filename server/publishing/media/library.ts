@@ -17,7 +17,7 @@ export const lockUnusedBlobs = (tx: Transaction) =>
 const lockBlobs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media blobs', 0))`)
 
 /** Returns the total bytes of the uploaded files. */
-export async function sizeOf(tx: Transaction): Promise<number> {
+export async function sumMediaBytes(tx: Transaction): Promise<number> {
   const [sum] = await tx.select({ bytes: sql<string | null>`sum(${media.size})` }).from(media)
   return Number(sum?.bytes ?? 0)
 }

@@ -13,14 +13,14 @@ import { photo } from '../../testing/pictures.ts'
 import { testServer } from '../../testing/server.ts'
 import { media } from '../cli/media/media.ts'
 import { runCli } from '../cli/run.ts'
-import { operatorsOf } from '../testing.ts'
-import { headerOf } from './header.ts'
+import { createOperators } from '../testing.ts'
+import { parseHeader } from './header.ts'
 import { mediaLimits } from './limits.ts'
 import { wholeBytesPerPixel } from './whole.ts'
 
 const server = await testServer()
 const { app, services, jobs } = server
-const { account, ask, tokens } = operatorsOf(server)
+const { account, ask, tokens } = createOperators(server)
 beforeAll(async () => {
   await account('owner', 'owner')
   await account('reader', 'viewer')
@@ -60,7 +60,7 @@ test('type and size of each kind of picture are read from its first bytes', asyn
     ['image/webp', drawn.clone().ensureAlpha(0.5).webp()],
     ['image/avif', drawn.clone().avif()],
   ] as const)
-    expect(headerOf(Buffer.from(await bytesOf(image)))).toEqual({ type, width: 700, height: 400, isAnimated: false })
+    expect(parseHeader(Buffer.from(await bytesOf(image)))).toEqual({ type, width: 700, height: 400, isAnimated: false })
 })
 
 test('a picture is served in sizes no wider than itself, upright, without metadata, and kept by browsers', async () => {
@@ -106,11 +106,11 @@ async function animatedPng(): Promise<Buffer> {
 
 test('an animated picture is told from a still one by its first bytes', async () => {
   const webp = await animated()
-  expect(headerOf(webp)).toEqual({ type: 'image/webp', width: 60, height: 40, isAnimated: true })
-  expect(headerOf(await animatedPng())).toMatchObject({ type: 'image/png', isAnimated: true })
+  expect(parseHeader(webp)).toEqual({ type: 'image/webp', width: 60, height: 40, isAnimated: true })
+  expect(parseHeader(await animatedPng())).toMatchObject({ type: 'image/png', isAnimated: true })
   const avif = await plain(60, 40).avif().toBuffer()
   avif.write('avis', avif.indexOf('mif1'), 'latin1')
-  expect(headerOf(avif)).toMatchObject({ type: 'image/avif', isAnimated: true })
+  expect(parseHeader(avif)).toMatchObject({ type: 'image/avif', isAnimated: true })
 })
 
 test('a picture that is shown without its motion says so', async () => {
@@ -161,7 +161,7 @@ test('a file that would need too much memory, or a size that would take too long
     [plain(700, 400).avif({ chromaSubsampling: '4:2:0' }), 16],
   ] as const) {
     const content = Buffer.from(await bytesOf(image))
-    expect(wholeBytesPerPixel(content, headerOf(content)!)).toBe(bytes)
+    expect(wholeBytesPerPixel(content, parseHeader(content)!)).toBe(bytes)
   }
 })
 

@@ -1,5 +1,5 @@
 /** Refuses a file by its first bytes when it could not be decoded within the limits. */
-import { widthsOf } from '../../../schemas/language/media.ts'
+import { listWidths } from '../../../schemas/language/media.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { Header } from './header.ts'
 import { mediaLimits } from './limits.ts'
@@ -7,7 +7,7 @@ import { wholeBytesPerPixel } from './whole.ts'
 
 /** Returns the pixels of the largest served size. */
 export function largestSize({ width, height }: Pick<Header, 'width' | 'height'>): number {
-  const largest = widthsOf(width).at(-1)!
+  const largest = listWidths(width).at(-1)!
   return largest * Math.ceil((largest * height) / width)
 }
 

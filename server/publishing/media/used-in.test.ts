@@ -5,11 +5,11 @@ import { DAY, HOUR } from '../../platform/time.ts'
 import { photo } from '../../testing/pictures.ts'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf } from '../testing.ts'
+import { createOperators } from '../testing.ts'
 
 const server = await testServer()
 const { app, jobs, services } = server
-const { account, ask, push, publish, signIn, tokens } = operatorsOf(server)
+const { account, ask, push, publish, signIn, tokens } = createOperators(server)
 
 const PAGE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 const OTHER: Place = { ...PAGE, path: '/pages/customer/index' }

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { MediaFormat } from '../../db/schema/media.ts'
 import { serveDrawings } from '../../domain/uploads/drawing-process.ts'
-import { widthsOf } from '../../../schemas/language/media.ts'
+import { listWidths } from '../../../schemas/language/media.ts'
 import { mediaLimits } from './limits.ts'
 import { largestSize } from './too-large.ts'
 
@@ -25,7 +25,7 @@ serveDrawings(async (content): Promise<Variants | undefined> => {
   const { format, autoOrient } = await image.metadata()
   if (!formats.has(format)) return undefined
   const { width, height } = autoOrient
-  const sizes = widthsOf(width)
+  const sizes = listWidths(width)
   if (largestSize({ width, height }) > mediaLimits.sizePixels) return undefined
   const { data, info } = await image
     .autoOrient()

@@ -6,11 +6,11 @@ import { testServer } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { followRelease } from './publish.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 
 const server = await testServer()
 const { app, services } = server
-const { ask, manifest, publish, push, shown, signIn } = operatorsOf(server)
+const { ask, manifest, publish, push, shown, signIn } = createOperators(server)
 const PAGE = '/pages/about/promise'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
 const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }

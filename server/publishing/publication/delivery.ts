@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import { delivery } from '../../../schemas/publishing/delivery.ts'
 import { realCode } from '../../../schemas/visitor.ts'
 import type { Services } from '../../domain/context.ts'
-import { networkOf } from '../../http/origin.ts'
+import { getClientNetwork } from '../../http/origin.ts'
 import { readBody } from '../../http/parse/parse.ts'
 import { respond } from '../../http/respond.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
-import { hashOf } from '../compile/hash.ts'
+import { hashText } from '../compile/hash.ts'
 import { readPreview } from '../../domain/site/preview.ts'
-import { documentOf, manifestFor, reported } from './manifest.ts'
+import { readLayoutDocument, manifestFor, reported } from './manifest.ts'
 
-const paramsOf = (name: keyof typeof delivery) => delivery[name].params
+const getParams = (name: keyof typeof delivery) => delivery[name].params
 const json = (text: string): object => {
   try {
     return Object(JSON.parse(text)) as object
@@ -33,19 +33,19 @@ export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }>
         preview,
       }),
     )
-    const etag = `"${hashOf(text)}"`
+    const etag = `"${hashText(text)}"`
     const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : respond(c, text, 200, headers)
   })
   app.get('/api/layouts/:hash', async (c, next) => {
-    if (!z.safeParse(paramsOf('GET /api/layouts/{hash}'), c.req.param()).success) return next()
-    const content = await documentOf(services, c.req.param('hash'))
+    if (!z.safeParse(getParams('GET /api/layouts/{hash}'), c.req.param()).success) return next()
+    const content = await readLayoutDocument(services, c.req.param('hash'))
     return content === undefined
       ? c.json({ error: 'unknown document' }, 404)
       : respond(c, content, 200, { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
   })
   app.post('/api/layouts/:hash/report', async (c) => {
-    const { ok } = await services.limits.take('reportIp', networkOf(c, services.config))
+    const { ok } = await services.limits.take('reportIp', getClientNetwork(c, services.config))
     const body = ok ? json((await readBody(c.req.raw, 2048)).toString()) : {}
     const read = delivery['POST /api/layouts/{hash}/report'].params.safeParse({ ...body, ...c.req.param() })
     if (read.success) await reported(services, read.data.hash, read.data.message)

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 
 const server = await testServer()
 const { services } = server
-const { account, ask, publish, push, signIn } = operatorsOf(server)
+const { account, ask, publish, push, signIn } = createOperators(server)
 const SITE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 beforeAll(async () => {
   await signIn('owner')

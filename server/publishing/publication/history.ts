@@ -7,10 +7,10 @@ import { inEach } from '../../../schemas/language/words.ts'
 import type { AdminAnswer, AdminParsed } from '../../../schemas/publishing/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { audit, layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
-import { isSamePlace, lineOf, openCampaigns } from '../campaigns/calendar.ts'
+import { isSamePlace, toCampaignLine, openCampaigns } from '../campaigns/calendar.ts'
 import { contentBelow } from '../layers/draft.ts'
 import { at, nameOf, written, type Place } from '../layers/layer-key.ts'
-import { contentOf } from '../layers/revisions.ts'
+import { parseContent } from '../layers/revisions.ts'
 import type { PublishingServices } from '../services.ts'
 
 type History = AdminAnswer<'GET /api/admin/history'>
@@ -21,7 +21,7 @@ type Page = Omit<AdminParsed<'GET /api/admin/history'>, keyof Place>
 const MOST_TEXTS = 20
 
 /** Reads every publication of a place, oldest first; a null revision withdrew the layer. */
-const publicationsOf = (db: Database, place: Place) =>
+const readPublications = (db: Database, place: Place) =>
   db
     .select({
       revision: sql<number | null>`(${audit.detail} ->> 'revision')::int`,
@@ -40,8 +40,8 @@ const publicationsOf = (db: Database, place: Place) =>
     )
     .orderBy(asc(audit.id))
 
-async function shownOf(db: Database, place: Place): Promise<Map<number, Shown[]>> {
-  const publications = await publicationsOf(db, place)
+async function readShownTimes(db: Database, place: Place): Promise<Map<number, Shown[]>> {
+  const publications = await readPublications(db, place)
   const timesByRevision = new Map<number, Shown[]>()
   publications.forEach(({ revision, isScheduled, action, by, at: from }, index) => {
     const next = publications[index + 1]
@@ -55,14 +55,14 @@ async function shownOf(db: Database, place: Place): Promise<Map<number, Shown[]>
 }
 
 /** Returns the changes of each revision compared with the previous revision; `list` also contains the last revision's predecessor. */
-async function changesOf(
+async function computeChanges(
   services: Pick<PublishingServices, 'db' | 'compiler'>,
   place: Place,
   list: readonly { id: number; parentId: number | null; content: string | null }[],
 ): Promise<Map<number, Changes>> {
   const { content: below } = await contentBelow(services, place)
   const mergeContent = (row: { content: string | null } | undefined): Json => {
-    const content = row ? contentOf(row) : null
+    const content = row ? parseContent(row) : null
     if (content === null) return below ?? {}
     return below === null ? content : applyLayer(below, content)
   }
@@ -82,7 +82,7 @@ async function changesOf(
   )
 }
 
-export async function historyOf(
+export async function readHistory(
   services: Pick<PublishingServices, 'db' | 'compiler'>,
   place: Place,
   { before, limit, changes: isWithChanges }: Page,
@@ -98,8 +98,8 @@ export async function historyOf(
     .orderBy(desc(id))
     .limit(limit + 1)
   const rows = revisionRows.slice(0, limit)
-  const timesByRevision = await shownOf(db, place)
-  const changes = isWithChanges ? await changesOf(services, place, revisionRows) : undefined
+  const timesByRevision = await readShownTimes(db, place)
+  const changes = isWithChanges ? await computeChanges(services, place, revisionRows) : undefined
   const open = await openCampaigns(db)
   return {
     list: rows.map(({ content: _content, ...row }) => ({
@@ -110,7 +110,7 @@ export async function historyOf(
         .filter(({ places }) =>
           places.some((campaignPlace) => isSamePlace(campaignPlace, place) && campaignPlace.revisionId === row.id),
         )
-        .map(lineOf),
+        .map(toCampaignLine),
       changes: changes?.get(row.id) ?? null,
     })),
     published: head?.publishedId ?? null,

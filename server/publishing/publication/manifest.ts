@@ -39,10 +39,10 @@ export async function manifestFor(
           ),
         )
     : []
-  const infoOf = (hash: string) => (JSON.parse(infos.find((info) => info.hash === hash)!.content) as Bundle).info
+  const parseInfo = (hash: string) => (JSON.parse(infos.find((info) => info.hash === hash)!.content) as Bundle).info
   return {
     pages,
-    ...(ownPages.length && { own: Object.fromEntries(ownPages.map(([path, hash]) => [path, infoOf(hash)])) }),
+    ...(ownPages.length && { own: Object.fromEntries(ownPages.map(([path, hash]) => [path, parseInfo(hash)])) }),
     ...(preview && { preview: { path: preview.path, until: preview.until } }),
   }
 }
@@ -70,7 +70,7 @@ export async function keepDocuments(
       .onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
 }
 
-export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Promise<string | undefined> {
+export async function readLayoutDocument({ db }: Pick<Services, 'db'>, hash: string): Promise<string | undefined> {
   const [document] = await db
     .select({ content: layoutDocuments.content })
     .from(layoutDocuments)
@@ -84,7 +84,7 @@ export async function reported(
   hash: string,
   message: string,
 ): Promise<void> {
-  if ((await documentOf({ db }, hash)) === undefined) return
+  if ((await readLayoutDocument({ db }, hash)) === undefined) return
   const lastAt = clock.now()
   const [{ times } = { times: 0 }] = await db
     .insert(layoutReports)

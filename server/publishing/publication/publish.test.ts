@@ -6,11 +6,11 @@ import { testServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { Role } from '../../../schemas/publishing/row.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 
 const server = await testServer()
 const { services } = server
-const { account, ask, manifest, publish, push, shown, signIn, taken } = operatorsOf(server)
+const { account, ask, manifest, publish, push, shown, signIn, taken } = createOperators(server)
 const PAGE = '/pages/about/promise'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
 const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }

@@ -8,21 +8,21 @@ import type { SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { layoutHeads, layoutResults } from '../../db/schema/index.ts'
-import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
+import { siteFactsFor, readSiteFacts } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
-import { combinationsOf, layersOf, stackOf, type LayerOf } from '../layers/layers.ts'
+import { listCombinations, readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
 import { record, type Actor } from '../accounts/trail.ts'
 import { keepDocuments } from './manifest.ts'
 import { at, isOwn, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
-import { findingsOf, hasFindings, missing } from '../errors.ts'
+import { getFindings, hasFindings, missing } from '../errors.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { ownFindings } from '../layers/own-findings.ts'
 import { lockPage, lockShop } from '../layers/revisions.ts'
-import { publishCardLayout, simIdOf } from '../layers/card-layout.ts'
+import { publishCardLayout, parseSimId } from '../layers/card-layout.ts'
 import { showSettings } from '../layers/settings.ts'
 import { isAnswered } from '../../../schemas/settings/settings.ts'
-import { reachOf, siteOf } from '../compile/site.ts'
+import { findUnreachable, readSite } from '../compile/site.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */
 export const MOST_COMBINATIONS = 400
@@ -38,12 +38,12 @@ async function recompile(
   path: string,
   change?: { places: readonly Place[]; shown: readonly LayerOf[] },
 ): Promise<Findings> {
-  const combinations = combinationsOf(path, await layersOf(tx, path))
+  const combinations = listCombinations(path, await readLayers(tx, path))
   if (combinations.length > MOST_COMBINATIONS)
     throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST_COMBINATIONS })
   const release = compiler.release()
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
-  const site = await siteFactsOf(tx, config, contents)
+  const site = await readSiteFacts(tx, config, contents)
   const findings: Findings = []
   const rows: (typeof layoutResults.$inferInsert)[] = []
   const documents: { hash: string; content: string }[] = []
@@ -53,7 +53,7 @@ async function recompile(
     const issues = change
       ? await ownFindings(
           compiler,
-          { path, stack, shown: stackOf(change.shown, promoCode, pageCode), site: siteFacts, issues: allIssues },
+          { path, stack, shown: buildStack(change.shown, promoCode, pageCode), site: siteFacts, issues: allIssues },
           change.places,
         )
       : allIssues
@@ -91,15 +91,15 @@ export async function show(
   by: By,
 ): Promise<{ warnings: Findings; before: (number | null)[] }> {
   await lockShop(tx)
-  const sites = await sitesOf(tx, services.compiler, changes)
-  const layersByPath = Map.groupBy(await layersOf(tx), ({ path }) => path)
+  const sites = await readSites(tx, services.compiler, changes)
+  const layersByPath = Map.groupBy(await readLayers(tx), ({ path }) => path)
   const before: (number | null)[] = []
   for (const change of changes) before.push(await moveHead(tx, change, by, services.clock.now()))
   const findings = await recompileAll(tx, services, changes, layersByPath)
   if (hasErrors(findings)) throw hasFindings(findings)
   const all = [...findings]
-  for (const [index, site] of (await sitesOf(tx, services.compiler, changes)).entries())
-    for (const finding of await reachOf(sites[index]!, site, services.compiler))
+  for (const [index, site] of (await readSites(tx, services.compiler, changes)).entries())
+    for (const finding of await findUnreachable(sites[index]!, site, services.compiler))
       if (!all.some((existing) => isDeepStrictEqual(existing, finding))) all.push(finding)
   // an own page is published before other pages can link to it, so that its unreachability is reported but does not prevent publication
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
@@ -119,14 +119,14 @@ export async function show(
 }
 
 /** Content for all shoppers, and for storefronts whose own pages change: a page of another owner may have the same address. */
-async function sitesOf(
+async function readSites(
   tx: Transaction,
   compiler: PublishServices['compiler'],
   changes: readonly Change[],
 ): Promise<SiteContent[]> {
   const ownPromos = changes.filter(({ place }) => isOwn(place.path)).map(({ place }) => viewerOf(place).promoCode)
   const sites: SiteContent[] = []
-  for (const viewer of new Set([undefined, ...ownPromos])) sites.push(await siteOf(tx, compiler, viewer))
+  for (const viewer of new Set([undefined, ...ownPromos])) sites.push(await readSite(tx, compiler, viewer))
   return sites
 }
 
@@ -165,7 +165,7 @@ async function recompileAll(
       allFindings.push(
         ...findings.map((finding) => ({ ...finding, for: several ? `${path} ${finding.for}` : finding.for })),
       )
-    const isPage = !isAnswered(path) && simIdOf(path) === undefined
+    const isPage = !isAnswered(path) && parseSimId(path) === undefined
     if (isPage)
       add(
         await recompile(tx, services, path, {
@@ -185,13 +185,13 @@ async function recompileOne(tx: Transaction, services: PublishServices, { path, 
     return warnings
   } catch (error) {
     // findings of all places are returned together
-    const findings = findingsOf(error)
+    const findings = getFindings(error)
     if (!findings) throw error
     return findings
   }
 }
 const contentAt = async (tx: Transaction, path: string): Promise<string | null> =>
-  (await layersOf(tx, path))[0]?.content ?? null
+  (await readLayers(tx, path))[0]?.content ?? null
 
 /** Recompiles all pages after a release. Pages that fail to compile retain their last valid result; findings are stored for the editor. */
 export async function followRelease({
@@ -213,7 +213,7 @@ export async function followRelease({
       })
       remade.push(path)
     } catch (error) {
-      const problems = findingsOf(error)
+      const problems = getFindings(error)
       if (!problems) throw error
       await db.update(layoutResults).set({ problems }).where(eq(layoutResults.path, path))
       broken.push(path)

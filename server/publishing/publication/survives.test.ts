@@ -10,11 +10,11 @@ import { onDatabase, start } from '../../testing/processes.ts'
 import { testServer } from '../../testing/server.ts'
 import { MOST_COMBINATIONS } from './publish.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 
 const server = await testServer()
 const { db } = server.services
-const { ask, publish, push, shown, signIn, taken, tokens } = operatorsOf(server)
+const { ask, publish, push, shown, signIn, taken, tokens } = createOperators(server)
 const SITE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 const PROMO: Place = { ...SITE, layer: 'promo', scope: 'AG0002' }
 beforeAll(() => signIn('owner'))

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { operatorsOf, titled } from '../testing.ts'
+import { createOperators, titled } from '../testing.ts'
 
 const server = await testServer()
-const { account, ask, manifest, publish, push, shown } = operatorsOf(server)
+const { account, ask, manifest, publish, push, shown } = createOperators(server)
 const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
 const HELP = site('/pages/about/promise')
 const toOwnPage = (slug: string) => site(`/p/${slug}`)

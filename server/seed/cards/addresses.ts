@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { addresses } from '../../db/schema/index.ts'
 import { DAY } from '../../platform/time.ts'
-import { regionOf } from '../numbers/places.ts'
+import { getRegion } from '../numbers/places.ts'
 import { readContent } from '../read.ts'
 
 const content = readContent(
@@ -21,4 +21,4 @@ const content = readContent(
   ),
 )
 export const addressRows = (now: number): (typeof addresses.$inferInsert)[] =>
-  content.map(({ days, countyCode, ...row }) => ({ ...row, ...regionOf(countyCode), createdAt: now - days * DAY }))
+  content.map(({ days, countyCode, ...row }) => ({ ...row, ...getRegion(countyCode), createdAt: now - days * DAY }))

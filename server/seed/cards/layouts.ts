@@ -24,17 +24,17 @@ const content = readContent(
     layouts: z.array(z.strictObject({ id: z.int(), name: z.string(), isPublished: z.boolean(), layout: named })),
   }),
 )
-const menusOf = (list: string[]) => list.map((name) => content.menus[name])
-const carouselsOf = (list: string[]) => list.map((name) => content.carousels[name])
+const pickMenus = (list: string[]) => list.map((name) => content.menus[name])
+const pickCarousels = (list: string[]) => list.map((name) => content.carousels[name])
 
 const assembled = content.layouts.map(({ layout: { menus, carousels, tabBar, user, ...layout }, ...row }) => ({
   ...row,
   layout: {
     ...layout,
-    menus: menusOf(menus),
-    carousels: carouselsOf(carousels),
+    menus: pickMenus(menus),
+    carousels: pickCarousels(carousels),
     tabBar: tabBar.switch === 1 ? { ...tabBar, items: content.tabs } : tabBar,
-    ...(user && { user: { ...user, carousels: carouselsOf(user.carousels), service: menusOf(user.service) } }),
+    ...(user && { user: { ...user, carousels: pickCarousels(user.carousels), service: pickMenus(user.service) } }),
   },
 }))
 export const layouts = fitContent(

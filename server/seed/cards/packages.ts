@@ -51,7 +51,7 @@ const slowRule = ({ gb, speedCode }: { gb: number; speedCode: string }): Rule =>
     rules.slow.text[locale].replace('{gb}', String(gb)).replace('{speed}', speedName(speedCode)),
   ),
 })
-const rulesOf = ({ content, slow }: Plan): Rule[] =>
+const listRules = ({ content, slow }: Plan): Rule[] =>
   content
     ? content.map((rule) => (rule === 'noReturn' ? rules.noReturn : rule))
     : [rules.inMonth, ...(slow ? [slowRule(slow)] : []), rules.noReturn]
@@ -75,7 +75,7 @@ export function packageRows(now: number): Row[] {
       volumePrice: volumePrice === undefined ? null : toFen(volumePrice),
       operatorTypes: [],
       sort: entry.id,
-      content: html(rulesOf(entry)),
+      content: html(listRules(entry)),
       ...(flashSale && {
         seckillPrice: toFen(flashSale.price),
         seckillTotal: flashSale.total,

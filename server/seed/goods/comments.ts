@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import type { comments } from '../../db/schema/index.ts'
 import { DAY, HOUR } from '../../platform/time.ts'
-import { randomOf, seedOf, type Random } from '../random.ts'
+import { createRandom, mixSeed, type Random } from '../random.ts'
 import { readContent, bilingual } from '../read.ts'
 import { generalGoods } from './articles.ts'
 import { numberCards } from './number-cards.ts'
@@ -30,7 +30,7 @@ const phrases = readContent(
 )
 const surnames = [...phrases.surnames]
 
-const kindOf = (goodsId: number): Kind => phrases.kinds[goodsId] ?? (goodsId < 3000 ? 'card' : 'charging')
+const getKind = (goodsId: number): Kind => phrases.kinds[goodsId] ?? (goodsId < 3000 ? 'card' : 'charging')
 
 function commentText(kind: Kind, star: number, random: Random): string {
   const first = random.chance(0.55) ? `${random.pick(phrases.delivery)}，` : ''
@@ -43,13 +43,13 @@ function commentText(kind: Kind, star: number, random: Random): string {
 }
 
 export function commentRows(now: number, count: number): Row[] {
-  const random = randomOf(seedOf(3))
+  const random = createRandom(mixSeed(3))
   const goods = [...numberCards, ...generalGoods].map(
     ({ id, sales, days }) => [{ id, days }, Math.sqrt(sales ?? 1)] as const,
   )
   return Array.from({ length: count }, () => {
     const { id, days } = random.weighted(goods)
-    const kind = kindOf(id)
+    const kind = getKind(id)
     const star = random.weighted([
       [5, 74],
       [4, 17],

@@ -5,7 +5,7 @@ import { skuRows } from '../goods/articles.ts'
 import { cardOrder, goodsOrder, type Person } from './shop-order.ts'
 import { numberCards } from '../goods/number-cards.ts'
 import { counties, customers, streets } from '../shop/people.ts'
-import { randomOf, seedOf } from '../random.ts'
+import { createRandom, mixSeed } from '../random.ts'
 import type { PastOrder } from './write-orders.ts'
 
 const shops = [
@@ -17,7 +17,7 @@ const shops = [
 
 /** Orders of several months, as a basis for the agents' figures. */
 export function customerOrders({ now, secrets }: { now: number; secrets: Secrets }): PastOrder[] {
-  const random = randomOf(seedOf(2))
+  const random = createRandom(mixSeed(2))
   return Array.from({ length: 96 }, () => {
     const { id, mobile, name } = random.pick(customers)
     const person: Person = {

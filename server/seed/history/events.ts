@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { buyPackage } from '../../domain/cards/packages/buy-package.ts'
 import { giveCoupon } from '../../domain/cards/coupons/give.ts'
-import { packageOrder, detailOf } from '../../domain/cards/packages/order.ts'
+import { packageOrder, toPackageDetail } from '../../domain/cards/packages/order.ts'
 import { joinActivity, rechargeBalance } from '../../domain/cards/money/recharge.ts'
 import { buyAcceleration, buyVip } from '../../domain/extras/buy.ts'
 import type { Wording } from '../../../schemas/language/words.ts'
@@ -114,7 +114,14 @@ export const renew =
     })
     await tx
       .insert(cardOrders)
-      .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail: detailOf(plan, 1), validTag: 2 })
+      .values({
+        orderId: order.id,
+        cardId,
+        refId: plan.id,
+        name: plan.name,
+        detail: toPackageDetail(plan, 1),
+        validTag: 2,
+      })
     await settleDirectly(timeline, order, { payType: 'balance', walletType: 4 })
     await packageOrder.paid(tx, order, services)
   }

@@ -35,7 +35,7 @@ const waits: Record<State, number> = {
   8: 2 * HOUR,
   9: 4 * HOUR,
 }
-const noteOf: Partial<Record<State, string>> = { 9: 'points.refused' }
+const notesByState: Partial<Record<State, string>> = { 9: 'points.refused' }
 
 export const exchange =
   (goodsId: number, { state, remark }: { state: State; remark: string }): CardEvent =>
@@ -98,8 +98,12 @@ export const exchange =
       timeline.goTo(timeline.now() + waits[to])
       const at = timeline.now()
       const by = { actor: to === 4 || to === 5 || to === 6 ? actor : 'staff', at }
-      const set = { updatedAt: at, ...changesOf(to, at) }
-      await transition(tx, 'pointsOrder', order.id, to, { ...by, set, ...(noteOf[to] && { note: noteOf[to] }) })
+      const set = { updatedAt: at, ...buildChanges(to, at) }
+      await transition(tx, 'pointsOrder', order.id, to, {
+        ...by,
+        set,
+        ...(notesByState[to] && { note: notesByState[to] }),
+      })
       if (to === 5) await transition(tx, 'pay', order.id, 3, { ...by, set: { closedAt: at, updatedAt: at } })
       if (to === 8) await giveMoneyBack(tx, order, { at, remark })
       if ((to === 5 || to === 8) && gift.integral > 0)
@@ -108,7 +112,7 @@ export const exchange =
   }
 
 /** Further columns that a step writes in addition to the state. */
-const changesOf = (to: number, at: number) => ({
+const buildChanges = (to: number, at: number) => ({
   ...(to === 3 && {
     expressName: words('中通快递', 'ZTO Express'),
     expressNo: `ZT${formatCompactTime(at)}`,

@@ -15,7 +15,7 @@ const ASKED = 6
 /** `refused`: received, and back in that state after a refused refund. */
 export type EndState = number | 'refused'
 
-export function stepsOf(kind: 'card' | 'goods', state: EndState, orderedAt: number, customer: number): OrderStep[] {
+export function buildSteps(kind: 'card' | 'goods', state: EndState, orderedAt: number, customer: number): OrderStep[] {
   let at = orderedAt
   const all = content[kind][state] ?? []
   return all.map(([to, hours], index) => {

@@ -13,10 +13,10 @@ import { GoodsOrderStatus, RefundKind, RefundState } from '../../db/schema/state
 import { generalGoods, skuRows } from '../goods/articles.ts'
 import { numberCards } from '../goods/number-cards.ts'
 import { planRows } from '../numbers/plans.ts'
-import { stepAt, stepsOf, type EndState } from './order-steps.ts'
-import { regionOf } from '../numbers/places.ts'
+import { stepAt, buildSteps, type EndState } from './order-steps.ts'
+import { getRegion } from '../numbers/places.ts'
 import type { Random } from '../random.ts'
-import { amountOf, type OrderStep, type PastOrder, type PastRequest } from './write-orders.ts'
+import { sumLines, type OrderStep, type PastOrder, type PastRequest } from './write-orders.ts'
 
 export type Person = { id: number; phone: string; name: string; county: string; address: string }
 export type NumberRow = typeof numbers.$inferSelect
@@ -59,7 +59,7 @@ function common({ person, promoCode = 'MM0001', orderedAt, remark }: OrderInput)
   }
 }
 function applicant({ person, secrets, random }: OrderInput) {
-  const { provinceCode, cityCode, countyCode } = regionOf(person.county)
+  const { provinceCode, cityCode, countyCode } = getRegion(person.county)
   const certNo = random.pick(certNos)
   return {
     place: {
@@ -86,7 +86,7 @@ export function cardOrder(
   const { goodsId, number, orderedAt, state, payType = 'wxpay', person, failReason, photoStatus = 0, random } = input
   const article = numberCards.find((row) => row.id === goodsId)
   if (!article) throw new Error(`there is no card ${goodsId}`)
-  const steps = stepsOf('card', state, orderedAt, person.id)
+  const steps = buildSteps('card', state, orderedAt, person.id)
   const { place, cert } = applicant(input)
   const plan =
     number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee >= number.monthFee)
@@ -101,7 +101,7 @@ export function cardOrder(
   const gaveUp = state === 3 || state === 9998 || state === 15
   const paid = isPaid ? { paid: { payType, at: orderedAt + (number ? 40_000 : 1000) } } : {}
   const refund =
-    gaveUp && amountOf({ lines }) > 0
+    gaveUp && sumLines({ lines }) > 0
       ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? translateToAllLanguages('order.cancelled') } }
       : {}
   return {
@@ -136,7 +136,7 @@ export function cardOrder(
 }
 
 /** Derives the customer's after-sale request from the steps of the order. */
-function requestOf(
+function buildRequest(
   steps: OrderStep[],
   { ask, failReason }: Pick<OrderInput, 'ask' | 'failReason'>,
 ): PastRequest | undefined {
@@ -174,9 +174,9 @@ export function goodsOrder(input: OrderInput & { skuId: number; quantity?: numbe
   const sku = skuRows.find((row) => row.id === skuId)
   const article = generalGoods.find((row) => row.id === sku?.goodsId)
   if (!sku || !article) throw new Error(`there is no SKU ${skuId}`)
-  const steps = stepsOf('goods', state, orderedAt, person.id)
+  const steps = buildSteps('goods', state, orderedAt, person.id)
   const ended = steps.at(-1)?.at ?? orderedAt
-  const request = requestOf(steps, input)
+  const request = buildRequest(steps, input)
   const { place } = applicant(input)
   return {
     ...common(input),

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
 import { cardOrder, goodsOrder, type OrderInput, type NumberRow, type Person } from './shop-order.ts'
 import type { EndState } from './order-steps.ts'
 import { userIds } from '../ids.ts'
-import { randomOf, seedOf } from '../random.ts'
+import { createRandom, mixSeed } from '../random.ts'
 import type { PastOrder } from './write-orders.ts'
 
 const person: Person = {
@@ -41,7 +41,7 @@ export function shopperOrders(
   { now, secrets }: { now: number; secrets: Secrets },
   vanity: Map<string, NumberRow>,
 ): PastOrder[] {
-  const random = randomOf(seedOf(1))
+  const random = createRandom(mixSeed(1))
   /** Times `days` and `hours` ago; older orders get a random time of day. */
   const ago = (days: number, hours = 0) =>
     now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../../platform/config.ts'
-import type { CardOf, Context, Services } from '../../domain/context.ts'
+import type { CardLogin, Context, Services } from '../../domain/context.ts'
 import { createLimits } from '../../domain/access/limits.ts'
 import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toFen } from '../../platform/money.ts'
@@ -26,7 +26,7 @@ export type Timeline = {
   tx: Transaction
   services: Services
   /** Returns the context of a card's call at the time set by `goTo`. */
-  card(cardId: number): Promise<Context & { card: CardOf }>
+  card(cardId: number): Promise<Context & { card: CardLogin }>
   now(): number
   goTo(at: number): void
   /** Returns a uuid for a call. */

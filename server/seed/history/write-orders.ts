@@ -38,11 +38,11 @@ export type PastOrder = {
   shop: Omit<typeof shopOrders.$inferInsert, 'orderId' | 'status' | 'updatedAt'>
 }
 
-const machineOf = (kind: PastOrder['kind']) => (kind === 'GD' ? 'goodsOrder' : 'shopOrder')
+const getMachineName = (kind: PastOrder['kind']) => (kind === 'GD' ? 'goodsOrder' : 'shopOrder')
 
-const lastOf = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) =>
+const findLastChange = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) =>
   Math.max(orderedAt, paid?.at ?? 0, closedAt ?? 0, refund?.at ?? 0, ...steps.map((step) => step.at))
-const rowOf = (order: PastOrder) => ({
+const toOrderRow = (order: PastOrder) => ({
   sn: `${order.kind}${formatCompactTime(order.orderedAt)}${randomCapitals(4)}`,
   kind: order.kind,
   title: order.title,
@@ -50,7 +50,7 @@ const rowOf = (order: PastOrder) => ({
   shopUserId: order.shopUserId,
   placeType: 1,
   lines: order.lines,
-  amount: amountOf(order),
+  amount: sumLines(order),
   payStatus: order.refund ? 4 : order.closedAt ? 3 : order.paid ? 2 : 1,
   payType: order.paid?.payType ?? null,
   tradeType: order.paid ? 'mock' : null,
@@ -62,13 +62,13 @@ const rowOf = (order: PastOrder) => ({
   paidAt: order.paid?.at ?? null,
   closedAt: order.closedAt ?? null,
   refundedAt: order.refund?.at ?? null,
-  updatedAt: lastOf(order),
+  updatedAt: findLastChange(order),
 })
 
 /** Inserts the orders; returns their ids. */
 export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]): Promise<number[]> {
   pastOrders.forEach(checkSteps)
-  const rows = pastOrders.map(rowOf)
+  const rows = pastOrders.map(toOrderRow)
   const inserted = await tx.insert(orders).values(rows).returning({ id: orders.id, sn: orders.sn })
   const ids = new Map(inserted.map((row) => [row.sn, row.id]))
   const all = pastOrders.map((order, index) => ({ ...order, id: ids.get(rows[index]?.sn ?? '') ?? 0 }))
@@ -77,7 +77,7 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
       ...order.shop,
       orderId: order.id,
       status: order.steps.at(-1)?.to ?? order.first,
-      updatedAt: lastOf(order),
+      updatedAt: findLastChange(order),
     })),
   )
 
@@ -88,7 +88,7 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
             order,
             paid: order.paid,
             outTradeNo: `${order.kind}P${formatCompactTime(order.orderedAt)}${randomCapitals(8)}`,
-            provider: amountOf(order) > 0 ? 'mock' : 'balance',
+            provider: sumLines(order) > 0 ? 'mock' : 'balance',
           },
         ]
       : [],
@@ -102,7 +102,7 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
         provider,
         payType,
         tradeType: 'mock',
-        amount: amountOf(order),
+        amount: sumLines(order),
         status: order.refund ? 4 : 2,
         providerTradeNo: provider === 'mock' ? `MOCK${outTradeNo.slice(-8)}` : null,
         createdAt: at - 20 * SECOND,
@@ -123,7 +123,7 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
     )
 
   const paymentIds = new Map(tries.map((row) => [row.orderId, row.id]))
-  const back = all.flatMap((order) => refundOf(order, order.id, paymentIds.get(order.id)) ?? [])
+  const back = all.flatMap((order) => buildRefund(order, order.id, paymentIds.get(order.id)) ?? [])
   const writtenRefunds = back.length
     ? await tx
         .insert(refunds)
@@ -132,7 +132,7 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
     : []
   const refundIds = new Map(writtenRefunds.map(({ sn, id }) => [sn, id]))
   const events = [
-    ...all.flatMap((order) => eventsOf(order, order.id, paymentIds.get(order.id))),
+    ...all.flatMap((order) => listEvents(order, order.id, paymentIds.get(order.id))),
     ...back.flatMap(({ row, steps }) =>
       steps.map((step, index) => ({
         machine: 'refund',
@@ -146,10 +146,10 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
   return all.map((order) => order.id)
 }
 
-export const amountOf = ({ lines }: Pick<PastOrder, 'lines'>): number => lines.reduce((sum, line) => sum + line.fen, 0)
+export const sumLines = ({ lines }: Pick<PastOrder, 'lines'>): number => lines.reduce((sum, line) => sum + line.fen, 0)
 
 function checkSteps({ kind, title, first, steps, orderedAt }: PastOrder): void {
-  const edges: Record<number, readonly number[]> = machines[machineOf(kind)].edges
+  const edges: Record<number, readonly number[]> = machines[getMachineName(kind)].edges
   let [state, at] = [first, orderedAt]
   for (const step of steps) {
     if (!edges[state]?.includes(step.to)) throw new Error(`${title}: there is no step from ${state} to ${step.to}`)
@@ -159,7 +159,7 @@ function checkSteps({ kind, title, first, steps, orderedAt }: PastOrder): void {
 }
 
 type Event = typeof stateEvents.$inferInsert
-function eventsOf(order: PastOrder, orderId: number, paymentId: number | undefined): Event[] {
+function listEvents(order: PastOrder, orderId: number, paymentId: number | undefined): Event[] {
   const owner = `user:${order.shopUserId}`
   const event = (
     machine: string,
@@ -178,13 +178,13 @@ function eventsOf(order: PastOrder, orderId: number, paymentId: number | undefin
     actor,
     note,
   })
-  const machine = machineOf(order.kind)
+  const machine = getMachineName(order.kind)
   const events = [
     event('pay', orderId, null, 1, order.orderedAt, owner),
     event(machine, orderId, null, order.first, order.orderedAt, owner),
   ]
   if (order.paid) {
-    const by = amountOf(order) > 0 ? 'provider:mock' : owner
+    const by = sumLines(order) > 0 ? 'provider:mock' : owner
     events.push(event('pay', orderId, 1, 2, order.paid.at, by))
     if (paymentId)
       events.push(
@@ -211,13 +211,13 @@ function eventsOf(order: PastOrder, orderId: number, paymentId: number | undefin
 }
 
 /** Builds the row of a completed or requested refund, and its steps. */
-function refundOf(
+function buildRefund(
   order: PastOrder,
   orderId: number,
   paymentId: number | undefined,
 ): { row: Refund; steps: OrderStep[] } | undefined {
   const { request, refund, lines, shopUserId } = order
-  const amount = amountOf(order)
+  const amount = sumLines(order)
   if (amount === 0 || !(request ?? refund)) return undefined
   const owner = `user:${shopUserId}`
   const { askedAt, askedBy, decidedAt, doneAt, ...fields } = request ?? {

@@ -8,7 +8,7 @@ import { withoutIndexes } from './bulk.ts'
 import { makeNumbers, type StockRow } from './make.ts'
 
 const BATCH = 10_000
-const columnsOf = (row: StockRow, now: number, packageName: Wording) => ({
+const toColumns = (row: StockRow, now: number, packageName: Wording) => ({
   number: row.number,
   pool_id: row.operatorType,
   goods_id: vanityGoods[row.operatorType],
@@ -59,7 +59,7 @@ async function fill(tx: Transaction, existing: number, { upTo, now, packageName,
   for (let index = count; count < upTo; index += BATCH) {
     const rows = makeNumbers(index, Math.min(BATCH, upTo - count))
     const written = await tx.execute(
-      insert(rows.map((row) => columnsOf(row, now, packageName(row.operatorType, row.monthFee)))),
+      insert(rows.map((row) => toColumns(row, now, packageName(row.operatorType, row.monthFee)))),
     )
     count += written.rowCount ?? 0
     onBatch?.(count)

@@ -1,14 +1,14 @@
 /** Generates numbers by segment, city and pattern. The same `index` yields the same numbers. */
 import * as z from 'zod/mini'
 import { spoken } from '../../../schemas/language/words.ts'
-import { marks, plain, ruleOf, ruleTable } from '../../domain/numbers/rules.ts'
-import { tokensOf } from '../../domain/numbers/tokens.ts'
+import { marks, plain, findRule, ruleTable } from '../../domain/numbers/rules.ts'
+import { listTokens } from '../../domain/numbers/tokens.ts'
 import { toFen } from '../../platform/money.ts'
 import { DAY } from '../../platform/time.ts'
-import { randomOf, seedOf, type Random } from '../random.ts'
+import { createRandom, mixSeed, type Random } from '../random.ts'
 import { byOperator, operatorType as operatorTypeOf, readContent } from '../read.ts'
-import { priceOf, bandOf } from './price.ts'
-import { placeOf } from './segments.ts'
+import { drawPrice, getBand } from './price.ts'
+import { getPlace } from './segments.ts'
 
 export type StockRow = {
   number: string
@@ -74,11 +74,11 @@ function oneNumber(random: Random): StockRow {
   const free = Array.from({ length: 8 }, () => String(random.int(0, 9))).join('')
   const ending = draw(random.weighted(endings), random)
   const number = random.weighted(segments[operatorType]) + free.slice(0, 8 - ending.length) + ending
-  const { provinceCode, cityCode } = placeOf(number)
-  const match = ruleOf(number)
+  const { provinceCode, cityCode } = getPlace(number)
+  const match = findRule(number)
   const rule = match?.key ?? plain.key
-  const band = bandOf(rule)
-  const price = priceOf(rule, match ? number.slice(match.start, match.start + match.length) : '', random)
+  const band = getBand(rule)
+  const price = drawPrice(rule, match ? number.slice(match.start, match.start + match.length) : '', random)
   const monthFee = random.pick(band.monthFees)
   const isSuggest = random.chance(band.suggest)
   const deposit =
@@ -96,7 +96,7 @@ function oneNumber(random: Random): StockRow {
     deposit,
     isSuggest,
     contractTerm,
-    tokens: tokensOf({
+    tokens: listTokens({
       number,
       operatorType,
       provinceCode,
@@ -124,7 +124,7 @@ function oneNumber(random: Random): StockRow {
 
 /** Generates distinct numbers. */
 export function makeNumbers(index: number, count: number): StockRow[] {
-  const random = randomOf(seedOf(2026, index))
+  const random = createRandom(mixSeed(2026, index))
   const rows = new Map<string, StockRow>()
   while (rows.size < count) {
     const row = oneNumber(random)

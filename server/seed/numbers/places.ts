@@ -20,7 +20,7 @@ export const places: Place[] = Object.entries(areaList.city_list)
   .map(([cityCode]) => ({ provinceCode: `${cityCode.slice(0, 2)}0000`, cityCode, weight: weights[cityCode] ?? usual }))
 
 /** Returns the codes of province, city and county by the county's code. */
-export function regionOf(countyCode: string) {
+export function getRegion(countyCode: string) {
   if (!areaList.county_list[countyCode]) throw new Error(`no region ${countyCode}`)
   return { provinceCode: `${countyCode.slice(0, 2)}0000`, cityCode: `${countyCode.slice(0, 4)}00`, countyCode }
 }

@@ -24,7 +24,7 @@ const content = readContent(
   }),
 )
 type Rule = keyof typeof content.rules
-export function bandOf(rule: Rule): z.output<typeof band> {
+export function getBand(rule: Rule): z.output<typeof band> {
   const match = content.bands[content.rules[rule]]
   if (!match)
     throw new Error(`server/seed/content/numbers/prices.json, rules.${rule}: there is no band ${content.rules[rule]}`)
@@ -40,8 +40,8 @@ function tidy(yuan: number): number {
 }
 
 /** Returns a price in yuan. `digits`: the digits of the pattern. */
-export function priceOf(rule: Rule, digits: string, random: Random): number {
-  const { price } = bandOf(rule)
+export function drawPrice(rule: Rule, digits: string, random: Random): number {
+  const { price } = getBand(rule)
   const [from, to] = price
   const drawn = from + (to - from) * random.next() ** 2
   return tidy(drawn * (content.likedDigits[digits.at(-1) ?? ''] ?? 1))

@@ -3,13 +3,13 @@
  * newer segments are used, as in real shops.
  */
 import { places, type Place } from './places.ts'
-import { randomOf, seedOf } from '../random.ts'
+import { createRandom, mixSeed } from '../random.ts'
 
 const BLOCKS = 10_000
 /** Assigns a city to each of a segment's ten thousand blocks: runs of adjacent blocks, longer for larger cities. */
 function layOut(): Place[] {
   const total = places.reduce((sum, place) => sum + place.weight, 0)
-  const random = randomOf(seedOf(36))
+  const random = createRandom(mixSeed(36))
   const shuffled = places.map((place) => ({ place, at: random.next() })).toSorted((a, b) => a.at - b.at)
   const blocks: Place[] = []
   let reached = 0
@@ -22,5 +22,5 @@ function layOut(): Place[] {
 const blocks = layOut()
 
 /** Returns the city of a number, which is the same for all numbers with the same first seven digits. */
-export const placeOf = (number: string): Place =>
+export const getPlace = (number: string): Place =>
   blocks[(Number(number.slice(3, 7)) + Number(number.slice(0, 3)) * 37) % BLOCKS] as Place

@@ -50,7 +50,7 @@ const content = readContent(
 /** The page without its goods: setting `pointsShop`. */
 export const pointsLook = content.look
 
-const textOf = (text: Words) => inEach((locale) => `<p>${text[locale]}</p>`)
+const toParagraph = (text: Words) => inEach((locale) => `<p>${text[locale]}</p>`)
 export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = content.goods.map((gift, sort) => ({
   id: gift.id,
   name: gift.name,
@@ -59,7 +59,7 @@ export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = content.good
   type: gift.integral === 0 ? 3 : gift.cash === 0 ? 1 : 2,
   image: art(gift.picture),
   images: [art(gift.picture)],
-  content: textOf(gift.text),
+  content: toParagraph(gift.text),
   integral: gift.integral,
   price: toFen(gift.cash),
   marketPrice: toFen(gift.market),

@@ -5,7 +5,7 @@ import { inEach, spoken, type Words } from '../../../schemas/language/words.ts'
 import type { questions } from '../../db/schema/index.ts'
 import { DAY, HOUR } from '../../platform/time.ts'
 import { titled, toHtml } from '../markdown.ts'
-import { randomOf, seedOf } from '../random.ts'
+import { createRandom, mixSeed } from '../random.ts'
 import { readContent, readText, bilingual } from '../read.ts'
 
 /** In the order of their ids. */
@@ -27,11 +27,11 @@ type Question = { title: Words; content: Words; isHot: boolean }
 type MarkedQuestion = Question & { marks: string[] }
 
 function readCategory(name: string): { name: Words; questions: MarkedQuestion[] } {
-  const fileOf = (locale: Locale) => {
+  const readSections = (locale: Locale) => {
     const { title, text } = titled(readText(`questions/${name}.${locale}.md`), 1)
     return { title, sections: text.split(/\n(?=## )/).map((section) => titled(section, 2)) }
   }
-  const texts = { 'zh-CN': fileOf('zh-CN'), en: fileOf('en') }
+  const texts = { 'zh-CN': readSections('zh-CN'), en: readSections('en') }
   const [count, other] = [texts['zh-CN'].sections.length, texts.en.sections.length]
   if (count !== other)
     throw new Error(`server/seed/content/questions/${name}: ${count} questions in Chinese, ${other} in English`)
@@ -58,7 +58,7 @@ const filled = ({ title, content, isHot }: Question, values: Record<string, Word
 })
 
 export function questionRows(now: number): (typeof questions.$inferInsert)[] {
-  const random = randomOf(seedOf(4))
+  const random = createRandom(mixSeed(4))
   return categories.flatMap((file, category) => {
     const { name, questions } = readCategory(file)
     const marked = (mark: string) => questions.filter(({ marks }) => marks.includes(mark))

@@ -7,7 +7,7 @@ import { simLoginConfig } from '../../../schemas/entities/card/sim-login-config.
 import { art } from '../../../schemas/examples/art.ts'
 import { inEach, type Stored } from '../../../schemas/language/words.ts'
 import type { promos } from '../../db/schema/index.ts'
-import { documentsOf, mergedSetup } from '../../domain/site/settings.ts'
+import { toDocuments, mergedSetup } from '../../domain/site/settings.ts'
 import { DAY } from '../../platform/time.ts'
 import { fitContent, readContent, storedAs, bilingual } from '../read.ts'
 
@@ -83,10 +83,10 @@ const storefronts = fitContent(
 )
 
 /** The first storefront is the platform's. */
-const platform = documentsOf(storefronts[0]!)
+const platform = toDocuments(storefronts[0]!)
 export const storefrontRows = (now: number): (typeof promos.$inferInsert)[] =>
   storefronts.map((storefront, index) => ({
     ...storefront,
-    setup: index === 0 ? platform : mergedSetup(documentsOf(storefront), platform),
+    setup: index === 0 ? platform : mergedSetup(toDocuments(storefront), platform),
     createdAt: now - (800 - index * 100) * DAY,
   }))

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import { agents, shopTokens, shopUsers } from '../../db/schema/index.ts'
-import { ownerOf } from '../../domain/notices/notify.ts'
+import { noticeOwner } from '../../domain/notices/notify.ts'
 import { makeNotice } from '../../domain/notices/testing.ts'
 import { login } from '../../domain/orders/testing.ts'
 import { hashToken } from '../../platform/secrets.ts'
@@ -18,13 +18,13 @@ export function agentCases({
   agents: [, below],
 }: CaseContext): Cases<AgentCall> {
   const { db } = server.services
-  const noticesOf = async (as: As) => {
+  const listNotices = async (as: As) => {
     const [user] = await db
       .select({ mobile: shopUsers.mobile })
       .from(shopTokens)
       .innerJoin(shopUsers, eq(shopUsers.id, shopTokens.shopUserId))
       .where(eq(shopTokens.hash, hashToken(as['order-token'] ?? '')))
-    return ownerOf.phone(user?.mobile ?? '')
+    return noticeOwner.phone(user?.mobile ?? '')
   }
   const agentIs = async (promoCode: string) =>
     (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, promoCode)))[0]?.id ?? 0
@@ -53,9 +53,9 @@ export function agentCases({
     '/api/shop/notice/list': { good: () => ({ pageSize: 5 }) },
     '/api/shop/notice/unread': { good: () => ({}) },
     '/api/shop/notice/read': {
-      good: async () => ({ id: await makeNotice(server, await noticesOf(shopper)) }),
+      good: async () => ({ id: await makeNotice(server, await listNotices(shopper)) }),
       others: async () => ({
-        params: [{ id: await makeNotice(server, await noticesOf(stranger)) }, { id: 999_999_999 }],
+        params: [{ id: await makeNotice(server, await listNotices(stranger)) }, { id: 999_999_999 }],
       }),
     },
     '/api/shop/notice/setting': { good: () => ({}) },

@@ -44,10 +44,10 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
   const { orderOf } = looking(server)
   const address = { region, address: '科苑路 18 号 3 栋' }
   const thing = { goodsId: THING, skuId: 30_041, quantity: 1, name: '林知夏', mobile: phone(), ...address }
-  const priceOf = async () =>
+  const readPrice = async () =>
     (await server.call('/api/shop/goodsView', { id: THING, skuId: thing.skuId, quantity: 1 })).data.payMoney
   const bought = async (as = first) =>
-    (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await priceOf(), uuid: uuid() }, as)).data
+    (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await readPrice(), uuid: uuid() }, as)).data
       .orderSn
   const sent = async () => {
     const orderSn = await bought(shopper)
@@ -69,7 +69,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     return server.lastCode(mobile)
   }
   const home = { name: '林知夏', mobile: '13800000099', ...address }
-  const addressOf = async (as: As) => (await server.call('/api/shop/address/set', home, as)).data.id
+  const addAddress = async (as: As) => (await server.call('/api/shop/address/set', home, as)).data.id
   const created = { orderSn: '', wifi: '', scene: '', number: 0, address: 0, invoiced: '' }
   const bill = {
     kind: 'company',
@@ -212,7 +212,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
         return { mobile, code: await codeTo(mobile, 'order') }
       },
     },
-    '/api/shop/order/buyGoods': { good: async () => ({ ...thing, expectMoney: await priceOf(), uuid: uuid() }) },
+    '/api/shop/order/buyGoods': { good: async () => ({ ...thing, expectMoney: await readPrice(), uuid: uuid() }) },
     '/api/shop/order/list': { good: () => ({ stage: '', pageSize: 5 }) },
     '/api/shop/order/view': {
       good: async () => {
@@ -346,25 +346,25 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     '/api/shop/address/set': {
       good: () => home,
       others: async () => ({
-        params: [await addressOf(stranger), 999_999_999].map((addressId) => ({ ...home, id: addressId })),
+        params: [await addAddress(stranger), 999_999_999].map((addressId) => ({ ...home, id: addressId })),
       }),
     },
     '/api/shop/address/list': {
       good: () => ({}),
       as: () => stranger,
-      others: async () => ({ params: [{ id: await addressOf(stranger) }, { id: 999_999_999 }], code: 0 }),
+      others: async () => ({ params: [{ id: await addAddress(stranger) }, { id: 999_999_999 }], code: 0 }),
     },
     '/api/shop/address/setDefault': {
       good: async () => {
-        created.address = await addressOf(shopper)
+        created.address = await addAddress(shopper)
         return { id: created.address }
       },
-      others: async () => ({ params: [{ id: await addressOf(stranger) }, { id: 999_999_999 }] }),
+      others: async () => ({ params: [{ id: await addAddress(stranger) }, { id: 999_999_999 }] }),
     },
     '/api/shop/address/usual': { good: () => ({ promoCode: 'AG0002' }), as: () => stranger },
     '/api/shop/address/delete': {
       good: () => ({ id: created.address }),
-      others: async () => ({ params: [{ id: await addressOf(stranger) }, { id: 999_999_999 }] }),
+      others: async () => ({ params: [{ id: await addAddress(stranger) }, { id: 999_999_999 }] }),
     },
     '/api/shop/order/confirm': {
       good: () => ({ orderSn: created.orderSn }),

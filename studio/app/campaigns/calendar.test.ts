@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import { dayNumber, fromWall, wallOf, startOfDay } from '../times.ts'
-import { byDay, isBlocked, isIn, shifted, shownState, weeksOf } from './calendar.ts'
+import { dayNumber, fromWall, formatLocalTime, startOfDay } from '../times.ts'
+import { byDay, isBlocked, isIn, shifted, shownState, listWeeks } from './calendar.ts'
 
 const at = (wall: string) => fromWall(wall)!
 const now = at('2026-12-12T10:00')
@@ -17,19 +17,19 @@ const campaign = (overrides: Partial<Campaign>): Campaign => ({
   problem: null,
   ...overrides,
 })
-const dates = (days: readonly number[]) => days.map((day) => wallOf(startOfDay(day)).slice(0, 10))
+const dates = (days: readonly number[]) => days.map((day) => formatLocalTime(startOfDay(day)).slice(0, 10))
 const told = (list: readonly Campaign[]) =>
   [...byDay(list, now)].flatMap(([day, entries]) =>
     entries.map(({ campaign: { id }, kind }) => `${dates([day])[0]!.slice(8)} ${kind} ${id}`),
   )
 
 test('a month has whole weeks from Monday to Sunday', () => {
-  const weeks = weeksOf('2026-12')
+  const weeks = listWeeks('2026-12')
   expect([dates(weeks[0]!)[0], dates(weeks.at(-1)!)[6], weeks.length]).toEqual(['2026-11-30', '2027-01-03', 5])
   expect(weeks.every((week) => week.length === 7)).toBe(true)
   expect([isIn('2026-12', weeks[0]![0]!), isIn('2026-12', weeks[0]![1]!)]).toEqual([false, true])
   // February 2027 begins on a Monday and has four weeks
-  expect(weeksOf('2027-02').length).toBe(4)
+  expect(listWeeks('2027-02').length).toBe(4)
   expect([shifted('2026-12', 1), shifted('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
 })
 

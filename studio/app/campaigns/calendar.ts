@@ -1,10 +1,10 @@
 /** Campaigns by the days of a month. Pure. */
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import { dayNumber, startOfDay, wallOf } from '../times.ts'
+import { dayNumber, startOfDay, formatLocalTime } from '../times.ts'
 
 /** A month, such as `2026-12`. */
 export type Month = string
-export const monthOf = (at: number): Month => wallOf(at).slice(0, 7)
+export const getMonth = (at: number): Month => formatLocalTime(at).slice(0, 7)
 export const isMonth = (text: string | null): text is Month => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? '')
 const firstDay = (month: Month): number => dayNumber(Date.parse(`${month}-01T00:00:00+08:00`))
 export function shifted(month: Month, by: number): Month {
@@ -12,14 +12,14 @@ export function shifted(month: Month, by: number): Month {
   return new Date(Date.UTC(year, monthNumber - 1 + by, 1)).toISOString().slice(0, 7)
 }
 /** Returns the day numbers of the full weeks (Monday first) that cover the month. */
-export function weeksOf(month: Month): number[][] {
+export function listWeeks(month: Month): number[][] {
   const [first, next] = [firstDay(month), firstDay(shifted(month, 1))]
   // day 0 was a Thursday
   const monday = first - ((first + 3) % 7)
   const count = Math.ceil((next - monday) / 7)
   return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_day, day) => monday + week * 7 + day))
 }
-export const isIn = (month: Month, day: number): boolean => monthOf(startOfDay(day)) === month
+export const isIn = (month: Month, day: number): boolean => getMonth(startOfDay(day)) === month
 
 /** Part of a campaign on one day: its start, its end, or all day in between. */
 export type Entry = { campaign: Campaign; kind: 'out' | 'through' | 'back'; at: number }
@@ -27,7 +27,7 @@ export type Entry = { campaign: Campaign; kind: 'out' | 'through' | 'back'; at: 
 /** Whether the campaign is reverted at its end: not when it never started. */
 const comesBack = ({ state }: Campaign): boolean => state === 'planned' || state === 'running' || state === 'ended'
 
-function entriesOf(campaign: Campaign, now: number): [day: number, entry: Entry][] {
+function listEntries(campaign: Campaign, now: number): [day: number, entry: Entry][] {
   const { from, until, state } = campaign
   const first = dayNumber(from)
   const out: [number, Entry] = [first, { campaign, kind: 'out', at: from }]
@@ -48,7 +48,7 @@ function entriesOf(campaign: Campaign, now: number): [day: number, entry: Entry]
 /** Groups campaigns by day: those that run all day first, then by time. */
 export function byDay(list: readonly Campaign[], now: number): ReadonlyMap<number, Entry[]> {
   const days = new Map<number, Entry[]>()
-  for (const [day, entry] of list.flatMap((campaign) => entriesOf(campaign, now)))
+  for (const [day, entry] of list.flatMap((campaign) => listEntries(campaign, now)))
     days.set(day, [...(days.get(day) ?? []), entry])
   for (const [day, entries] of days)
     days.set(

@@ -8,16 +8,16 @@ import type { Client } from '../../api/client.ts'
 import { button, field, hint, label, stack } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
-import { wallOf } from '../times.ts'
+import { formatLocalTime } from '../times.ts'
 import * as styles from './campaigns.css.ts'
-import { candidatesOf, placeIn, type Document } from './planning/documents.ts'
-import { spanOf, type Span } from './planning/moments.ts'
+import { listCandidates, placeIn, type Document } from './planning/documents.ts'
+import { parseSpan, type Span } from './planning/moments.ts'
 import { usePlaceName } from './place-name.ts'
 import { usePlanning } from './planning/use-planning.ts'
 import { Refused } from './planning/refused.tsx'
 import { Documents, useDrafts } from './planning/together.tsx'
 import { useServerNow } from './use-campaigns.ts'
-import { typedOf, WhenFields, type When } from './planning/when.tsx'
+import { toSpanInput, WhenFields, type When } from './planning/when.tsx'
 import { words } from './words.ts'
 import { TextField } from '../../look/text-field.tsx'
 
@@ -30,10 +30,10 @@ type Props = {
 }
 const modes = ['at', 'span'] as const
 
-const whenOf = (campaign: Campaign | undefined): When => ({
+const toWhen = (campaign: Campaign | undefined): When => ({
   mode: campaign?.until ? 'span' : 'at',
-  from: campaign ? wallOf(campaign.from) : '',
-  until: campaign?.until ? wallOf(campaign.until) : '',
+  from: campaign ? formatLocalTime(campaign.from) : '',
+  until: campaign?.until ? formatLocalTime(campaign.until) : '',
 })
 const documentsIn = (campaign: Campaign | undefined): Document[] =>
   campaign?.places.map((place) => ({ place: placeIn(place), revision: place.revision })) ?? []
@@ -61,10 +61,10 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
   const at = useServerNow()
   const isRunning = campaign?.state === 'running'
   const [name, setName] = useState(campaign?.name ?? '')
-  const [when, setWhen] = useState(() => whenOf(campaign))
+  const [when, setWhen] = useState(() => toWhen(campaign))
   const [chosen, setChosen] = useState(() => documentsIn(campaign))
   const planning = usePlanning(chosen.map(({ place }) => place))
-  const parsed = spanOf(typedOf(when), at, isRunning)
+  const parsed = parseSpan(toSpanInput(when), at, isRunning)
   const [first] = chosen
   const usualName = campaign?.name ?? (first ? placeName(first.place, first.title) : '')
 
@@ -149,7 +149,7 @@ function Choices({ has, chosen, onChosen }: ChoicesProps): ReactNode {
   const { data, error, refetch } = useDrafts()
   if (error) return <Failure message={error.message} retry={() => void refetch()} />
   if (!data) return <p className={hint}>{say('loading')}</p>
-  const candidates = candidatesOf(has, data)
+  const candidates = listCandidates(has, data)
   return (
     <section>
       <h3 className={label}>{say('chooseDocuments')}</h3>

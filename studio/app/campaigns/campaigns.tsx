@@ -7,7 +7,7 @@ import { Failure } from '../failure.tsx'
 import { head } from '../screens.css.ts'
 import { monthText, zoneText } from '../times.ts'
 import { Agenda } from './agenda.tsx'
-import { isMonth, monthOf, shifted } from './calendar.ts'
+import { isMonth, getMonth, shifted } from './calendar.ts'
 import { CampaignDialog, NewCampaign } from './campaign-dialog.tsx'
 import * as styles from './campaigns.css.ts'
 import { MonthTable } from './month.tsx'
@@ -31,31 +31,31 @@ export function Campaigns(): ReactNode {
   const now = useServerNow()
   const [search, setSearch] = useSearchParams()
   const go = useCallback((part: Part) => setSearch((before) => withPart(before, part)), [setSearch])
-  const hrefOf = (part: Part) => `/campaigns?${withPart(search, part).toString()}`
+  const getHref = (part: Part) => `/campaigns?${withPart(search, part).toString()}`
   const list = data?.list ?? []
   const mayPlan = session?.features.includes('POST /api/admin/campaigns') ?? false
   const id = search.get('id')
   const isMonthShown = search.get('view') !== 'list'
   const requestedMonth = search.get('month')
-  const month = isMonth(requestedMonth) ? requestedMonth : monthOf(now)
-  const hrefOfOne = (id: number) => hrefOf({ id: String(id) })
+  const month = isMonth(requestedMonth) ? requestedMonth : getMonth(now)
+  const hrefOfOne = (id: number) => getHref({ id: String(id) })
   const agenda = <Agenda campaigns={list} now={now} hrefOf={hrefOfOne} />
   return (
     <main className={styles.screen}>
       <div className={head}>
         <h1>{say('campaigns')}</h1>
         {mayPlan && list.length > 0 && (
-          <Link className={button.filled} href={hrefOf({ new: '1' })}>
+          <Link className={button.filled} href={getHref({ new: '1' })}>
             {say('create')}
           </Link>
         )}
       </div>
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {!data && !error && <p className={hint}>{say('loading')}</p>}
-      {data && list.length === 0 && <Empty createHref={mayPlan ? hrefOf({ new: '1' }) : undefined} />}
+      {data && list.length === 0 && <Empty createHref={mayPlan ? getHref({ new: '1' }) : undefined} />}
       {list.length > 0 && (
         <>
-          <Tools month={isMonthShown ? month : undefined} hrefOf={hrefOf} onView={(view) => go({ view })} />
+          <Tools month={isMonthShown ? month : undefined} hrefOf={getHref} onView={(view) => go({ view })} />
           {isMonthShown && (
             <div className={styles.wideOnly}>
               <MonthTable
@@ -63,7 +63,7 @@ export function Campaigns(): ReactNode {
                 month={month}
                 now={now}
                 hrefOf={hrefOfOne}
-                listHref={hrefOf({ view: 'list' })}
+                listHref={getHref({ view: 'list' })}
               />
             </div>
           )}
@@ -77,7 +77,7 @@ export function Campaigns(): ReactNode {
       {mayPlan && search.has('new') && (
         <NewCampaign
           onClose={() => go({ new: undefined })}
-          onDone={(created) => go({ new: undefined, id: String(created.id), month: monthOf(created.from) })}
+          onDone={(created) => go({ new: undefined, id: String(created.id), month: getMonth(created.from) })}
         />
       )}
     </main>

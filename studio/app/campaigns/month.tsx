@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { useShared, useWords } from '../context.tsx'
-import { clockText, dayNumber, dayText, startOfDay, wallOf } from '../times.ts'
-import { byDay, isBlocked, isIn, shownState, weeksOf, type Entry, type Month } from './calendar.ts'
+import { clockText, dayNumber, dayText, startOfDay, formatLocalTime } from '../times.ts'
+import { byDay, isBlocked, isIn, shownState, listWeeks, type Entry, type Month } from './calendar.ts'
 import * as styles from './campaigns.css.ts'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
-  const weeks = weeksOf(month)
+  const weeks = listWeeks(month)
   const entries = byDay(campaigns, now)
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return (
@@ -45,11 +45,11 @@ export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): 
                 <td key={day} className={styles.dayCell} data-in={isIn(month, day)} data-today={isToday}>
                   <time
                     className={styles.dayOfMonth}
-                    dateTime={wallOf(startOfDay(day)).slice(0, 10)}
+                    dateTime={formatLocalTime(startOfDay(day)).slice(0, 10)}
                     aria-label={`${dayText(startOfDay(day), locale, now)}${isToday ? say('isToday') : ''}`}
                     aria-current={isToday ? 'date' : undefined}
                   >
-                    {Number(wallOf(startOfDay(day)).slice(8, 10))}
+                    {Number(formatLocalTime(startOfDay(day)).slice(8, 10))}
                   </time>
                   <div className={styles.entries}>
                     {visible.map((entry) => (

@@ -13,14 +13,14 @@ const settings: Readonly<Record<string, { name: Words }>> = settingsAbout
 export function usePlaceName(): (place: Pick<Place, 'path'>, title?: Words) => string {
   const { locale } = useShared()
   const say = useWords(words)
-  const titleOf = usePageTitles()
+  const getPageTitle = usePageTitles()
   return useCallback(
     ({ path }, title) => {
       const ownTitle = Object.hasOwn(settings, path) ? settings[path]!.name[locale] : title?.[locale]
       if (ownTitle) return ownTitle
       if (path.startsWith('sim:')) return say('cardLayout', { id: path.slice('sim:'.length) })
-      return titleOf(path) || path
+      return getPageTitle(path) || path
     },
-    [locale, say, titleOf],
+    [locale, say, getPageTitle],
   )
 }

@@ -6,9 +6,9 @@ import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { CallError } from '../../api/client.ts'
 import { button, hint, label, problem } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
-import { compareHref, hrefOf, useScopeText } from '../places.ts'
+import { compareHref, getScreenHref, useScopeText } from '../places.ts'
 import * as styles from './campaigns.css.ts'
-import { isSamePlace, keyOf, placeIn } from './planning/documents.ts'
+import { isSamePlace, getPlaceKey, placeIn } from './planning/documents.ts'
 import { usePlaceName } from './place-name.ts'
 import { useDrafts } from './planning/together.tsx'
 import { words } from './words.ts'
@@ -47,7 +47,7 @@ export function Places({ campaign, mayChange, onLeave }: Props): ReactNode {
           const newest = drafts.find((draft) => isSamePlace(draft.place, place))?.revision
           const isNewer = waits && mayChange && newest !== undefined && newest > place.revision
           return (
-            <Entry key={keyOf(place)} place={place} state={campaign.state} onLeave={onLeave}>
+            <Entry key={getPlaceKey(place)} place={place} state={campaign.state} onLeave={onLeave}>
               {isNewer && (
                 <p className={hint}>
                   {say('newerDraft', { revision: newest })}{' '}
@@ -91,7 +91,7 @@ function Entry({ place, state, onLeave, children }: EntryProps): ReactNode {
         </Link>
         <Link
           className={button.quiet}
-          href={hrefOf('edit', placeIn(place))}
+          href={getScreenHref('edit', placeIn(place))}
           aria-label={say('openOf', { name })}
           onClick={onLeave}
         >

@@ -21,7 +21,7 @@ const concerns = (campaign: Campaign, place: Place): boolean =>
   campaign.places.some(
     (candidate) => isSamePlace(candidate, place) || (candidate.path === place.path && candidate.layer === 'site'),
   )
-const nextOf = ({ state, from, until }: Campaign): number => (state === 'running' ? (until ?? from) : from)
+const getNextChange = ({ state, from, until }: Campaign): number => (state === 'running' ? (until ?? from) : from)
 
 export function Scheduled({ place }: { place: Place }): ReactNode {
   const say = useWords(words)
@@ -31,13 +31,13 @@ export function Scheduled({ place }: { place: Place }): ReactNode {
   const [id, setId] = useState<number>()
   const matching = (data?.list ?? [])
     .filter((campaign) => concerns(campaign, place))
-    .toSorted((a, b) => nextOf(a) - nextOf(b))
-  function textOf(campaign: Campaign): string {
+    .toSorted((a, b) => getNextChange(a) - getNextChange(b))
+  function formatBadge(campaign: Campaign): string {
     const { name } = campaign
     if (isBlocked(campaign)) return say('badgeBlocked', { name })
     const state = shownState(campaign)
     if (state === 'stuck') return say('badgeStuck', { name })
-    const when = whenText(nextOf(campaign), now, locale)
+    const when = whenText(getNextChange(campaign), now, locale)
     return say(state === 'running' ? 'badgeRunning' : 'badgePlanned', { name, when })
   }
   return (
@@ -47,10 +47,10 @@ export function Scheduled({ place }: { place: Place }): ReactNode {
           key={campaign.id}
           className={badge}
           data-is={isBlocked(campaign) || campaign.problem ? 'trouble' : 'planned'}
-          title={textOf(campaign)}
+          title={formatBadge(campaign)}
           onClick={() => setId(campaign.id)}
         >
-          {textOf(campaign)}
+          {formatBadge(campaign)}
         </button>
       ))}
       {matching.length > MOST && (

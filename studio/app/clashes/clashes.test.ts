@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clashesIn, theirsOf } from './clashes.ts'
+import { clashesIn, createTheirOperation } from './clashes.ts'
 
 const items = (name: string, more: object[] = []) => [{ name: { 'zh-CN': name, en: 'Phone' }, icon: 'phone' }, ...more]
 
@@ -18,8 +18,11 @@ test('a list of another length is one difference, and what one side took away is
 test('their value can be taken where ours still stands, and not a whole node', () => {
   const document = { title: 'ours', nodes: { a: { widget: 'basic/text' } } }
   const title = { pointer: '/title', ours: 'ours', theirs: 'theirs' }
-  expect(theirsOf(document, title)).toEqual({ type: 'set', pointer: '/title', value: 'theirs' })
-  expect(theirsOf({ ...document, title: 'later' }, title)).toBeUndefined()
-  expect(theirsOf(document, { pointer: '/title', ours: 'ours' })).toEqual({ type: 'unset', pointer: '/title' })
-  expect(theirsOf(document, { pointer: '/nodes/a', ours: document.nodes.a })).toBeUndefined()
+  expect(createTheirOperation(document, title)).toEqual({ type: 'set', pointer: '/title', value: 'theirs' })
+  expect(createTheirOperation({ ...document, title: 'later' }, title)).toBeUndefined()
+  expect(createTheirOperation(document, { pointer: '/title', ours: 'ours' })).toEqual({
+    type: 'unset',
+    pointer: '/title',
+  })
+  expect(createTheirOperation(document, { pointer: '/nodes/a', ours: document.nodes.a })).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { Merged } from '../../../compiler/merge/merge.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Operation } from '../../document/operation.ts'
-import { stepsOf } from '../../document/pointer.ts'
+import { parsePointer } from '../../document/pointer.ts'
 
 /** A side without a value has removed it. */
 export type Clash = Merged['conflicts'][number]
@@ -35,9 +35,9 @@ export function clashesIn(clash: Clash): Clash[] {
 }
 
 /** Returns the operation that replaces the own value by theirs; undefined when the own value has changed since, or is an entire node. */
-export function theirsOf(document: Json, clash: Clash): Operation | undefined {
+export function createTheirOperation(document: Json, clash: Clash): Operation | undefined {
   const { pointer } = clash
-  const [first, ...rest] = stepsOf(pointer)
+  const [first, ...rest] = parsePointer(pointer)
   if (first === undefined || (first === 'nodes' && rest.length < 2)) return undefined
   if (!isSame(valueAt(document, pointer), clash.ours)) return undefined
   return 'theirs' in clash ? { type: 'set', pointer, value: clash.theirs } : { type: 'unset', pointer }

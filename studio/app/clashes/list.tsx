@@ -6,7 +6,7 @@ import { useShared, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { placeWords } from '../editor/names/place-words.ts'
 import type { WidgetsWords } from '../editor/names/widget-words.ts'
-import { theirsOf, type Clash } from './clashes.ts'
+import { createTheirOperation, type Clash } from './clashes.ts'
 import * as styles from './clashes.css.ts'
 import { words as clashWords } from './words.ts'
 import { useEditing } from '../editor/use-editing.ts'
@@ -26,7 +26,7 @@ export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
   const { clashes, history } = useEditing(editing)
   const { document } = history
   if (!clashes.length) return null
-  const textOf = (clash: Clash, side: 'ours' | 'theirs'): string => {
+  const formatClashSide = (clash: Clash, side: 'ours' | 'theirs'): string => {
     if (!(side in clash)) return say('nothing')
     const value = clash[side]
     const text = wordsOf(value)?.[locale] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -43,15 +43,15 @@ export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
       <ul className={styles.list}>
         {clashes.map((clash) => {
           const place = placeWords(document, clash.pointer, { locale, nameOf, aboutOf: words.aboutOf }).words
-          const theirs = theirsOf(document, clash)
+          const theirs = createTheirOperation(document, clash)
           return (
             <li key={clash.pointer} className={styles.clash}>
               <span className={styles.place}>{place}</span>
               <span>
-                <span className={hint}>{say('mine')}</span> {textOf(clash, 'ours')}
+                <span className={hint}>{say('mine')}</span> {formatClashSide(clash, 'ours')}
               </span>
               <span>
-                <span className={hint}>{say('theirs')}</span> {textOf(clash, 'theirs')}
+                <span className={hint}>{say('theirs')}</span> {formatClashSide(clash, 'theirs')}
               </span>
               {theirs && (
                 <button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diff } from '../../../compiler/merge/diff.ts'
-import { grouped, marksOf, sharedNodes, describedChanges } from './changes.ts'
+import { grouped, getMarks, sharedNodes, describedChanges } from './changes.ts'
 
 const before = {
   title: { 'zh-CN': '客服', en: 'Help' },
@@ -30,7 +30,7 @@ const after = {
 const described = describedChanges(diff(before, after), before, after)
 
 test('a node is marked with what happened to it; one that is hidden is gone', () => {
-  expect(Object.fromEntries(marksOf(described, before, after))).toEqual({
+  expect(Object.fromEntries(getMarks(described, before, after))).toEqual({
     top: 'changed',
     second: 'added',
     old: 'removed',
@@ -49,10 +49,10 @@ test('changes are told by node, the whole page first', () => {
   ])
 })
 test('the canvases are scrolled by the nodes that both draw in their place', () => {
-  expect(sharedNodes(marksOf(described, before, after), before, after)).toEqual(['top', 'card', 'inner'])
+  expect(sharedNodes(getMarks(described, before, after), before, after)).toEqual(['top', 'card', 'inner'])
 })
 test('equal documents have nothing to mark', () => {
-  expect(marksOf(describedChanges(diff(after, structuredClone(after)), after, after), after, after).size).toBe(0)
+  expect(getMarks(describedChanges(diff(after, structuredClone(after)), after, after), after, after).size).toBe(0)
 })
 test('of several nodes that move, each change is of its own', () => {
   const nodes = Object.fromEntries(['p', 'q', 'a', 'b', 'c'].map((id) => [id, { widget: 'basic/text' }]))
@@ -62,5 +62,5 @@ test('of several nodes that move, each change is of its own', () => {
   ]
   const moves = describedChanges(diff(previous, next), previous, next)
   expect(moves.map(({ node, change }) => `${node} ${change.op}`)).toEqual(['q move', 'p move'])
-  expect(Object.fromEntries(marksOf(moves, previous, next))).toEqual({ p: 'moved', q: 'moved' })
+  expect(Object.fromEntries(getMarks(moves, previous, next))).toEqual({ p: 'moved', q: 'moved' })
 })

@@ -2,8 +2,8 @@
 import { valueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Change } from '../../../compiler/merge/diff.ts'
-import { nodeOf, nodesOf, placesOf } from '../../document/nodes.ts'
-import { stepsOf } from '../../document/pointer.ts'
+import { getNode, getNodes, listPlaces } from '../../document/nodes.ts'
+import { parsePointer } from '../../document/pointer.ts'
 
 export type Kind = 'changed' | 'added' | 'removed' | 'moved'
 export type Marks = ReadonlyMap<string, Kind>
@@ -11,14 +11,14 @@ export type Marks = ReadonlyMap<string, Kind>
 type Told = { node: string | undefined; change: Change }
 export type Group = { node: string | undefined; list: Told[] }
 
-const isPlaced = (document: Json, id: string): boolean => placesOf(document, id).length > 0
+const isPlaced = (document: Json, id: string): boolean => listPlaces(document, id).length > 0
 
 const isNodeList = ([first, , key]: readonly string[]): boolean =>
   first === 'order' || (first === 'nodes' && key === 'slots')
-const indexOf = (pointer: string): number => Number(stepsOf(pointer).at(-1))
+const indexOf = (pointer: string): number => Number(parsePointer(pointer).at(-1))
 
 /** Finds the entry that each change of a list is about. Indexes refer to the list after the preceding changes. */
-function entriesOf(before: Json) {
+function createEntryFinder(before: Json) {
   const lists = new Map<string, unknown[]>()
   return (change: Change): unknown => {
     const pointer = change.path.slice(0, change.path.lastIndexOf('/'))
@@ -33,23 +33,23 @@ function entriesOf(before: Json) {
   }
 }
 export function describedChanges(changes: readonly Change[], before: Json, after: Json): Told[] {
-  const entryOf = entriesOf(before)
+  const findEntry = createEntryFinder(before)
   return changes.map((change) => {
-    const steps = stepsOf(change.path)
-    const entry = isNodeList(steps) ? entryOf(change) : undefined
-    const isNode = typeof entry === 'string' && (nodeOf(before, entry) ?? nodeOf(after, entry)) !== undefined
+    const steps = parsePointer(change.path)
+    const entry = isNodeList(steps) ? findEntry(change) : undefined
+    const isNode = typeof entry === 'string' && (getNode(before, entry) ?? getNode(after, entry)) !== undefined
     return { node: isNode ? entry : steps[0] === 'nodes' ? steps[1] : undefined, change }
   })
 }
 
 /** Returns the most severe change of a node. */
-function kindOf(id: string, changes: readonly Change[], [before, after]: readonly [Json, Json]): Kind {
+function getKind(id: string, changes: readonly Change[], [before, after]: readonly [Json, Json]): Kind {
   const [wasPlaced, isPlacedNow] = [isPlaced(before, id), isPlaced(after, id)]
-  if (!nodeOf(before, id) || (!wasPlaced && isPlacedNow)) return 'added'
-  if (!nodeOf(after, id) || (wasPlaced && !isPlacedNow)) return 'removed'
-  return changes.every(({ op, path }) => op === 'move' && isNodeList(stepsOf(path))) ? 'moved' : 'changed'
+  if (!getNode(before, id) || (!wasPlaced && isPlacedNow)) return 'added'
+  if (!getNode(after, id) || (wasPlaced && !isPlacedNow)) return 'removed'
+  return changes.every(({ op, path }) => op === 'move' && isNodeList(parsePointer(path))) ? 'moved' : 'changed'
 }
-export function marksOf(described: readonly Told[], before: Json, after: Json): Marks {
+export function getMarks(described: readonly Told[], before: Json, after: Json): Marks {
   const byNode = Map.groupBy(described, ({ node }) => node)
   return new Map(
     [...byNode].flatMap(([id, list]) =>
@@ -58,7 +58,7 @@ export function marksOf(described: readonly Told[], before: Json, after: Json): 
         : [
             [
               id,
-              kindOf(
+              getKind(
                 id,
                 list.map(({ change }) => change),
                 [before, after],
@@ -70,11 +70,11 @@ export function marksOf(described: readonly Told[], before: Json, after: Json): 
 }
 /** Nodes that both documents draw in the same place; used to synchronise the scrolling of both canvases. */
 export const sharedNodes = (marks: Marks, before: Json, after: Json): string[] =>
-  Object.keys(nodesOf(after)).filter((id) => isPlaced(before, id) && isPlaced(after, id) && marks.get(id) !== 'moved')
+  Object.keys(getNodes(after)).filter((id) => isPlaced(before, id) && isPlaced(after, id) && marks.get(id) !== 'moved')
 
 /** Groups changes by node, in page order, after the changes of the page itself. */
 export function grouped(described: readonly Told[], before: Json, after: Json): Group[] {
-  const order = [...Object.keys(nodesOf(after)), ...Object.keys(nodesOf(before))]
+  const order = [...Object.keys(getNodes(after)), ...Object.keys(getNodes(before))]
   const rank = (id: string | undefined) => (id === undefined ? -1 : order.indexOf(id))
   return [...Map.groupBy(described, ({ node }) => node)]
     .map(([node, list]) => ({ node, list }))

@@ -23,7 +23,7 @@ export function Chooser({ place, before, after }: Props): ReactNode {
     queryFn: ({ signal }) => client.call('GET /api/admin/history', { ...place, limit: OFFERED }, { signal }),
   })
   const revisions = data?.list ?? []
-  const textOf = (side: Side): string => {
+  const formatSide = (side: Side): string => {
     if (side === 'shown') return say('shownSide')
     if (side === 'work') return say('workSide')
     if (side === 'below') return say('belowSide')
@@ -56,7 +56,7 @@ export function Chooser({ place, before, after }: Props): ReactNode {
             >
               {(options.includes(side) ? options : [side, ...options]).map((choice) => (
                 <option key={String(choice)} value={String(choice)}>
-                  {textOf(choice)}
+                  {formatSide(choice)}
                 </option>
               ))}
             </select>

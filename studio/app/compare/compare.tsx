@@ -5,7 +5,7 @@ import type { Json } from '../../../compiler/layers/layers.ts'
 import { diff } from '../../../compiler/merge/diff.ts'
 import { resolveMessages } from '../../../compiler/merge/resolve-messages.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
-import { nodeOf } from '../../document/nodes.ts'
+import { getNode } from '../../document/nodes.ts'
 import { button, hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { useNodeName } from '../editor/names/node-name.ts'
@@ -13,12 +13,12 @@ import { usePageTitles } from '../editor/names/page-titles.ts'
 import { useShippedWords } from '../editor/names/shipped-words.ts'
 import { useWidgetWords } from '../editor/names/widget-words.ts'
 import { Failure } from '../failure.tsx'
-import { hrefOf, useScopeText } from '../places.ts'
+import { getScreenHref, useScopeText } from '../places.ts'
 import { head } from '../screens.css.ts'
 import { StateControl } from '../states/control.tsx'
 import { useCanvasState } from '../states/use-state.ts'
 import { ChangeList } from './change-list.tsx'
-import { grouped, marksOf, sharedNodes, describedChanges } from './changes.ts'
+import { grouped, getMarks, sharedNodes, describedChanges } from './changes.ts'
 import { Chooser } from './chooser.tsx'
 import * as styles from './compare.css.ts'
 import { SideCanvas, type SideHandle } from './side.tsx'
@@ -32,7 +32,7 @@ export function Compare(): ReactNode {
   const compared = useCompared()
   const { place } = compared
   const { data, error, refetch } = useSides(compared)
-  const titleOf = usePageTitles()
+  const getPageTitle = usePageTitles()
   const scopeText = useScopeText()
   const [state, setState] = useCanvasState()
   return (
@@ -41,16 +41,16 @@ export function Compare(): ReactNode {
         <h1>
           {say('compare')}{' '}
           <span className={hint}>
-            {say('of', { page: titleOf(place.path) || place.path, place: scopeText(place) })}
+            {say('of', { page: getPageTitle(place.path) || place.path, place: scopeText(place) })}
           </span>
         </h1>
         {data && hasCanvas(place) && (
           <StateControl place={place} document={data.after} state={state} onState={setState} />
         )}
-        <Link className={button.quiet} href={hrefOf('history', place)}>
+        <Link className={button.quiet} href={getScreenHref('history', place)}>
           {say('history')}
         </Link>
-        <Link className={button.plain} href={hrefOf('edit', place)}>
+        <Link className={button.plain} href={getScreenHref('edit', place)}>
           {say('toEditor')}
         </Link>
       </div>
@@ -64,22 +64,22 @@ export function Compare(): ReactNode {
 
 type SidesProps = { before: Json; after: Json; place: Place; state: ReturnType<typeof useCanvasState>[0] }
 function useChanges(before: Json, after: Json) {
-  const wordsOf = useShippedWords()
+  const resolveWords = useShippedWords()
   const widgets = useWidgetWords()
-  const nameBefore = useNodeName({ document: before, words: widgets, wordsOf })
-  const nameAfter = useNodeName({ document: after, words: widgets, wordsOf })
+  const nameBefore = useNodeName({ document: before, words: widgets, wordsOf: resolveWords })
+  const nameAfter = useNodeName({ document: after, words: widgets, wordsOf: resolveWords })
   return useMemo(() => {
-    const inWords = (document: Json) => resolveMessages(document, (id) => wordsOf({ t: id })) as Json
-    const nameOf = (id: string) => (nodeOf(after, id) ? nameAfter(id) : nameBefore(id))
-    const described = describedChanges(diff(inWords(before), inWords(after), nameOf), before, after)
-    const marks = marksOf(described, before, after)
+    const inWords = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id })) as Json
+    const getNodeName = (id: string) => (getNode(after, id) ? nameAfter(id) : nameBefore(id))
+    const described = describedChanges(diff(inWords(before), inWords(after), getNodeName), before, after)
+    const marks = getMarks(described, before, after)
     return {
       groups: grouped(described, before, after),
-      nameOf,
+      nameOf: getNodeName,
       marks,
       tied: sharedNodes(marks, before, after),
     }
-  }, [before, after, wordsOf, nameBefore, nameAfter])
+  }, [before, after, resolveWords, nameBefore, nameAfter])
 }
 
 function Sides({ before, after, place, state }: SidesProps): ReactNode {
@@ -89,7 +89,7 @@ function Sides({ before, after, place, state }: SidesProps): ReactNode {
   /** The side that a phone shows. */
   const [seen, setSeen] = useState<'before' | 'after'>('after')
   const handles = useRef<Partial<Record<'before' | 'after', SideHandle | null>>>({})
-  const lead = selected !== undefined && nodeOf(after, selected) ? 'after' : 'before'
+  const lead = selected !== undefined && getNode(after, selected) ? 'after' : 'before'
   function select(id: string | undefined): void {
     setSelected(id)
     if (id === undefined) return

@@ -5,7 +5,7 @@ import type { FromCanvas, Outline, Scrolled } from '../../canvas/protocol.ts'
 import { problem as problemStyle } from '../../look/look.css.ts'
 import type { State } from '../../states/states.ts'
 import { useShared, useWords } from '../context.tsx'
-import { useChannel, viewOf } from '../editor/canvas/channel.ts'
+import { useChannel, createView } from '../editor/canvas/channel.ts'
 import { useDrawable } from '../media/in-document.tsx'
 import type { Kind, Marks } from './changes.ts'
 import * as styles from './compare.css.ts'
@@ -49,7 +49,7 @@ export function SideCanvas({ ref, title, isRead, place, document, state, marks, 
       tell()
     }
   }
-  const send = useChannel(iframe, { view: viewOf(place, state, locale, 'edit'), document: drawable, receive })
+  const send = useChannel(iframe, { view: createView(place, state, locale, 'edit'), document: drawable, receive })
   // a restarted canvas has lost its marks
   function tell(): void {
     send({ type: 'mark', ids: [...marks.keys()] })

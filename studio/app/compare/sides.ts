@@ -8,10 +8,10 @@ import type { Client } from '../../api/client.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { useShared } from '../context.tsx'
 import { openPlace } from '../editor/place.ts'
-import { placeOf, type Side } from '../places.ts'
+import { parsePlace, type Side } from '../places.ts'
 import { useJournal } from '../use-journal.ts'
 
-const sideOf = (text: string | null, or: Side): Side =>
+const parseSide = (text: string | null, or: Side): Side =>
   text === 'shown' || text === 'below' || text === 'work' ? text : Number(text) || or
 
 /** Reads both sides from the address; by default the published page and the unsaved work in this browser. */
@@ -21,9 +21,9 @@ export function useCompared(): { place: Place; before: Side; after: Side } {
   return useMemo(() => {
     const params = new URLSearchParams(text)
     return {
-      place: placeOf(params),
-      before: sideOf(params.get('before'), 'shown'),
-      after: sideOf(params.get('after'), 'work'),
+      place: parsePlace(params),
+      before: parseSide(params.get('before'), 'shown'),
+      after: parseSide(params.get('after'), 'work'),
     }
   }, [text])
 }
@@ -33,7 +33,7 @@ async function revisionOver({ client, place, below }: Layers, revision: number):
   const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
   return content ? applyLayer(below, content) : below
 }
-async function documentOf(layers: Layers, side: Side): Promise<Json> {
+async function loadDocument(layers: Layers, side: Side): Promise<Json> {
   const { client, journal, place, below } = layers
   if (side === 'below') return below
   if (typeof side === 'number') return revisionOver(layers, side)
@@ -51,7 +51,7 @@ export function useSides({ place, before, after }: ReturnType<typeof useCompared
     queryFn: async ({ signal }) => {
       const below = (await client.call('GET /api/admin/below', place, { signal })).content ?? {}
       const layers = { client, journal, place, below }
-      const [earlier, later] = await Promise.all([documentOf(layers, before), documentOf(layers, after)])
+      const [earlier, later] = await Promise.all([loadDocument(layers, before), loadDocument(layers, after)])
       return { before: earlier, after: later }
     },
     // another tab may have changed the unsaved work

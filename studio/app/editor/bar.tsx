@@ -11,7 +11,7 @@ import { NoteDialog } from '../history/note.tsx'
 import { words as historyWords } from '../history/words.ts'
 import { News } from '../live/news.tsx'
 import { People } from '../live/people.tsx'
-import { compareHref, hrefOf, useScopeText } from '../places.ts'
+import { compareHref, getScreenHref, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { bar, lineEnd, name, status, wide } from './editor.css.ts'
@@ -45,7 +45,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const save = { name: say('save'), go: () => void editing.save(), isDisabled: cannotSave }
   const note = { name: sayOfHistory('noteTitle'), go: () => setDialog('note'), isDisabled: cannotSave }
   const compare = { name: say('compare'), go: compareHref(place, 'shown', 'work') }
-  const earlier = { name: sayOfHistory('history'), go: hrefOf('history', place) }
+  const earlier = { name: sayOfHistory('history'), go: getScreenHref('history', place) }
   const preview = { name: say('preview'), go: () => setDialog('preview'), isDisabled: isElsewhere }
   const mayWrite = may('POST /api/admin/revisions')
   const mayPreview = may('POST /api/admin/preview')

@@ -34,11 +34,11 @@ const CHECK_AFTER_MS = 350
 /** Retry delays with backoff, in milliseconds: first and maximum. */
 const [AGAIN_MS, LONGEST_MS] = [2000, 30_000]
 
-const keyOf = ({ code, pointer, text }: Issue): string => `${code} ${pointer} ${text.en}`
+const getIssueKey = ({ code, pointer, text }: Issue): string => `${code} ${pointer} ${text.en}`
 /** Returns the findings of one check that are missing from another. */
 function beyond(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
-  const keys = new Set(others.map(keyOf))
-  return issues.filter((issue) => !keys.has(keyOf(issue)))
+  const keys = new Set(others.map(getIssueKey))
+  return issues.filter((issue) => !keys.has(getIssueKey(issue)))
 }
 const stillThere = ({ document, issues }: Judged, now: Json): Issue[] =>
   issues.filter(({ pointer }) => isSame(valueAt(document, pointer), valueAt(now, pointer)))

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Json } from '../../../compiler/layers/layers.ts'
-import { nodesOf, within } from '../../document/nodes.ts'
+import { getNodes, within } from '../../document/nodes.ts'
 import type { Operation } from '../../document/operation.ts'
 import type { Widgets } from '../../document/outline.ts'
 import { insertedTogether, type Branches } from '../../document/placing.ts'
@@ -15,8 +15,8 @@ const branches = z.object({
   nodes: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
-function branchesOf(document: Json, ids: readonly string[]): Branches {
-  const nodes = nodesOf(document)
+function pickBranches(document: Json, ids: readonly string[]): Branches {
+  const nodes = getNodes(document)
   const all = new Set(ids.flatMap((id) => [...within(document, id)]))
   return { ids, nodes: Object.fromEntries([...all].map((id) => [id, nodes[id]])) }
 }
@@ -33,7 +33,7 @@ function read(): Branches | undefined {
 }
 export const canPaste = (): boolean => read() !== undefined
 export function copied(document: Json, ids: readonly string[]): void {
-  const copy = branchesOf(document, ids)
+  const copy = pickBranches(document, ids)
   try {
     localStorage.setItem(key, JSON.stringify(copy))
     inMemory = undefined
@@ -48,4 +48,4 @@ export function pasted(document: Json, widgets: Widgets, after: string | undefin
 }
 /** Returns the operations that insert copies after the last of the nodes. */
 export const duplicated = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
-  insertedTogether(document, widgets, branchesOf(document, ids), ids.at(-1))
+  insertedTogether(document, widgets, pickBranches(document, ids), ids.at(-1))

@@ -5,13 +5,13 @@ import { Link, useSearchParams } from 'wouter'
 import { whenPainted } from '../../look/painted.ts'
 import { button, hint, problem } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
-import { placeOf } from '../places.ts'
+import { parsePlace } from '../places.ts'
 import { page } from '../screens.css.ts'
 import { hasForm } from '../settings/paths.ts'
 import { useJournal } from '../use-journal.ts'
 import { createEditing } from './editing.ts'
 import { Editor } from './editor.tsx'
-import { keyOf, NoPage, openPlace } from './place.ts'
+import { getPlaceKey, NoPage, openPlace } from './place.ts'
 
 const SettingsForm = lazy(async () => ({ default: (await import('../settings/form.tsx')).SettingsForm }))
 
@@ -20,7 +20,7 @@ export function EditPage(): ReactNode {
   const { client } = useShared()
   const journal = useJournal()
   const [search] = useSearchParams()
-  const { path, layer, scope } = placeOf(search)
+  const { path, layer, scope } = parsePlace(search)
   const place = useMemo(() => ({ path, layer, scope }), [path, layer, scope])
   const { data, error, refetch } = useQuery({
     queryKey: ['place', place],
@@ -34,10 +34,10 @@ export function EditPage(): ReactNode {
   if (data && hasForm(place.path))
     return (
       <Suspense fallback={<p className={hint}>{say('loading')}</p>}>
-        <SettingsForm key={keyOf(place)} editing={data} />
+        <SettingsForm key={getPlaceKey(place)} editing={data} />
       </Suspense>
     )
-  if (data) return <Editor key={keyOf(place)} editing={data} />
+  if (data) return <Editor key={getPlaceKey(place)} editing={data} />
   return (
     <main className={page}>
       {error ? (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { night, seed } from '../../../tests/night.ts'
 import type { Operation } from '../../document/operation.ts'
-import { theirsOf } from '../clashes/clashes.ts'
+import { createTheirOperation } from '../clashes/clashes.ts'
 import type { Editing } from './editing.ts'
 import { NoPage } from './place.ts'
 import { memoryServer } from './testing.ts'
@@ -157,11 +157,11 @@ test('what both changed stays as the one who merges has it, and the other value 
   expect(one.now().clashes).toEqual([
     { pointer: '/nodes/a/props/text', base: 'a', ours: 'from one', theirs: 'from two' },
   ])
-  one.perform([theirsOf(one.now().history.document, clash!)!])
+  one.perform([createTheirOperation(one.now().history.document, clash!)!])
   one.settle([clash!])
   expect([texts()[0], one.now().clashes]).toEqual(['from two', []])
   expect(
-    theirsOf(one.now().history.document, clash!),
+    createTheirOperation(one.now().history.document, clash!),
     'what does not stand there any more is not replaced',
   ).toBeUndefined()
   one.undo()

@@ -1,8 +1,8 @@
 /** State of one place being edited: document, undo history, findings, and save state. All parts of the editor read from here. */
 import type { Json } from '../../../compiler/layers/layers.ts'
-import { layerOf } from '../../../compiler/merge/layer-of.ts'
+import { createLayer } from '../../../compiler/merge/layer-of.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
-import { nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
+import { formatLayerName, toViewer, type Place } from '../../../schemas/publishing/parts.ts'
 import { CallError, type Client } from '../../api/client.ts'
 import { perform, redo, undo, type History } from '../../document/history.ts'
 import type { Label } from '../../document/label.ts'
@@ -15,13 +15,13 @@ import type { Clash } from '../clashes/clashes.ts'
 import { createStore } from '../store.ts'
 import { createChecks, type Findings } from './checks.ts'
 import { createFollowing, type WhenPainted } from './following.ts'
-import { keyOf, openPlace, type State, type Store } from './place.ts'
+import { getPlaceKey, openPlace, type State, type Store } from './place.ts'
 import { createTaking } from './taking.ts'
 
 export type Editing = ReturnType<typeof createEditing>
 
-const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error))
-const layerIn = ({ below, history }: State): Json => layerOf(below, history.document)
+const getErrorMessage = (error: unknown): string => (error instanceof CallError ? error.message : String(error))
+const layerIn = ({ below, history }: State): Json => createLayer(below, history.document)
 const isUnsaved = ({ saved, history }: State): boolean => !isSame(saved, history.document)
 
 /** Connects the checks to the compiler in the browser and to the server. */
@@ -42,14 +42,14 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
       part.issues && !isSame(part.issues, now().issues)
         ? change(part)
         : changeQuietly({ ...part, issues: now().issues }),
-    messageOf,
+    messageOf: getErrorMessage,
     isPassing: (error) =>
       error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 401),
   })
   /** Sends the layers below the page to the compiler in the browser. */
   function lowerChanged(): void {
     const { place, below, hidden, shown } = now()
-    compiler?.setLower({ path: place.path, name: nameOf(place), below, hidden, shown })
+    compiler?.setLower({ path: place.path, name: formatLayerName(place), below, hidden, shown })
     checks.again()
   }
   return {
@@ -88,7 +88,7 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
     const theirs = error instanceof CallError ? error.refusal.theirs : undefined
     change({
       isSaving: false,
-      ...(theirs ? { conflict: { author: theirs.author } } : { failure: messageOf(error) }),
+      ...(theirs ? { conflict: { author: theirs.author } } : { failure: getErrorMessage(error) }),
     })
     return undefined
   }
@@ -105,7 +105,7 @@ async function publish(
   const body = { revision, with: [...others], accept, override }
   const { published } = await client.call('POST /api/admin/publish', body)
   const { below, saved } = now()
-  change({ published, shown: layerOf(below, saved) })
+  change({ published, shown: createLayer(below, saved) })
   return true
 }
 
@@ -133,9 +133,9 @@ async function follow(client: Client, { now, change }: Store, published: number 
   return true
 }
 
-async function previewOf(client: Client, place: Place, revision?: number): Promise<string | undefined> {
+async function createPreview(client: Client, place: Place, revision?: number): Promise<string | undefined> {
   if (revision === undefined) return undefined
-  return (await client.call('POST /api/admin/preview', { revision, ...viewerOf(place) })).url
+  return (await client.call('POST /api/admin/preview', { revision, ...toViewer(place) })).url
 }
 
 /** The state, which is written immediately, and the screen, which may lag behind it. */
@@ -171,7 +171,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
   async function keep(): Promise<void> {
     const { tab, place, history, revision } = store.now()
     if (tab === 'elsewhere') return
-    const journalStatus = await journal.write(keyOf(place), { history, base: revision })
+    const journalStatus = await journal.write(getPlaceKey(place), { history, base: revision })
     if (journalStatus !== store.now().journalStatus) store.change({ journalStatus })
   }
   function show(history: History | undefined, isTyped = false): void {
@@ -186,7 +186,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
       show(await pending)
       return store.now().tab !== 'elsewhere'
     } catch (error) {
-      store.change({ failure: messageOf(error) })
+      store.change({ failure: getErrorMessage(error) })
       return false
     }
   }
@@ -200,7 +200,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
       store.change({ ...(await openPlace(client, journal, store.now().place)), selected: store.now().selected })
       checking.lowerChanged()
     } catch (error) {
-      store.change({ failure: messageOf(error) })
+      store.change({ failure: getErrorMessage(error) })
     }
   }
   const inTurn = createTurns()
@@ -221,7 +221,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     ...createChoice(store),
     /** Claims the page for this tab; one tab edits a page at a time. Returns a function that releases it. */
     claim(): () => void {
-      held = claim(keyOf(store.now().place), (tab) => void followTab(tab))
+      held = claim(getPlaceKey(store.now().place), (tab) => void followTab(tab))
       return held.leave
     },
     takeOver: () => held?.takeOver(),
@@ -246,7 +246,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
       return isPublished
     },
     /** Returns the preview link of the draft; undefined when it could not be saved. */
-    preview: async () => previewOf(client, store.now().place, await saved()),
+    preview: async () => createPreview(client, store.now().place, await saved()),
     /** Called after somebody published or restored a revision. */
     async setPublished(published: number | null): Promise<void> {
       if (await follow(client, store, published)) checking.lowerChanged()

@@ -42,25 +42,25 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   const [live] = useState(createLiveValues)
   const command = useShortcuts(editing)
   const marks = useMemo(() => nodeMarks(document, state.issues), [document, state.issues])
-  const wordsOf = useShippedWords()
-  const titleOf = usePageTitles()
+  const resolveWords = useShippedWords()
+  const getPageTitle = usePageTitles()
   const drawn = useDrawn(document)
   const latest = useMemo(() => {
     const now = () => drawn(editing.now().history.document)
     return { now, subscribe: editing.subscribe }
   }, [drawn, editing])
   const words = useWidgetWords()
-  const nameOf = useNodeName({ document, words, wordsOf })
+  const getNodeName = useNodeName({ document, words, wordsOf: resolveWords })
   return (
     <div className={screen}>
       <Skips />
       <Bar
-        title={wordsOf(document.title)?.[locale] || titleOf(state.place.path) || state.place.path}
+        title={resolveWords(document.title)?.[locale] || getPageTitle(state.place.path) || state.place.path}
         editing={editing}
         canvas={{ mode, onMode: setMode, shown, onShown: setShown }}
       />
       <FirstSteps editing={editing} />
-      <Clashes editing={editing} words={words} wordsOf={wordsOf} nameOf={nameOf} />
+      <Clashes editing={editing} words={words} wordsOf={resolveWords} nameOf={getNodeName} />
       <div className={body}>
         <main className={centre} data-region="canvas" aria-label={say('canvas')}>
           <Canvas
@@ -71,7 +71,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
             state={shown}
             selected={selected}
             marks={marks}
-            nameOf={nameOf}
+            nameOf={getNodeName}
             live={live}
             several={several}
             onPick={(id, { text, isMore }) => {
@@ -86,8 +86,8 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
           editing={editing}
           state={state}
           words={words}
-          wordsOf={wordsOf}
-          nameOf={nameOf}
+          wordsOf={resolveWords}
+          nameOf={getNodeName}
           live={live}
           writing={writing}
         />

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { operationOf } from '../../document/fix.ts'
+import { toOperation } from '../../document/fix.ts'
 import { button, hint, problem, title, warning } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import type { Editing } from './editing.ts'
@@ -29,7 +29,7 @@ export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
       </h2>
       <ul>
         {issues.map((issue) => {
-          const fix = issue.fix && operationOf(document, issue.fix)
+          const fix = issue.fix && toOperation(document, issue.fix)
           const place = placeWords(document, issue.pointer, { locale, nameOf, aboutOf: words.aboutOf })
           return (
             <li key={`${issue.code} ${issue.pointer} ${issue.text.en}`} className={finding}>

@@ -4,7 +4,7 @@ import { isOwn, type Issue, type Place } from '../../../schemas/publishing/parts
 import type { Client } from '../../api/client.ts'
 import type { Clash } from '../clashes/clashes.ts'
 import { begin, type History } from '../../document/history.ts'
-import { rangeOf } from '../../document/several.ts'
+import { listRange } from '../../document/several.ts'
 import type { Journal, Kept } from '../../journal/journal.ts'
 import type { Editing as Tab } from '../../journal/tabs.ts'
 
@@ -41,13 +41,13 @@ export type State = {
   until: string | undefined
 }
 /** Returns the nodes of a multiple selection in page order; empty for a single node. */
-export function severalOf({
+export function listMultiSelection({
   history,
   selected,
   until,
 }: Pick<State, 'history' | 'selected' | 'until'>): readonly string[] {
   if (selected === undefined || until === undefined) return none
-  const ids = rangeOf(history.document, selected, until)
+  const ids = listRange(history.document, selected, until)
   return ids.length > 1 ? ids : none
 }
 const none: readonly string[] = []
@@ -55,13 +55,13 @@ const none: readonly string[] = []
 /** Thrown for an address without a page, or with a page of another storefront. */
 export class NoPage extends Error {}
 
-export const keyOf = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
+export const getPlaceKey = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
 
 export async function openPlace(client: Client, journal: Journal, place: Place): Promise<State> {
   const [below, layer, work] = await Promise.all([
     client.call('GET /api/admin/below', place),
     client.call('GET /api/admin/layer', place),
-    journal.read(keyOf(place)),
+    journal.read(getPlaceKey(place)),
   ])
   if (isOwn(place.path) && below.content === null && layer.content === null && !work) throw new NoPage()
   const base = below.content ?? {}

@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Editing } from './editing.ts'
-import { severalOf, type State } from './place.ts'
+import { listMultiSelection, type State } from './place.ts'
 
 export const useEditing = ({ screen }: Editing): State => useSyncExternalStore(screen.subscribe, screen.now)
 
 /** Returns the nodes of a multiple selection; the array is stable while the selection is the same. */
 export function useSeveral(state: State): readonly string[] {
-  const several = severalOf(state)
+  const several = listMultiSelection(state)
   const key = several.join('\n')
   return useMemo(() => several, [key]) // oxlint-disable-line react/exhaustive-deps -- the key says all of them
 }

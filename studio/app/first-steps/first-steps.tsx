@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { button } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
-import { hrefOf } from '../places.ts'
+import { getScreenHref } from '../places.ts'
 import * as styles from './first-steps.css.ts'
 import { createProgress, nextStep, stepsDone, type FirstStep } from './progress.ts'
 import { words } from './words.ts'
@@ -30,7 +30,10 @@ export function Welcome({ scope }: { scope: string }): ReactNode {
   return (
     <section className={styles.welcome} aria-label={say('title')}>
       <p>{say('welcome')}</p>
-      <Link className={button.filled} href={hrefOf('edit', { path: '/', layer: scope ? 'promo' : 'site', scope })}>
+      <Link
+        className={button.filled}
+        href={getScreenHref('edit', { path: '/', layer: scope ? 'promo' : 'site', scope })}
+      >
         {say('openHome')}
       </Link>
       <Close />

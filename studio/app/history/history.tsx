@@ -6,7 +6,7 @@ import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button, hint, problem, row, stack, warning } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
-import { hrefOf, placeOf, useScopeText } from '../places.ts'
+import { getScreenHref, parsePlace, useScopeText } from '../places.ts'
 import { head, list as listStyle, rows as rowsStyle } from '../screens.css.ts'
 import { dayNumber, dayText, spanText, zoneText } from '../times.ts'
 import { actions, day, facts, heading, item, mark } from './history.css.ts'
@@ -28,12 +28,12 @@ function useRevisions(place: Place) {
 }
 
 /** Groups revisions by the day on which they were saved. */
-function daysOf(list: readonly Row[]): Row[][] {
+function groupByDay(list: readonly Row[]): Row[][] {
   const days: Row[][] = []
-  const dayOf = ({ createdAt }: Row) => dayNumber(createdAt)
+  const getDay = ({ createdAt }: Row) => dayNumber(createdAt)
   for (const row of list) {
     const last = days.at(-1)
-    if (last && dayOf(last[0]!) === dayOf(row)) last.push(row)
+    if (last && getDay(last[0]!) === getDay(row)) last.push(row)
     else days.push([row])
   }
   return days
@@ -45,7 +45,7 @@ export function History(): ReactNode {
   const { client, locale, session } = useShared()
   const [search] = useSearchParams()
   const text = search.toString()
-  const place = useMemo(() => placeOf(new URLSearchParams(text)), [text])
+  const place = useMemo(() => parsePlace(new URLSearchParams(text)), [text])
   const scopeText = useScopeText()
   const { data: pages } = useQuery({
     queryKey: ['pages'],
@@ -64,7 +64,7 @@ export function History(): ReactNode {
         <h1>
           {say('history')} <span className={facts}>{say('of', { page: title, place: scopeText(place) })}</span>
         </h1>
-        <Link className={button.plain} href={hrefOf('edit', place)}>
+        <Link className={button.plain} href={getScreenHref('edit', place)}>
           {say('toEditor')}
         </Link>
       </div>
@@ -72,7 +72,7 @@ export function History(): ReactNode {
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{common('loading')}</p>}
       {data && list.length === 0 && <p className={hint}>{say('empty')}</p>}
-      {daysOf(list).map((dayRows) => (
+      {groupByDay(list).map((dayRows) => (
         <Fragment key={dayRows[0]!.id}>
           <h2 className={day}>{dayText(dayRows[0]!.createdAt, locale)}</h2>
           <ul className={rowsStyle}>

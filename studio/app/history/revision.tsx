@@ -4,7 +4,7 @@ import type { AdminData } from '../../../schemas/publishing/index.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
-import { compareHref, hrefOf } from '../places.ts'
+import { compareHref, getScreenHref } from '../places.ts'
 import { clockText, momentText, spanText } from '../times.ts'
 import { actions, changes as changesStyle, facts, heading, item, mark } from './history.css.ts'
 import { words } from './words.ts'
@@ -82,7 +82,7 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
         </Link>
         <Link
           className={button.quiet}
-          href={hrefOf('edit', place, { revision: String(id) })}
+          href={getScreenHref('edit', place, { revision: String(id) })}
           aria-label={say('openRevision', { revision: id })}
         >
           {say('open')}

@@ -44,7 +44,7 @@ export function News({ editing }: { editing: Editing }): ReactNode {
     if (isShownToo) setShown(undefined)
     void editing.takeTheirs()
   }
-  const sentenceOf = ({ kind, by: name, revision: number }: Written): string => {
+  const formatNews = ({ kind, by: name, revision: number }: Written): string => {
     const by = name ?? say('server')
     if (number === null) return say('original', { by })
     return say(kind === 'push' ? 'savedDraft' : kind === 'publish' ? 'published' : 'rolledBack', {
@@ -56,7 +56,7 @@ export function News({ editing }: { editing: Editing }): ReactNode {
     <>
       {isNewer && (
         <p className={newsStyle} role="alert">
-          {sentenceOf(isShownToo ? shown : newest)} {say('mergeHint')}
+          {formatNews(isShownToo ? shown : newest)} {say('mergeHint')}
           <button className={button.plain} onClick={merge}>
             {say('mergeNow')}
           </button>
@@ -64,7 +64,7 @@ export function News({ editing }: { editing: Editing }): ReactNode {
       )}
       {shown && !isShownToo && (
         <p className={newsStyle} role="alert">
-          {sentenceOf(shown)}
+          {formatNews(shown)}
           <button className={button.quiet} onClick={() => setShown(undefined)}>
             {say('understood')}
           </button>

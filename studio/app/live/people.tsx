@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { initialsOf } from '../../../schemas/language/graphemes.ts'
+import { getInitials } from '../../../schemas/language/graphemes.ts'
 import { useShared, useWords } from '../context.tsx'
 import { people, person } from './live.css.ts'
 import { usePresent } from './live.tsx'
@@ -14,7 +14,7 @@ export function People({ path }: { path: string }): ReactNode {
   const present = usePresent().filter((person) => person.path === path)
   if (present.length === 0) return null
   const others = present.slice(MOST)
-  const namesOf = (group: typeof others) => group.map(({ name }) => name).join(locale === 'en' ? ', ' : '、')
+  const formatNames = (group: typeof others) => group.map(({ name }) => name).join(locale === 'en' ? ', ' : '、')
   return (
     <ul className={people} aria-label={say('here')}>
       {present.slice(0, MOST).map(({ stream, login, name }) => {
@@ -22,14 +22,14 @@ export function People({ path }: { path: string }): ReactNode {
         return (
           <li key={stream}>
             <span className={person} role="img" aria-label={called} title={called}>
-              {initialsOf(name)}
+              {getInitials(name)}
             </span>
           </li>
         )
       })}
       {others.length > 0 && (
         <li>
-          <span className={person} role="img" aria-label={namesOf(others)} title={namesOf(others)}>
+          <span className={person} role="img" aria-label={formatNames(others)} title={formatNames(others)}>
             +{others.length}
           </span>
         </li>

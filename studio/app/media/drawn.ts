@@ -34,7 +34,7 @@ function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
   if (picturesIn(value).length === 0) return value
   const { pictures, widgets } = inside
   // a picture whose sizes are not ready yet cannot be drawn
-  if (isMedia(value)) return addressOf(pictures.get(value))
+  if (isMedia(value)) return getAddress(pictures.get(value))
   const types = type && widgets ? branches(type, widgets.definitions) : []
   if (Array.isArray(value)) {
     const items = types.find((candidate) => candidate.items)?.items
@@ -46,12 +46,12 @@ function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
     key,
     drawnPart(inside, { value: child, type: own(object?.properties, key), path: within(path, key) }),
   ])
-  return { ...defaultsOf(inside, part, object, path), ...(Object.fromEntries(entries) as Json) }
+  return { ...getDefaults(inside, part, object, path), ...(Object.fromEntries(entries) as Json) }
 }
-const addressOf = (item: MediaItem | undefined) => (item?.state === 'ready' ? mediaAddress(item) : '')
+const getAddress = (item: MediaItem | undefined) => (item?.state === 'ready' ? mediaAddress(item) : '')
 
 /** Returns the library's ratio and texts for the pictures in an object. */
-function defaultsOf({ pictures, widgets, isGiven }: Inside, part: Json, type: Schema | undefined, path: string): Json {
+function getDefaults({ pictures, widgets, isGiven }: Inside, part: Json, type: Schema | undefined, path: string): Json {
   if (!type || !widgets) return {}
   const items = Object.values(part).flatMap((value) => (isMedia(value) ? (pictures.get(value) ?? []) : []))
   const defaults: Json = {}
@@ -78,7 +78,7 @@ function drawnNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown
 /** Returns a memoised function that resolves documents; unchanged documents and nodes return the same object. */
 export function createDrawn(pictures: Pictures, widgets: Widgets): (document: Json) => Json {
   const nodes = new WeakMap<object, unknown>()
-  const nodeOf = (node: unknown): unknown => {
+  const getResolvedNode = (node: unknown): unknown => {
     if (typeof node !== 'object' || node === null || picturesIn(node).length === 0) return node
     if (!nodes.has(node)) nodes.set(node, drawnNode(pictures, widgets, node))
     return nodes.get(node)
@@ -90,7 +90,7 @@ export function createDrawn(pictures: Pictures, widgets: Widgets): (document: Js
     const plain = { pictures, widgets: undefined, isGiven: () => false }
     const rest = drawnPart(plain, { value: others, type: undefined, path: '' }) as Json
     if (!isObject(all)) return all === undefined ? rest : { ...rest, nodes: all }
-    return { ...rest, nodes: Object.fromEntries(Object.entries(all).map(([id, node]) => [id, nodeOf(node)])) }
+    return { ...rest, nodes: Object.fromEntries(Object.entries(all).map(([id, node]) => [id, getResolvedNode(node)])) }
   }
   return (document) => {
     if (!documents.has(document)) documents.set(document, draw(document))

@@ -4,7 +4,7 @@ import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { hint, label } from '../../look/look.css.ts'
 import { Picture } from '../../look/picture.tsx'
 import { useWords } from '../context.tsx'
-import { Lost, sizeOf } from './grid.tsx'
+import { Lost, pickSize } from './grid.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
@@ -15,7 +15,7 @@ export function FocusPoint({ item, isReadOnly, onChange }: Props): ReactNode {
   const say = useWords(words)
   const id = useId()
   const { focus } = item
-  const address = sizeOf(item, 640)
+  const address = pickSize(item, 640)
   const point = (event: PointerEvent<HTMLElement>) => {
     if (isReadOnly || (event.type === 'pointermove' && event.buttons === 0)) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()

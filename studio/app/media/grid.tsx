@@ -1,7 +1,7 @@
 /** Virtual grid of pictures, loaded page by page. */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { pageKeys } from '../../../schemas/language/composing.ts'
-import { widthsOf } from '../../../schemas/language/media.ts'
+import { listWidths } from '../../../schemas/language/media.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { button, hint } from '../../look/look.css.ts'
 import { Picture } from '../../look/picture.tsx'
@@ -12,8 +12,8 @@ import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
 /** Returns the address of the smallest size that is at least `least` wide, or of the widest. */
-export function sizeOf({ hash, width }: MediaItem, least: number): string {
-  const widths = widthsOf(width)
+export function pickSize({ hash, width }: MediaItem, least: number): string {
+  const widths = listWidths(width)
   return `/media/${hash}/${widths.find((candidate) => candidate >= least) ?? widths.at(-1)}.webp`
 }
 
@@ -37,7 +37,7 @@ export function Tile({ item }: { item: MediaItem }): ReactNode {
         {item.state === 'ready' ? (
           <Picture
             className={styles.thumbImage}
-            src={sizeOf(item, 320)}
+            src={pickSize(item, 320)}
             alt=""
             loading="lazy"
             decoding="async"

@@ -7,11 +7,11 @@ import { useShared } from '../context.tsx'
 import { useFacts } from '../facts.ts'
 import { createDrawn, picturesIn } from './drawn.ts'
 import { Picture } from '../../look/picture.tsx'
-import { Lost, sizeOf } from './grid.tsx'
+import { Lost, pickSize } from './grid.tsx'
 import { thumbImage } from './media.css.ts'
 import { usePicture, pollInterval } from './pictures.ts'
 
-const idOf = (reference: string) => reference.slice('media:'.length)
+const parseMediaId = (reference: string) => reference.slice('media:'.length)
 
 /** Returns a function that resolves the pictures of documents for the canvas. */
 export function useDrawn(document: Json): (document: Json) => Json {
@@ -27,9 +27,9 @@ export function useDrawn(document: Json): (document: Json) => Json {
   )
   const pictures = useQueries({
     queries: references.map((reference) => ({
-      queryKey: ['media', 'one', Number(idOf(reference))],
+      queryKey: ['media', 'one', Number(parseMediaId(reference))],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        client.call('GET /api/admin/media/{id}', { id: idOf(reference) }, { signal }),
+        client.call('GET /api/admin/media/{id}', { id: parseMediaId(reference) }, { signal }),
       refetchInterval: ({ state }: { state: { data?: MediaItem | undefined } }) => pollInterval(state.data),
     })),
     combine,
@@ -43,7 +43,7 @@ export function useDrawable(document: Json): Json {
 
 /** Thumbnail of a reference, for its field. */
 export function Thumbnail({ reference }: { reference: string }): ReactNode {
-  const { data } = usePicture(Number(idOf(reference)))
+  const { data } = usePicture(Number(parseMediaId(reference)))
   if (data?.state !== 'ready') return null
-  return <Picture className={thumbImage} src={sizeOf(data, 320)} alt={data.name} lost={<Lost />} />
+  return <Picture className={thumbImage} src={pickSize(data, 320)} alt={data.name} lost={<Lost />} />
 }

@@ -53,7 +53,7 @@ export function usePicture(id: number) {
   })
 }
 
-const nameOf = (file: File): string => {
+const toMediaName = (file: File): string => {
   const { 'zh-CN': pasted } = words.table.pasted
   return shortened(tidied(file.name.replace(/\.\w{1,5}$/, '')).trim(), lengths.mediaName) || pasted
 }
@@ -62,7 +62,7 @@ const started = new WeakMap<Client, Work>()
 function start(client: Client, queries: QueryClient): Work {
   const changed = () => void queries.invalidateQueries({ queryKey: ['media'] })
   const uploads = createUploads(
-    (file, options) => client.upload('POST /api/admin/media', { name: nameOf(file) }, file, options),
+    (file, options) => client.upload('POST /api/admin/media', { name: toMediaName(file) }, file, options),
     changed,
   )
   const changes = createChanges(

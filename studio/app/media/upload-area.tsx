@@ -1,6 +1,6 @@
 /** Accepts files by button, drop or paste, and lists the uploads in progress above the pictures. */
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react'
-import { percentOf, sizeText } from '../../../schemas/figures.ts'
+import { toPercent, sizeText } from '../../../schemas/figures.ts'
 import { mediaTypes, mostMediaBytes } from '../../../schemas/publishing/media.ts'
 import { button, hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
@@ -100,7 +100,7 @@ function Line({ upload }: { upload: Upload }): ReactNode {
   const say = useWords(words)
   const { uploads } = useWork()
   const { id, name, size, state, sent, problem } = upload
-  const { percent } = percentOf(sent)
+  const { percent } = toPercent(sent)
   const stateText =
     state === 'waiting' ? say('waiting') : percent === 100 ? say('checking') : say('sending', { percent })
   return (

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { UsedIn } from '../../../schemas/publishing/media.ts'
 import { hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
-import { hrefOf, useScopeText } from '../places.ts'
+import { getScreenHref, useScopeText } from '../places.ts'
 import { hasForm } from '../settings/paths.ts'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
@@ -27,7 +27,7 @@ export function Uses({ places }: { places: readonly UsedIn[] }): ReactNode {
         return (
           <li key={revision}>
             {path.startsWith('/') || hasForm(path) ? (
-              <Link className={styles.use} href={hrefOf('edit', { path, layer, scope })}>
+              <Link className={styles.use} href={getScreenHref('edit', { path, layer, scope })}>
                 {content}
               </Link>
             ) : (

@@ -6,7 +6,7 @@ import { isOwn, type Place } from '../../../schemas/publishing/parts.ts'
 import { button, field, label, problem, stack } from '../../look/look.css.ts'
 import { useShared, useSay, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
-import { hrefOf, useScopeText } from '../places.ts'
+import { getScreenHref, useScopeText } from '../places.ts'
 import { words } from './words.ts'
 import { TextField } from '../../look/text-field.tsx'
 
@@ -35,7 +35,7 @@ export function NewPage({ layer, taken }: Props): ReactNode {
   )
 }
 
-const slugOf = (name: string): string =>
+const toSlug = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -52,7 +52,7 @@ function NewPageForm({ layer, taken }: Props): ReactNode {
   const [slug, setSlug] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const address = slug ?? slugOf(names.en)
+  const address = slug ?? toSlug(names.en)
   const place = { path: ownRoot + address, ...layer }
   const hint =
     address === '' ? undefined : !isOwn(place.path) ? say('slugForm') : taken(place) ? say('slugTaken') : undefined
@@ -66,7 +66,7 @@ function NewPageForm({ layer, taken }: Props): ReactNode {
       const content = { version: 1, title: text, nodes, order: ['name'] }
       await client.call('POST /api/admin/revisions', { place, content, base: null, note: '' })
       await queries.invalidateQueries({ queryKey: ['pages'] })
-      go(hrefOf('edit', place))
+      go(getScreenHref('edit', place))
     } catch (error) {
       setFailure(error instanceof Error ? error.message : sayOfAll('unreachable'))
       setBusy(false)

@@ -2,12 +2,12 @@ import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { isOwn, layerFor, nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
+import { isOwn, layerFor, formatLayerName, toViewer, type Place } from '../../../schemas/publishing/parts.ts'
 import { hint } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { Welcome } from '../first-steps/first-steps.tsx'
-import { hrefOf, placeOf } from '../places.ts'
+import { getScreenHref, parsePlace } from '../places.ts'
 import { pagesName } from '../screens.ts'
 import { badge, entry, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
 import { LayerFields } from './layer-fields.tsx'
@@ -21,7 +21,7 @@ type Layer = Pick<Place, 'layer' | 'scope'>
 const isPage = ({ path }: Page) => path.startsWith('/')
 
 const groupNames = ['changedPages', 'otherPages', 'unreachedPages'] as const
-const groupOf = ({ isReached }: Page, isChanged: boolean): (typeof groupNames)[number] =>
+const getGroup = ({ isReached }: Page, isChanged: boolean): (typeof groupNames)[number] =>
   isChanged ? 'changedPages' : isReached ? 'otherPages' : 'unreachedPages'
 
 /** Stores the chosen layer in the address, so that navigating back from the editor restores it. */
@@ -31,8 +31,8 @@ function useLayer(): [Layer, (layer: Layer) => void] {
   const search = useSearch()
   const ownCode = session?.operator.promoCode
   const chosen = useMemo(() => {
-    const { layer, scope } = placeOf(new URLSearchParams(search))
-    return ownCode ? layerFor({ ...viewerOf({ layer, scope }), promoCode: ownCode }) : { layer, scope }
+    const { layer, scope } = parsePlace(new URLSearchParams(search))
+    return ownCode ? layerFor({ ...toViewer({ layer, scope }), promoCode: ownCode }) : { layer, scope }
   }, [search, ownCode])
   return [chosen, (next) => go(`/?${new URLSearchParams(next).toString()}`, { replace: true })]
 }
@@ -45,27 +45,29 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
   const { locale } = useShared()
   return useMemo(() => {
     const all = (list ?? []).filter(isPage)
-    const layerOf = (page: Page) => page.layers.find((candidate) => nameOf(candidate) === nameOf(layer))
-    const stateOf = (page: Page) => {
+    const findLayer = (page: Page) =>
+      page.layers.find((candidate) => formatLayerName(candidate) === formatLayerName(layer))
+    const formatState = (page: Page) => {
       const count = page.problems.reduce((sum, { issues }) => sum + issues.length, 0)
       if (count) return say('problems', { count })
-      const current = layerOf(page)
+      const current = findLayer(page)
       if (!current) return ''
       return current.latest === current.published ? say('published') : say('draft')
     }
     // a page created in Studio is listed only if this layer or a layer below has it
-    const isThere = (page: Page) => !isOwn(page.path) || layerOf(page) !== undefined || page.layers.some(isBelow(layer))
+    const isThere = (page: Page) =>
+      !isOwn(page.path) || findLayer(page) !== undefined || page.layers.some(isBelow(layer))
     const visible = all.filter(isThere).map((page): Row => {
-      const href = hrefOf('edit', { path: page.path, ...layer })
+      const href = getScreenHref('edit', { path: page.path, ...layer })
       const title = page.title[locale] || page.path
-      const state = stateOf(page)
+      const state = formatState(page)
       const text = `${page.path} ${title}`.toLowerCase()
       return { page, state, text, content: <PageLink {...{ href, title, state, path: page.path }} /> }
     })
     return {
       shown: visible,
-      known: all.flatMap(({ layers }) => layers.map(viewerOf)),
-      isTaken: ({ path }: Place) => all.some((page) => page.path === path && layerOf(page) !== undefined),
+      known: all.flatMap(({ layers }) => layers.map(toViewer)),
+      isTaken: ({ path }: Place) => all.some((page) => page.path === path && findLayer(page) !== undefined),
     }
   }, [layer, list, locale, say])
 }
@@ -86,7 +88,7 @@ export function Pages(): ReactNode {
     () =>
       groupNames.map((name) => ({
         name,
-        of: shown.filter(({ page, state }) => groupOf(page, state !== '') === name),
+        of: shown.filter(({ page, state }) => getGroup(page, state !== '') === name),
       })),
     [shown],
   )
@@ -94,11 +96,11 @@ export function Pages(): ReactNode {
   const matchingGroups = groups.filter(({ of }) => of.some(isFound))
   return (
     <main className={list}>
-      <Welcome scope={viewerOf(layer).promoCode} />
+      <Welcome scope={toViewer(layer).promoCode} />
       <div className={head}>
         <h1>{pagesName[locale]}</h1>
-        <LayerFields viewer={viewerOf(layer)} known={known} onChange={(viewer) => setLayer(layerFor(viewer))} />
-        {data && !viewerOf(layer).pageCode && <NewPage layer={layer} taken={isTaken} />}
+        <LayerFields viewer={toViewer(layer)} known={known} onChange={(viewer) => setLayer(layerFor(viewer))} />
+        {data && !toViewer(layer).pageCode && <NewPage layer={layer} taken={isTaken} />}
       </div>
       <SearchField name={say('searchPages')} value={words} onChange={setWords} />
       {error && <Failure message={error.message} retry={() => void refetch()} />}
@@ -140,6 +142,6 @@ const PageLink = memo(function PageLink({ href, title, path, state }: LinkProps)
 const isBelow =
   (upper: Layer) =>
   (lower: Layer): boolean => {
-    const [above, below] = [viewerOf(upper), viewerOf(lower)]
+    const [above, below] = [toViewer(upper), toViewer(lower)]
     return ['', above.promoCode].includes(below.promoCode) && ['', above.pageCode].includes(below.pageCode)
   }

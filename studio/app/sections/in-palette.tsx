@@ -4,13 +4,13 @@ import { Menu } from '@base-ui/react/menu'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Section } from '../../../schemas/publishing/sections.ts'
-import { slotsOf } from '../../document/nodes.ts'
+import { listSlots } from '../../document/nodes.ts'
 import type { Widgets } from '../../document/outline.ts'
 import { button, field, hint, menu, menuItem, problem, row, title } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { words } from './words.ts'
-import { scopeOf, useSectionOffers, useSectionChange, useSections, type Offer } from './sections.ts'
+import { getScope, useSectionOffers, useSectionChange, useSections, type Offer } from './sections.ts'
 import type { WidgetsWords } from '../editor/names/widget-words.ts'
 import { item, itemHint, items, part, section as sectionStyle } from '../editor/panels/panels.css.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 }
 export function Sections({ editing, document, widgets, names, selected, wanted, onSelect }: Props): ReactNode {
   const say = useWords(words)
-  const scope = scopeOf(editing.now().place)
+  const scope = getScope(editing.now().place)
   const { data = none, error, refetch } = useSections(scope)
   const change = useSectionChange(scope)
   const offers = useSectionOffers({ editing, document, widgets, sections: data, target: selected })
@@ -134,7 +134,9 @@ function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps)
     <li className={sectionStyle}>
       <button className={item} disabled={!offer || problems !== undefined} onClick={onPut}>
         {section.name}
-        <span className={itemHint}>{outlineOf(section, (widget) => names.widgetName(widget, locale) || widget)}</span>
+        <span className={itemHint}>
+          {formatOutline(section, (widget) => names.widgetName(widget, locale) || widget)}
+        </span>
         {problems && (
           <span className={itemHint}>
             {problems.length === 0
@@ -169,14 +171,14 @@ function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps)
 
 const MOST_NAMES = 6
 /** Outlines the widgets of a section, with nested widgets in brackets. */
-function outlineOf({ content }: Section, nameOf: (widget: string) => string): string {
+function formatOutline({ content }: Section, nameOf: (widget: string) => string): string {
   let remaining = MOST_NAMES
   const drawn = new Set<string>()
   function draw(id: string): string {
     const node = content.nodes[id]
     if (!node || drawn.has(id) || remaining-- <= 0) return ''
     drawn.add(id)
-    const inner = slotsOf(node)
+    const inner = listSlots(node)
       .flatMap(([, ids]) => ids.map(draw))
       .filter((text) => text !== '')
     const name = isObject(node) && typeof node.widget === 'string' ? nameOf(node.widget) : id

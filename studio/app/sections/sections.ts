@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
-import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
+import { toViewer, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Section } from '../../../schemas/publishing/sections.ts'
 import { applyAll } from '../../document/apply.ts'
 import type { Widgets } from '../../document/outline.ts'
@@ -12,13 +12,13 @@ import { useShared } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 
 /** Returns the promo code of a layer: layers of page codes use the sections of their storefront, or the site's. */
-export const scopeOf = (place: Pick<Place, 'layer' | 'scope'>): string => viewerOf(place).promoCode
-const keyOf = (scope: string) => ['sections', scope]
+export const getScope = (place: Pick<Place, 'layer' | 'scope'>): string => toViewer(place).promoCode
+const getQueryKey = (scope: string) => ['sections', scope]
 
 export function useSections(scope: string) {
   const { client } = useShared()
   return useQuery({
-    queryKey: keyOf(scope),
+    queryKey: getQueryKey(scope),
     queryFn: async ({ signal }) => (await client.call('GET /api/admin/sections', { scope }, { signal })).list,
   })
 }
@@ -28,7 +28,7 @@ export function useSectionChange(scope: string) {
   const queries = useQueryClient()
   return async (id: number, change: { name?: string; isRemoved?: boolean }): Promise<void> => {
     await client.call('POST /api/admin/sections/{id}', { id: String(id), ...change })
-    await queries.invalidateQueries({ queryKey: keyOf(scope) })
+    await queries.invalidateQueries({ queryKey: getQueryKey(scope) })
   }
 }
 /** Returns a function that saves siblings as a section; it rejects, with an empty message, if the page cannot be analysed. */
@@ -39,9 +39,9 @@ export function useKeepSection(editing: Editing) {
     const { place, history } = editing.now()
     const content = await editing.ask<'section'>({ question: 'section', document: history.document, roots })
     if (!content) throw new Error('')
-    const scope = scopeOf(place)
+    const scope = getScope(place)
     await client.call('POST /api/admin/sections', { name, scope, content })
-    await queries.invalidateQueries({ queryKey: keyOf(scope) })
+    await queries.invalidateQueries({ queryKey: getQueryKey(scope) })
   }
 }
 

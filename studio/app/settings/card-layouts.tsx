@@ -6,7 +6,7 @@ import { CallError } from '../../api/client.ts'
 import { button, field, hint, label, problem } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
-import { hrefOf } from '../places.ts'
+import { getScreenHref } from '../places.ts'
 import { badge, entry, group, path as quiet, rows } from '../screens.css.ts'
 import * as styles from './card-layouts.css.ts'
 import { useCardLayouts } from './use-card-layouts.ts'
@@ -29,7 +29,7 @@ export function CardLayouts({ scope }: { scope: string }): ReactNode {
         <ul className={rows}>
           {list.map(({ path, layer, name, isPublished, latest, published, cards, promos }) => (
             <li key={path}>
-              <Link className={entry} href={hrefOf('edit', { path, layer, scope })}>
+              <Link className={entry} href={getScreenHref('edit', { path, layer, scope })}>
                 <span>
                   {name}
                   <br />
@@ -72,7 +72,7 @@ function Create({ scope }: { scope: string }): ReactNode {
       const params = { name: name.trim(), ...(scope && { promoCode: scope }) }
       const { path, layer, scope: newScope } = await client.call('POST /api/admin/sim-layouts', params)
       await queries.invalidateQueries({ queryKey: ['card-layouts'] })
-      navigate(hrefOf('edit', { path, layer, scope: newScope }))
+      navigate(getScreenHref('edit', { path, layer, scope: newScope }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error.message)

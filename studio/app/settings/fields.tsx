@@ -15,7 +15,7 @@ import { valueAt } from '../../../compiler/findings/issue.ts'
 import { own } from '../../../compiler/schema/schema.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { shippedTheme } from '../../../schemas/settings/theme.ts'
-import { operationOf } from '../../document/fix.ts'
+import { toOperation } from '../../document/fix.ts'
 import { Context, type FieldFinding } from '../../inspector/context.ts'
 import { Field } from '../../inspector/field.tsx'
 import { hint } from '../../look/look.css.ts'
@@ -38,13 +38,13 @@ type Props = FormFields & {
   /** Called when a field is entered. */
   onEnter: (key: string) => void
 }
-const thumbnailOf = (reference: string) => <Thumbnail reference={reference} />
+const renderThumbnail = (reference: string) => <Thumbnail reference={reference} />
 /** Returns the context of the fields; undefined until the facts are loaded. */
 function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (pointer: string) => void) {
   const { locale } = useShared()
   const facts = useFacts()
-  const wordsOf = useShippedWords()
-  const titleOf = usePageTitles()
+  const resolveWords = useShippedWords()
+  const getPageTitle = usePageTitles()
   const { below, history, issues } = useSyncExternalStore(editing.subscribe, editing.now)
   const { document } = history
   const { perform } = editing
@@ -66,15 +66,15 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
         findings: issues,
         onChange,
         mendOf(finding: FieldFinding) {
-          const operation = finding.fix && operationOf(document, finding.fix)
+          const operation = finding.fix && toOperation(document, finding.fix)
           return operation && (() => perform([operation]))
         },
-        wordsOf,
-        titleOf,
-        pictureOf: thumbnailOf,
+        wordsOf: resolveWords,
+        titleOf: getPageTitle,
+        pictureOf: renderThumbnail,
         onPickMedia,
       },
-    [locale, facts, document, below, isLayered, issues, onChange, perform, wordsOf, titleOf, onPickMedia],
+    [locale, facts, document, below, isLayered, issues, onChange, perform, resolveWords, getPageTitle, onPickMedia],
   )
 }
 

@@ -12,12 +12,12 @@ import { usePageTitles } from '../editor/names/page-titles.ts'
 import { useShortcuts } from '../editor/keyboard/use-shortcuts.ts'
 import { useWidgetWords } from '../editor/names/widget-words.ts'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
-import { hrefOf } from '../places.ts'
+import { getScreenHref } from '../places.ts'
 import { Fields } from './fields.tsx'
-import { formOf } from './forms.ts'
+import { getForm } from './forms.ts'
 import { Messages } from './messages.tsx'
 import { SettingsCanvas } from './settings-canvas.tsx'
-import { pageOf, popupKey } from './shown-at.ts'
+import { findPage, popupKey } from './shown-at.ts'
 import * as styles from './settings.css.ts'
 import { useCardLayouts } from './use-card-layouts.ts'
 import { words } from './words.ts'
@@ -27,7 +27,7 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
   const { locale } = useShared()
   const { place } = editing.now()
   const { path } = place
-  const form = useMemo(() => formOf(path), [path])
+  const form = useMemo(() => getForm(path), [path])
   const { nameOf } = useCardLayouts()
   const name = nameOf(path) ?? form.name[locale]
   const widgetWords = useWidgetWords()
@@ -54,7 +54,7 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
                 {...form.fields}
                 editing={editing}
                 onEnter={(key) => {
-                  setPage(pageOf(form.pages, key))
+                  setPage(findPage(form.pages, key))
                   setOpensPopup(key === popupKey)
                 }}
               />
@@ -99,9 +99,9 @@ type Side = (typeof sides)[number]
 /** Returns a link back to the page that led here, else to the settings. */
 function useBack({ layer, scope }: Place): { href: string; name: string } {
   const say = useWords(words)
-  const titleOf = usePageTitles()
+  const getPageTitle = usePageTitles()
   const [search] = useSearchParams()
   const from = search.get('from')
   if (!from) return { href: '/settings', name: say('title') }
-  return { href: hrefOf('edit', { path: from, layer, scope }), name: titleOf(from) || from }
+  return { href: getScreenHref('edit', { path: from, layer, scope }), name: getPageTitle(from) || from }
 }

@@ -5,7 +5,7 @@ import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { fieldsOf, settingsAbout } from '../../../schemas/settings/settings.about.ts'
 import { simLayoutAbout, simLayoutFields } from '../../../schemas/settings/sim-layout.about.ts'
 import { isFormPath, wordsPath } from './paths.ts'
-import { cardLayoutSchema, schemaOf } from './schema.ts'
+import { cardLayoutSchema, createFormSchema } from './schema.ts'
 import { shownAt, type ShownAt } from './shown-at.ts'
 
 export type FormFields = {
@@ -21,11 +21,11 @@ type Form = {
   /** Undefined for the shop's words, which are searched by text. */
   fields?: FormFields
 }
-export function formOf(path: string): Form {
+export function getForm(path: string): Form {
   if (path === wordsPath) return { ...settingsAbout[path], pages: shownAt.words }
   if (isFormPath(path)) {
     const { name, purpose } = settingsAbout[path]
-    const fields = { schema: schemaOf(path), parts: fieldsOf(path), isLayered: true }
+    const fields = { schema: createFormSchema(path), parts: fieldsOf(path), isLayered: true }
     return { name, purpose, pages: shownAt[path], fields }
   }
   const fields = { schema: cardLayoutSchema(), parts: simLayoutFields, isLayered: false }

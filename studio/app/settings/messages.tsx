@@ -1,7 +1,7 @@
 /** Words of the shop: all messages of the release, searched by text or id, with both languages side by side. */
 import { memo, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { at } from '../../../compiler/findings/issue.ts'
-import { valuesOf, type Message } from '../../../compiler/environment/message.ts'
+import { listValueNames, type Message } from '../../../compiler/environment/message.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
@@ -20,14 +20,14 @@ import { TextBox } from '../../look/text-field.tsx'
 const PAGE = 40
 
 type Entry = { id: string; shipped: Words; values: readonly string[] }
-const entriesOf = (messages: Messaging): Entry[] =>
+const listEntries = (messages: Messaging): Entry[] =>
   Object.keys(messages['zh-CN'])
     .sort()
     .map((id) => {
       const of = (locale: Locale) => (messages[locale][id] ?? '') as Message
-      return { id, shipped: inEach((locale) => messageText(of(locale))), values: valuesOf(of('zh-CN')) }
+      return { id, shipped: inEach((locale) => messageText(of(locale))), values: listValueNames(of('zh-CN')) }
     })
-const ownOf = (value: unknown): Words | undefined =>
+const toWords = (value: unknown): Words | undefined =>
   typeof value === 'string' ? inEach(() => value) : isWords(value) ? value : undefined
 
 export function Messages({ editing }: { editing: Editing }): ReactNode {
@@ -39,18 +39,18 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [most, setMost] = useState(PAGE)
   const wanted = useDeferredValue(query.trim().toLowerCase())
-  const entries = useMemo(() => (data ? entriesOf(data) : []), [data])
+  const entries = useMemo(() => (data ? listEntries(data) : []), [data])
   // editing a row must not filter it out, so the search uses the texts of the moment when the query changed
   const [searched, setSearched] = useState(document)
   const matches = useMemo(() => {
     const isWanted = ({ id, shipped }: Entry) => {
-      const ownWords = ownOf(searched[id])
+      const ownWords = toWords(searched[id])
       const texts = [id, ...locales.flatMap((language) => [shipped[language], ownWords?.[language] ?? ''])]
       return texts.some((text) => text.toLowerCase().includes(wanted))
     }
     return entries.filter((entry) => (!onlyChanged || searched[entry.id] !== undefined) && isWanted(entry))
   }, [entries, wanted, onlyChanged, searched])
-  const findingsOf = useMemo(() => Map.groupBy(issues, ({ pointer }) => pointer.split('/')[1] ?? ''), [issues])
+  const findingsByMessage = useMemo(() => Map.groupBy(issues, ({ pointer }) => pointer.split('/')[1] ?? ''), [issues])
   const look = (change: () => void) => {
     change()
     setSearched(document)
@@ -88,7 +88,7 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
             {...entry}
             value={document[entry.id]}
             below={below[entry.id]}
-            findings={findingsOf.get(at('', entry.id).slice(1))}
+            findings={findingsByMessage.get(at('', entry.id).slice(1))}
             perform={editing.perform}
           />
         ))}
@@ -111,7 +111,7 @@ type RowProps = Entry & {
 const Row = memo(function Row({ id, shipped, values, value, below, findings, perform }: RowProps): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
-  const currentWords = ownOf(value) ?? shipped
+  const currentWords = toWords(value) ?? shipped
   const isChanged = !isSame(value, below)
   const pointer = at('', id)
   const set = (next: unknown) => {

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { own, type Schema } from '../../../compiler/schema/schema.ts'
 import type { Part } from '../../../schemas/language/about.ts'
 import { fieldsOf } from '../../../schemas/settings/settings.about.ts'
-import { fieldOf } from '../../inspector/fields.ts'
+import { toField } from '../../inspector/fields.ts'
 import { formPaths } from './paths.ts'
 import { simLayoutFields } from '../../../schemas/settings/sim-layout.about.ts'
-import { cardLayoutSchema, schemaOf } from './schema.ts'
+import { cardLayoutSchema, createFormSchema } from './schema.ts'
 
 type Found = { at: string; kind: string; part: Part | undefined; values: readonly unknown[] }
 /** Returns all fields of a form, including those in objects and lists. */
 function fieldsIn(schema: Schema, parts: Readonly<Record<string, Part>> | undefined, at = ''): Found[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const part = own(parts, key)
-    const field = fieldOf(property, undefined, {})
-    const entry = field.kind === 'list' ? fieldOf(field.entry, undefined, {}) : field
+    const field = toField(property, undefined, {})
+    const entry = field.kind === 'list' ? toField(field.entry, undefined, {}) : field
     const inside =
       entry.kind === 'object' ? fieldsIn({ properties: entry.properties }, part?.fields, `${at}/${key}`) : []
     const values = entry.kind === 'choice' ? entry.values : []
@@ -22,7 +22,7 @@ function fieldsIn(schema: Schema, parts: Readonly<Record<string, Part>> | undefi
 }
 
 test.each([
-  ...formPaths.map((path) => [path, schemaOf(path), fieldsOf(path)] as const),
+  ...formPaths.map((path) => [path, createFormSchema(path), fieldsOf(path)] as const),
   ['a card layout', cardLayoutSchema(), simLayoutFields] as const,
 ])('%s: every field has a form, words in both languages, and a name for each choice', (_, schema, parts) => {
   const all = fieldsIn(schema, parts)
@@ -38,7 +38,7 @@ test.each([
 
 test('what visitors read is a text in both languages, and what machines read is not', () => {
   const kinds = Object.fromEntries(
-    fieldsIn(schemaOf('settings:storefront'), undefined).map(({ at, kind }) => [at, kind]),
+    fieldsIn(createFormSchema('settings:storefront'), undefined).map(({ at, kind }) => [at, kind]),
   )
   expect(kinds).toMatchObject({
     '/notice': 'text',

@@ -35,7 +35,8 @@ function forForm(schema: Schema, key = ''): Schema {
     ...(anyOf && { anyOf: anyOf.map((option) => forForm(option, key)) }),
   }
 }
-export const schemaOf = (path: FormPath): Schema => forForm(converter().convert(settings[path], 'input', path, true))
+export const createFormSchema = (path: FormPath): Schema =>
+  forForm(converter().convert(settings[path], 'input', path, true))
 
 export function cardLayoutSchema(): Schema {
   const schema = forForm(converter().convert(simLayout, 'input', 'simLayout', true))

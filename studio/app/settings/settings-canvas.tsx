@@ -5,7 +5,7 @@ import { usual } from '../../states/states.ts'
 import type { FromCanvas } from '../../canvas/protocol.ts'
 import { button, field } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
-import { useChannel, viewOf } from '../editor/canvas/channel.ts'
+import { useChannel, createView } from '../editor/canvas/channel.ts'
 import type { Editing } from '../editor/editing.ts'
 import { frame, notice, phone } from '../editor/editor.css.ts'
 import type { ShownAt } from './shown-at.ts'
@@ -86,7 +86,7 @@ export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey
   }
   const { place } = editing.now()
   const state = { ...usual, persona: page.persona ?? usual.persona, locale: shownLocale }
-  const view = { ...viewOf({ ...place, path: page.path }, state, locale, 'try'), opensPopup }
+  const view = { ...createView({ ...place, path: page.path }, state, locale, 'try'), opensPopup }
   const send = useChannel(iframe, { view, document: undefined, unsaved, receive })
   const startAgain = () => {
     setWent(false)

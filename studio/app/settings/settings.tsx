@@ -7,7 +7,7 @@ import type { Place } from '../../../schemas/publishing/parts.ts'
 import { field, hint, label } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
-import { hrefOf } from '../places.ts'
+import { getScreenHref } from '../places.ts'
 import { badge, entry, head, list, path as quiet, rows } from '../screens.css.ts'
 import { CardLayouts } from './card-layouts.tsx'
 import { formPaths, wordsPath } from './paths.ts'
@@ -26,7 +26,7 @@ export function Settings(): ReactNode {
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
   })
   const layer = scope ? 'promo' : 'site'
-  const stateOf = ({ path }: Pick<Place, 'path'>) => {
+  const formatState = ({ path }: Pick<Place, 'path'>) => {
     const layers = data?.list.find((entry) => entry.path === path)?.layers ?? []
     const current = layers.find((candidate) => candidate.layer === layer && candidate.scope === scope)
     if (!current) return ''
@@ -53,13 +53,13 @@ export function Settings(): ReactNode {
       <ul className={rows}>
         {settingsPaths.map((path) => (
           <li key={path}>
-            <Link className={entry} href={hrefOf('edit', { path, layer, scope })}>
+            <Link className={entry} href={getScreenHref('edit', { path, layer, scope })}>
               <span>
                 {settingsAbout[path].name[locale]}
                 <br />
                 <span className={quiet}>{settingsAbout[path].purpose[locale]}</span>
               </span>
-              <span className={badge}>{stateOf({ path })}</span>
+              <span className={badge}>{formatState({ path })}</span>
             </Link>
           </li>
         ))}

@@ -35,7 +35,7 @@ export const shownAt: Record<FormPath | 'words' | 'cardLayout', readonly ShownAt
   cardLayout: [cardHome, { ...cardUser, keys: ['user'] }, { ...plans, keys: ['packageLamp'] }],
 }
 /** Returns the page that shows a field, else the first. */
-export const pageOf = (pages: readonly ShownAt[], key: string): ShownAt =>
+export const findPage = (pages: readonly ShownAt[], key: string): ShownAt =>
   pages.find(({ keys }) => keys?.includes(key)) ?? pages[0]!
 /** The field that is shown in the page's popup. */
 export const popupKey = 'popup'

@@ -1,6 +1,6 @@
 /** Tones computed from a brand colour, as widgets draw them, with their contrast. */
 import type { ReactNode } from 'react'
-import { pairsOf, tonesOf } from '../../../schemas/settings/tones.ts'
+import { listContrastPairs, computeTones } from '../../../schemas/settings/tones.ts'
 import { isColour } from '../../inspector/colour.tsx'
 import { useWords } from '../context.tsx'
 import * as styles from './tones.css.ts'
@@ -19,7 +19,7 @@ const hasName = (name: string): name is keyof typeof toneNames => Object.hasOwn(
 export function Tones({ brand }: { brand: unknown }): ReactNode {
   const say = useWords(words)
   if (!isColour(brand)) return null
-  const pairs = pairsOf(tonesOf(brand.toLowerCase()))
+  const pairs = listContrastPairs(computeTones(brand.toLowerCase()))
   return (
     <ul className={styles.tones} aria-label={say('tones')}>
       {pairs.map(({ name, ink, ground, contrast, least }) => {

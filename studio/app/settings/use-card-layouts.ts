@@ -11,6 +11,6 @@ export function useCardLayouts() {
   })
   const { data } = query
   /** Returns undefined for other documents, and while the layouts load. */
-  const nameOf = useCallback((path: string) => data?.list.find((layout) => layout.path === path)?.name, [data])
-  return { ...query, nameOf }
+  const getLayoutName = useCallback((path: string) => data?.list.find((layout) => layout.path === path)?.name, [data])
+  return { ...query, nameOf: getLayoutName }
 }

@@ -1,7 +1,7 @@
 /** Unsaved settings as visitors would get them, requested from the server shortly after each change. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { layerOf } from '../../../compiler/merge/layer-of.ts'
+import { createLayer } from '../../../compiler/merge/layer-of.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Unsaved } from '../../states/answers.ts'
 import { useShared } from '../context.tsx'
@@ -30,7 +30,7 @@ export function useUnsaved(
   const { data, error, refetch } = useQuery({
     queryKey: ['as-shown', place, below, document, locale],
     queryFn: ({ signal }) =>
-      client.call('POST /api/admin/as-shown', { place, content: layerOf(below, document), locale }, { signal }),
+      client.call('POST /api/admin/as-shown', { place, content: createLayer(below, document), locale }, { signal }),
     enabled: session?.features.includes('POST /api/admin/as-shown') ?? false,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -4,13 +4,13 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import { button, hint } from '../../look/look.css.ts'
-import { looks, personas, stateOf, textSizes, withState, type Look, type State } from '../../states/states.ts'
+import { looks, personas, parseState, textSizes, withState, type Look, type State } from '../../states/states.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { openPlace } from '../editor/place.ts'
 import { usePageTitles } from '../editor/names/page-titles.ts'
 import { useDrawable } from '../media/in-document.tsx'
-import { hrefOf, placeOf, useScopeText } from '../places.ts'
+import { getScreenHref, parsePlace, useScopeText } from '../places.ts'
 import { head } from '../screens.css.ts'
 import { useJournal } from '../use-journal.ts'
 import * as styles from './all-states.css.ts'
@@ -60,7 +60,7 @@ export function AllStates(): ReactNode {
   const text = search.toString()
   const { place, state } = useMemo(() => {
     const params = new URLSearchParams(text)
-    return { place: placeOf(params), state: stateOf(params) }
+    return { place: parsePlace(params), state: parseState(params) }
   }, [text])
   const { data, error, refetch } = useQuery({
     queryKey: ['states', place],
@@ -70,16 +70,16 @@ export function AllStates(): ReactNode {
     },
     gcTime: 0,
   })
-  const titleOf = usePageTitles()
+  const getPageTitle = usePageTitles()
   const scopeText = useScopeText()
   const toEditor = (next: State) => `/edit?${withState(new URLSearchParams(text), next).toString()}`
   return (
     <main className={styles.screen}>
       <div className={head}>
         <h1>
-          {titleOf(place.path) || place.path} · {scopeText(place)} · {say('allStates')}
+          {getPageTitle(place.path) || place.path} · {scopeText(place)} · {say('allStates')}
         </h1>
-        <Link className={button.plain} href={hrefOf('edit', place)}>
+        <Link className={button.plain} href={getScreenHref('edit', place)}>
           {say('toEditor')}
         </Link>
       </div>
@@ -93,7 +93,7 @@ export function AllStates(): ReactNode {
 type SheetProps = {
   document: Awaited<ReturnType<typeof openPlace>>['history']['document']
   choices: PageChoices
-  place: ReturnType<typeof placeOf>
+  place: ReturnType<typeof parsePlace>
   state: State
   hrefOf: (state: State) => string
 }

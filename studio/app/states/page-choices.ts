@@ -3,8 +3,8 @@ import { maps } from 'virtual:pages'
 import { areas } from 'virtual:rows'
 import type { SiteTable } from '../../../schemas/language/site-row.ts'
 import { areaOfPage } from '../../../schemas/page-area.ts'
-import { choicesOf, type Choices } from '../../states/choices.ts'
-import { personaOf, type Persona } from '../../states/states.ts'
+import { getChoices, type Choices } from '../../states/choices.ts'
+import { getPersona, type Persona } from '../../states/states.ts'
 
 export type PageChoices = Choices & { usual: Persona }
 export type PageStates = { usual: Persona; choices: (document: unknown) => Choices }
@@ -19,7 +19,7 @@ const allRows = (): Promise<SiteTable> =>
 export async function pageStates(path: string): Promise<PageStates> {
   const [map, table] = await Promise.all([maps[areaOfPage(path)]!(), allRows()])
   const needLogin = map.pages[path]?.needLogin
-  return { usual: personaOf(needLogin), choices: (document) => choicesOf(document, needLogin, table) }
+  return { usual: getPersona(needLogin), choices: (document) => getChoices(document, needLogin, table) }
 }
 export async function pageChoices(path: string, document: unknown): Promise<PageChoices> {
   const { usual, choices } = await pageStates(path)

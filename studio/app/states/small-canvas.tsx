@@ -5,7 +5,7 @@ import type { Document, FromCanvas } from '../../canvas/protocol.ts'
 import type { State } from '../../states/states.ts'
 import { problem as problemStyle } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
-import { useChannel, viewOf } from '../editor/canvas/channel.ts'
+import { useChannel, createView } from '../editor/canvas/channel.ts'
 import type { Starts } from './starts.ts'
 import * as styles from './all-states.css.ts'
 import { words } from './words.ts'
@@ -73,7 +73,7 @@ function Frame({ place, document, state, receive }: FrameProps): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
   const iframe = useRef<HTMLIFrameElement>(null)
-  useChannel(iframe, { view: viewOf(place, state, locale, 'edit'), document, receive })
+  useChannel(iframe, { view: createView(place, state, locale, 'edit'), document, receive })
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own code on its own origin
     <iframe

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { stateOf, withState, type State } from '../../states/states.ts'
+import { parseState, withState, type State } from '../../states/states.ts'
 
 /** Stores the state in the address, so that it can be shared as a link. */
 export function useCanvasState(): [State, (part: Partial<State>) => void] {
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
-  const state = useMemo(() => stateOf(new URLSearchParams(text)), [text])
+  const state = useMemo(() => parseState(new URLSearchParams(text)), [text])
   const change = useCallback(
     (part: Partial<State>) =>
-      setSearch((before) => withState(before, { ...stateOf(before), ...part }), { replace: true }),
+      setSearch((before) => withState(before, { ...parseState(before), ...part }), { replace: true }),
     [setSearch],
   )
   return [state, change]

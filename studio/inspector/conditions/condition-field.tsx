@@ -4,13 +4,13 @@ import type { ConditionChoice } from '../../../compiler/choices/conditions.ts'
 import type { Condition } from '../../../schemas/language/action.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { useInspector, type FieldFinding } from '../context.ts'
-import { askOf, sampleFor, useSamples } from '../data/live.ts'
+import { toAsk, sampleFor, useSamples } from '../data/live.ts'
 import { isWithin } from '../found.tsx'
 import { JsonControl } from '../json.tsx'
 import { Origin } from '../origin.tsx'
 import * as inspector from '../inspector.css.ts'
 import { PickData } from './pick-data.tsx'
-import { conditionOf, firstLeaf, grouped, rowOf, type Row } from './rows.ts'
+import { toCondition, firstLeaf, grouped, toRow, type Row } from './rows.ts'
 import { GroupRows, RowEditor } from './row-editor.tsx'
 import { say } from './sentences.ts'
 import { wordsOfRow, type Types } from './words.ts'
@@ -37,19 +37,19 @@ type Props = {
 function useTypes(place: string): { choices: readonly ConditionChoice[] | undefined; types: Types } {
   const { data } = useInspector()
   const [choices, setChoices] = useState<readonly ConditionChoice[]>()
-  const conditionsOf = data?.conditionsOf
+  const listConditions = data?.conditionsOf
   useEffect(() => {
     let isGone = false
-    void conditionsOf?.(place).then((loaded) => !isGone && setChoices(loaded))
+    void listConditions?.(place).then((loaded) => !isGone && setChoices(loaded))
     return () => void (isGone = true)
-  }, [conditionsOf, place])
+  }, [listConditions, place])
   const types = useMemo(() => new Map(choices?.map((choice) => [choice.path, choice])), [choices])
   return { choices, types }
 }
 
 function HoldsNow({ condition }: { condition: Condition }) {
   const { locale, data } = useInspector()
-  const ask = askOf({ node: data?.node, when: condition })
+  const ask = toAsk({ node: data?.node, when: condition })
   const sample = sampleFor(useSamples(data?.live, [ask]), ask)
   if (!sample) return null
   const state = sample.kind !== 'value' ? 'unknownNow' : sample.value ? 'holdsNow' : 'failsNow'
@@ -113,8 +113,8 @@ export function ConditionField(props: Props) {
   const id = useId()
   const { choices, types } = useTypes(place)
   const [isPicking, setPicking] = useState(false)
-  const row = value === undefined ? undefined : rowOf(value)
-  const set = (next: Row | undefined) => onChange(pointer, next && conditionOf(next), label)
+  const row = value === undefined ? undefined : toRow(value)
+  const set = (next: Row | undefined) => onChange(pointer, next && toCondition(next), label)
   const fieldFindings = findings.filter((finding) => isWithin(finding.pointer, pointer))
   function add(choice: ConditionChoice): void {
     const leaf = firstLeaf(choice)

@@ -15,9 +15,9 @@ import * as styles from './conditions.css.ts'
 type Shared = { types: Types; choices: readonly ConditionChoice[] | undefined }
 /** Comparisons offered both plain and negated; others are negated only if the document already does so. */
 const denied: ReadonlySet<ComparisonName> = new Set(['holds', 'on', 'is', 'in'])
-const nameOf = (comparison: ComparisonName, isNot: boolean) => `${isNot ? 'not ' : ''}${comparison}`
+const getOptionKey = (comparison: ComparisonName, isNot: boolean) => `${isNot ? 'not ' : ''}${comparison}`
 
-function waysOf({ comparison, isNot }: Leaf, choice: ConditionChoice | undefined): [ComparisonName, boolean][] {
+function listOptions({ comparison, isNot }: Leaf, choice: ConditionChoice | undefined): [ComparisonName, boolean][] {
   const isYesNo = choice?.type.kind === 'yesNo'
   const allowed = (choice?.comparisons ?? []).filter((name) => !isYesNo || name === 'holds')
   const ways = allowed.flatMap((name): [ComparisonName, boolean][] =>
@@ -69,11 +69,11 @@ export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps
       <select
         className={`${inspector.input} ${styles.is}`}
         aria-label={say(locale, 'is')}
-        value={nameOf(leaf.comparison, leaf.isNot)}
+        value={getOptionKey(leaf.comparison, leaf.isNot)}
         onChange={({ target }) => compare(target.value)}
       >
-        {waysOf(leaf, choice).map(([comparison, isNot]) => (
-          <option key={nameOf(comparison, isNot)} value={nameOf(comparison, isNot)}>
+        {listOptions(leaf, choice).map(([comparison, isNot]) => (
+          <option key={getOptionKey(comparison, isNot)} value={getOptionKey(comparison, isNot)}>
             {comparisonName(comparison, isNot, choice?.type, locale)}
           </option>
         ))}

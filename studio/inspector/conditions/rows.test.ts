@@ -10,7 +10,7 @@ import { project } from '../../../menmian.config.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import { routeOfFile } from '../../../schemas/language/pages.ts'
 import { night } from '../../../tests/night.ts'
-import { conditionOf, firstLeaf, grouped, rowOf, withoutRow, type Group } from './rows.ts'
+import { toCondition, firstLeaf, grouped, toRow, withoutRow, type Group } from './rows.ts'
 import { wordsOfRow } from './words.ts'
 
 /** Nightly runs cover all cases, others a sample. */
@@ -26,8 +26,8 @@ test('every condition of the shipped documents comes back from its rows as it wa
   let seen = 0
   for (const [path, layout] of pages)
     for (const { condition, pointer } of analyze(environment, layout, path).conditions) {
-      const row = rowOf(condition)
-      expect(row && JSON.stringify(conditionOf(row)), `${path} ${pointer}`).toBe(JSON.stringify(condition))
+      const row = toRow(condition)
+      expect(row && JSON.stringify(toCondition(row)), `${path} ${pointer}`).toBe(JSON.stringify(condition))
       seen++
     }
   expect(seen).toBeGreaterThan(500)
@@ -45,7 +45,7 @@ test(
         const subset = choices.filter((_, index) => night || index % 40 === number % 40)
         for (const choice of subset) {
           attempts++
-          const when = conditionOf(firstLeaf(choice))
+          const when = toCondition(firstLeaf(choice))
           const document = { ...layout, nodes: { ...layout.nodes, [id]: { ...layout.nodes[id], when } } }
           const errors = compile(document, environment, { route: path }).issues.filter(
             ({ severity, pointer }) => severity === 'error' && pointer.startsWith(`/nodes/${id}/when`),
@@ -61,13 +61,13 @@ test(
 )
 
 test('rows are put together and taken apart, and what they cannot say is no row', () => {
-  const first = rowOf({ is: ['card.simStatus', 6] })!
-  const both: Group = { ...grouped(first), rows: [first, rowOf({ not: 'card.isReadOnly' })!] }
-  expect(conditionOf(both)).toEqual({ all: [{ is: ['card.simStatus', 6] }, { not: 'card.isReadOnly' }] })
-  expect(conditionOf(withoutRow(both, 1)!)).toEqual({ is: ['card.simStatus', 6] })
+  const first = toRow({ is: ['card.simStatus', 6] })!
+  const both: Group = { ...grouped(first), rows: [first, toRow({ not: 'card.isReadOnly' })!] }
+  expect(toCondition(both)).toEqual({ all: [{ is: ['card.simStatus', 6] }, { not: 'card.isReadOnly' }] })
+  expect(toCondition(withoutRow(both, 1)!)).toEqual({ is: ['card.simStatus', 6] })
   expect(withoutRow(grouped(first), 0)).toBeUndefined()
   for (const other of [{ not: { not: 'card' } }, { all: 'card' }, { is: ['card'] }, { maybe: 'card' }, {}, 1, null])
-    expect(rowOf(other)).toBeUndefined()
+    expect(toRow(other)).toBeUndefined()
 })
 
 test('a condition on an entry of a list offers the names of its values, too', () => {
@@ -94,7 +94,7 @@ test('a condition says itself in words, with states by their names', () => {
   )
   const wordsOf = (text: unknown) =>
     (text as { t: string }).t === 'enum.simStatus.6' ? { 'zh-CN': '机卡分离', en: 'Moved' } : undefined
-  const row = rowOf({ any: ['card.needAuth', { not: { in: ['card.simStatus', [6]] } }, { gt: ['card.balance', 10] }] })!
+  const row = toRow({ any: ['card.needAuth', { not: { in: ['card.simStatus', [6]] } }, { gt: ['card.balance', 10] }] })!
   expect(wordsOfRow(row, types, { locale: 'zh-CN', wordsOf })).toBe(
     '卡 · 需要实名 是“是”，或者卡 · 卡状态 都不是 机卡分离，或者卡 · 余额 大于 10',
   )

@@ -11,15 +11,15 @@ export type Row = Leaf | Group
 const compared: ReadonlySet<string> = new Set(['is', 'in', 'gt', 'gte', 'lt', 'lte'])
 
 /** Converts a condition to rows; undefined when rows cannot express it. */
-export function rowOf(condition: unknown, isNot = false): Row | undefined {
+export function toRow(condition: unknown, isNot = false): Row | undefined {
   if (typeof condition === 'string') return { kind: 'leaf', isNot, comparison: 'holds', path: condition }
   if (!isObject(condition)) return undefined
   const [[name, inner] = [], ...others] = Object.entries(condition)
   if (name === undefined || others.length > 0) return undefined
   // a double negation has no readable sentence
-  if (name === 'not') return isNot ? undefined : rowOf(inner, true)
+  if (name === 'not') return isNot ? undefined : toRow(inner, true)
   if (name === 'all' || name === 'any') {
-    const rows = Array.isArray(inner) ? inner.map((item) => rowOf(item)) : [undefined]
+    const rows = Array.isArray(inner) ? inner.map((item) => toRow(item)) : [undefined]
     return rows.includes(undefined) ? undefined : { kind: 'group', isNot, join: name, rows: rows as Row[] }
   }
   if (name === 'on')
@@ -30,13 +30,13 @@ export function rowOf(condition: unknown, isNot = false): Row | undefined {
 }
 
 function plain(row: Row): Condition {
-  if (row.kind === 'group') return { [row.join]: row.rows.map(conditionOf) } as Condition
+  if (row.kind === 'group') return { [row.join]: row.rows.map(toCondition) } as Condition
   const { comparison, path, value } = row
   if (comparison === 'holds') return path
   if (comparison === 'on') return { on: path }
   return { [comparison]: [path, value as Json] } as unknown as Condition
 }
-export const conditionOf = (row: Row): Condition => (row.isNot ? { not: plain(row) } : plain(row))
+export const toCondition = (row: Row): Condition => (row.isNot ? { not: plain(row) } : plain(row))
 
 /** Returns the initial leaf of a new row. */
 export function firstLeaf({ path, type, comparisons }: ConditionChoice): Leaf {

@@ -9,8 +9,8 @@ import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Change, Known } from '../context.ts'
-import { fieldOf, initialOf } from '../fields.ts'
-import { startOf } from '../start.ts'
+import { toField, getInitialValue } from '../fields.ts'
+import { createInitialProps } from '../start.ts'
 import { pathName } from './describe.ts'
 
 /** State of the data picker for one place. */
@@ -46,9 +46,9 @@ const objectAt = (value: unknown, pointer: string): Record<string, unknown> => {
   return isObject(part) ? part : {}
 }
 
-export function bindingOf({ value, below, signature, about, known, locale }: Options) {
+export function createBinding({ value, below, signature, about, known, locale }: Options) {
   const binds = objectAt(value, '/bind')
-  const partOf = (target: string): Part | undefined =>
+  const findPart = (target: string): Part | undefined =>
     target
       .split('.')
       .filter(isName)
@@ -70,29 +70,29 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
   function startInside(target: string): unknown {
     const match = findTarget(target, signature.props, objectAt(value, '/props'), known.definitions)
     if (!match.ok || !match.target.required) return undefined
-    const isText = fieldOf(match.target.schema, undefined, known.definitions).kind === 'text'
-    return (isText && partOf(target)?.name) || initialOf(match.target.schema, known.definitions)
+    const isText = toField(match.target.schema, undefined, known.definitions).kind === 'text'
+    return (isText && findPart(target)?.name) || getInitialValue(match.target.schema, known.definitions)
   }
   return {
     labelOf(target: string): Sentence {
       const name = pathName(target, locale)
-      return partOf(target)?.name ?? { 'zh-CN': name, en: name }
+      return findPart(target)?.name ?? { 'zh-CN': name, en: name }
     },
     pickingOf(target: string): BindPicker | undefined {
       const props = objectAt(value, '/props')
       const match = findTarget(target, signature.props, withoutLiteral(props, target), known.definitions)
       if (!match.ok) return undefined
       const { schema } = match.target
-      const part = partOf(target)
+      const part = findPart(target)
       const literal = valueAt(props, at('', ...target.split('.')))
-      const isText = fieldOf(schema, undefined, known.definitions).kind === 'text'
+      const isText = toField(schema, undefined, known.definitions).kind === 'text'
       return {
         target,
         name: part?.name[locale] ?? pathName(target, locale),
         part,
         schema,
         bind: own(binds, target),
-        fallback: literal ?? (isText ? { 'zh-CN': '—', en: '—' } : initialOf(schema, known.definitions)),
+        fallback: literal ?? (isText ? { 'zh-CN': '—', en: '—' } : getInitialValue(schema, known.definitions)),
       }
     },
     /** Returns the changes that bind a target, replacing its literal and any binds inside it. */
@@ -107,7 +107,8 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
     literal(target: string): Change[] {
       const pointer = at('/props', ...target.split('.'))
       const before = valueAt(below, pointer)
-      const start = before ?? (target.includes('.') ? startInside(target) : startOf(signature, about, known)[target])
+      const start =
+        before ?? (target.includes('.') ? startInside(target) : createInitialProps(signature, about, known)[target])
       return [
         { pointer: at('/bind', target), value: undefined },
         ...(start === undefined ? [] : [{ pointer, value: start }]),

@@ -9,8 +9,8 @@ import { isInForm } from '../fields.ts'
 import { Found, ofBind } from '../found.tsx'
 import { Origin } from '../origin.tsx'
 import * as inspector from '../inspector.css.ts'
-import { formatName, orWords, partsOf, pathName, sampleWords } from './describe.ts'
-import { askOf, sampleFor, useSamples } from './live.ts'
+import { formatName, orWords, parseBind, pathName, sampleWords } from './describe.ts'
+import { toAsk, sampleFor, useSamples } from './live.ts'
 import { PickButton } from './pick-button.tsx'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
@@ -18,8 +18,8 @@ import * as styles from './data.css.ts'
 /** Describes a bind, with its current value. */
 function BoundValue({ bind, isTwoWay = false }: { bind: unknown; isTwoWay?: boolean }) {
   const { locale, wordsOf, data, sourceOf } = useInspector()
-  const { path, as, or } = partsOf(bind)
-  const ask = askOf({ node: data?.node, path, ...(as && { as }), ...(or !== undefined && { or }) })
+  const { path, as, or } = parseBind(bind)
+  const ask = toAsk({ node: data?.node, path, ...(as && { as }), ...(or !== undefined && { or }) })
   const sample = sampleFor(useSamples(data?.live, [ask]), ask)
   const words = pathName(path, locale)
   const wording = { locale, wordsOf }

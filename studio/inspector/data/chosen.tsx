@@ -2,10 +2,10 @@ import { useId } from 'react'
 import type { BindChoice } from '../../../compiler/choices/binds.ts'
 import { useInspector } from '../context.ts'
 import { Control } from '../field.tsx'
-import { fieldOf } from '../fields.ts'
+import { toField } from '../fields.ts'
 import * as inspector from '../inspector.css.ts'
 import { formatName, orWords, pathName, sampleWords, type BindParts } from './describe.ts'
-import { askOf, sampleFor, useSamples } from './live.ts'
+import { toAsk, sampleFor, useSamples } from './live.ts'
 import type { BindPicker } from './binding.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
@@ -58,7 +58,7 @@ type Props = { picking: BindPicker; choice: BindChoice; parts: BindParts; onChan
 export function Chosen({ picking, choice, parts, onChange }: Props) {
   const { locale, wordsOf, data, known } = useInspector()
   const id = useId()
-  const ask = askOf({ node: data?.node, path: parts.path, ...(parts.as && { as: parts.as }) })
+  const ask = toAsk({ node: data?.node, path: parts.path, ...(parts.as && { as: parts.as }) })
   const samples = useSamples(data?.live, [ask])
   const wording = { locale, wordsOf }
   const sample = sampleFor(samples, ask)
@@ -79,7 +79,7 @@ export function Chosen({ picking, choice, parts, onChange }: Props) {
             {say(locale, 'fallback')}
           </label>
           <Control
-            field={fieldOf(picking.schema, parts.or, known.definitions)}
+            field={toField(picking.schema, parts.or, known.definitions)}
             id={`${id}-or`}
             labelledBy={`${id}-or-label`}
             describedBy={`${id}-or-hint`}

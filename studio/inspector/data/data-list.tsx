@@ -5,14 +5,14 @@ import { hint } from '../../look/look.css.ts'
 import { SearchField } from '../../look/search-field.tsx'
 import { useInspector } from '../context.ts'
 import { pathName, sampleWords, typeName } from './describe.ts'
-import { askOf, sampleFor, useSamples } from './live.ts'
+import { toAsk, sampleFor, useSamples } from './live.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
 export type DataRow = { path: string; type: ValueType }
 /** Roots that every page can read; they are listed after the page's own sources. */
 const last = ['card', 'user', 'site', 'query', 'state', 'form', 'local', 'status', 'env']
-const rankOf = ({ path }: DataRow): number => last.indexOf(path.split('.')[0]!)
+const getRank = ({ path }: DataRow): number => last.indexOf(path.split('.')[0]!)
 
 /** Returns the choices that match the search, with names and canvas values, the page's own data first. */
 function useShownRows<R extends DataRow>(choices: readonly R[], wanted: string) {
@@ -23,9 +23,9 @@ function useShownRows<R extends DataRow>(choices: readonly R[], wanted: string) 
         .map((choice) => ({
           choice,
           name: pathName(choice.path, locale),
-          ask: askOf({ node: data?.node, path: choice.path }),
+          ask: toAsk({ node: data?.node, path: choice.path }),
         }))
-        .sort((a, b) => rankOf(a.choice) - rankOf(b.choice)),
+        .sort((a, b) => getRank(a.choice) - getRank(b.choice)),
     [choices, locale, data?.node],
   )
   const samples = useSamples(

@@ -68,12 +68,12 @@ export function formatName(as: string, type: ValueType | undefined, wording: Wor
 }
 
 export type BindParts = { path: string; as: string; or: unknown }
-export const partsOf = (bind: unknown): BindParts =>
+export const parseBind = (bind: unknown): BindParts =>
   isObject(bind)
     ? { path: String(bind.path), as: typeof bind.as === 'string' ? bind.as : '', or: bind.or }
     : { path: String(bind), as: '', or: undefined }
 /** Returns the bind as documents have it: only the path if it has no other parts. */
-export const bindOf = ({ path, as, or }: BindParts): unknown =>
+export const toBind = ({ path, as, or }: BindParts): unknown =>
   as === '' && or === undefined ? path : { path, ...(as !== '' && { as }), ...(or !== undefined && { or }) }
 /** Returns a fallback in words. */
 export function orWords(or: unknown, { locale, wordsOf }: Wording): string {

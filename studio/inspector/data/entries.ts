@@ -3,14 +3,14 @@ import { at } from '../../../compiler/findings/issue.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Change } from '../context.ts'
 
-const bindsOf = (node: unknown): Readonly<Record<string, unknown>> =>
+const getBinds = (node: unknown): Readonly<Record<string, unknown>> =>
   isObject(node) && isObject(node.bind) ? node.bind : {}
 
 /** Returns the changes of the binds. `list`: the target of the list (`items`). `toOf`: an entry's new index; undefined if it is removed. */
 export function rebound(node: unknown, list: string, toOf: (index: number) => number | undefined): Change[] {
   const removedTargets: string[] = []
   const come = new Map<string, unknown>()
-  for (const [target, bind] of Object.entries(bindsOf(node))) {
+  for (const [target, bind] of Object.entries(getBinds(node))) {
     const [, index, rest] = target.startsWith(`${list}.`)
       ? (/^(\d+)\.(.+)$/.exec(target.slice(list.length + 1)) ?? [])
       : []
@@ -29,4 +29,4 @@ export function rebound(node: unknown, list: string, toOf: (index: number) => nu
 }
 /** Whether a value inside an entry is bound to data. */
 export const hasBinds = (node: unknown, list: string, index: number): boolean =>
-  Object.keys(bindsOf(node)).some((target) => target.startsWith(`${list}.${index}.`))
+  Object.keys(getBinds(node)).some((target) => target.startsWith(`${list}.${index}.`))

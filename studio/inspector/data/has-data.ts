@@ -10,13 +10,13 @@ export function useHasData(kind: Field['kind'], target: string | undefined): boo
   const { data } = useInspector()
   const isAsked = kind === 'choice' || kind === 'switch'
   const [hasAny, setAny] = useState(false)
-  const bindsOf = data?.bindsOf
+  const listBinds = data?.bindsOf
   useEffect(() => {
     if (!isAsked || target === undefined) return undefined
     let isGone = false
     // undefined without a compiler: assume that there is data
-    void bindsOf?.(target).then((choices) => !isGone && setAny(choices?.length !== 0))
+    void listBinds?.(target).then((choices) => !isGone && setAny(choices?.length !== 0))
     return () => void (isGone = true)
-  }, [isAsked, bindsOf, target])
+  }, [isAsked, listBinds, target])
   return target !== undefined && (!isAsked || hasAny)
 }

@@ -9,7 +9,7 @@ export type Live = {
   now(): Samples
 }
 type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'key'> : never) : never
-export const askOf = (question: Question): Ask => ({ key: JSON.stringify(question), ...question })
+export const toAsk = (question: Question): Ask => ({ key: JSON.stringify(question), ...question })
 
 const none: Samples = {}
 const silent: Live = { watch: () => () => undefined, subscribe: () => () => undefined, now: () => none }

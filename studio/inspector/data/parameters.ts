@@ -4,27 +4,27 @@ import { own } from '../../../compiler/schema/schema.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Change, Known } from '../context.ts'
-import { initialOf } from '../fields.ts'
+import { getInitialValue } from '../fields.ts'
 import type { BindPicker } from './binding.ts'
 
 export const parameterTarget = (event: string, name: string): string => at('/on', event, 'bind', name)
 
 type Options = { value: unknown; known: Known }
-export function parametersOf({ value, known }: Options) {
-  function placeOf(target: string) {
+export function createParameters({ value, known }: Options) {
+  function parseTarget(target: string) {
     const [, , event = '', , name = ''] = target.split('/')
     const pointer = at('/on', event)
     const existing = valueAt(value, pointer)
     const action: Record<string, unknown> = isObject(existing) ? existing : {}
     return { pointer, name, action, schema: own(own(known.routes, String(action.path))?.query.properties, name) }
   }
-  const objectOf = (part: unknown): Record<string, unknown> => (isObject(part) ? part : {})
+  const asObject = (part: unknown): Record<string, unknown> => (isObject(part) ? part : {})
   /** Returns the change that sets a parameter to a literal or a bind, or removes it. */
   function written(target: string, { literal, bind }: { literal?: unknown; bind?: unknown }): Change[] {
-    const { pointer, name, action } = placeOf(target)
+    const { pointer, name, action } = parseTarget(target)
     const { with: before, bind: binds, ...rest } = action
-    const { [name]: _, ...literals } = objectOf(before)
-    const { [name]: __, ...others } = objectOf(binds)
+    const { [name]: _, ...literals } = asObject(before)
+    const { [name]: __, ...others } = asObject(binds)
     const next = { ...literals, ...(literal !== undefined && { [name]: literal }) }
     const bound = { ...others, ...(bind !== undefined && { [name]: bind }) }
     const hasAny = (part: object) => Object.keys(part).length > 0
@@ -32,19 +32,19 @@ export function parametersOf({ value, known }: Options) {
   }
   return {
     labelOf(target: string): Sentence {
-      const { name } = placeOf(target)
+      const { name } = parseTarget(target)
       return { 'zh-CN': name, en: name }
     },
     pickingOf(target: string): BindPicker | undefined {
-      const { name, action, schema } = placeOf(target)
+      const { name, action, schema } = parseTarget(target)
       if (!schema) return undefined
-      const fallback = objectOf(action.with)[name] ?? initialOf(schema, known.definitions)
-      return { target, name, part: undefined, schema, bind: objectOf(action.bind)[name], fallback }
+      const fallback = asObject(action.with)[name] ?? getInitialValue(schema, known.definitions)
+      return { target, name, part: undefined, schema, bind: asObject(action.bind)[name], fallback }
     },
     bound: (target: string, bind: unknown): Change[] => written(target, { bind }),
     literal(target: string): Change[] {
-      const { schema } = placeOf(target)
-      return written(target, { literal: schema && initialOf(schema, known.definitions) })
+      const { schema } = parseTarget(target)
+      return written(target, { literal: schema && getInitialValue(schema, known.definitions) })
     },
   }
 }

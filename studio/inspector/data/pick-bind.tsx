@@ -6,7 +6,7 @@ import { DialogFrame } from '../../look/dialog-frame.tsx'
 import { button, hint } from '../../look/look.css.ts'
 import { useInspector } from '../context.ts'
 import { Chosen } from './chosen.tsx'
-import { bindOf, partsOf, type BindParts } from './describe.ts'
+import { toBind, parseBind, type BindParts } from './describe.ts'
 import type { BindPicker } from './binding.ts'
 import { DataList } from './data-list.tsx'
 import { say } from './sentences.ts'
@@ -39,12 +39,12 @@ type Found = readonly BindChoice[] | null | undefined
 function useChoices(target: string): Found {
   const { data } = useInspector()
   const [found, setFound] = useState<Found>()
-  const bindsOf = data?.bindsOf
+  const listBinds = data?.bindsOf
   useEffect(() => {
     let isGone = false
-    void bindsOf?.(target).then((choices) => !isGone && setFound(choices ?? null))
+    void listBinds?.(target).then((choices) => !isGone && setFound(choices ?? null))
     return () => void (isGone = true)
-  }, [bindsOf, target])
+  }, [listBinds, target])
   return found
 }
 
@@ -52,7 +52,7 @@ function Choice({ picking, onClose, onPick }: Props) {
   const { locale, data } = useInspector()
   const { target, bind, fallback } = picking
   const choices = useChoices(target)
-  const [parts, setParts] = useState<BindParts | undefined>(bind === undefined ? undefined : partsOf(bind))
+  const [parts, setParts] = useState<BindParts | undefined>(bind === undefined ? undefined : parseBind(bind))
   const [problems, setProblems] = useState<readonly Sentence[]>([])
   const chosen = parts && choices?.find(({ path }) => path === parts.path)
 
@@ -62,9 +62,9 @@ function Choice({ picking, onClose, onPick }: Props) {
     setParts({ path: choice.path, as, or: choice.needsOr ? (parts?.or ?? fallback) : undefined })
   }
   async function use(next: BindParts): Promise<void> {
-    const wrong = (await data?.problemsOf(target, bindOf(next))) ?? []
+    const wrong = (await data?.problemsOf(target, toBind(next))) ?? []
     if (wrong.length > 0) return setProblems(wrong)
-    onPick(bindOf(next))
+    onPick(toBind(next))
     onClose()
   }
   const message =

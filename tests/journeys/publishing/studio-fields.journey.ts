@@ -6,7 +6,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { project } from '../../../menmian.config.ts'
-import { isReady, startOf } from '../../../studio/inspector/start.ts'
+import { isReady, createInitialProps } from '../../../studio/inspector/start.ts'
 import { night, rowsOfTheDay } from '../../night.ts'
 import { desktop, editor, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
@@ -94,7 +94,7 @@ test(
     const nodes: Record<string, Json> = Object.fromEntries(
       chosen.map((widget, index) => [
         `node${index}`,
-        { widget, props: startOf(environment.widgets[widget]!, undefined, environment) },
+        { widget, props: createInitialProps(environment.widgets[widget]!, undefined, environment) },
       ]),
     )
     const content = { version: 1, title: words('字段'), nodes, order: Object.keys(nodes) }

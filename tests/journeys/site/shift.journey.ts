@@ -4,7 +4,7 @@
  * affected part of the screen times the distance).
  */
 import type { BrowserContext, Page } from '@playwright/test'
-import { randomOf, type Random } from '../../../server/seed/random.ts'
+import { createRandom, type Random } from '../../../server/seed/random.ts'
 import { dayOfRow, night, rowsOfTheDay, seed } from '../../night.ts'
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { parts, type Place } from '../support/pages.ts'
@@ -128,7 +128,7 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
       test.setTimeout(300_000 * rounds)
       const places = rowsOfTheDay(await enter(page), 6, dayOfRow)
       await context.addInitScript(beginAnew)
-      const random = randomOf(seed)
+      const random = createRandom(seed)
       const faults: string[] = []
       for (let round = 0; round < rounds; round++) faults.push(...(await walk(context, places, random)))
       expect(faults, `seed ${seed}`).toEqual([])

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
 import type { AdminData, AdminName, AdminParams } from '../../../schemas/publishing/index.ts'
-import { requestOf } from '../../../schemas/publishing/request.ts'
+import { buildRequest } from '../../../schemas/publishing/request.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { url } from './shop.ts'
 
@@ -63,7 +63,7 @@ export const findingsOf = async (page: Page) => {
 export async function editor({ login, password }: Account = demoOwner) {
   let token = ''
   async function call<N extends AdminName>(name: N, params: AdminParams<N>): Promise<AdminData<N>> {
-    const { method, path, body } = requestOf(name, params)
+    const { method, path, body } = buildRequest(name, params)
     const response = await fetch(`${url()}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -1,6 +1,6 @@
 /** The outcomes of a payment, each walked from the pay page to the shop's page after it. */
 import type { Page } from '@playwright/test'
-import { orderKindOf, sides, type OrderKind } from '../../../schemas/order-kinds.ts'
+import { findOrderKind, sides, type OrderKind } from '../../../schemas/order-kinds.ts'
 import { night } from '../../night.ts'
 import type { Asking } from './ordering.ts'
 import { free, patient, type Ending, type Method } from './payment-walks.ts'
@@ -24,7 +24,7 @@ export async function enterDigits(page: Page, digits: string) {
 const steppedBack = new Set<string>()
 /** Checks a paid order: the page reports it, also after a reload, and links to the purchase; a step back remains in the shop. */
 export async function isPaid(page: Page, orderSn: string, fromProvider: boolean) {
-  const { next, who } = orderKindOf(orderSn)!
+  const { next, who } = findOrderKind(orderSn)!
   await expect(page.getByText(paid).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(paid).first()).toBeVisible()
@@ -71,7 +71,7 @@ export const endings: Record<Ending, (page: Page, orderSn: string, method: Metho
     await expect(page.getByText('订单已关闭')).toBeVisible()
     await page.reload()
     await press(page, '重新下单')
-    await expect(page).toHaveURL(new RegExp(`/shop/#${orderKindOf(orderSn)!.again}$`))
+    await expect(page).toHaveURL(new RegExp(`/shop/#${findOrderKind(orderSn)!.again}$`))
   },
 
   async late(page, orderSn, method) {
@@ -101,7 +101,7 @@ export const endings: Record<Ending, (page: Page, orderSn: string, method: Metho
       'and that it is back, without a reload',
     ).toBeVisible()
     await press(page, '返回首页')
-    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[orderKindOf(orderSn)!.who].home}$`))
+    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[findOrderKind(orderSn)!.who].home}$`))
   },
 
   async refused(page, orderSn, method) {

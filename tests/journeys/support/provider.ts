@@ -1,14 +1,14 @@
 /** Drives the simulated provider as a shopper does, and checks the shop's page after it. */
 import { expect, type Page } from '@playwright/test'
-import { orderKindOf } from '../../../schemas/order-kinds.ts'
+import { findOrderKind } from '../../../schemas/order-kinds.ts'
 import { open } from './shop.ts'
 
 export const paid = /支付成功|充值成功|兑换成功/
-export const payPage = (orderSn: string): string => `${orderKindOf(orderSn)!.pay}?orderSn=${orderSn}`
+export const payPage = (orderSn: string): string => `${findOrderKind(orderSn)!.pay}?orderSn=${orderSn}`
 export const atProvider = (page: Page): Promise<void> => expect(page).toHaveURL(/\/pay\/mock\//)
 export const outTradeNoAt = (page: Page): string => new URL(page.url()).pathname.split('/').pop()!
 export const returned = (page: Page, orderSn: string): Promise<void> =>
-  expect(page).toHaveURL(new RegExp(`${orderKindOf(orderSn)!.pay}\\?orderSn=${orderSn}&returned=`))
+  expect(page).toHaveURL(new RegExp(`${findOrderKind(orderSn)!.pay}\\?orderSn=${orderSn}&returned=`))
 
 /**
  * Confirms the payment on the provider's page. The shop's page must report it, also when opened by the order number alone. Returns the

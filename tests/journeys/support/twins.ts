@@ -6,7 +6,7 @@ import { examples } from '../../../schemas/examples/index.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { handshake, type Document, type ToCanvas, type View } from '../../../studio/canvas/protocol.ts'
 import { people } from '../../../studio/states/people.ts'
-import { personaOf } from '../../../studio/states/states.ts'
+import { getPersona } from '../../../studio/states/states.ts'
 import { routes } from './pages.ts'
 import { url } from './shop.ts'
 
@@ -20,7 +20,7 @@ const rows: CallTable = calls
 const isShared = (path: string) => !rows[path] || (rows[path].safe && sharedCallers.includes(rows[path].who))
 const exampleOf = (path: string) => (examples as Record<string, unknown>)[path] ?? null
 
-const personOf = (address: string) => people[personaOf(routes[address.split('?')[0]!]?.needLogin)]
+const personOf = (address: string) => people[getPersona(routes[address.split('?')[0]!]?.needLogin)]
 /** Gives both the same answers at the same time. Returns a function that sets the page to open next. */
 export async function sameData(context: BrowserContext, now: number): Promise<(address: string) => void> {
   let currentAddress = ''

@@ -2,7 +2,7 @@ import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Quantity } from '../../ui/numbers/numbers.tsx'
-import { reachOf } from './reach.ts'
+import { computeReach } from './reach.ts'
 import type { schema } from './now.schema.ts'
 import * as styles from './now.css.ts'
 
@@ -16,9 +16,9 @@ export default function Now({ name, speedName, endAt, works, emit }: Props) {
       <div className={styles.words}>
         <h2 className={styles.title}>{t('accelerate.now')}</h2>
         <p className={styles.speed}>{speedName ? <Speed name={speedName} /> : t('accelerate.full')}</p>
-        <p className={styles.note}>{noteOf(kit, { name, speedName, works })}</p>
+        <p className={styles.note}>{formatNote(kit, { name, speedName, works })}</p>
       </div>
-      <Gauge reach={reachOf(speedName)} />
+      <Gauge reach={computeReach(speedName)} />
       {name && endAt && (
         <p className={styles.end}>
           <span>{t('accelerate.until', { time: datetime(endAt) })}</span>
@@ -29,7 +29,7 @@ export default function Now({ name, speedName, endAt, works, emit }: Props) {
   )
 }
 
-function noteOf({ t }: Kit, { name, speedName, works }: Pick<Props, 'name' | 'speedName' | 'works'>) {
+function formatNote({ t }: Kit, { name, speedName, works }: Pick<Props, 'name' | 'speedName' | 'works'>) {
   if (name) return works ? name : t('accelerate.waits', { name })
   return t(speedName ? 'accelerate.slowed' : 'accelerate.fullNote')
 }

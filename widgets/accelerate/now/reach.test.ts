@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachOf } from './reach.ts'
+import { computeReach } from './reach.ts'
 
 test.each([
   ['no limit', null, 1],
@@ -11,5 +11,5 @@ test.each([
   ['512 Kbps is lower', '512Kbps', 0.21],
   ['1 Kbps is the end', '1Kbps', 0],
 ])('%s', (_, name, reach) => {
-  expect(reachOf(name)).toBeCloseTo(reach, 2)
+  expect(computeReach(name)).toBeCloseTo(reach, 2)
 })

@@ -3,7 +3,7 @@ const kbps: Record<string, number> = { k: 1, m: 1024, g: 1024 * 1024 }
 const [low, high] = [6, 20]
 
 /** Returns how far a speed such as 7Mbps reaches on a gauge, from 0 to 1; equal factors are equal distances. Full without a limit. */
-export function reachOf(speedName: string | null | undefined): number {
+export function computeReach(speedName: string | null | undefined): number {
   const [, value = '', unit = 'm'] = /^([\d.]+)\s*([kmg])/i.exec(speedName ?? '') ?? []
   if (!value) return 1
   const power = Math.log2(Number(value) * (kbps[unit.toLowerCase()] ?? 1))

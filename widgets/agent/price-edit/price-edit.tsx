@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { Button } from '../../ui/controls/button.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { useTyped } from '../../ui/field/use-typed.ts'
-import { boundsOf, isWithin } from './typed-price.ts'
+import { listBounds, isWithin } from './typed-price.ts'
 import type { schema } from './price-edit.schema.ts'
 import * as styles from './price-edit.css.ts'
 
@@ -16,7 +16,7 @@ export default function PriceEdit({ price, emit }: WidgetProps<typeof schema>) {
   const [refused, setRefused] = useState(false)
   const [busy, run] = useBusy()
   const id = useId()
-  const bounds = boundsOf(price)
+  const bounds = listBounds(price)
   const wrong = typed !== '' && !isWithin(typed, price)
   const input = useTyped({ value: typed, clean: 'money', onChange: setTyped })
   const save = () =>

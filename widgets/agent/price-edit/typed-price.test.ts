@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, isWithin } from './typed-price.ts'
+import { listBounds, isWithin } from './typed-price.ts'
 
 test.each([
   ['1239', true],
@@ -18,6 +18,6 @@ test.each([
 })
 
 test('a price that cannot change has one shortcut', () => {
-  expect(boundsOf({ min: 0, max: 0 }).map(({ name }) => name)).toEqual(['least'])
-  expect(boundsOf({ min: 0, max: 60 }).map(({ name }) => name)).toEqual(['least', 'most'])
+  expect(listBounds({ min: 0, max: 0 }).map(({ name }) => name)).toEqual(['least'])
+  expect(listBounds({ min: 0, max: 60 }).map(({ name }) => name)).toEqual(['least', 'most'])
 })

@@ -54,7 +54,7 @@ function useMoving(many: boolean) {
 
 type Slide = Partial<Exclude<Props['items'][number], string>>
 /** A slide with visible words is named by them. */
-const nameOf = ({ title, headline }: Slide, place: string) => (headline ? undefined : title || place)
+const getSlideName = ({ title, headline }: Slide, place: string) => (headline ? undefined : title || place)
 
 /** Renders the first slide as plain markup, without delay. */
 export default function Carousel({ items: given, ratio, radius, label, bleed }: Props) {
@@ -86,7 +86,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
               key={`${item.image}${index}`}
               type="button"
               className={styles.slide}
-              aria-label={nameOf(item, t('ui.slide', { index: index + 1, count: items.length }))}
+              aria-label={getSlideName(item, t('ui.slide', { index: index + 1, count: items.length }))}
               tabIndex={index === at ? 0 : -1}
               onClick={() => void press(item, index)}
             >

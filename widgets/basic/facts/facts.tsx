@@ -2,7 +2,7 @@ import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { Labelled } from '../../ui/numbers/labelled.ts'
-import { Value, wordsOf } from '../../ui/numbers/value-text.tsx'
+import { Value, formatValue } from '../../ui/numbers/value-text.tsx'
 import type { schema } from './facts.schema.ts'
 import * as styles from './facts.css.ts'
 
@@ -28,12 +28,12 @@ export default function Facts({ items, title, columns, look }: Props) {
             <dt className={`${styles.label} ${count === 2 ? styles.label2 : ''}`}>{item.label}</dt>
             <dd className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}>
               <Value item={item} />
-              {item.copy && !wordsOf(kit, item).includes('*') && (
+              {item.copy && !formatValue(kit, item).includes('*') && (
                 <button
                   type="button"
                   className={styles.copy}
                   aria-label={kit.t('ui.copy', { label: item.label })}
-                  onClick={() => void act({ type: 'copy', with: { text: wordsOf(kit, item), label: item.label } })}
+                  onClick={() => void act({ type: 'copy', with: { text: formatValue(kit, item), label: item.label } })}
                 >
                   <Icon name="copy" size="small" />
                 </button>

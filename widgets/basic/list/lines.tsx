@@ -22,7 +22,7 @@ export const screen = 24
 export function Lines(props: LinesProps) {
   const { count, columns } = props
   return (
-    <div {...feedOf(props)}>
+    <div {...buildFeedProps(props)}>
       {Array.from({ length: Math.ceil(count / columns) }, (_, line) => (
         <Line key={props.keyOf(line * columns)} {...props} line={line} />
       ))}
@@ -30,7 +30,7 @@ export function Lines(props: LinesProps) {
   )
 }
 
-export const feedOf = ({ label, busy }: LinesProps) =>
+export const buildFeedProps = ({ label, busy }: LinesProps) =>
   ({
     role: 'feed',
     className: `${styles.feed} ${busy ? styles.stale : ''}`,

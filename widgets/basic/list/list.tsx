@@ -53,7 +53,7 @@ export default function List({
     columns: columns ?? 1,
     look: kind,
     label,
-    keyOf: (index) => keyOf(items[index], rowKey, index),
+    keyOf: (index) => getRowKey(items[index], rowKey, index),
     row,
     setSize: more ? -1 : items.length,
     busy: status === 'stale',
@@ -76,7 +76,7 @@ export default function List({
   )
 }
 
-function keyOf(item: unknown, rowKey: string | null | undefined, index: number): string | number {
+function getRowKey(item: unknown, rowKey: string | null | undefined, index: number): string | number {
   const value = item && typeof item === 'object' ? (item as Record<string, unknown>)[rowKey ?? 'id'] : item
   return typeof value === 'string' || typeof value === 'number' ? value : index
 }

@@ -14,7 +14,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { vars } from '../../theme.css.ts'
-import { feedOf, Line, Lines, screen, type LinesProps } from './lines.tsx'
+import { buildFeedProps, Line, Lines, screen, type LinesProps } from './lines.tsx'
 import * as styles from './list.css.ts'
 
 /**
@@ -22,28 +22,28 @@ import * as styles from './list.css.ts'
  * immediately on the way back.
  */
 const measured = new Map<string | number, { lanes: number; lines: VirtualItem[] }>()
-const heightsOf = (first: string | number, lanes: number): VirtualItem[] | undefined => {
+const getMeasuredLines = (first: string | number, lanes: number): VirtualItem[] | undefined => {
   const measurement = measured.get(first)
   return measurement?.lanes === lanes ? measurement.lines : undefined
 }
 const keep = 20
 
 /** Returns the scrolling element: a sheet's body, or undefined for the page. */
-function scrollerOf(element: HTMLElement): HTMLElement | undefined {
+function findScroller(element: HTMLElement): HTMLElement | undefined {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent
   return undefined
 }
 
 /** Returns the offset of a list in its scrolling element. */
-const marginOf = (element: HTMLElement, scroller: HTMLElement | undefined): number => {
+const measureMargin = (element: HTMLElement, scroller: HTMLElement | undefined): number => {
   const { top } = element.getBoundingClientRect()
   return scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY
 }
 
 const [lanesToken = ''] = /--[\w-]+/.exec(vars.around.lanes) ?? []
 /** On wide screens cards are in columns, as in a short list (`list.css.ts`): returns the number of lines side by side. */
-const lanesOf = (element: HTMLElement, look: LinesProps['look']): number =>
+const readLanes = (element: HTMLElement, look: LinesProps['look']): number =>
   (look === 'cards' && Number(getComputedStyle(element).getPropertyValue(lanesToken))) || 1
 
 /** Values that are known before the first row. */
@@ -62,21 +62,22 @@ export default function VirtualLines(props: LinesProps) {
   useLayoutEffect(() => {
     const element = feed.current
     if (!element || start) return
-    const scroller = scrollerOf(element)
-    const lanes = lanesOf(element, look)
+    const scroller = findScroller(element)
+    const lanes = readLanes(element, look)
     const lines = [...(element.firstElementChild?.children ?? [])].filter((_, index) => index % lanes === 0)
     setStart({
       scroller,
-      margin: marginOf(element, scroller),
+      margin: measureMargin(element, scroller),
       heights:
-        heightsOf(first, lanes)?.map(({ size }) => size) ?? lines.map((line) => line.getBoundingClientRect().height),
+        getMeasuredLines(first, lanes)?.map(({ size }) => size) ??
+        lines.map((line) => line.getBoundingClientRect().height),
       lanes,
       place: element.parentElement!,
     })
   }, [start, look, first])
   useEffect(() => {
     if (!start) return undefined
-    const measureAnew = () => lanesOf(start.place, look) !== start.lanes && setStart(undefined)
+    const measureAnew = () => readLanes(start.place, look) !== start.lanes && setStart(undefined)
     addEventListener('resize', measureAnew)
     return () => removeEventListener('resize', measureAnew)
   }, [start, look])
@@ -107,7 +108,7 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
   useLayoutEffect(() => {
     const element = feed.current
     if (!element) return
-    const from = marginOf(element, scroller)
+    const from = measureMargin(element, scroller)
     if (Math.abs(from - scrollMargin) > 1) setScrollMargin(from)
   })
   const { heights, lanes } = start
@@ -122,7 +123,7 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
     rangeExtractor: (range: Range) => withFocused(range, feed.current),
     // only key and size matter here: the positions are recomputed
     initialMeasurementsCache:
-      heightsOf(first, lanes) ??
+      getMeasuredLines(first, lanes) ??
       heights.map((size, index): VirtualItem => ({
         index,
         key: keyOf(index * step),
@@ -191,7 +192,7 @@ function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
   const lines = virtual.getVirtualItems()
   const end = virtual.getTotalSize() + scrollMargin
   return (
-    <div ref={feed} {...feedOf(props)} style={{ display: 'flow-root' }}>
+    <div ref={feed} {...buildFeedProps(props)} style={{ display: 'flow-root' }}>
       {lines.map((item, index) => {
         // padding for the omitted rows: above the first row, and around a focused row far away
         const hole = item.start - (lines[index - 1]?.end ?? scrollMargin)

@@ -17,7 +17,7 @@ const config = {
 } satisfies Config
 const asFragment = { ...config, RETURN_DOM_FRAGMENT: true, RETURN_TRUSTED_TYPE: true } satisfies Config
 
-const fragmentOf = (purify: typeof DOMPurify, html: string) =>
+const toFragment = (purify: typeof DOMPurify, html: string) =>
   purify.sanitize(html, asFragment) as unknown as DocumentFragment
 
 /** Removes `data:` pictures, which the library allows regardless of the expression. */
@@ -46,7 +46,7 @@ function complete(document: Document, fragment: DocumentFragment): DocumentFragm
   return fragment
 }
 
-export const clean = (html: string): DocumentFragment => complete(document, fragmentOf(DOMPurify, html))
+export const clean = (html: string): DocumentFragment => complete(document, toFragment(DOMPurify, html))
 
 /** The text's own body is removed from around it. */
 const parsedAlike = new Set(['BODY', '#comment'])
@@ -61,13 +61,13 @@ export function cleanerIn(window: Window): (html: string) => DocumentFragment | 
   const purify = DOMPurify(window)
   if (!purify.isSupported) throw new Error('the DOM is none that rich text can be cleaned with')
   return (html) => {
-    const once = fragmentOf(purify, html)
+    const once = toFragment(purify, html)
     if (
       html.includes('\0') ||
       purify.removed.some((removed) => 'element' in removed && !parsedAlike.has(removed.element.nodeName))
     )
       return undefined
-    const again = fragmentOf(purify, purify.sanitize(html, config))
+    const again = toFragment(purify, purify.sanitize(html, config))
     once.normalize()
     again.normalize()
     return once.isEqualNode(again) && !once.querySelector('p table') ? complete(window.document, once) : undefined

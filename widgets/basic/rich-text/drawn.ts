@@ -17,13 +17,13 @@ export function prepareCleaner(): Promise<void> {
 export const cleanerReady = async (): Promise<void> => coming
 
 const inReact: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', tabindex: 'tabIndex' }
-function elementOf(node: Node): ReactNode {
+function toElement(node: Node): ReactNode {
   if (node.nodeType !== node.ELEMENT_NODE) return node.nodeType === node.TEXT_NODE ? node.textContent : null
   const { localName, attributes, childNodes } = node as Element
   const props = Object.fromEntries(Array.from(attributes, ({ name, value }) => [inReact[name] ?? name, value]))
-  return createElement(localName, props, ...elementsOf(childNodes))
+  return createElement(localName, props, ...toElements(childNodes))
 }
-const elementsOf = (nodes: NodeListOf<ChildNode>): ReactNode[] => Array.from(nodes, elementOf)
+const toElements = (nodes: NodeListOf<ChildNode>): ReactNode[] => Array.from(nodes, toElement)
 
 /**
  * Returns React elements, so that no string becomes markup; undefined for a text that browsers could parse differently,
@@ -31,5 +31,5 @@ const elementsOf = (nodes: NodeListOf<ChildNode>): ReactNode[] => Array.from(nod
  */
 export function drawn(html: string): ReactNode {
   const fragment = cleaner?.(html)
-  return fragment && createElement(Fragment, null, ...elementsOf(fragment.childNodes))
+  return fragment && createElement(Fragment, null, ...toElements(fragment.childNodes))
 }

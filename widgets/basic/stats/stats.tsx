@@ -2,7 +2,7 @@ import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { Labelled } from '../../ui/numbers/labelled.ts'
 import { Rolling } from '../../ui/numbers/rolling.tsx'
-import { Value, wordsOf } from '../../ui/numbers/value-text.tsx'
+import { Value, formatValue } from '../../ui/numbers/value-text.tsx'
 import type { schema } from './stats.schema.ts'
 import * as styles from './stats.css.ts'
 
@@ -12,7 +12,7 @@ type Props = WidgetProps<typeof schema>
 export default function Stats({ items, title, look, size, emit }: Props) {
   const kit = useKit()
   if (!items.length) return null
-  const widest = Math.max(...items.map((item) => widthOf(kit, item)))
+  const widest = Math.max(...items.map((item) => estimateWidth(kit, item)))
   const fitting = sizeFor(widest, items.length, size ?? 'figure')
   const wrap = widest * sizes.tiny > leastRow ? styles.endless : ''
   const isMain = size === 'large' && items.length === 1
@@ -62,8 +62,8 @@ const sizes = { large: 26, figure: 17, middle: 15, small: 13, tiny: 11 } as cons
 const room = (cells: number) => 296 / cells - 8
 /** The same for a full row on a screen of 320 px with large type. */
 const leastRow = 180
-const widthOf = (kit: Kit, item: Labelled) =>
-  [...wordsOf(kit, item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)
+const estimateWidth = (kit: Kit, item: Labelled) =>
+  [...formatValue(kit, item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)
 
 function sizeFor(widest: number, cells: number, wanted: 'figure' | 'large'): keyof typeof sizes {
   const fits =

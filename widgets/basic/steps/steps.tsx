@@ -14,7 +14,7 @@ export default function Steps({ items, at, failed, ended, look, title }: Props) 
   const { t } = useKit()
   const current = at ?? 0
   const log = look === 'log'
-  const stateOf = (index: number): State =>
+  const getStepState = (index: number): State =>
     index === current
       ? failed
         ? 'failed'
@@ -30,7 +30,7 @@ export default function Steps({ items, at, failed, ended, look, title }: Props) 
       {title && <h3 className={styles.title}>{title}</h3>}
       <ol className={look === 'list' || log ? styles.down : styles.across}>
         {items.map((item, index) => {
-          const state = stateOf(index)
+          const state = getStepState(index)
           const upright = look === 'list' || log
           return (
             <li

@@ -9,7 +9,8 @@ import * as styles from './video.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+const formatClock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Shows a picture until the video is played, and loads the video only then. */
 export default function Video({ video, poster, title, note, ratio, emit }: Props) {
@@ -84,7 +85,7 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
               className={styles.track}
               style={{ '--played': `${time.of ? (time.at / time.of) * 100 : 0}%` } as CSSProperties}
               aria-label={t('ui.progress')}
-              aria-valuetext={`${clockOf(time.at)} / ${clockOf(time.of)}`}
+              aria-valuetext={`${formatClock(time.at)} / ${formatClock(time.of)}`}
               min={0}
               max={Math.ceil(time.of) || 1}
               step={1}
@@ -93,7 +94,7 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
                 if (player.current) player.current.currentTime = Number(event.target.value)
               }}
             />
-            <span className={styles.time}>{clockOf(time.of ? time.of - time.at : 0)}</span>
+            <span className={styles.time}>{formatClock(time.of ? time.of - time.at : 0)}</span>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greeting, hourOf } from './greeting.ts'
+import { greeting, getShopHour } from './greeting.ts'
 
 test.each([
   [0, 'evening'],
@@ -23,5 +23,5 @@ test.each([
   ['2026-11-21T15:59:59Z', 23],
   ['2026-11-21T16:00:00Z', 0],
 ])('%s is hour %i in the shop', (moment, hour) => {
-  expect(hourOf(Date.parse(moment))).toBe(hour)
+  expect(getShopHour(Date.parse(moment))).toBe(hour)
 })

@@ -12,4 +12,4 @@ export function greeting(hour: number): Greeting {
 }
 
 /** Returns the hour in the shop's time zone (UTC+8), independent of the phone's. */
-export const hourOf = (ms: number): number => Math.floor(ms / 3_600_000 + 8) % 24
+export const getShopHour = (ms: number): number => Math.floor(ms / 3_600_000 + 8) % 24

@@ -10,7 +10,7 @@ import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Mark } from '../../ui/graphics/mark.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
-import { greeting, hourOf } from './greeting.ts'
+import { greeting, getShopHour } from './greeting.ts'
 import type { schema } from './head.schema.ts'
 import * as band from '../../ui/brand-band.css.ts'
 import * as styles from './head.css.ts'
@@ -97,7 +97,7 @@ export default function Head(props: Props) {
 /** A separate component, so that each second re-renders only this text. */
 function Hello() {
   const { t } = useKit()
-  return <h1 className={styles.hello}>{t(`card.hello.${greeting(hourOf(useNow()))}`)}</h1>
+  return <h1 className={styles.hello}>{t(`card.hello.${greeting(getShopHour(useNow()))}`)}</h1>
 }
 
 const Mobile = ({ number }: { number: string }) => (

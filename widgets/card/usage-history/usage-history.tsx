@@ -3,7 +3,7 @@ import Chart, { Skeleton as ChartSkeleton } from '../../basic/chart/chart.tsx'
 import Stats, { Skeleton as StatsSkeleton } from '../../basic/stats/stats.tsx'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/way.tsx'
-import { dayOf, figuresOf } from './days.ts'
+import { formatDay, computeFigures } from './days.ts'
 import type { schema } from './usage-history.schema.ts'
 import * as styles from './usage-history.css.ts'
 
@@ -12,19 +12,19 @@ type Props = WidgetProps<typeof schema>
 export default function UsageHistory({ days, total, title, empty, waiting, emit }: Props) {
   const { date, t, volume } = useKit()
   if (total <= 0) return <Empty text={empty} />
-  const { average, most } = figuresOf(days, total)
+  const { average, most } = computeFigures(days, total)
   return (
     <div className={styles.root} aria-busy={waiting || undefined}>
       <Stats
         items={[
           { label: t('history.total'), kb: total },
           { label: t('history.average'), kb: average },
-          { label: most ? t('history.most', { day: dayOf(most.date) }) : '', kb: most?.useFlow },
+          { label: most ? t('history.most', { day: formatDay(most.date) }) : '', kb: most?.useFlow },
         ]}
         emit={emit}
       />
       <Chart
-        points={days.map((day) => ({ label: dayOf(day.date), value: day.useFlow }))}
+        points={days.map((day) => ({ label: formatDay(day.date), value: day.useFlow }))}
         measure="kb"
         title={title || t('history.chart')}
         labelHead={t('history.date')}

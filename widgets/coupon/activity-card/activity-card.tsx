@@ -5,7 +5,7 @@ import { Chip } from '../../ui/cards/chip.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { giftsOf } from './gifts.ts'
+import { listGifts } from './gifts.ts'
 import type { schema } from './activity-card.schema.ts'
 import * as styles from './activity-card.css.ts'
 
@@ -28,7 +28,7 @@ export default function ActivityCard({ activity, look, emit }: Props) {
           <Money yuan={payMoney} size="figureLarge" tone={open ? 'price' : 'inherit'} short />
         </p>
         <ul className={styles.gifts} aria-label={t('activity.gifts')}>
-          {giftsOf(kit, activity).map((gift) => (
+          {listGifts(kit, activity).map((gift) => (
             <li key={gift} className={styles.gift}>
               <Icon name="gift" size="small" />
               {gift}

@@ -2,7 +2,7 @@ import type { Kit } from '../../../renderer/kit.ts'
 import type { Activity } from '../../../schemas/entities/goods/coupon.ts'
 
 /** Returns the gifts as texts; empty for a plain recharge. */
-export const giftsOf = (
+export const listGifts = (
   { t, date, money, volume, count }: Kit,
   { giveBalance, giveFlow, flowEndAt, giveDays, giveCoin, giveIntegral, giveCoupon }: Activity,
 ): string[] =>

@@ -1,7 +1,7 @@
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { useChoice } from '../../ui/controls/use-choice.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { countOf, labelOf, placeOf } from './chosen.ts'
+import { countConditions, findLabel, findPlaceName } from './chosen.ts'
 import type { schema } from './bar.schema.ts'
 import * as styles from './bar.css.ts'
 
@@ -11,15 +11,15 @@ export const facts: WidgetFacts<typeof schema> = { steady: true, models: { arran
 export default function FilterBar({ filter, rules, prices, places, arrange: given, sticky, above, emit }: Props) {
   const [arrange, choose] = useChoice(given, (next) => emit('arrange', next!))
   const { t } = useKit()
-  const count = countOf(filter)
+  const count = countConditions(filter)
   return (
     <div className={`${styles.root} ${sticky ? styles.sticky[sticky] : ''}`}>
       {above}
       <div className={styles.line}>
         <div className={styles.parts}>
-          <Part name={t('filter.place')} chosen={placeOf(places, filter)} onPress={() => void emit('place')} />
-          <Part name={t('filter.rule')} chosen={labelOf(rules, filter.rule)} onPress={() => void emit('rule')} />
-          <Part name={t('filter.price')} chosen={labelOf(prices, filter.price)} onPress={() => void emit('price')} />
+          <Part name={t('filter.place')} chosen={findPlaceName(places, filter)} onPress={() => void emit('place')} />
+          <Part name={t('filter.rule')} chosen={findLabel(rules, filter.rule)} onPress={() => void emit('rule')} />
+          <Part name={t('filter.price')} chosen={findLabel(prices, filter.price)} onPress={() => void emit('price')} />
         </div>
         <div className={styles.rest}>
           <button type="button" className={`${styles.all} ${count ? styles.on : ''}`} onClick={() => void emit('all')}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NumberFilter } from '../../../schemas/entities/goods/number-filter.ts'
-import { countOf, labelOf, placeOf } from './chosen.ts'
+import { countConditions, findLabel, findPlaceName } from './chosen.ts'
 
 const places = [{ value: '440000', label: '广东省', children: [{ value: '440300', label: '深圳市', children: [] }] }]
 
@@ -11,13 +11,13 @@ describe('the place', () => {
     ['a province, the city emptied', { provinceId: '440000', cityId: '' }, '广东省'],
     ['none', {}, undefined],
     ['one that is missing in the data', { provinceId: '990000' }, undefined],
-  ])('is named: %s', (_, filter, name) => expect(placeOf(places, filter)).toBe(name))
+  ])('is named: %s', (_, filter, name) => expect(findPlaceName(places, filter)).toBe(name))
   test('has no name before the data has loaded', () =>
-    expect(placeOf(undefined, { provinceId: '440000' })).toBeUndefined())
+    expect(findPlaceName(undefined, { provinceId: '440000' })).toBeUndefined())
 })
 
 test('an emptied choice has no label', () => {
-  expect(labelOf([{ value: '', label: '不限' }], '')).toBeUndefined()
+  expect(findLabel([{ value: '', label: '不限' }], '')).toBeUndefined()
 })
 
 describe('the count', () => {
@@ -27,5 +27,5 @@ describe('the count', () => {
     [0, { exclude: '', pattern: '', sort: 'default' }],
     [1, { sort: 'priceAsc' }],
     [3, { exclude: '4', pattern: '1_______888', contractMax: 0 }],
-  ])('is %i', (count, filter) => expect(countOf(filter)).toBe(count))
+  ])('is %i', (count, filter) => expect(countConditions(filter)).toBe(count))
 })

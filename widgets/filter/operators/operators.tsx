@@ -1,7 +1,7 @@
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import Chips, { Skeleton as ChipsSkeleton } from '../../basic/chips/chips.tsx'
 import Tabs, { Skeleton as TabsSkeleton } from '../../basic/tabs/tabs.tsx'
-import { choicesOf } from './choices.ts'
+import { listChoices } from './choices.ts'
 import type { schema } from './operators.schema.ts'
 
 type Props = WidgetProps<typeof schema>
@@ -9,7 +9,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function Operators({ options, suggest, value, label, look, emit }: Props) {
   const { t } = useKit()
-  const items = choicesOf(options, suggest === 1, { all: t('filter.all'), selected: t('filter.selected') })
+  const items = listChoices(options, suggest === 1, { all: t('filter.all'), selected: t('filter.selected') })
   const change = (_: string, operator?: unknown) => emit('change', String(operator)) as Promise<never>
   return look === 'chips' ? (
     <Chips items={items} value={value ?? ''} label={label} emit={change} />

@@ -5,11 +5,11 @@ const length = 11
 const open = '_'
 
 /** Returns the digits of the boxes, '' for open boxes. The first is always 1. */
-export const boxesOf = (pattern: string | null | undefined): string[] =>
+export const splitPattern = (pattern: string | null | undefined): string[] =>
   Array.from({ length }, (_, place) => (place === 0 ? '1' : /\d/.test(pattern?.[place] ?? '') ? pattern![place]! : ''))
 
 /** Returns the pattern; '' when only the fixed 1 is filled in. */
-export const patternOf = (boxes: readonly string[]): string =>
+export const joinPattern = (boxes: readonly string[]): string =>
   boxes.slice(1).some(Boolean)
     ? `1${boxes
         .slice(1)

@@ -2,7 +2,7 @@ import { useId, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { useComposed } from '../../ui/field/use-composed.ts'
-import { boxesOf, patternOf, typed } from './boxes.ts'
+import { splitPattern, joinPattern, typed } from './boxes.ts'
 import type { schema } from './pattern.schema.ts'
 import * as styles from './pattern.css.ts'
 
@@ -17,10 +17,10 @@ export default function Pattern({ value, label, note, emit }: WidgetProps<typeof
   const { t } = useKit()
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
-  const boxes = boxesOf(value)
+  const boxes = splitPattern(value)
   const focus = (place: number) => group.current?.querySelectorAll('input')[place]?.select()
   const give = (next: readonly string[]) => {
-    const pattern = patternOf(next)
+    const pattern = joinPattern(next)
     if (pattern !== (value ?? '')) void emit('change', pattern)
   }
   const type = (place: number, text: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { placeOf } from '../bar/chosen.ts'
+import { findPlaceName } from '../bar/chosen.ts'
 import type { schema } from './place.schema.ts'
 import * as styles from './place.css.ts'
 
@@ -12,7 +12,7 @@ type Props = Declared & { places: NonNullable<Declared['places']>; onDone: () =>
 export default function Columns({ places, near, provinceId, cityId, emit, onDone }: Props) {
   const { t } = useKit()
   const [touched, setOpened] = useState(provinceId || undefined)
-  const nearby = near && placeOf(places, { provinceId: near.province_code, cityId: near.city_code })
+  const nearby = near && findPlaceName(places, { provinceId: near.province_code, cityId: near.city_code })
   const opened = touched ?? (nearby && near.province_code) ?? ''
   const province = places.find(({ value }) => value === opened)
   const choose = (to: string, city: string) => {

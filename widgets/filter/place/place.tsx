@@ -4,7 +4,7 @@ import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { later } from '../../ui/later.tsx'
 import { Failure } from '../../ui/way.tsx'
-import { placeOf } from '../bar/chosen.ts'
+import { findPlaceName } from '../bar/chosen.ts'
 import type { schema } from './place.schema.ts'
 import * as styles from './place.css.ts'
 
@@ -21,7 +21,7 @@ export default function Place(props: Props) {
 function Fold(props: Props) {
   const { t } = useKit()
   const [open, setOpen] = useState(false)
-  const chosen = placeOf(props.places, props)
+  const chosen = findPlaceName(props.places, props)
   return (
     <div className={styles.fold}>
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setOpen(!open)}>

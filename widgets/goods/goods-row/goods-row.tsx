@@ -15,7 +15,7 @@ export default function GoodsRow({ goods, emit }: Props) {
   const kit = useKit()
   const { count, money, t } = kit
   const gone = goods.stock <= 0
-  const tariff = tariffOf(kit, goods)
+  const tariff = listTariffParts(kit, goods)
   return (
     <button type="button" className={styles.root} onClick={() => void emit('select')}>
       <span className={styles.picture}>
@@ -54,7 +54,7 @@ export default function GoodsRow({ goods, emit }: Props) {
 const isCard = ({ type }: Row) => type !== 2
 
 /** Returns the contents of the tariff. */
-const tariffOf = ({ t, volume }: Kit, { commonFlow, fixedFlow, callDuration }: Row): string[] =>
+const listTariffParts = ({ t, volume }: Kit, { commonFlow, fixedFlow, callDuration }: Row): string[] =>
   [
     commonFlow ? t('goods.commonFlow', { volume: volume(commonFlow) }) : '',
     fixedFlow ? t('goods.fixedFlow', { volume: volume(fixedFlow) }) : '',

@@ -1,7 +1,7 @@
 import type { PackageOrder } from '../../../schemas/entities/card/package.ts'
 
 /** Returns the remaining volume of a package, and its share; never negative. */
-export function leftOf({ totalFlow, useFlow }: Pick<PackageOrder, 'totalFlow' | 'useFlow'>): {
+export function computeLeft({ totalFlow, useFlow }: Pick<PackageOrder, 'totalFlow' | 'useFlow'>): {
   kb: number
   share: number
 } {

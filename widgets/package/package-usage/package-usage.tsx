@@ -5,7 +5,7 @@ import { Chip } from '../../ui/cards/chip.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Fact, FactCard, Facts, root } from '../../ui/cards/fact-card.tsx'
 import { Volume } from '../../ui/numbers/numbers.tsx'
-import { leftOf } from './left.ts'
+import { computeLeft } from './left.ts'
 import type { schema } from './package-usage.schema.ts'
 import * as styles from './package-usage.css.ts'
 
@@ -13,7 +13,7 @@ export default function PackageUsage({ pack, emit }: WidgetProps<typeof schema>)
   const { duration, enumLabel, money, period, t, volume } = useKit()
   const { packageName, packageType, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } =
     pack
-  const { kb, share } = leftOf(pack)
+  const { kb, share } = computeLeft(pack)
   const metered = packageType === 4
   return (
     <FactCard

@@ -3,7 +3,7 @@ import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Quantity, Money } from '../../ui/numbers/numbers.tsx'
-import { figuresOf, speedOf, reasonFor } from './plan-words.ts'
+import { listPlanFigures, formatSpeed, reasonFor } from './plan-words.ts'
 import type { schema } from './plan-card.schema.ts'
 import * as styles from './plan-card.css.ts'
 
@@ -13,7 +13,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
   const kit = useKit()
   const { enumLabel, t } = kit
   const kind = look ?? 'card'
-  const speed = speedOf(kit, plan)
+  const speed = formatSpeed(kit, plan)
   const why = reasonFor(plan)
   const price = plan.seckillPrice ?? plan.price
   const usual = plan.seckillPrice == null ? plan.originalPrice : plan.price
@@ -25,7 +25,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
       </header>
       {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
       <dl className={styles.numbers}>
-        {figuresOf(kit, plan).map(({ label, value, unit }) => (
+        {listPlanFigures(kit, plan).map(({ label, value, unit }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>

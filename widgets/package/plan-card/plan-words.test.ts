@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../renderer/core.ts'
 import { memoryHost } from '../../../renderer/memory-host.ts'
-import { figuresOf, speedOf, reasonFor } from './plan-words.ts'
+import { listPlanFigures, formatSpeed, reasonFor } from './plan-words.ts'
 
 const GB = 1_048_576
 const { kit, language } = createCore(memoryHost(), 'zh-CN')
@@ -22,7 +22,7 @@ language.addMessages('zh-CN', {
 
 test('a limited package shows its volume, its time and its fast volume', () => {
   expect(
-    figuresOf(kit, {
+    listPlanFigures(kit, {
       totalFlow: 100 * GB,
       isInfiniteFlow: false,
       duration: { value: 1, unit: 2 },
@@ -37,12 +37,20 @@ test('a limited package shows its volume, its time and its fast volume', () => {
 
 test('an unlimited one shows no volume, one of twenty years is for life, and one without a throttle says so', () => {
   expect(
-    figuresOf(kit, { totalFlow: 0, isInfiniteFlow: true, duration: { value: 20, unit: 3 }, limitSpeedFlow: null }).map(
-      ({ value }) => value,
-    ),
+    listPlanFigures(kit, {
+      totalFlow: 0,
+      isInfiniteFlow: true,
+      duration: { value: 20, unit: 3 },
+      limitSpeedFlow: null,
+    }).map(({ value }) => value),
   ).toEqual(['不限量', '长期', '不降速'])
   expect(
-    figuresOf(kit, { totalFlow: GB, isInfiniteFlow: false, duration: { value: 19, unit: 3 }, limitSpeedFlow: null })[1],
+    listPlanFigures(kit, {
+      totalFlow: GB,
+      isInfiniteFlow: false,
+      duration: { value: 19, unit: 3 },
+      limitSpeedFlow: null,
+    })[1],
   ).toEqual({
     label: '有效期',
     value: '19',
@@ -56,7 +64,7 @@ test.each([
   [{ speedName: '150Mbps', limitSpeedFlow: null, limitSpeedName: null }, '150Mbps'],
   [{ speedName: null, limitSpeedFlow: 80 * GB, limitSpeedName: null }, ''],
 ])('its speed in one sentence: %o', (plan, sentence) => {
-  expect(speedOf(kit, plan)).toBe(sentence)
+  expect(formatSpeed(kit, plan)).toBe(sentence)
 })
 
 test.each([

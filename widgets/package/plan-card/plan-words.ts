@@ -3,12 +3,12 @@ import type { Kit } from '../../../renderer/kit.ts'
 import type { SimPackage } from '../../../schemas/entities/card/package.ts'
 import { isForLife } from '../../../schemas/lifetime.ts'
 
-export type FigureOf = { label: string; value: string; unit?: string | undefined }
+export type PlanFigure = { label: string; value: string; unit?: string | undefined }
 
-export function figuresOf(
+export function listPlanFigures(
   { t, duration: durationText, volumeParts }: Kit,
   plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' | 'duration' | 'limitSpeedFlow'>,
-): FigureOf[] {
+): PlanFigure[] {
   const { duration, limitSpeedFlow } = plan
   return [
     plan.isInfiniteFlow
@@ -28,7 +28,7 @@ export function figuresOf(
 }
 
 /** Undisclosed throttling is the most frequent complaint (docs/domain §3.12, §7). */
-export function speedOf(
+export function formatSpeed(
   { t, volume }: Kit,
   { speedName, limitSpeedFlow, limitSpeedName }: Pick<SimPackage, 'speedName' | 'limitSpeedFlow' | 'limitSpeedName'>,
 ): string {

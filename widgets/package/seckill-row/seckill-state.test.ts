@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soldPercent, viewOf } from './seckill-state.ts'
+import { soldPercent, getSeckillView } from './seckill-state.ts'
 
 const plan = { soldOut: false, perLimit: 1, bought: 0 }
 
@@ -12,7 +12,7 @@ test.each([
   [{ ...plan, bought: 1 }, 2, 'mine'],
   [{ ...plan, perLimit: 0, bought: 7 }, 2, 'take'],
 ] as const)('%o in state %i: %s', (given, state, way) => {
-  expect(viewOf(given, state)).toBe(way)
+  expect(getSeckillView(given, state)).toBe(way)
 })
 
 test.each([

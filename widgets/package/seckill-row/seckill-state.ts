@@ -3,7 +3,7 @@ import type { SeckillPackage } from '../../../schemas/entities/card/package.ts'
 
 export type SeckillWay = 'soon' | 'take' | 'gone' | 'mine' | 'over'
 
-export function viewOf(
+export function getSeckillView(
   { soldOut, perLimit, bought }: Pick<SeckillPackage, 'soldOut' | 'perLimit' | 'bought'>,
   state: number,
 ): SeckillWay {

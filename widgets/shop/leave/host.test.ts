@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf } from './host.ts'
+import { parseHost } from './host.ts'
 
 test.each([
   ['https://kefu.example.com/chat?shop=MM0001', 'kefu.example.com'],
@@ -9,4 +9,4 @@ test.each([
   ['https://例子.中国/', 'xn--fsqu00a.xn--fiqs8s'],
   ['javascript:alert(1)', ''],
   ['no address', ''],
-])('%s is at %s', (address, host) => expect(hostOf(address)).toBe(host))
+])('%s is at %s', (address, host) => expect(parseHost(address)).toBe(host))

@@ -2,14 +2,14 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { hostOf } from './host.ts'
+import { parseHost } from './host.ts'
 import type { schema } from './leave.schema.ts'
 import * as styles from './leave.css.ts'
 
 export default function Leave({ url, opening, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
   const [busy, run] = useBusy()
-  const host = hostOf(url)
+  const host = parseHost(url)
   return (
     <section className={styles.root}>
       <span className={styles.sign}>

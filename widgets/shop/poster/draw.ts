@@ -1,5 +1,5 @@
 /** Draws the poster. Canvas has no tokens, so colours and type are read from the page. */
-import { graphemesOf } from '../../../schemas/language/graphemes.ts'
+import { iterateGraphemes } from '../../../schemas/language/graphemes.ts'
 import { vars } from '../../theme.css.ts'
 
 export type Words = { title: string; text: string; label: string; note: string }
@@ -90,13 +90,13 @@ function cover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: ty
   pen.drawImage(picture, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
 }
 
-const withoutLast = (text: string) => [...graphemesOf(text)].slice(0, -1).join('')
+const withoutLast = (text: string) => [...iterateGraphemes(text)].slice(0, -1).join('')
 /** Returns the lines that fit; the last line ends in … when text remains. */
 export function fold(words: string, lines: number, fits: (part: string) => boolean): string[] {
   const rows: string[] = []
   let row = ''
   for (const part of words.match(/[\u0021-\u024f]+|[^\u0021-\u024f]/g) ?? []) {
-    for (const piece of fits(part) ? [part] : graphemesOf(part)) {
+    for (const piece of fits(part) ? [part] : iterateGraphemes(part)) {
       if (row && !fits(row + piece)) {
         rows.push(row.trim())
         row = ''

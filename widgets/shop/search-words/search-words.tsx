@@ -6,11 +6,11 @@ import * as styles from './search-words.css.ts'
 const hottest = 3
 
 type Props = WidgetProps<typeof schema>
-const wordOf = (entry: Props['words'][number]) => (typeof entry === 'string' ? entry : String(entry.value))
+const getWord = (entry: Props['words'][number]) => (typeof entry === 'string' ? entry : String(entry.value))
 
 export default function SearchWords({ title, words: given, only, action, ranked, emit }: Props) {
   const name = useId()
-  const words = only ? given.filter((entry) => /^\d+$/.test(wordOf(entry))) : given
+  const words = only ? given.filter((entry) => /^\d+$/.test(getWord(entry))) : given
   if (!words.length) return null
   return (
     <section className={styles.root} aria-labelledby={name}>
@@ -26,7 +26,7 @@ export default function SearchWords({ title, words: given, only, action, ranked,
       </header>
       <div className={styles.words}>
         {words.map((entry, index) => {
-          const word = wordOf(entry)
+          const word = getWord(entry)
           return (
             <button
               key={word}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksOf } from './number-rule.ts'
+import { findMarkedRange } from './number-rule.ts'
 
 test.each([
   ['13800008888', 'AAAA', [7, 11]],
@@ -12,5 +12,5 @@ test.each([
   ['13812345679', null, [0, 0]],
   ['138', 'AAAA', [0, 0]],
 ] as const)('%s with the rule %s is marked at %j', (number, rule, marks) =>
-  expect(marksOf(number, rule)).toEqual(marks),
+  expect(findMarkedRange(number, rule)).toEqual(marks),
 )

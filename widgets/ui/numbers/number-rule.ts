@@ -3,7 +3,10 @@
  * letters are equal digits, different letters are different digits, and a run of letters is a run of digits, up or
  * down.
  */
-export function marksOf(number: string, rule: string | null | undefined): readonly [start: number, end: number] {
+export function findMarkedRange(
+  number: string,
+  rule: string | null | undefined,
+): readonly [start: number, end: number] {
   const pattern = /[A-E]{2,}|\d{3,4}/.exec(rule ?? '')?.[0]
   if (!pattern) return [0, 0]
   for (let start = number.length - pattern.length; start >= 0; start--)

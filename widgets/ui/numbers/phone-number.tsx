@@ -1,4 +1,4 @@
-import { marksOf } from './number-rule.ts'
+import { findMarkedRange } from './number-rule.ts'
 import * as styles from './numbers.css.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ export const isPhone = (text: string): boolean => /^1[3-9]\d(?:\d{4}|\*{4})\d{4}
 
 /** A telephone number, grouped 3-4-4, with the digits of its vanity rule in brand colour. */
 export function PhoneNumber({ number, rule, mark, fit, size = 'inherit', tone = 'ink' }: Props) {
-  const marks = mark ? ([mark.start, mark.start + mark.length] as const) : marksOf(number, rule)
+  const marks = mark ? ([mark.start, mark.start + mark.length] as const) : findMarkedRange(number, rule)
   const groups = number.length === 11 ? [number.slice(0, 3), number.slice(3, 7), number.slice(7)] : [number]
   let start = 0
   const digits = (

@@ -25,7 +25,7 @@ const element = (className: string, ...children: (Node | string)[]) => {
 }
 
 /** Returns a strip of digits that ends with the given digit. */
-function wheelOf(digit: string): Node {
+function createWheel(digit: string): Node {
   const strip = element(styles.strip, digit)
   strip.style.setProperty('--turns', digit)
   strip.prepend(element(styles.before, [...Array(Number(digit)).keys()].join('\n')))
@@ -39,7 +39,7 @@ function roll(host: HTMLElement): () => void {
   const nodes: Text[] = []
   while (texts.nextNode()) nodes.push(texts.currentNode as Text)
   for (const text of nodes)
-    text.replaceWith(...text.data.split(/(\d)/).map((part) => (/\d/.test(part) ? wheelOf(part) : part)))
+    text.replaceWith(...text.data.split(/(\d)/).map((part) => (/\d/.test(part) ? createWheel(part) : part)))
   copy.setAttribute('aria-hidden', 'true')
   copy.classList.add(styles.wheels)
   const end = () => {

@@ -20,11 +20,11 @@ export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof
   if (typeof item.value === 'number' || (item.unit && figure.test(item.value ?? '')))
     return <Quantity value={grouped(kit, item.value)} unit={item.unit} size={size} />
   if (isPhone(String(item.value))) return <PhoneNumber number={String(item.value)} size={size} />
-  return <span>{wordsOf(kit, item)}</span>
+  return <span>{formatValue(kit, item)}</span>
 }
 
 /** Returns the same as plain text, for copying and measuring. */
-export const wordsOf = (kit: Kit, { value, yuan, kb, time, unit }: Labelled): string =>
+export const formatValue = (kit: Kit, { value, yuan, kb, time, unit }: Labelled): string =>
   yuan != null
     ? kit.money(yuan)
     : kb != null

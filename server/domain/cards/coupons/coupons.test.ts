@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponStatus, notUsable, worthOf, type Coupon, type UserCoupon } from './coupons.ts'
+import { couponStatus, notUsable, computeDiscount, type Coupon, type UserCoupon } from './coupons.ts'
 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const DAY = 86_400_000
@@ -14,7 +14,7 @@ test.each([
   ['85 % of the price', coupon({ type: 2, percent: 85, money: 2000 }), 2900, 435],
   ['85 % of an odd price is rounded for the shop', coupon({ type: 2, percent: 85, money: 2000 }), 999, 149],
   ['85 %, but not more than 20 yuan off', coupon({ type: 2, percent: 85, money: 2000 }), 28_800, 2000],
-])('%s', (_, terms, price, worth) => expect(worthOf(terms, price)).toBe(worth))
+])('%s', (_, terms, price, worth) => expect(computeDiscount(terms, price)).toBe(worth))
 
 const month = { type: 1, price: 2900 }
 test.each([

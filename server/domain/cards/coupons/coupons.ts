@@ -28,8 +28,10 @@ export const couponTerms = ({
 })
 
 /** The discount in fen: `money` (type 1), or the rest to `percent` of the price, at most `money` (type 2). */
-export const worthOf = ({ type, money, percent }: Pick<Coupon, 'type' | 'money' | 'percent'>, price: number): number =>
-  Math.min(price, money, type === 2 ? takePercent(price, 100 - percent) : money)
+export const computeDiscount = (
+  { type, money, percent }: Pick<Coupon, 'type' | 'money' | 'percent'>,
+  price: number,
+): number => Math.min(price, money, type === 2 ? takePercent(price, 100 - percent) : money)
 
 /** Why the coupon cannot pay for this package now; undefined when it can. */
 export function notUsable(
@@ -44,7 +46,7 @@ export function notUsable(
     return { messageId: 'coupon.otherPackages' }
   if (plan.price < coupon.minPrice)
     return { messageId: 'coupon.short', values: { money: toYuan(coupon.minPrice - plan.price) } }
-  if (worthOf(coupon, plan.price) <= 0) return { messageId: 'coupon.otherPackages' }
+  if (computeDiscount(coupon, plan.price) <= 0) return { messageId: 'coupon.otherPackages' }
   return undefined
 }
 

@@ -1,18 +1,18 @@
 /** Phones and computers in a device's Wi-Fi (docs/domain §3.14): listed, named and blocked where the device platform supports it. */
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { deviceClients, devices } from '../../../db/schema/index.ts'
 import { OnlineStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { toWireTime } from '../../../platform/time.ts'
 import { sendCommand } from './orders.ts'
-import { clientOf, managesClients, maskMac } from './wifi-clients.ts'
+import { whereClient, managesClients, maskMac } from './wifi-clients.ts'
 
 type List = Answer<'/api/iot/iotDevice/clientList'>
 
 /** Lists connected clients first, then the others by last seen. */
-export async function listClients(ctx: Context, { deviceId }: CardOf): Promise<List> {
+export async function listClients(ctx: Context, { deviceId }: CardLogin): Promise<List> {
   if (deviceId === null) throw refuse('device.none')
   if (!managesClients(ctx)) throw refuse('client.notHere')
   const rows = await ctx.db
@@ -38,26 +38,26 @@ export async function listClients(ctx: Context, { deviceId }: CardOf): Promise<L
 
 export async function renameClient(
   ctx: Context,
-  { deviceId }: CardOf,
+  { deviceId }: CardLogin,
   { id, name }: Parsed<'/api/iot/iotDevice/renameClient'>,
 ): Promise<null> {
   const renamed = await ctx.db
     .update(deviceClients)
     .set({ name })
-    .where(clientOf(deviceId, id))
+    .where(whereClient(deviceId, id))
     .returning({ id: deviceClients.id })
   if (!renamed.length) throw refuse('client.unknown')
   return null
 }
 
 /** A command like the others: one at a time, recorded in the log of the device. */
-export const blockClient = (ctx: Context, card: CardOf, { id, block }: Parsed<'/api/iot/iotDevice/blockClient'>) =>
+export const blockClient = (ctx: Context, card: CardLogin, { id, block }: Parsed<'/api/iot/iotDevice/blockClient'>) =>
   sendCommand(ctx, card, block ? 'blockClient' : 'allowClient', async (tx, { device }) => {
     if (!managesClients(ctx)) throw refuse('client.notHere')
     const [client] = await tx
       .select()
       .from(deviceClients)
-      .where(clientOf(device?.id ?? null, id))
+      .where(whereClient(device?.id ?? null, id))
     if (!client) throw refuse('client.unknown')
     if (client.isBlocked === block) throw refuse(block ? 'client.isBlocked' : 'client.isAllowed')
     return { clientId: id }

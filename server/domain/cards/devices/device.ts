@@ -1,7 +1,7 @@
 /** The device of a card: its Wi-Fi, and its other SIMs (product §3; docs/domain §3.14). */
 import { eq, or, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { cards, devices, deviceWifi } from '../../../db/schema/index.ts'
 import { AuthStatus, SimStatus } from '../../../db/schema/states.ts'
 import { prepareQuery } from '../../../db/prepared.ts'
@@ -9,12 +9,12 @@ import { maskTail } from '../../../platform/masks.ts'
 import { toWireTimeOrNull } from '../../../platform/time.ts'
 import { cooldownEnd } from './orders.ts'
 import { managesClients } from './wifi-clients.ts'
-import { officialStatusOf } from '../identity/real-name.ts'
+import { readOfficialStatus } from '../identity/real-name.ts'
 import { runningByCard } from '../../usage/count.ts'
 import type { Package } from '../../usage/advance.ts'
 import { runningWith } from '../active-packages.ts'
 import type { CardRow } from '../card-status.ts'
-import { termsOf } from '../terms.ts'
+import { summarizePackages } from '../terms.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
 type Device = NonNullable<Info['device']>
@@ -43,10 +43,10 @@ const deviceRows = prepareQuery((db) =>
 
 type InDevice = { deviceNo: string; onlineStatus: number; device: Device }
 /** `cooldown`: the end of the cooldown after the last switch. */
-export async function deviceOf(
+export async function readDevice(
   ctx: Pick<Context, 'db' | 'secrets' | 'ports'>,
   card: Pick<CardRow, 'deviceId' | 'isCurrent' | 'authStatus' | 'simStatus'>,
-  { isHolder, holdsDevice, cooldown }: Pick<CardOf, 'isHolder' | 'holdsDevice'> & { cooldown: number | undefined },
+  { isHolder, holdsDevice, cooldown }: Pick<CardLogin, 'isHolder' | 'holdsDevice'> & { cooldown: number | undefined },
 ): Promise<InDevice | undefined> {
   if (card.deviceId === null) return undefined
   const rows = await deviceRows(ctx.db, { id: card.deviceId })
@@ -80,7 +80,7 @@ export async function deviceOf(
 }
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ports' | 'say'>
-type InSlot = Pick<CardOf, 'id' | 'deviceId'>
+type InSlot = Pick<CardLogin, 'id' | 'deviceId'>
 
 export const switchCooldown = (db: Context['db'], { id, deviceId }: InSlot, now: number): Promise<number | undefined> =>
   deviceId === null ? Promise.resolve(undefined) : cooldownEnd(db, 'switchNet', { cardId: id, deviceId }, now)
@@ -101,10 +101,10 @@ export const simNamed = (sims: CardRow[], name: string): CardRow | undefined => 
   return sims.find(({ simNo }) => simNo === name) ?? (masked.length === 1 ? masked[0] : undefined)
 }
 
-type Reader = Pick<CardOf, 'id' | 'deviceId' | 'proven' | 'readsSecrets' | 'isHolder' | 'holdsDevice'>
+type Reader = Pick<CardLogin, 'id' | 'deviceId' | 'proven' | 'readsSecrets' | 'isHolder' | 'holdsDevice'>
 
 /** The other SIMs of the card's device. */
-export async function viceSimsOf(ctx: Tools, reader: Reader, facts: Known): Promise<ViceSim[]> {
+export async function listViceSims(ctx: Tools, reader: Reader, facts: Known): Promise<ViceSim[]> {
   const { id, deviceId } = reader
   if (deviceId === null) return []
   const rows = await simRows(ctx.db, { id, deviceId })
@@ -116,7 +116,7 @@ export async function viceSimsOf(ctx: Tools, reader: Reader, facts: Known): Prom
   )
 }
 /** `simNo`: return only this SIM. */
-export async function simsOf(ctx: Tools, reader: Reader, simNo?: string | null): Promise<ViceSim[]> {
+export async function listSims(ctx: Tools, reader: Reader, simNo?: string | null): Promise<ViceSim[]> {
   const { id, deviceId } = reader
   const [rows, packages, cooldown] = await Promise.all([
     simRows(ctx.db, { id, deviceId }),
@@ -146,14 +146,14 @@ function simsShown(
       const running = runningWith(ctx, row, packages.get(row.id) ?? [])
       const other = running.card
       const isOwn = other.id === reader.id
-      const { surplusFlow, isInfiniteFlow } = termsOf(running.packages, now)
+      const { surplusFlow, isInfiniteFlow } = summarizePackages(running.packages, now)
       return {
         simNo: isOwn || (reader.proven && reader.isHolder) ? other.simNo : maskTail(other.simNo),
         iccid: withIccid && (isOwn ? reader.readsSecrets : reader.holdsDevice) ? other.iccid : maskTail(other.iccid),
         operatorType: other.operatorType as ViceSim['operatorType'],
         simStatus: other.simStatus as ViceSim['simStatus'],
         authStatus: other.authStatus as ViceSim['authStatus'],
-        officialStatus: await officialStatusOf(ctx.db, other),
+        officialStatus: await readOfficialStatus(ctx.db, other),
         officialFailReason: other.officialFailReason === null ? null : ctx.say(other.officialFailReason),
         internetStatus: other.internetStatus as ViceSim['internetStatus'],
         surplusFlow,

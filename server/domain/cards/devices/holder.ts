@@ -5,17 +5,17 @@
  */
 import { and, eq, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { caseOf, type CaseOf } from '../../../../schemas/reminders.ts'
-import type { CardOf } from '../../context.ts'
+import { findReminderCase, type ReminderCaseName } from '../../../../schemas/reminders.ts'
+import type { CardLogin } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cards } from '../../../db/schema/index.ts'
 import type { NoticeValue } from '../../../db/schema/shapes.ts'
-import { notify, ownerOf } from '../../notices/notify.ts'
+import { notify, noticeOwner } from '../../notices/notify.ts'
 
 const sim = alias(cards, 'sim')
 
 /** The id of the SIM whose holder is the holder of a device. */
-export const holderIdOf = (db: Database, deviceId: SQLWrapper | number) =>
+export const selectHolderId = (db: Database, deviceId: SQLWrapper | number) =>
   db
     .select({ id: sim.id })
     .from(sim)
@@ -25,7 +25,7 @@ export const holderIdOf = (db: Database, deviceId: SQLWrapper | number) =>
 
 type Holder = Pick<typeof cards.$inferSelect, 'id' | 'mobile' | 'payPassword' | 'secretsAt'>
 type Rights = Pick<
-  CardOf,
+  CardLogin,
   'proven' | 'provenBy' | 'secretsAt' | 'readsSecrets' | 'isHolder' | 'deviceSecretsAt' | 'holdsDevice'
 >
 
@@ -33,7 +33,7 @@ type Rights = Pick<
  * Returns the rights of a login to the secrets of its card and to its device. `holder` is null for a card without a
  * device, or in a device without a holder.
  */
-export function rightsOf(
+export function computeRights(
   card: Holder,
   holder: Holder | null,
   { provenUntil, now }: { provenUntil: number | null; now: number },
@@ -55,7 +55,7 @@ export function rightsOf(
 }
 
 type News = {
-  case: CaseOf<'safety'>
+  case: ReminderCaseName<'safety'>
   values: Record<string, NoticeValue>
   occurrence: string
   at: number
@@ -65,7 +65,7 @@ type News = {
 /** Notifies every bound phone of a card and its device: a notice for each SIM with a holder, and a single message to each phone. */
 export async function tellHolders(
   tx: Transaction,
-  { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>,
+  { id, deviceId }: Pick<CardLogin, 'id' | 'deviceId'>,
   { at, occurrence, except, ...wording }: News,
 ): Promise<void> {
   const rows = await tx
@@ -84,11 +84,11 @@ export async function tellHolders(
     const isRepeated = row.mobile !== null && notified.has(row.mobile)
     if (row.mobile !== null) notified.add(row.mobile)
     await notify(tx, {
-      owner: ownerOf.card(row.id),
+      owner: noticeOwner.card(row.id),
       kind: 'safety',
       occurrence,
       wording,
-      path: caseOf('safety', wording.case)?.path.card ?? '/',
+      path: findReminderCase('safety', wording.case)?.path.card ?? '/',
       at,
       ...(isRepeated && { without: 'sms' as const }),
     })

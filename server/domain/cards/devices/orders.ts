@@ -4,10 +4,10 @@
  */
 import { and, desc, eq, gt, or, sql, type Placeholder } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { CaseOf } from '../../../../schemas/reminders.ts'
+import type { ReminderCaseName } from '../../../../schemas/reminders.ts'
 import { carrierKinds, startAction, type ActionKind } from './commands.ts'
 import { tellHolders } from './holder.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { actions, cards, devices } from '../../../db/schema/index.ts'
 import { prepareQuery } from '../../../db/prepared.ts'
@@ -32,7 +32,11 @@ export const cooldowns: Partial<Record<ActionKind, number>> = {
 }
 
 /** Commands that are reported to the bound phones of the device. */
-const toldOf: Partial<Record<ActionKind, CaseOf<'safety'>>> = { reset: 'reset', close: 'close', setWiFiSsidPwd: 'wifi' }
+const reportedCommands: Partial<Record<ActionKind, ReminderCaseName<'safety'>>> = {
+  reset: 'reset',
+  close: 'close',
+  setWiFiSsidPwd: 'wifi',
+}
 
 /** Returns the end of the cooldown; undefined without a cooldown. */
 export async function cooldownEnd(
@@ -73,12 +77,13 @@ export const isOfDevice = ({
 /** `check` refuses, or returns the data of the command (secrets sealed). `onCarrier`: needs no device. */
 export function sendCommand(
   ctx: Context,
-  { id, deviceId }: CardOf,
+  { id, deviceId }: CardLogin,
   kind: ActionKind,
   check: Check = async () => {},
   { onCarrier = false } = {},
 ): Promise<Ordered> {
-  if (!(carrierKinds.includes(kind) ? ctx.ports.carrier : ctx.ports.device)) throw createNotConnectedFault('action.notOpen')
+  if (!(carrierKinds.includes(kind) ? ctx.ports.carrier : ctx.ports.device))
+    throw createNotConnectedFault('action.notOpen')
   return ctx.transaction(async (tx) => {
     const now = ctx.clock.now()
     const [device] =
@@ -99,7 +104,7 @@ export function sendCommand(
     if (cooldown !== undefined && cooldown > now)
       throw refuse('action.cooling', { seconds: Math.ceil((cooldown - now) / SECOND) })
     const action = await startAction(tx, { cardId: id, deviceId, kind, payload, now })
-    const reportCase = toldOf[kind]
+    const reportCase = reportedCommands[kind]
     if (reportCase && device)
       await tellHolders(tx, card, {
         case: reportCase,

@@ -11,7 +11,7 @@ export const managesClients = ({ ports }: Pick<Services, 'ports'>): boolean => p
 export const maskMac = (mac: string): string => `${mac.slice(0, 9)}**:**${mac.slice(-3)}`
 
 /** A client of another device is treated like an unknown one. */
-export const clientOf = (deviceId: number | null, id: number) =>
+export const whereClient = (deviceId: number | null, id: number) =>
   and(eq(deviceClients.id, id), eq(deviceClients.deviceId, deviceId ?? 0))
 
 /** Stores the result of the command: a blocked client is disconnected, an allowed client may reconnect. */
@@ -23,7 +23,7 @@ export async function setBlocked(
   await tx
     .update(deviceClients)
     .set({ isBlocked, ...(isBlocked && { isConnected: false }) })
-    .where(clientOf(deviceId, Number(payload.clientId)))
+    .where(whereClient(deviceId, Number(payload.clientId)))
   await countClients(tx, deviceId ?? 0)
 }
 

@@ -4,26 +4,26 @@
  * card or its device; without a holder, the first person to bind a phone becomes the holder.
  */
 import { eq } from 'drizzle-orm'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { cards, devices } from '../../../db/schema/index.ts'
 import { keepProof, proofNeeded, renewProof, secretsAt } from '../../access/step-up.ts'
 import { useCode } from '../../access/sms-codes.ts'
-import { notify, ownerOf } from '../../notices/notify.ts'
+import { notify, noticeOwner } from '../../notices/notify.ts'
 import { refuseField } from '../../../platform/fault.ts'
 import { maskPhone, maskTail } from '../../../platform/masks.ts'
 import { forgetNames } from '../card-name.ts'
-import { holderIdOf, tellHolders } from '../devices/holder.ts'
+import { selectHolderId, tellHolders } from '../devices/holder.ts'
 
 type Input = { mobile: string; code: string; oldCode?: string | null | undefined }
 
-export async function bindPhone(ctx: Context, login: CardOf, { mobile, code, oldCode }: Input): Promise<void> {
+export async function bindPhone(ctx: Context, login: CardLogin, { mobile, code, oldCode }: Input): Promise<void> {
   const { id, deviceId } = login
   await ctx.transaction(async (tx) => {
     // two SIMs of a device cannot both be the first
     if (deviceId !== null)
       await tx.select({ id: devices.id }).from(devices).where(eq(devices.id, deviceId)).for('update')
     const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
-    const [holderRow] = deviceId === null ? [] : await holderIdOf(tx, deviceId)
+    const [holderRow] = deviceId === null ? [] : await selectHolderId(tx, deviceId)
     const [holder] = holderRow ? await tx.select().from(cards).where(eq(cards.id, holderRow.id)) : []
     const old = card?.mobile ?? null
     const isOwn = old !== null || (card?.payPassword ?? null) !== null
@@ -50,7 +50,7 @@ export async function bindPhone(ctx: Context, login: CardOf, { mobile, code, old
     await tellHolders(tx, login, { ...news, except: mobile })
     if (old !== null)
       await notify(tx, {
-        owner: ownerOf.phone(old),
+        owner: noticeOwner.phone(old),
         kind: 'safety',
         occurrence: news.occurrence,
         wording: { case: news.case, values: news.values },

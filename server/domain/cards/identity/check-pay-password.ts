@@ -1,6 +1,6 @@
 /** The pay password of a card: requested by 41002, counted before it is compared, checked before the order's transaction begins. */
 import { eq } from 'drizzle-orm'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault } from '../../../platform/fault.ts'
@@ -13,13 +13,21 @@ type Tools = Pick<Context, 'db' | 'clock' | 'limits' | 'secrets'>
  * Clears a payment from the balance, or throws 41002 with the reason: `needed`, `unset`, `wrong` (`left` tries), `locked` (until
  * `retryAt`, or until a reset by SMS).
  */
-export async function checkPayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
+export async function checkPayPassword(
+  ctx: Tools,
+  card: CardLogin,
+  password: string | null | undefined,
+): Promise<void> {
   const [row] = await ctx.db.select({ mode: cards.cardPasswordMode }).from(cards).where(eq(cards.id, card.id))
   if (row?.mode === 2) await provePayPassword(ctx, card, password)
 }
 
 /** The same check, regardless of the card's mode. */
-export async function provePayPassword(ctx: Tools, card: CardOf, password: string | null | undefined): Promise<void> {
+export async function provePayPassword(
+  ctx: Tools,
+  card: CardLogin,
+  password: string | null | undefined,
+): Promise<void> {
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
   if (!row?.hash) throw new Fault(codes.payPasswordNeeded, { reason: 'unset' }, 'payPassword.unset')
   if (!password) {
@@ -37,7 +45,7 @@ export async function provePayPassword(ctx: Tools, card: CardOf, password: strin
  */
 const countedFor = ({ clock }: Pick<Context, 'clock'>, { id, hasProven, tokenHash, loggedInAt }: Login) =>
   hasProven ? `${id}:${tokenHash}` : loggedInAt <= clock.now() - DAY ? `${id}:old` : String(id)
-type Login = Pick<CardOf, 'id' | 'hasProven' | 'tokenHash' | 'loggedInAt'>
+type Login = Pick<CardLogin, 'id' | 'hasProven' | 'tokenHash' | 'loggedInAt'>
 
 /** Returns the fault of a wrong password; undefined when it matches `hash`. Counts before it compares. */
 export async function wrongPassword(

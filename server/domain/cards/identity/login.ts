@@ -12,8 +12,8 @@ import { maskPhone, maskTail } from '../../../platform/masks.ts'
 import { rememberLocale } from '../../notices/locale.ts'
 import { lifetimes } from '../../access/policies.ts'
 import { hashToken, createToken } from '../../../platform/secrets.ts'
-import { cardOf } from '../../site/card-phone.ts'
-import { promoOf } from '../../site/promo.ts'
+import { findCard } from '../../site/card-phone.ts'
+import { readPromo } from '../../site/promo.ts'
 import { endLogin } from '../../access/step-up.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { toWireTime } from '../../../platform/time.ts'
@@ -32,7 +32,7 @@ function notAllowed(
 }
 
 /** The card number as typed, so that known and unknown numbers count alike; stored as a digest. */
-const subjectOf = (ctx: Context, typed: string) =>
+const hashSubject = (ctx: Context, typed: string) =>
   ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
 
 export async function logIn(
@@ -41,7 +41,7 @@ export async function logIn(
 ) {
   const codeNeeded = () => new Fault(codes.codeNeeded, { mobile: null }, 'login.codeNeeded')
   if (!code && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw codeNeeded()
-  const card = await cardOf(ctx.db, simNo)
+  const card = await findCard(ctx.db, simNo)
   // a code is also checked without card or phone, so that the response time is the same
   const proof = code
     ? await useCode(ctx, ctx.db, {
@@ -55,7 +55,7 @@ export async function logIn(
     const byAddress = await ctx.limits.take('loginIp', ctx.network)
     if (!byAddress.ok) throw refuse('login.tooOften', { time: toWireTime(byAddress.retryAt) })
   }
-  const { login } = await promoOf(ctx, card?.promoCode)
+  const { login } = await readPromo(ctx, card?.promoCode)
   const wrong = card && notAllowed(card)
   if (wrong && proof === true) throw refuse(wrong.messageId, wrong.values)
   const needsCode = card?.loginByCode && card.mobile !== null && login.codeSwitch !== 2
@@ -75,7 +75,7 @@ export async function logIn(
   // a browser has one login per card, so the previous login ends
   if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
   await rememberLocale(ctx, { card }, ctx.locale)
-  if (proof === true) await ctx.limits.forget('cardLogin', subjectOf(ctx, simNo))
+  if (proof === true) await ctx.limits.forget('cardLogin', hashSubject(ctx, simNo))
   const mobile = card.mobile === null ? null : maskPhone(card.mobile)
   return {
     token,
@@ -89,7 +89,7 @@ export async function logIn(
 
 /** Counted by card after the check, so that a lockout caused by strangers never rejects a correct code. */
 async function wrongCode(ctx: Context, simNo: string): Promise<Fault> {
-  const { ok, retryAt } = await ctx.limits.attempt('cardLogin', subjectOf(ctx, simNo))
+  const { ok, retryAt } = await ctx.limits.attempt('cardLogin', hashSubject(ctx, simNo))
   return ok ? refuseField('code', 'login.wrongCode') : refuse('login.tooOften', { time: toWireTime(retryAt) })
 }
 

@@ -3,38 +3,38 @@
  * has its own.
  */
 import type { Answer } from '../../../../schemas/api/index.ts'
-import { platformOf } from '../../../../schemas/visitor.ts'
-import type { CardOf, Context } from '../../context.ts'
+import { detectPlatform } from '../../../../schemas/visitor.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { AuthStatus } from '../../../db/schema/states.ts'
 import { createNotConnectedFault, refuse } from '../../../platform/fault.ts'
 import { toWireTimeOrNull } from '../../../platform/time.ts'
-import { simNamed, simRows, simsOf } from '../devices/device.ts'
+import { simNamed, simRows, listSims } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
 
 /** Returns the card or another SIM of its device. Another holder's card is treated like an unknown one. */
-async function simOf(ctx: Context, { id, simNo: ownSimNo, deviceId }: CardOf, simNo: string | null | undefined) {
+async function readSim(ctx: Context, { id, simNo: ownSimNo, deviceId }: CardLogin, simNo: string | null | undefined) {
   return simNamed(await simRows(ctx.db, { id, deviceId }), simNo || ownSimNo)
 }
 
 export async function officialLink(
   ctx: Context,
-  caller: CardOf,
+  caller: CardLogin,
   simNo: string | null | undefined,
 ): Promise<Answer<'/api/iot/simOfficialAuth'>> {
-  const sim = await simOf(ctx, caller, simNo)
+  const sim = await readSim(ctx, caller, simNo)
   if (!sim) throw refuse('realName.noSim')
   if (isReadOnly(sim)) throw refuse('realName.readOnly')
   if (sim.authStatus === AuthStatus.verified) throw refuse('realName.done')
   if (!ctx.ports.carrier) throw createNotConnectedFault('realName.notOpen')
-  const { expiredAt = null, ...link } = await ctx.ports.carrier.realName(sim, platformOf(ctx.userAgent))
+  const { expiredAt = null, ...link } = await ctx.ports.carrier.realName(sim, detectPlatform(ctx.userAgent))
   return { ...link, expiredAt: toWireTimeOrNull(expiredAt) }
 }
 
 /** Every SIM of the device including the caller's, or the requested SIM; just the card if it is not in a device. */
 export const officialSims = async (
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   simNo: string | null | undefined,
 ): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({
-  list: await simsOf(ctx, card, simNo),
+  list: await listSims(ctx, card, simNo),
 })

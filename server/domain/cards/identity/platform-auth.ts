@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cards, realNames, uploads } from '../../../db/schema/index.ts'
 import { PlatformAuthStatus, RealNameStatus } from '../../../db/schema/states.ts'
@@ -21,7 +21,7 @@ const MOST_CARDS = 10
 
 type Call = '/api/iot/simPlatformAuth'
 
-export async function platformAuth(ctx: Context, { id }: CardOf, input: Parsed<Call>): Promise<Answer<Call>> {
+export async function platformAuth(ctx: Context, { id }: CardLogin, input: Parsed<Call>): Promise<Answer<Call>> {
   if (!ctx.ports.realName) throw createNotConnectedFault('realName.checkNotOpen')
   const actor = `card:${id}`
   await ctx.transaction(async (tx) => {

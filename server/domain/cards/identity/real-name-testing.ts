@@ -20,7 +20,7 @@ export async function setUp() {
     makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true, ...given })
   const info = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
   const row = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0] as CardRow
-  const openOf = async ({ id }: TestCard) =>
+  const findOpenRequest = async ({ id }: TestCard) =>
     (await db.select().from(realNames).where(eq(realNames.cardId, id))).findLast((request) => request.status === 1)
   const codeTo = async (mobile: string, as: As) => {
     // each from its own address, because rate limits are not tested here
@@ -39,5 +39,20 @@ export async function setUp() {
     )
   }
 
-  return { server, db, clock, secrets, ports, certNo, phone, near, asking, info, row, openOf, codeTo, submit }
+  return {
+    server,
+    db,
+    clock,
+    secrets,
+    ports,
+    certNo,
+    phone,
+    near,
+    asking,
+    info,
+    row,
+    openOf: findOpenRequest,
+    codeTo,
+    submit,
+  }
 }

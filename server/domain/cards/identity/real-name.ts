@@ -136,7 +136,7 @@ const isAnswerScheduled = (db: Database) =>
     )
 
 /** The carrier's status including open requests: the card's row stores only verified, unverified and unknown. */
-export async function officialStatusOf(
+export async function readOfficialStatus(
   db: Database,
   card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>,
 ): Promise<Status> {

@@ -3,7 +3,7 @@
  * code. A code also clears all failures.
  */
 import { eq } from 'drizzle-orm'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
 import { forgiveFailures, wrongPassword } from './check-pay-password.ts'
@@ -14,7 +14,7 @@ type PayPasswordInput = { password: string; code?: string | null | undefined; ol
 
 export async function setPayPassword(
   ctx: Context,
-  login: CardOf,
+  login: CardLogin,
   { password, code, oldPassword }: PayPasswordInput,
 ): Promise<void> {
   const { id } = login

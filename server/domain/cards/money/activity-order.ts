@@ -12,12 +12,12 @@ import { moveWallet } from '../../wallet.ts'
 import { giveCoupon } from '../coupons/give.ts'
 import { lifetimeEnd } from '../lifetime.ts'
 import { activatePackage } from '../packages/activate.ts'
-import { carries, termsOf } from '../terms.ts'
+import { carries, summarizePackages } from '../terms.ts'
 
 const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
 /** `card_orders.detail` of SC: a snapshot of the gifts. */
 export type CouponDetail = Pick<typeof activities.$inferSelect, (typeof gifts)[number]>
-export const giftsOf = (activity: typeof activities.$inferSelect): CouponDetail =>
+export const pickGifts = (activity: typeof activities.$inferSelect): CouponDetail =>
   Object.fromEntries(gifts.map((key) => [key, activity[key]])) as CouponDetail
 
 export const couponOrder: Kind = {
@@ -70,7 +70,7 @@ export const flowEndAt = (at: number): number => getStartOfMonth(at, 1) - SECOND
 
 /** Active packages with an end. */
 const extensible = (packages: readonly CardPackage[], at: number) =>
-  termsOf(packages, at).inForce.filter(({ endAt }) => endAt < lifetimeEnd)
+  summarizePackages(packages, at).inForce.filter(({ endAt }) => endAt < lifetimeEnd)
 
 /** Why the card cannot use the gifts. */
 export function uselessGift(
@@ -87,7 +87,7 @@ export function uselessGift(
 export async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
   const longer = DAY * days
   const packages = await runningPackages(tx, cardId)
-  const { inForce, waiting } = termsOf(packages, at)
+  const { inForce, waiting } = summarizePackages(packages, at)
   for (const pkg of extensible(packages, at))
     await tx
       .update(cardPackages)

@@ -8,7 +8,7 @@ import { ActivityState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { DAY, toWireTime } from '../../../platform/time.ts'
 import type { Context } from '../../context.ts'
-import { countedOrders, takenOf, type Taken } from '../counted-orders.ts'
+import { countedOrders, tallyOrders, type Taken } from '../counted-orders.ts'
 import { flowEndAt } from './activity-order.ts'
 
 export type Activity = typeof activities.$inferSelect
@@ -28,9 +28,14 @@ export const shownActivities = async (
     .orderBy(asc(activities.sort), asc(activities.id))
 
 /** Participations of a card by activity. */
-export async function joinedOf(db: Database, cardId: number, ids: number[], now: number): Promise<Map<number, Taken>> {
+export async function readJoinCounts(
+  db: Database,
+  cardId: number,
+  ids: number[],
+  now: number,
+): Promise<Map<number, Taken>> {
   const counted = await countedOrders(db, { cardId, kind: 'SC', refIds: ids, now })
-  return new Map(ids.map((id) => [id, takenOf(counted.filter(({ refId }) => refId === id))]))
+  return new Map(ids.map((id) => [id, tallyOrders(counted.filter(({ refId }) => refId === id))]))
 }
 
 export function activityState({ endAt, startAt, perLimit }: Activity, joined: number, now: number): ActivityState {

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, lte, gt, or, type SQL } from 'drizzle-or
 import { inEach, type Wording } from '../../../../schemas/language/words.ts'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../../schemas/enums.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { cardOrders, coupons, orders, userCoupons, walletLog } from '../../../db/schema/index.ts'
 import { CouponStatus } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
@@ -18,7 +18,7 @@ import { openStatus, whereOpenStatus } from '../open-status.ts'
 /** Recharges, both sums and activities. */
 export async function rechargeList(
   { db, clock }: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { status, ...paging }: Parsed<'/api/iot/simBalanceList'>,
 ): Promise<Answer<'/api/iot/simBalanceList'>> {
   const now = clock.now()
@@ -57,9 +57,9 @@ export async function rechargeList(
 }
 
 /** Changes of one wallet, newest first: in fen, or in points. */
-async function changesOf<T extends number>(
+async function listWalletChanges<T extends number>(
   { db, say }: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { wallet, words }: { wallet: Wallet; words: 'balanceLogType' | 'integralLogType' | 'coinLogType' },
   { type, ...paging }: { type?: number | null | undefined; page: number; pageSize: number },
 ) {
@@ -95,10 +95,10 @@ async function changesOf<T extends number>(
 
 export async function balanceLog(
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   params: Parsed<'/api/iot/simBalanceLogList'>,
 ): Promise<Answer<'/api/iot/simBalanceLogList'>> {
-  const page = await changesOf<EnumValue<'balanceLogType'>>(
+  const page = await listWalletChanges<EnumValue<'balanceLogType'>>(
     ctx,
     card,
     { wallet: 'balance', words: 'balanceLogType' },
@@ -108,20 +108,20 @@ export async function balanceLog(
 }
 export const integralLogList = (
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   params: Parsed<'/api/iot/simIntegralLogList'>,
 ): Promise<Answer<'/api/iot/simIntegralLogList'>> =>
-  changesOf<EnumValue<'integralLogType'>>(ctx, card, { wallet: 'integral', words: 'integralLogType' }, params)
+  listWalletChanges<EnumValue<'integralLogType'>>(ctx, card, { wallet: 'integral', words: 'integralLogType' }, params)
 export const coinLogList = (
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   params: Parsed<'/api/iot/couponCoinLogList'>,
 ): Promise<Answer<'/api/iot/couponCoinLogList'>> =>
-  changesOf<EnumValue<'coinLogType'>>(ctx, card, { wallet: 'coin', words: 'coinLogType' }, params)
+  listWalletChanges<EnumValue<'coinLogType'>>(ctx, card, { wallet: 'coin', words: 'coinLogType' }, params)
 
 export async function couponList(
   { db, clock, say }: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { status, ...paging }: Parsed<'/api/iot/userCouponList'>,
 ): Promise<Answer<'/api/iot/userCouponList'>> {
   const now = clock.now()
@@ -152,7 +152,7 @@ export async function couponList(
     id: userCoupon.id,
     ...couponTerms(coupon),
     status: couponStatus(userCoupon, now),
-    scope: scopeOf(coupon, say),
+    scope: describeScope(coupon, say),
     packageType: (coupon.packageTypes[0] ?? null) as EnumValue<'packageType'> | null,
     startAt: toWireTime(userCoupon.startAt),
     endAt: toWireTime(userCoupon.endAt),
@@ -162,7 +162,7 @@ export async function couponList(
 }
 
 /** The packages that a coupon applies to, as text. */
-function scopeOf({ type, money, packageTypes }: Coupon, say: Context['say']): Wording {
+function describeScope({ type, money, packageTypes }: Coupon, say: Context['say']): Wording {
   const types = packageTypes.map((packageType) => say(`enum.packageType.${packageType}`))
   const names = inEach((locale) => types.map((name) => name[locale]).join(say('coupon.scope.and')[locale]))
   const scope = packageTypes.length ? say('coupon.scope.types', { types: names }) : say('coupon.scope.all')

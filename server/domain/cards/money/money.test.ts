@@ -71,7 +71,11 @@ describe('a top-up', () => {
       createdAt: clock.now() - DAY,
     })
     const info = async () => (await server.call('/api/iot/simInfo', {}, card.as)).data
-    expect(await info()).toMatchObject({ arrearsBalance: 30, simStatus: 4, breakTips: translate('zh-CN', 'break.arrears') })
+    expect(await info()).toMatchObject({
+      arrearsBalance: 30,
+      simStatus: 4,
+      breakTips: translate('zh-CN', 'break.arrears'),
+    })
     await payOutside(server, (await charge(card, { money: 20 })).data.outTradeNo)
     expect(await info()).toMatchObject({ arrearsBalance: 10, balance: 0, simStatus: 4 })
     await payOutside(server, (await charge(card, { money: 50 })).data.outTradeNo)

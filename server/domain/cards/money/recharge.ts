@@ -1,7 +1,7 @@
 /** Orders that add money to a card: a sum (SB), or an activity (SC). Not payable from the balance. */
 import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { activities, balanceOptions, cardOrders, cards } from '../../../db/schema/index.ts'
 import { ActivityState } from '../../../db/schema/states.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
@@ -10,9 +10,9 @@ import type { BalanceDetail } from './balance-order.ts'
 import { createOrder } from '../../orders/placing/create.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
 import { nothingTaken } from '../counted-orders.ts'
-import { originOf } from '../../orders/payments/unpaid-allowance.ts'
-import { activityState, joinedOf } from './activity.ts'
-import { giftsOf, uselessGift } from './activity-order.ts'
+import { getOrigin } from '../../orders/payments/unpaid-allowance.ts'
+import { activityState, readJoinCounts } from './activity.ts'
+import { pickGifts, uselessGift } from './activity-order.ts'
 import { runningPackages } from '../../usage/count.ts'
 import { rechargeRules } from './recharge-rules.ts'
 import { isReadOnly } from '../card-status.ts'
@@ -21,7 +21,7 @@ type Pay = Answer<'/api/iot/createBalanceOrder'>
 type Sum = { refId: number | null; money: number; giveMoney: number }
 
 /** An offered sum, or a custom one within the bounds; the exact arrears can always be paid. */
-async function sumOf(
+async function readSum(
   { db }: Context,
   cardId: number,
   { balanceId, money }: Parsed<'/api/iot/createBalanceOrder'>,
@@ -38,17 +38,18 @@ async function sumOf(
   const [card] = await db.select({ arrears: cards.arrears }).from(cards).where(eq(cards.id, cardId))
   if (fen > 0 && fen === card?.arrears) return { refId: null, money: fen, giveMoney: 0 }
   if (customSwitch !== 1) throw refuse('recharge.unknown')
-  if (fen < min || fen > max) throw refuseField('money', 'recharge.bounds', { min: formatYuan(min), max: formatYuan(max) })
+  if (fen < min || fen > max)
+    throw refuseField('money', 'recharge.bounds', { min: formatYuan(min), max: formatYuan(max) })
   return { refId: null, money: fen, giveMoney: 0 }
 }
 
 export async function rechargeBalance(
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   input: Parsed<'/api/iot/createBalanceOrder'>,
 ): Promise<Pay> {
   const { id: cardId, promoCode } = card
-  const { refId, money, giveMoney } = await sumOf(ctx, cardId, input)
+  const { refId, money, giveMoney } = await readSum(ctx, cardId, input)
   if (input.expectMoney !== null && input.expectMoney !== undefined && toFen(input.expectMoney) !== money)
     throw refuse('order.changed')
   const title = ctx.say(giveMoney > 0 ? 'recharge.titleGift' : 'recharge.title', {
@@ -64,7 +65,7 @@ export async function rechargeBalance(
       title,
       promoCode,
       owner: { cardId },
-      origin: originOf(card),
+      origin: getOrigin(card),
       lines: [{ name: title, fen: money }],
       uuid: input.uuid,
       actor,
@@ -77,7 +78,7 @@ export async function rechargeBalance(
 
 export async function joinActivity(
   ctx: Context,
-  login: CardOf,
+  login: CardLogin,
   input: Parsed<'/api/iot/createCouponOrder'>,
 ): Promise<Pay> {
   const { id: cardId, promoCode } = login
@@ -90,7 +91,7 @@ export async function joinActivity(
     if (!activity) throw refuse('activity.unknown')
     const useless = uselessGift(activity, card, await runningPackages(tx, cardId), now)
     if (useless) throw refuse(useless)
-    const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? nothingTaken
+    const joined = (await readJoinCounts(tx, cardId, [activity.id], now)).get(activity.id) ?? nothingTaken
     const state = activityState(activity, joined.all, now)
     if (state !== ActivityState.on)
       throw refuse(
@@ -109,14 +110,14 @@ export async function joinActivity(
       title: name,
       promoCode,
       owner: { cardId },
-      origin: originOf(login),
+      origin: getOrigin(login),
       lines: [{ name, fen: activity.payMoney }],
       uuid: input.uuid,
       actor,
     })
     await tx
       .insert(cardOrders)
-      .values({ orderId: order.id, cardId, refId: activity.id, name, detail: giftsOf(activity), validTag: 2 })
+      .values({ orderId: order.id, cardId, refId: activity.id, name, detail: pickGifts(activity), validTag: 2 })
     return startPayment(tx, ctx, order, { payType: input.payType, tradeType: input.tradeType, actor })
   })
 }

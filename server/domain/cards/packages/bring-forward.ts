@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '../../../../schemas/api/index.ts'
 import { inEach, spoken, type Words } from '../../../../schemas/language/words.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cardPackages, cards, orders } from '../../../db/schema/index.ts'
 import { PackageStatus } from '../../../db/schema/states.ts'
@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/fault.ts'
 import { formatYuan } from '../../../platform/money.ts'
 import { toWireTime } from '../../../platform/time.ts'
 import { reminders } from '../../../../schemas/reminders.ts'
-import { notify, ownerOf } from '../../notices/notify.ts'
+import { notify, noticeOwner } from '../../notices/notify.ts'
 import { transition } from '../../states/transition.ts'
 import { countUsage, runningPackages } from '../../usage/count.ts'
 import type { Reason } from '../coupons/coupons.ts'
@@ -29,7 +29,10 @@ const notNow = (card: CardRow): Reason | undefined => {
 }
 
 /** The consequences for the holder, in sentences. */
-function noteOf({ say }: Pick<Context, 'say'>, { package: pkg, span, beside, moved }: BroughtForward): Words {
+function describeConsequences(
+  { say }: Pick<Context, 'say'>,
+  { package: pkg, span, beside, moved }: BroughtForward,
+): Words {
   const values = { start: formatDay(pkg.startAt), end: formatDay(span.endAt) }
   const sentences = [
     say(span.endAt >= lifetimeEnd ? 'package.start.forLife' : 'package.start.now', values),
@@ -40,19 +43,19 @@ function noteOf({ say }: Pick<Context, 'say'>, { package: pkg, span, beside, mov
 }
 
 /** The offer to begin a waiting package; undefined unless it is the next in the queue and the card allows it. */
-export const startOf = (
+export const findStartOffer = (
   ctx: Pick<Context, 'say' | 'clock'>,
   card: CardRow,
   packages: Parameters<typeof broughtForward>[0],
 ) => {
   const next = notNow(card) ? undefined : broughtForward(packages, ctx.clock.now())
-  return next && { id: next.package.id, endAt: toWireTime(next.span.endAt), note: noteOf(ctx, next) }
+  return next && { id: next.package.id, endAt: toWireTime(next.span.endAt), note: describeConsequences(ctx, next) }
 }
 
 /** A repeated request has no effect. */
 export async function bringForward(
   ctx: Context,
-  { id: cardId }: CardOf,
+  { id: cardId }: CardLogin,
   { orderSn, expectEndAt }: Parsed<'/api/iot/startPackage'>,
 ): Promise<null> {
   const at = ctx.clock.now()
@@ -87,7 +90,7 @@ export async function bringForward(
     await countUsage(tx, ctx, cardId, at)
     await tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
     await notify(tx, {
-      owner: ownerOf.card(cardId),
+      owner: noticeOwner.card(cardId),
       kind: 'expiry',
       occurrence: `started:${row.had.id}`,
       wording: {

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cards } from '../../../db/schema/index.ts'
 import { CouponStatus } from '../../../db/schema/states.ts'
@@ -14,47 +14,47 @@ import { toFen } from '../../../platform/money.ts'
 import { takeStock } from '../../stock.ts'
 import { createOrder } from '../../orders/placing/create.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
-import { originOf } from '../../orders/payments/unpaid-allowance.ts'
+import { getOrigin } from '../../orders/payments/unpaid-allowance.ts'
 import { checkPayPassword } from '../identity/check-pay-password.ts'
 import { toWireTime } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
 import { runningPackages } from '../../usage/count.ts'
 import { nothingTaken } from '../counted-orders.ts'
 import { notUsable, type Owned } from '../coupons/coupons.ts'
-import { effectsOf, EffectTypes, spanOf } from './effect.ts'
-import { boughtOf, planOf } from './offer.ts'
+import { listEffectTypes, EffectTypes, computeSpan } from './effect.ts'
+import { countBoughtPlans, readPlan } from './offer.ts'
 import { ownCoupon } from '../coupons/owned.ts'
-import { detailOf } from './order.ts'
-import { notSold, priceOf, quote, soldOut } from './quote.ts'
+import { toPackageDetail } from './order.ts'
+import { notSold, getPrice, quote, soldOut } from './quote.ts'
 
 type BuyPackageInput = Parsed<'/api/iot/buyPackage'>
 type Bought = Answer<'/api/iot/buyPackage'>
 
-export async function buyPackage(ctx: Context, card: CardOf, input: BuyPackageInput): Promise<Bought> {
+export async function buyPackage(ctx: Context, card: CardLogin, input: BuyPackageInput): Promise<Bought> {
   if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
   return ctx.once((tx) => buy(tx, ctx, card, input))
 }
 
-async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackageInput): Promise<Bought> {
+async function buy(tx: Transaction, ctx: Context, card: CardLogin, input: BuyPackageInput): Promise<Bought> {
   const { id: cardId, operatorType, promoCode } = card
   const now = ctx.clock.now()
   const actor = `card:${cardId}`
-  const plan = await planOf(tx, { id: cardId, operatorType }, input.packageId)
+  const plan = await readPlan(tx, { id: cardId, operatorType }, input.packageId)
   if (!plan) throw refuse('package.unknown')
   // purchases of a card are serialized, so `perLimit` is counted correctly
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!row) throw new Error(`card ${cardId} is gone`)
   const packages = await runningPackages(tx, cardId)
   // next month may have been offered before another package took that month
-  if (!plan.effectTypes.includes(input.effectType) && !effectsOf(plan, packages, now).includes(input.effectType))
+  if (!plan.effectTypes.includes(input.effectType) && !listEffectTypes(plan, packages, now).includes(input.effectType))
     throw refuseField('effectType', 'package.noEffect')
-  const bought = (await boughtOf(tx, cardId, [plan], now)).get(plan.id) ?? nothingTaken
+  const bought = (await countBoughtPlans(tx, cardId, [plan], now)).get(plan.id) ?? nothingTaken
   const why = notSold(plan, row, bought, now)
   if (why === soldOut) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.messageId, why.values)
 
   const coupon = input.userCouponId
-    ? await usable(tx, cardId, input.userCouponId, { type: plan.type, price: priceOf(plan, now) }, now)
+    ? await usable(tx, cardId, input.userCouponId, { type: plan.type, price: getPrice(plan, now) }, now)
     : undefined
   const { lines, amount } = quote(plan, coupon, now)
   if (toFen(input.expectMoney) !== amount) throw refuse('order.changed')
@@ -65,19 +65,19 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
     title: plan.name,
     promoCode,
     owner: { cardId },
-    origin: originOf(card),
+    origin: getOrigin(card),
     lines: lines.map(({ messageId, fen }) => ({ name: ctx.say(messageId), fen })),
     uuid: input.uuid,
     remark: input.remark,
     actor,
   })
-  const span = spanOf(plan, input.effectType, packages, now)
+  const span = computeSpan(plan, input.effectType, packages, now)
   const isLater = input.effectType !== EffectTypes.now
   if (isLater && input.expectStartAt && input.expectStartAt !== toWireTime(span.startAt)) throw refuse('order.changed')
   const discount = lines
     .filter((line) => line.messageId === 'package.line.coupon')
     .reduce((sum, line) => sum - line.fen, 0)
-  const detail = detailOf(plan, input.effectType, isLater ? span.startAt : undefined)
+  const detail = toPackageDetail(plan, input.effectType, isLater ? span.startAt : undefined)
   await tx.insert(cardOrders).values({
     orderId: order.id,
     cardId,

@@ -1,17 +1,17 @@
 /** A package with everything needed to decide: effect, coupons, lines, payment methods (docs/domain §3.12, §4.4). */
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { payMethodsFor } from '../../orders/payments/methods.ts'
 import { toWireTime } from '../../../platform/time.ts'
 import { nothingTaken } from '../counted-orders.ts'
-import { couponTerms, notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
-import { effectsOf, EffectTypes, positionOf, spanOf, type EffectType, type Span } from './effect.ts'
-import { boughtOf, packageRow, planOf, seckillState, type Plan } from './offer.ts'
+import { couponTerms, notUsable, SECKILL, computeDiscount, type Owned } from '../coupons/coupons.ts'
+import { listEffectTypes, EffectTypes, computePosition, computeSpan, type EffectType, type Span } from './effect.ts'
+import { countBoughtPlans, packageRow, readPlan, seckillState, type Plan } from './offer.ts'
 import { openCoupons } from '../coupons/owned.ts'
 import { packageOrder } from './order.ts'
-import { notSold, priceOf, quote } from './quote.ts'
+import { notSold, getPrice, quote } from './quote.ts'
 import { runningNow } from '../active-packages.ts'
 import { speedNames } from '../speeds.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
@@ -21,24 +21,24 @@ type Details = Answer<'/api/iot/packageDetails'>
 /** 0: no coupon. Undefined: the coupon that saves most, and among equals the first to expire. An unusable choice counts as no coupon. */
 function chosen(usable: Owned[], wish: number | null | undefined, price: number): Owned | undefined {
   if (wish !== null && wish !== undefined) return usable.find(({ own: userCoupon }) => userCoupon.id === wish)
-  return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]
+  return usable.toSorted((a, b) => computeDiscount(b.coupon, price) - computeDiscount(a.coupon, price))[0]
 }
 
 export async function packageDetails(
   ctx: Context,
-  { id, promoCode, operatorType }: CardOf,
+  { id, promoCode, operatorType }: CardLogin,
   input: Parsed<'/api/iot/packageDetails'>,
 ): Promise<Details> {
   const now = ctx.clock.now()
-  const plan = await planOf(ctx.db, { id, operatorType }, input.packageId)
+  const plan = await readPlan(ctx.db, { id, operatorType }, input.packageId)
   if (!plan) throw refuse('package.unknown')
   const [{ card, packages }, owned, bought, speeds] = await Promise.all([
     runningNow(ctx, id),
     openCoupons(ctx.db, id, now),
-    boughtOf(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? nothingTaken),
+    countBoughtPlans(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? nothingTaken),
     speedNames(ctx),
   ])
-  const price = priceOf(plan, now)
+  const price = getPrice(plan, now)
   const judged = owned.map((item) => ({ ...item, reason: notUsable(item, { type: plan.type, price }, now) }))
   const coupon = chosen(
     judged.filter((candidate) => !candidate.reason),
@@ -47,10 +47,10 @@ export async function packageDetails(
   )
   const { lines, amount } = quote(plan, coupon, now)
   const reason = notSold(plan, card, bought, now)
-  const seckill = seckillOf(plan, now)
+  const seckill = findRound(plan, now)
   // a sale that has not begun is quoted as of its first second
   const from = Math.max(now, seckill?.startAt ?? 0)
-  const effects = effectsOf(plan, packages, from)
+  const effects = listEffectTypes(plan, packages, from)
   const isOffered = (type: EffectType | null | undefined) => effects.find((offered) => offered === type)
   const effectType =
     isOffered(input.effectType) ??
@@ -59,8 +59,8 @@ export async function packageDetails(
     effects[0] ??
     EffectTypes.now
   const effect = effects.map((type) => {
-    const span = spanOf(plan, type, packages, from)
-    const { follows, beside, gap } = positionOf(plan, span, packages, from)
+    const span = computeSpan(plan, type, packages, from)
+    const { follows, beside, gap } = computePosition(plan, span, packages, from)
     return {
       effectType: type,
       ...wireSpan(span),
@@ -94,7 +94,7 @@ export async function packageDetails(
       .map(({ own: userCoupon, coupon: kind, reason: why }) => ({
         id: userCoupon.id,
         ...couponTerms(kind),
-        ...(!why && { money: toYuan(worthOf(kind, price)) }),
+        ...(!why && { money: toYuan(computeDiscount(kind, price)) }),
         endAt: toWireTime(userCoupon.endAt),
         usable: !why,
         reason: why ? ctx.say(why.messageId, why.values) : null,
@@ -108,7 +108,7 @@ export async function packageDetails(
 }
 
 /** Its current or next round. */
-function seckillOf(plan: Plan, now: number) {
+function findRound(plan: Plan, now: number) {
   const state = seckillState(plan, now)
   const { type, seckillStartAt, seckillEndAt } = plan
   if (type !== SECKILL || state === SeckillState.over || seckillStartAt === null || seckillEndAt === null) return null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, parseWireTime, toWireTime } from '../../../platform/time.ts'
-import { effectsOf, movedUp, positionOf, spanOf, spanWhenPaid } from './effect.ts'
+import { listEffectTypes, movedUp, computePosition, computeSpan, spanWhenPaid } from './effect.ts'
 import type { CardPackage } from '../card-status.ts'
 
 const wire = ({ startAt, endAt }: { startAt: number; endAt: number }) => [toWireTime(startAt), toWireTime(endAt)]
@@ -16,13 +16,13 @@ test.each([
   ['a year with a leap day', 1, 3, 1, '2028-02-29 12:00:00', '2028-02-29 12:00:00', '2029-02-27 23:59:59'],
   ['for life', 20, 3, 1, '2026-11-21 10:30:00', '2026-11-21 10:30:00', '9999-12-31 23:59:59'],
 ])('%s', (_, duration, unit, effectType, now, startAt, endAt) => {
-  expect(wire(spanOf({ type: 1, duration, unit }, effectType, [], parseWireTime(now)))).toEqual([startAt, endAt])
+  expect(wire(computeSpan({ type: 1, duration, unit }, effectType, [], parseWireTime(now)))).toEqual([startAt, endAt])
 })
 
 test('an order that is paid over midnight keeps its promised month, and "at once" begins when it is paid', () => {
   const [ordered, paid] = [parseWireTime('2026-11-30 23:55:00'), parseWireTime('2026-12-01 00:05:00')]
   const month = { type: 1, duration: 1, unit: 2 }
-  const promised = spanOf(month, 2, [], ordered).startAt
+  const promised = computeSpan(month, 2, [], ordered).startAt
   expect(wire(spanWhenPaid(month, promised, [], paid))).toEqual(['2026-12-01 00:00:00', '2026-12-31 23:59:59'])
   expect(wire(spanWhenPaid(month, undefined, [], paid))).toEqual(['2026-12-01 00:05:00', '2026-12-31 23:59:59'])
 })
@@ -89,16 +89,16 @@ describe('behind the queue', () => {
       '2026-12-31 23:59:59',
     ],
   ])('%s', (_, plan, packages, startAt, endAt) =>
-    expect(wire(spanOf(plan, 2, packages, now))).toEqual([startAt, endAt]),
+    expect(wire(computeSpan(plan, 2, packages, now))).toEqual([startAt, endAt]),
   )
 
   test('a promised position that another package took meanwhile becomes the next one', () => {
-    const promised = spanOf(month, 2, [], now).startAt
+    const promised = computeSpan(month, 2, [], now).startAt
     expect(wire(spanWhenPaid(month, promised, [december], now))).toEqual(['2027-01-01 00:00:00', '2027-01-31 23:59:59'])
   })
 
   const describePosition = (effectType: number, packages: CardPackage[], at = now) => {
-    const { follows, beside, gap } = positionOf(month, spanOf(month, effectType, packages, at), packages, at)
+    const { follows, beside, gap } = computePosition(month, computeSpan(month, effectType, packages, at), packages, at)
     return {
       follows,
       beside: beside && [beside.packageName, ...wire(beside)],
@@ -157,7 +157,7 @@ describe('behind the queue', () => {
     ],
     ['behind a longer one: next month would be a false name', [current], [1, 3]],
   ])('the ways to begin, %s', (_, packages, expected) =>
-    expect(effectsOf({ ...month, effectTypes: [1, 2] }, packages, now)).toEqual(expected),
+    expect(listEffectTypes({ ...month, effectTypes: [1, 2] }, packages, now)).toEqual(expected),
   )
 
   test.each<[string, CardPackage[], CardPackage, [string, string, string][]]>([
@@ -212,9 +212,9 @@ describe('behind the queue', () => {
         let packages: CardPackage[] = []
         for (const { effect, duration, unit, waits, returns } of history) {
           const offer = { type: 1, duration: unit === 2 ? 1 + (duration % 6) : duration, unit }
-          const [type] = effectsOf({ ...offer, effectTypes: [effect === 3 ? 2 : effect] }, packages, at)
-          const span = spanOf(offer, type!, packages, at)
-          const position = positionOf(offer, span, packages, at)
+          const [type] = listEffectTypes({ ...offer, effectTypes: [effect === 3 ? 2 : effect] }, packages, at)
+          const span = computeSpan(offer, type!, packages, at)
+          const position = computePosition(offer, span, packages, at)
           const covered = (day: number) => packages.filter((pkg) => pkg.startAt <= day && pkg.endAt >= day).length
           const twice: number[] = []
           const without: number[] = []

@@ -2,7 +2,7 @@
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
 import { addDuration, SECOND, getStartOfDay, getStartOfMonth } from '../../../platform/time.ts'
-import { lifetimeEnd, lifetimeOf } from '../lifetime.ts'
+import { lifetimeEnd, isLifetime } from '../lifetime.ts'
 import { isCurrent, type CardPackage } from '../card-status.ts'
 import { after, carries, lastInQueue, servedUntil } from '../terms.ts'
 
@@ -14,7 +14,7 @@ type Offer = { type: number; duration: number; unit: number }
 
 const spanFrom = (startAt: number, term: { duration: number; unit: number }): Span => ({
   startAt,
-  endAt: lifetimeOf(term) ? lifetimeEnd : getStartOfDay(addDuration(startAt, term.duration, term.unit)) - SECOND,
+  endAt: isLifetime(term) ? lifetimeEnd : getStartOfDay(addDuration(startAt, term.duration, term.unit)) - SECOND,
 })
 
 /** Queued after the packages that carry the card, so that a buyer does not pay twice for the same days. Add-ons are not queued. */
@@ -32,7 +32,7 @@ const behindQueue = (
  * `effectType` 1: from now; 2: from the first of next month, or after the queue if that is later; 3: after the queue. `packages`: those of
  * the card.
  */
-export function spanOf(offer: Offer, effectType: number, packages: readonly CardPackage[], now: number): Span {
+export function computeSpan(offer: Offer, effectType: number, packages: readonly CardPackage[], now: number): Span {
   const earliest = effectType === EffectTypes.nextMonth ? getStartOfMonth(now, 1) : now
   return spanFrom(effectType === EffectTypes.now ? now : behindQueue(offer, earliest, packages, now), offer)
 }
@@ -79,7 +79,7 @@ export function broughtForward(packages: readonly CardPackage[], now: number): B
   if (!next) return undefined
   const span = spanFrom(now, next)
   const others = packages.filter((pkg) => pkg !== next)
-  const { beside } = positionOf({ ...next, type: next.packageType }, span, others, now)
+  const { beside } = computePosition({ ...next, type: next.packageType }, span, others, now)
   const moved = carries(next) ? movedUp([...others, { ...next, ...span }], next, now) : []
   return { package: next, span, beside, moved }
 }
@@ -88,7 +88,7 @@ export function broughtForward(packages: readonly CardPackage[], now: number): B
  * The start options offered to a card. While a queue lasts, a package may follow it; next month is offered only where
  * it means the first of next month.
  */
-export function effectsOf(
+export function listEffectTypes(
   offer: Offer & { effectTypes: readonly number[] },
   packages: readonly CardPackage[],
   now: number,
@@ -129,7 +129,7 @@ export type Position = {
   /** Days before it that no package covers. */
   gap: Span | null
 }
-export function positionOf(offer: Offer, span: Span, packages: readonly CardPackage[], now: number): Position {
+export function computePosition(offer: Offer, span: Span, packages: readonly CardPackage[], now: number): Position {
   const gap = gapBefore(span.startAt, packages, now)
   if (!carries({ ...offer, packageType: offer.type })) return { follows: null, beside: null, gap }
   const queue = packages

@@ -1,7 +1,7 @@
 /** A card's packages, newest first; states as of now. */
 import { and, count, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { cardOrders, cardPackages, orders } from '../../../db/schema/index.ts'
 import { PackageStatus, literal } from '../../../db/schema/states.ts'
 import { timestamp } from '../../../db/schema/columns.ts'
@@ -11,7 +11,7 @@ import { SECOND, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import { runningNow } from '../active-packages.ts'
 import { openStatus } from '../open-status.ts'
 import type { PackageDetail } from './order.ts'
-import { startOf } from './bring-forward.ts'
+import { findStartOffer } from './bring-forward.ts'
 import { isReturnable } from './return-package.ts'
 import { effectiveStatus } from '../card-status.ts'
 
@@ -24,7 +24,7 @@ const effectiveNow = (now: number): SQL => {
 
 export async function packageList(
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   { effectiveStatus: wanted, ...paging }: Parsed<'/api/iot/simPackageList'>,
 ): Promise<Answer<'/api/iot/simPackageList'>> {
   const { db } = ctx
@@ -49,7 +49,7 @@ export async function packageList(
       .where(condition),
     runningNow(ctx, card.id),
   ])
-  const start = startOf(ctx, current, packages)
+  const start = findStartOffer(ctx, current, packages)
   const usageById = new Map(packages.map((pkg) => [pkg.id, pkg.useFlow]))
   return toPage(
     rows.map(({ order, had, bought }): Row => {

@@ -7,7 +7,7 @@ import { packages } from '../../../db/schema/index.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { getStartOfMonth } from '../../../platform/time.ts'
-import { countedOrders, takenOf, type Taken } from '../counted-orders.ts'
+import { countedOrders, tallyOrders, type Taken } from '../counted-orders.ts'
 import type { SpeedNames } from '../speeds.ts'
 
 export type Plan = typeof packages.$inferSelect
@@ -20,7 +20,7 @@ const offered = ({ operatorType }: ForCard) =>
     or(eq(sql`cardinality(${packages.operatorTypes})`, 0), sql`${operatorType} = any(${packages.operatorTypes})`),
   )
 
-export const plansOf = (db: Database, card: ForCard): Promise<Plan[]> =>
+export const readPlans = (db: Database, card: ForCard): Promise<Plan[]> =>
   db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))
 
 /**
@@ -31,10 +31,10 @@ export const plansShown = (
   { db, kept }: Pick<Context, 'db' | 'kept'>,
   { id, operatorType }: ForCard,
 ): Promise<Plan[]> =>
-  kept.get(`packages ${operatorType}`, { tables: ['packages'] }, () => plansOf(db, { id, operatorType }))
+  kept.get(`packages ${operatorType}`, { tables: ['packages'] }, () => readPlans(db, { id, operatorType }))
 
 /** Undefined for an unknown package and for a package that is not offered to this card. */
-export async function planOf(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {
+export async function readPlan(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {
   const [plan] = await db
     .select()
     .from(packages)
@@ -49,12 +49,17 @@ export function seckillState({ seckillStartAt, seckillEndAt }: Plan, now: number
 }
 
 /** Orders that count against `perLimit`: those of this month, or of the entire round of a seckill. */
-export async function boughtOf(db: Database, cardId: number, plans: Plan[], now: number): Promise<Map<number, Taken>> {
+export async function countBoughtPlans(
+  db: Database,
+  cardId: number,
+  plans: Plan[],
+  now: number,
+): Promise<Map<number, Taken>> {
   const counted = await countedOrders(db, { cardId, kind: 'SP', refIds: plans.map((plan) => plan.id), now })
   return new Map(
     plans.map((plan) => {
       const since = plan.type === 5 ? (plan.seckillStartAt ?? 0) : getStartOfMonth(now)
-      return [plan.id, takenOf(counted.filter((order) => order.refId === plan.id && order.createdAt >= since))]
+      return [plan.id, tallyOrders(counted.filter((order) => order.refId === plan.id && order.createdAt >= since))]
     }),
   )
 }

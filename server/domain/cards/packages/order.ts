@@ -35,7 +35,7 @@ export type PackageDetail = Omit<Pick<Plan, (typeof kept)[number]>, 'isRefundabl
   tookStock: boolean
   /** The promised first day; absent when it starts immediately. */ startAt?: number
 }
-export const detailOf = (plan: Plan, effectType: number, startAt?: number): PackageDetail =>
+export const toPackageDetail = (plan: Plan, effectType: number, startAt?: number): PackageDetail =>
   ({
     ...Object.fromEntries(kept.map((key) => [key, plan[key]])),
     effectType,

@@ -217,7 +217,9 @@ describe('paid through the provider', () => {
     expect(now.get(second.orderSn)).toMatchObject({ effectiveStatus: 1 })
     const { startAt } = now.get(second.orderSn)!
     expect([before <= startAt!, startAt! <= toWireTime(clock.now())]).toEqual([true, true])
-    expect(parseWireTime(now.get(third.orderSn)?.startAt ?? '')).toBe(parseWireTime(now.get(second.orderSn)?.endAt ?? '') + 1000)
+    expect(parseWireTime(now.get(third.orderSn)?.startAt ?? '')).toBe(
+      parseWireTime(now.get(second.orderSn)?.endAt ?? '') + 1000,
+    )
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ simStatus: 3, internetStatus: 1 })
     await back(second.orderSn)
     await back(third.orderSn)

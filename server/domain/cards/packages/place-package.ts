@@ -5,7 +5,7 @@ import { translateToAllLanguages } from '../../../platform/messages.ts'
 import { createOrder } from '../../orders/placing/create.ts'
 import type { Order } from '../../orders/order-kind.ts'
 import type { Plan } from './offer.ts'
-import { detailOf } from './order.ts'
+import { toPackageDetail } from './order.ts'
 
 type PlaceOptions = { placeType: 2 | 3; actor: string; at: number; /** The earliest start. */ startAt?: number }
 
@@ -27,7 +27,7 @@ export async function placePackage(
     placeType,
     actor,
   })
-  const detail = detailOf(plan, 1, startAt)
+  const detail = toPackageDetail(plan, 1, startAt)
   await tx
     .insert(cardOrders)
     .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, validTag: 2 })

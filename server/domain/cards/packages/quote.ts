@@ -5,7 +5,7 @@
 import { formatYuan } from '../../../platform/money.ts'
 import type { Plan } from './offer.ts'
 import { seckillState } from './offer.ts'
-import { SECKILL, worthOf, type Owned, type Reason } from '../coupons/coupons.ts'
+import { SECKILL, computeDiscount, type Owned, type Reason } from '../coupons/coupons.ts'
 import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
 import type { Taken } from '../counted-orders.ts'
 import { breakRules } from '../../usage/advance.ts'
@@ -15,15 +15,15 @@ type Line = { messageId: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }
 
 /** The price before coupons; for a future seckill, its price then. */
-export const priceOf = (plan: Plan, now: number) =>
+export const getPrice = (plan: Plan, now: number) =>
   plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) < 3 ? plan.seckillPrice : plan.price
 
 /** `owned` must be usable. */
 export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote {
-  const price = priceOf(plan, now)
+  const price = getPrice(plan, now)
   const lines: Line[] = [{ messageId: 'package.line.price', fen: plan.price }]
   if (price !== plan.price) lines.push({ messageId: 'package.line.seckill', fen: price - plan.price })
-  if (owned) lines.push({ messageId: 'package.line.coupon', fen: -worthOf(owned.coupon, price) })
+  if (owned) lines.push({ messageId: 'package.line.coupon', fen: -computeDiscount(owned.coupon, price) })
   return { lines, amount: lines.reduce((sum, line) => sum + line.fen, 0) }
 }
 

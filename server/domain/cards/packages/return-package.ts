@@ -1,7 +1,7 @@
 /** A holder returns a package that was not used (docs/domain §3.12). */
 import { and, eq } from 'drizzle-orm'
 import type { Parsed } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { cardOrders, cardPackages, cards, orders } from '../../../db/schema/index.ts'
 import { PackageStatus, PayStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
@@ -28,7 +28,7 @@ export const isReturnable = (
 /** A repeated request has no effect. */
 export async function returnPackage(
   ctx: Context,
-  { id: cardId }: CardOf,
+  { id: cardId }: CardLogin,
   { orderSn }: Parsed<'/api/iot/returnPackage'>,
 ): Promise<null> {
   const at = ctx.clock.now()

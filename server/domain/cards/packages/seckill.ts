@@ -10,7 +10,7 @@ import { SeckillState } from '../../../db/schema/states.ts'
 
 type Seckill = NonNullable<Answer<'/api/iot/packageChoose'>['seckill']>
 
-export function seckillOf(
+export function findSeckill(
   plans: Plan[],
   bought: Map<number, Taken>,
   speeds: SpeedNames,

@@ -17,9 +17,9 @@ export async function setUp() {
     )
   const outside = { payType: 'wxpay' } as const
   const cardRow = async (card: TestCard) => (await db.select().from(cards).where(eq(cards.id, card.id)))[0]
-  const ordersOf = (card: TestCard) => db.select().from(orders).where(eq(orders.cardId, card.id))
+  const readOrders = (card: TestCard) => db.select().from(orders).where(eq(orders.cardId, card.id))
   const stock = async (id: number) =>
     (await db.select({ stock: packages.stock }).from(packages).where(eq(packages.id, id)))[0]?.stock
 
-  return { server, db, clock, buy, outside, cardRow, ordersOf, stock }
+  return { server, db, clock, buy, outside, cardRow, ordersOf: readOrders, stock }
 }

@@ -1,6 +1,6 @@
 /** Ends pay-as-you-go on the holder's request, after paying the used volume from the balance (docs/domain §3.12). */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
 import { PackageStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
@@ -10,7 +10,7 @@ import { countUsage } from '../../usage/count.ts'
 import { chargeBill } from '../../usage/bill.ts'
 import { stopUnserved } from '../reactivate.ts'
 
-export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
+export async function closeVolume(ctx: Context, { id }: CardLogin): Promise<null> {
   const at = ctx.clock.now()
   const actor = `card:${id}`
   return ctx.transaction(async (tx) => {

@@ -114,7 +114,10 @@ describe('usage by day', () => {
     const [current, last] = months.map((option) => option.value)
     expect((await history(card, { month: current! })).list.at(-1)?.date).toBe(toWireDay(clock.now()))
     const before = (await history(card, { month: last! })).list
-    expect([before[0]?.date, before.at(-1)?.date]).toEqual([`${last}-01`, toWireDay(getStartOfMonth(clock.now()) - DAY)])
+    expect([before[0]?.date, before.at(-1)?.date]).toEqual([
+      `${last}-01`,
+      toWireDay(getStartOfMonth(clock.now()) - DAY),
+    ])
     expect(await server.call('/api/iot/simHistoryLine', { month: '2026-13' }, card.as)).toMatchObject({
       code: 51,
       message: text('history.noMonth'),

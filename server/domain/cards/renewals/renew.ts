@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { limits } from '../../../../schemas/limits.ts'
-import type { CardOf, Context, Services } from '../../context.ts'
+import type { CardLogin, Context, Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
 import { PackageStatus, SimStatus } from '../../../db/schema/states.ts'
@@ -17,10 +17,10 @@ import { DAY, HOUR, getStartOfDay, toWireTimeOrNull } from '../../../platform/ti
 import { countUsage, runningPackages } from '../../usage/count.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import { nothingTaken } from '../counted-orders.ts'
-import { lifetimeOf } from '../lifetime.ts'
-import { boughtOf, packageRow, planOf, plansOf, type Plan } from '../packages/offer.ts'
+import { isLifetime } from '../lifetime.ts'
+import { countBoughtPlans, packageRow, readPlan, readPlans, type Plan } from '../packages/offer.ts'
 import { placePackage } from '../packages/place-package.ts'
-import { buyingAgain, endedOf, obstacle, remedyOf, renewalRisk, RENEWING } from './risk.ts'
+import { buyingAgain, readEndedPackage, obstacle, getRemedy, renewalRisk, RENEWING } from './risk.ts'
 import { DAYS_AFTER, DAYS_BEFORE, lateRenewal, nextRenewal } from './schedule.ts'
 import { lastEnded } from './last-ended.ts'
 import { runningNow } from '../active-packages.ts'
@@ -31,7 +31,7 @@ import { after, lastInQueue } from '../terms.ts'
 type Options = Answer<'/api/iot/renewPackageOption'>
 
 /** Base and prepaid packages that have an end. */
-const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !lifetimeOf(plan)
+const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !isLifetime(plan)
 
 /** The time of the next renewal, not in the past: an overdue renewal runs with the next round of jobs. */
 const nextAt = (
@@ -43,19 +43,19 @@ const nextAt = (
   return toWireTimeOrNull(next === undefined ? next : Math.max(next, now))
 }
 
-export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): Promise<Options> {
+export async function renewOptions(ctx: Context, { id, operatorType }: CardLogin): Promise<Options> {
   const now = ctx.clock.now()
   const { card, packages } = await runningNow(ctx, id)
-  const plans = (await plansOf(ctx.db, { id, operatorType })).filter(renewable)
-  const [bought, speeds] = await Promise.all([boughtOf(ctx.db, id, plans, now), speedNames(ctx)])
+  const plans = (await readPlans(ctx.db, { id, operatorType })).filter(renewable)
+  const [bought, speeds] = await Promise.all([countBoughtPlans(ctx.db, id, plans, now), speedNames(ctx)])
   const isOn = card.autoRenew === 1
   const chosen = plans.find((plan) => plan.id === card.renewPackageId)
-  const risk = renewalRisk(card, chosen, packages, now, await endedOf(ctx.db, card, packages, now))
+  const risk = renewalRisk(card, chosen, packages, now, await readEndedPackage(ctx.db, card, packages, now))
   // a balance that is too low can still be topped up before the due day
   const failure = risk?.short === undefined || risk.triedAt !== null ? risk : undefined
   const remedy =
     failure &&
-    (chosen && failure.reason.messageId === 'renew.ended.enough' ? buyingAgain(chosen) : remedyOf(failure.reason))
+    (chosen && failure.reason.messageId === 'renew.ended.enough' ? buyingAgain(chosen) : getRemedy(failure.reason))
   const elsewhere = remedy?.path === RENEWING ? undefined : remedy
   const queue = lastInQueue(packages, now)
   return {
@@ -84,7 +84,7 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
 
 export async function setRenewal(
   ctx: Context,
-  caller: CardOf,
+  caller: CardLogin,
   { packageId, autoRenew, agree, expectMoney, payPassword }: Parsed<'/api/iot/simUpdateRenewPackage'>,
 ): Promise<Answer<'/api/iot/simUpdateRenewPackage'>> {
   const fresh = { renewTriedAt: null, renewFailure: null, remindAt: ctx.clock.now() }
@@ -95,7 +95,7 @@ export async function setRenewal(
       .where(eq(cards.id, caller.id))
     return { autoRenew, nextAt: null }
   }
-  const plan = await planOf(ctx.db, caller, packageId)
+  const plan = await readPlan(ctx.db, caller, packageId)
   if (!plan || !renewable(plan)) throw refuse('package.unknown')
   const { card, packages } = await runningNow(ctx, caller.id)
   if (isReadOnly(card)) throw refuse('package.readOnly')
@@ -170,8 +170,8 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   const then = { ...services, clock: { ...services.clock, now: () => at } }
   await countUsage(tx, then, cardId, at)
   const [counted] = await tx.select().from(cards).where(eq(cards.id, cardId))
-  const plan = card.renewPackageId === null ? undefined : await planOf(tx, card, card.renewPackageId)
-  const bought = plan ? ((await boughtOf(tx, cardId, [plan], at)).get(plan.id) ?? nothingTaken) : nothingTaken
+  const plan = card.renewPackageId === null ? undefined : await readPlan(tx, card, card.renewPackageId)
+  const bought = plan ? ((await countBoughtPlans(tx, cardId, [plan], at)).get(plan.id) ?? nothingTaken) : nothingTaken
   const why =
     obstacle(plan, counted ?? card, bought, at) ??
     (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)

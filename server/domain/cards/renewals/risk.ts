@@ -5,7 +5,7 @@ import { toYuan, formatYuan } from '../../../platform/money.ts'
 import { DAY, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import { nothingTaken, type Taken } from '../counted-orders.ts'
-import { planOf, type Plan } from '../packages/offer.ts'
+import { readPlan, type Plan } from '../packages/offer.ts'
 import { notSold } from '../packages/quote.ts'
 import { lastEnded } from './last-ended.ts'
 import { nextRenewal, renewableUntil } from './schedule.ts'
@@ -21,7 +21,8 @@ const WARN_DAYS = 7
 /** Why the package cannot be renewed now. A price above the agreed price is not charged. */
 export function obstacle(plan: Plan | undefined, card: CardRow, bought: Taken, now: number): Reason | undefined {
   if (!plan) return { messageId: 'renew.gone' }
-  if (plan.price > (card.renewPrice ?? 0)) return { messageId: 'renew.dearer', values: { money: formatYuan(plan.price) } }
+  if (plan.price > (card.renewPrice ?? 0))
+    return { messageId: 'renew.dearer', values: { money: formatYuan(plan.price) } }
   const why = notSold(plan, card, bought, now)
   if (why) return why
   return card.balance < plan.price
@@ -40,7 +41,7 @@ const remedies: Record<string, Remedy> = {
   'package.lost': { path: '/pages-sub/iot/service/index', action: 'request.lift' },
 }
 /** The page that removes the obstacle; by default the renewal's own page, where another package or a new price is accepted. */
-export const remedyOf = ({ messageId }: Reason): Remedy =>
+export const getRemedy = ({ messageId }: Reason): Remedy =>
   remedies[messageId] ?? { path: RENEWING, action: 'card.renewalFix' }
 export const RENEWING = '/pages/iot/setRenew/index'
 
@@ -85,7 +86,7 @@ function afterEnd(plan: Plan, card: CardRow, ended: CardPackage, why: Reason | n
 }
 
 /** The last package of a card that is cut off for lack of a package. */
-export const endedOf = async (
+export const readEndedPackage = async (
   db: Database,
   card: CardRow,
   packages: readonly CardPackage[],
@@ -106,12 +107,12 @@ export async function renewalWarning(
 ): Promise<Answer<'/api/iot/simInfo'>['renewal']> {
   if (card.autoRenew !== 1 || isReadOnly(card)) return null
   const now = ctx.clock.now()
-  const plan = card.renewPackageId === null ? undefined : await planOf(ctx.db, card, card.renewPackageId)
-  const ended = await endedOf(ctx.db, card, packages, now)
+  const plan = card.renewPackageId === null ? undefined : await readPlan(ctx.db, card, card.renewPackageId)
+  const ended = await readEndedPackage(ctx.db, card, packages, now)
   const risk = renewalRisk(card, plan, packages, now, ended)
   if (risk?.endAt === undefined || risk.endAt > now + WARN_DAYS * DAY) return null
   const { reason, short, at: retryAt, endAt } = risk
-  const { path, action } = plan && reason.messageId === 'renew.ended.enough' ? buyingAgain(plan) : remedyOf(reason)
+  const { path, action } = plan && reason.messageId === 'renew.ended.enough' ? buyingAgain(plan) : getRemedy(reason)
   return {
     packageName: plan?.name ?? null,
     nextAt: toWireTimeOrNull(retryAt),

@@ -6,7 +6,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { promises } from '../../../../schemas/promises.ts'
-import type { CardOf, Context, Services } from '../../context.ts'
+import type { CardLogin, Context, Services } from '../../context.ts'
 import type { Database, Pool, Transaction } from '../../../db/connect.ts'
 import {
   cardPackages,
@@ -70,7 +70,7 @@ export async function notClosable(db: Database, card: CardRow, now: number): Pro
 }
 
 /** The holder's losses when the card is closed: its last day, its coupons, points and coins. The balance is refunded. */
-export async function lossesOf(db: Database, card: CardRow, now: number) {
+export async function readLosses(db: Database, card: CardRow, now: number) {
   const packages = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
   const ends = packages.filter((pkg) => isCurrent(pkg, now)).map(({ endAt }) => endAt)
   const coupons = await db.$count(
@@ -84,7 +84,7 @@ export async function lossesOf(db: Database, card: CardRow, now: number) {
 /** A repeated request returns the open request. */
 export async function askClosing(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { reason, words, agree }: Parsed<'/api/iot/request/close'>,
 ): Promise<Answer<'/api/iot/request/close'>> {
   if (!agree) throw refuseField('agree', 'request.agree')

@@ -4,17 +4,25 @@
  */
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { promises } from '../../../../schemas/promises.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { RequestState } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { DAY } from '../../../platform/time.ts'
 import { lifetimes } from '../../access/policies.ts'
 import { claimUploads } from '../../uploads/upload.ts'
-import { createRequest, lockCard, lockOwn, moveRequest, repeatedComplaint, setOf, type Request } from './rows.ts'
+import {
+  createRequest,
+  lockCard,
+  lockOwn,
+  moveRequest,
+  repeatedComplaint,
+  updateRequest,
+  type Request,
+} from './rows.ts'
 
 export async function complain(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { category, words, picture1, picture2, picture3 }: Parsed<'/api/iot/request/complain'>,
 ): Promise<Answer<'/api/iot/request/complain'>> {
   const files = Object.entries({ picture1, picture2, picture3 }).filter((file): file is [string, string] => !!file[1])
@@ -47,21 +55,21 @@ export const reopenable = (request: Request, now: number): boolean =>
 /** An answer is rated once; the same rating again has no effect. */
 export async function rateAnswer(
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   { sn, stars }: Parsed<'/api/iot/request/rate'>,
 ): Promise<null> {
   return ctx.transaction(async (tx) => {
     const { request } = await lockOwn(tx, card, sn)
     if (isAnswered(request) && request.stars === stars) return null
     if (!rateable(request)) throw refuse('request.notRateable')
-    await setOf(tx, request, { stars })
+    await updateRequest(tx, request, { stars })
     return null
   })
 }
 
 export async function reopen(
   ctx: Context,
-  card: CardOf,
+  card: CardLogin,
   { sn, words }: Parsed<'/api/iot/request/reopen'>,
 ): Promise<null> {
   return ctx.transaction(async (tx) => {

@@ -3,13 +3,13 @@
  * has locked card and request; each function returns undefined when the state does not allow it.
  */
 import {
-  refusalsOf,
+  listRequestRefusals,
   type RequestKind,
   type RequestRefusal,
   type RequestStep,
 } from '../../../../schemas/service-requests.ts'
 import { sideBySide, type Wording } from '../../../../schemas/language/words.ts'
-import type { CardOf, Context, Services } from '../../context.ts'
+import type { CardLogin, Context, Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { RequestState } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
@@ -44,7 +44,7 @@ export async function refuseRequest(
   request: Request,
   { reason, note, ...by }: By & { reason: RequestRefusal; note: string },
 ): Decided {
-  if (!allows(request, 'refuse') || !refusalsOf(request.kind).includes(reason)) return undefined
+  if (!allows(request, 'refuse') || !listRequestRefusals(request.kind).includes(reason)) return undefined
   const label = translateToAllLanguages(`request.refusal.${reason}`)
   const refusalText: Wording = !note ? label : reason === 'other' ? note : sideBySide(label, note)
   return moveRequest(tx, request, refused, {
@@ -92,7 +92,7 @@ export const withdrawable = ({ kind, state }: Pick<Request, 'kind' | 'state'>): 
   kind === 'lost' ? state === accepted : state === asked
 
 /** A repeated tap has no effect. */
-export async function withdrawRequest(ctx: Context, caller: CardOf, sn: string): Promise<null> {
+export async function withdrawRequest(ctx: Context, caller: CardLogin, sn: string): Promise<null> {
   return ctx.transaction(async (tx) => {
     const { request } = await lockOwn(tx, caller, sn)
     const by = { actor: `card:${caller.id}`, at: ctx.clock.now() }

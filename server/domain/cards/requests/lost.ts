@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { CardOf, Context, Services } from '../../context.ts'
+import type { CardLogin, Context, Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
 import { RequestState, SimStatus } from '../../../db/schema/states.ts'
@@ -26,7 +26,7 @@ export function notForState(card: CardRow, states: readonly number[] = ownStates
 }
 
 /** A repeated report returns the open report. */
-export async function reportLost(ctx: Context, { id }: CardOf): Promise<Answer<'/api/iot/request/lost'>> {
+export async function reportLost(ctx: Context, { id }: CardLogin): Promise<Answer<'/api/iot/request/lost'>> {
   return ctx.transaction(async (tx) => {
     const by = { actor: `card:${id}`, at: ctx.clock.now() }
     await lockCard(tx, id)

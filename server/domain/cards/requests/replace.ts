@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { inEach, type Words } from '../../../../schemas/language/words.ts'
-import type { CardOf, Context, Services } from '../../context.ts'
+import type { CardLogin, Context, Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { addresses, cards, cardTokens } from '../../../db/schema/index.ts'
 import { InternetStatus, ReplaceStatus, RequestState, SimStatus } from '../../../db/schema/states.ts'
@@ -24,7 +24,7 @@ export const deliveryLine = (row: AddressRow): Words =>
 /** While a request is open, returns that request regardless of the address; to change the address, the holder withdraws it. */
 export async function askReplacement(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { reason, addressId, words }: Parsed<'/api/iot/request/replace'>,
 ): Promise<Answer<'/api/iot/request/replace'>> {
   return ctx.transaction(async (tx) => {

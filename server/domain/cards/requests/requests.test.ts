@@ -21,18 +21,18 @@ import {
 import { GoodsOrderStatus, InternetStatus, PaymentStatus, RequestState, SimStatus } from '../../../db/schema/states.ts'
 import { translate } from '../../../platform/messages.ts'
 import { DAY, HOUR, MINUTE, toWireDay } from '../../../platform/time.ts'
-import { operatorsOf } from '../../../publishing/testing.ts'
+import { createOperators } from '../../../publishing/testing.ts'
 import { photo } from '../../../testing/pictures.ts'
 import { testServer } from '../../../testing/server.ts'
 import { makeGift } from '../../points/testing.ts'
 import { phone } from '../../orders/testing.ts'
 import { breakRules, cutBy } from '../../usage/connection.ts'
 import { GB, giveData, makeCard, makeCoupon, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
-import { chip, requestsOf } from './testing.ts'
+import { chip, createRequestSteps } from './testing.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
-const { account, ask: admin, signIn } = operatorsOf(server)
+const { account, ask: admin, signIn } = createOperators(server)
 await account('owner', 'owner')
 const {
   holder,
@@ -46,7 +46,7 @@ const {
   rowOf,
   requestsOf: rowsOf,
   ledgerOf,
-} = requestsOf(server)
+} = createRequestSteps(server)
 const inChinese = (id: string, values = {}) => translate('zh-CN', id, values)
 /** Sessions of operators expire when the clock is moved forward. */
 async function decide(sn: string, step: string, more: object = {}, as = 'owner') {
@@ -149,7 +149,8 @@ describe('a lost card', () => {
           const lifted = await withdraw(card, (await rowsOf(card))[0]!.sn)
           expect(lifted.code).toBe(0)
           await server.forward(HOUR)
-          for (let day = since + DAY; toWireDay(day) < toWireDay(end); day += DAY) expect(await usedOn(card, day)).toBe(0)
+          for (let day = since + DAY; toWireDay(day) < toWireDay(end); day += DAY)
+            expect(await usedOn(card, day)).toBe(0)
           const after = await rowOf(card)
           // usage before the loss may be billed, and the first hour after it counts
           expect(after.volumeUseFlow).toBeLessThanOrEqual(before.volumeUseFlow + GB)

@@ -1,8 +1,8 @@
 /** Rows of `service_requests`: one open request per kind, every state is recorded in the ledger, and every change of state is notified. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { reminders, type CaseOf } from '../../../../schemas/reminders.ts'
+import { reminders, type ReminderCaseName } from '../../../../schemas/reminders.ts'
 import type { RequestKind } from '../../../../schemas/service-requests.ts'
-import type { CardOf } from '../../context.ts'
+import type { CardLogin } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cards, serviceRequests } from '../../../db/schema/index.ts'
 import type { NoticeValue } from '../../../db/schema/shapes.ts'
@@ -10,7 +10,7 @@ import { RequestState } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { randomCapitals } from '../../../platform/secrets.ts'
 import { formatCompactTime } from '../../../platform/time.ts'
-import { notify, ownerOf } from '../../notices/notify.ts'
+import { notify, noticeOwner } from '../../notices/notify.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
 import type { CardRow } from '../card-status.ts'
 
@@ -83,7 +83,7 @@ export async function moveRequest(
 }
 
 /** Columns that change without the state. */
-export const setOf = (tx: Transaction, { id }: Request, set: Set) =>
+export const updateRequest = (tx: Transaction, { id }: Request, set: Set) =>
   tx.update(serviceRequests).set(set).where(eq(serviceRequests.id, id))
 
 /** Returns a complaint with the same words that is not answered yet, from a repeated tap. */
@@ -109,7 +109,7 @@ export async function repeatedComplaint(
 /** Returns a request of the caller's card, locked with the card; another card's request is treated like an unknown one. */
 export async function lockOwn(
   tx: Transaction,
-  { id }: Pick<CardOf, 'id'>,
+  { id }: Pick<CardLogin, 'id'>,
   sn: string,
 ): Promise<{ card: CardRow; request: Request }> {
   const card = await lockCard(tx, id)
@@ -149,7 +149,7 @@ export async function endRequests(
     })
 }
 
-const cases: Record<number, CaseOf<'request'>> = {
+const cases: Record<number, ReminderCaseName<'request'>> = {
   [RequestState.asked]: 'received',
   [RequestState.accepted]: 'accepted',
   [RequestState.done]: 'done',
@@ -157,7 +157,7 @@ const cases: Record<number, CaseOf<'request'>> = {
   [RequestState.withdrawn]: 'withdrawn',
 }
 /** Cases of a kind whose wording differs from the general case of the state. */
-const ownCases: Partial<Record<RequestKind, Record<number, CaseOf<'request'>>>> = {
+const ownCases: Partial<Record<RequestKind, Record<number, ReminderCaseName<'request'>>>> = {
   lost: { [RequestState.accepted]: 'lost', [RequestState.withdrawn]: 'lifted', [RequestState.done]: 'lifted' },
   closing: { [RequestState.asked]: 'closing', [RequestState.accepted]: 'closed', [RequestState.done]: 'closed' },
   replacement: { [RequestState.done]: 'replaced' },
@@ -179,7 +179,7 @@ async function tell(tx: Transaction, request: Request, at: number): Promise<void
   }
   const needed: readonly string[] = reminders.request.cases[noticeCase].values
   await notify(tx, {
-    owner: ownerOf.card(cardId),
+    owner: noticeOwner.card(cardId),
     kind: 'request',
     occurrence: `request:${id}:${state}:${at}`,
     wording: { case: noticeCase, values: Object.fromEntries(needed.map((name) => [name, values[name] ?? ''])) },

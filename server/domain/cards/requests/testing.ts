@@ -17,7 +17,7 @@ export const chip = (): Chip => ({
   expressNo: `SF${digits(12)}`,
 })
 
-export function requestsOf(server: TestServer) {
+export function createRequestSteps(server: TestServer) {
   const { db } = server.services
   const { call } = server
   return {

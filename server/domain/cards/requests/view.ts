@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { requestReasons, type RequestKind } from '../../../../schemas/service-requests.ts'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { promises } from '../../../../schemas/promises.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { serviceRequests, stateEvents } from '../../../db/schema/index.ts'
 import { RequestState } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
@@ -11,11 +11,11 @@ import { maskPhone } from '../../../platform/masks.ts'
 import { toYuan, formatYuan } from '../../../platform/money.ts'
 import { toPage, toLimitOffset } from '../../../platform/paging.ts'
 import { toWireDay, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
-import { addressesOf } from '../../addresses/book.ts'
+import { readAddresses } from '../../addresses/book.ts'
 import { runningNow } from '../active-packages.ts'
 import type { CardRow } from '../card-status.ts'
 import type { Reason } from '../coupons/coupons.ts'
-import { lossesOf, notClosable } from './close.ts'
+import { readLosses, notClosable } from './close.ts'
 import { rateable, reopenable } from './complain.ts'
 import { withdrawable } from './decide.ts'
 import { notForState } from './lost.ts'
@@ -44,7 +44,7 @@ async function whyNot(db: Context['db'], card: CardRow, kind: RequestKind, now: 
 
 export async function offerRequest(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { kind }: Parsed<'/api/iot/request/offer'>,
 ): Promise<Offer> {
   const now = ctx.clock.now()
@@ -52,8 +52,8 @@ export async function offerRequest(
   const open = kind === 'complaint' ? undefined : await openRequest(ctx.db, id, kind)
   const why = open ? undefined : await whyNot(ctx.db, card, kind, now)
   const allowAsk = !open && !why
-  const losses = kind === 'closing' && allowAsk ? await lossesOf(ctx.db, card, now) : undefined
-  const book = kind === 'replacement' && allowAsk ? await addressesOf(ctx.db, { cardId: id }) : []
+  const losses = kind === 'closing' && allowAsk ? await readLosses(ctx.db, card, now) : undefined
+  const book = kind === 'replacement' && allowAsk ? await readAddresses(ctx.db, { cardId: id }) : []
   return {
     kind,
     kindName: ctx.say(`request.kind.${kind}`),
@@ -84,7 +84,7 @@ export async function offerRequest(
 }
 
 /** The next step, or the options of the holder. */
-function nextOf({ say, clock }: Speaker, request: Request): Row['next'] {
+function describeNext({ say, clock }: Speaker, request: Request): Row['next'] {
   const { kind, state, dueAt, details } = request
   const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
   const isOver = kind === 'complaint' && state === RequestState.done && !reopenable(request, clock.now())
@@ -96,19 +96,19 @@ function nextOf({ say, clock }: Speaker, request: Request): Row['next'] {
   })
 }
 
-const rowOf = (ctx: Speaker, request: Request): Row => ({
+const toRow = (ctx: Speaker, request: Request): Row => ({
   sn: request.sn,
   kind: request.kind,
   kindName: ctx.say(`request.kind.${request.kind}`),
   state: request.state as Row['state'],
   stateName: ctx.say(`request.state.${request.kind}.${request.state}`),
-  next: nextOf(ctx, request),
+  next: describeNext(ctx, request),
   createdAt: toWireTime(request.createdAt),
 })
 
 export async function listRequests(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   paging: Parsed<'/api/iot/request/list'>,
 ): Promise<Answer<'/api/iot/request/list'>> {
   const condition = eq(serviceRequests.cardId, id)
@@ -124,7 +124,7 @@ export async function listRequests(
     ctx.db.select({ count: count() }).from(serviceRequests).where(condition),
   ])
   return toPage(
-    rows.map((row) => rowOf(ctx, row)),
+    rows.map((row) => toRow(ctx, row)),
     total[0]?.count ?? 0,
     paging,
   )
@@ -132,7 +132,7 @@ export async function listRequests(
 
 export async function viewRequest(
   ctx: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   { sn }: Parsed<'/api/iot/request/view'>,
 ): Promise<View> {
   const [request] = await ctx.db
@@ -144,7 +144,7 @@ export async function viewRequest(
   const { kind, reason, details } = request
   const { delivery } = details
   return {
-    ...rowOf(ctx, request),
+    ...toRow(ctx, request),
     reasonName: reason && reasonName(ctx, kind, reason),
     words: request.words || null,
     pictures: request.pictures.map((file) => `/files/${file}`),
@@ -161,7 +161,7 @@ export async function viewRequest(
     allowWithdraw: kind !== 'lost' && withdrawable(request),
     allowRate: rateable(request),
     allowReopen: reopenable(request, now),
-    steps: await stepsOf(ctx, request),
+    steps: await listSteps(ctx, request),
   }
 }
 
@@ -177,7 +177,7 @@ const ahead: Record<RequestKind, Partial<Record<number, readonly number[]>>> = {
 }
 
 /** From the ledger. */
-async function stepsOf({ db, say }: Context, { id, kind, state }: Request): Promise<View['steps']> {
+async function listSteps({ db, say }: Context, { id, kind, state }: Request): Promise<View['steps']> {
   const events = await db
     .select({ from: stateEvents.from, to: stateEvents.to, at: stateEvents.at })
     .from(stateEvents)

@@ -28,9 +28,9 @@ export async function pointsLife({ server, nothing, demo, list, time, by }: Scen
     expect(code, message).toBe(0)
     return data
   }
-  const rowOf = async (sn: string) =>
+  const findOrderRow = async (sn: string) =>
     (await list<{ orderId: number; orderSn: string }>('orders')).find(({ orderSn }) => orderSn === sn)?.orderId ?? 0
-  const staff = async (sn: string, command: string) => demo(`orders/${await rowOf(sn)}/${command}`)
+  const staff = async (sn: string, command: string) => demo(`orders/${await findOrderRow(sn)}/${command}`)
   let sn = ''
   const refund = () => call('/api/iot/refundShopOrder', { orderSn: sn, remark: '不想要了' })
   const parcel = (state: number) => async () =>

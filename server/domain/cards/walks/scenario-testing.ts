@@ -5,10 +5,10 @@ import { accelerateId } from '../../../seed/ids.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { uuid, type TestCard } from '../testing.ts'
 
-export type Scenario = ReturnType<typeof scenarioOf>
+export type Scenario = ReturnType<typeof createScenario>
 const paid = { payType: 'balance', effectType: 1 } as const
 
-export function scenarioOf(server: TestServer) {
+export function createScenario(server: TestServer) {
   const demo = async (path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json' }
     const answer = (await (

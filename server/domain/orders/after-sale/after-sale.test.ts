@@ -16,7 +16,7 @@ import {
 import { promises } from '../../../../schemas/promises.ts'
 import { enqueue } from '../../outbox.ts'
 import { machines } from '../../states/state-machines.ts'
-import { operatorsOf } from '../../../publishing/testing.ts'
+import { createOperators } from '../../../publishing/testing.ts'
 import { photo } from '../../../testing/pictures.ts'
 import { guest, testServer, type As } from '../../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
@@ -27,7 +27,7 @@ const server = await testServer()
 const { clock, db } = server.services
 const { ledger, stockOf, orderOf } = looking(server)
 const { ask, bought, does, inList, paidBack, refundsOf, request, send, view, withdraw } = afterSales(server)
-const { account, ask: admin, signIn } = operatorsOf(server)
+const { account, ask: admin, signIn } = createOperators(server)
 await account('owner', 'owner')
 
 const places = ['unsent', 'sent', 'received'] as const
@@ -214,7 +214,7 @@ test('two servers that decide at once, in any mixture, pay back once or not at a
   for (let round = 0; round < 4; round++) {
     const order = await createRequest('unsent')
     const sn = await snOf(order)
-    const { ask: elsewhere, signIn } = operatorsOf(other)
+    const { ask: elsewhere, signIn } = createOperators(other)
     await signIn('owner')
     const answers = await Promise.all([
       admin('POST', `/refunds/${sn}/approve`, {}),

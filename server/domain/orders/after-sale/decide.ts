@@ -15,7 +15,7 @@ import type { Decision } from '../fulfilment/commands.ts'
 import type { Order } from '../order-kind.ts'
 import { openRequest, type Refund } from '../payments/refunds.ts'
 import { refundOrder } from '../payments/settle.ts'
-import { placeOf, receivable, refusable } from './rules.ts'
+import { getWhereabouts, receivable, refusable } from './rules.ts'
 
 export type By = { actor: string; at: number }
 
@@ -89,7 +89,7 @@ export async function refuseRequest(
   refund: Refund,
   { reason, note = '', ...by }: Refusal & By,
 ): Promise<boolean> {
-  if (!refusable(refund) || !refusalsAt(placeOf(refund)).includes(reason)) return false
+  if (!refusable(refund) || !refusalsAt(getWhereabouts(refund)).includes(reason)) return false
   const { actor, at } = by
   const label = translateToAllLanguages(`afterSale.refusal.${reason}`)
   const written = note.trim()
@@ -121,6 +121,6 @@ export async function decide(
   if (!refund) return false
   if (decision === 'agree') return approve(tx, services, order, refund, by)
   if (decision === 'receive') return confirmReturn(tx, services, order, refund, by)
-  const [reason] = refusalsAt(placeOf(refund))
+  const [reason] = refusalsAt(getWhereabouts(refund))
   return reason !== undefined && refuseRequest(tx, refund, { reason, ...by })
 }

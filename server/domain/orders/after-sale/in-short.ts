@@ -10,7 +10,7 @@ import { askable } from './rules.ts'
 
 type Short = NonNullable<Answer<'/api/shop/order/list'>['list'][number]['afterSale']>
 
-function nextOf({ state, kind, paymentId }: Refund, mayAskAgain: boolean): string {
+function describeNext({ state, kind, paymentId }: Refund, mayAskAgain: boolean): string {
   switch (state) {
     case RefundState.asked:
       return 'asked'
@@ -37,6 +37,6 @@ export function requestInShort(
   return {
     state: request.state as Short['state'],
     stateName: say(`afterSale.state.${request.state}`),
-    next: say(`afterSale.next.${nextOf(request, mayAskAgain)}`, { days: promises.returnDays }),
+    next: say(`afterSale.next.${describeNext(request, mayAskAgain)}`, { days: promises.returnDays }),
   }
 }

@@ -11,7 +11,7 @@ import { enqueue } from '../../outbox.ts'
 import { transition } from '../../states/transition.ts'
 import { claimUploads } from '../../uploads/upload.ts'
 import type { Order } from '../order-kind.ts'
-import { actorOf, lockOrder, ownOrder } from '../own.ts'
+import { getActor, lockOrder, ownOrder } from '../own.ts'
 import { createRefund, openRequest, type Refund } from '../payments/refunds.ts'
 import { shopRow } from '../shop-kinds.ts'
 import { approve, withdrawRequest, type By } from './decide.ts'
@@ -73,7 +73,7 @@ export async function askAfterSale(
     const at = ctx.clock.now()
     await claimUploads(tx, ctx, { scene: 'afterSale', files, deleteAt: at + lifetimes.photosMs })
     const { sn } = await requestRefund(tx, ctx, order, {
-      actor: actorOf(ctx),
+      actor: getActor(ctx),
       at,
       kind,
       reason,
@@ -100,7 +100,7 @@ async function change(
     await lockOrder(tx, id)
     const refund = await openRequest(tx, id)
     if (!refund || !allows(refund)) throw refuse(refusal)
-    await work(tx, refund, { actor: actorOf(ctx), at: ctx.clock.now() })
+    await work(tx, refund, { actor: getActor(ctx), at: ctx.clock.now() })
     return null
   })
 }

@@ -26,7 +26,7 @@ export function goodsStatus({ status, shippedAt, signedAt }: Progress): GoodsSta
 const places: Record<GoodsStatus, Whereabouts> = { [paid]: 'unsent', [shipped]: 'sent', [done]: 'received' }
 
 /** The place of the goods of a request: as of its creation, unless they have been sent back. */
-export const placeOf = ({ state, orderStatus }: Pick<Refund, 'state' | 'orderStatus'>): Whereabouts =>
+export const getWhereabouts = ({ state, orderStatus }: Pick<Refund, 'state' | 'orderStatus'>): Whereabouts =>
   state === RefundState.sent ? 'returned' : places[(orderStatus ?? paid) as GoodsStatus]
 
 /** The last moment for a request about received goods. */

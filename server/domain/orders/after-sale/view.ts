@@ -80,7 +80,7 @@ async function refundView(
     expressNo: request.expressNo,
     allowSend: isOpen,
     allowCancel: withdrawable(request),
-    steps: await stepsOf(ctx, request),
+    steps: await listSteps(ctx, request),
   }
 }
 
@@ -95,7 +95,7 @@ const ahead: Partial<Record<number, [money: number[], goods: number[]]>> = {
 }
 
 /** From the ledger. */
-async function stepsOf({ db, say }: Context, { id, state, kind }: Refund): Promise<RefundView['steps']> {
+async function listSteps({ db, say }: Context, { id, state, kind }: Refund): Promise<RefundView['steps']> {
   const events = await db
     .select({ to: stateEvents.to, at: stateEvents.at })
     .from(stateEvents)

@@ -6,7 +6,7 @@ import { machines } from '../../states/state-machines.ts'
 import { translateToAllLanguages } from '../../../platform/messages.ts'
 import { guest, testServer } from '../../../testing/server.ts'
 import { HOUR, MINUTE } from '../../../platform/time.ts'
-import { tableOf } from './fulfilment.ts'
+import { getSteps } from './fulfilment.ts'
 import { commandsFor } from './fulfilment.ts'
 import type { Command } from './commands.ts'
 import { login, looking, payOrder, region, reserve, submit, vanity } from '../testing.ts'
@@ -190,8 +190,8 @@ test('every state of an order is reached, and the console offers only possible c
 
 test('a command is an edge of the state machine', () => {
   const all = [
-    [tableOf({ kind: 'HK' }), machines.shopOrder],
-    [tableOf({ kind: 'GD' }), machines.goodsOrder],
+    [getSteps({ kind: 'HK' }), machines.shopOrder],
+    [getSteps({ kind: 'GD' }), machines.goodsOrder],
   ] as const
   for (const [table, machine] of all) {
     const edges: Record<number, readonly number[]> = machine.edges

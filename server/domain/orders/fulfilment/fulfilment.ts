@@ -25,7 +25,7 @@ import { decisions, type CardCommand, type Command, type Decision, type GoodsSte
 import type { Order } from '../order-kind.ts'
 import { openRequest, type Refund } from '../payments/refunds.ts'
 import { refundOrder } from '../payments/settle.ts'
-import { parcelsOf, signParcels, unsentOf, type NewParcel } from './parcels.ts'
+import { readParcels, signParcels, countUnsent, type NewParcel } from './parcels.ts'
 import { returnStockAndNumber, shopRow, type ShopRow } from '../shop-kinds.ts'
 
 type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
@@ -46,7 +46,7 @@ const parcel = (at: number) => ({
   shippedAt: at,
 })
 
-const expressOf = ({ expressName, expressNo, expressPhone }: NewParcel) => ({ expressName, expressNo, expressPhone })
+const pickExpress = ({ expressName, expressNo, expressPhone }: NewParcel) => ({ expressName, expressNo, expressPhone })
 
 const cards = {
   review: { from: [OrderStatus.submitted, OrderStatus.lost], to: OrderStatus.firstReview },
@@ -116,7 +116,7 @@ const things = {
   signed: { from: [GoodsOrderStatus.shipped], to: GoodsOrderStatus.done, set: (at) => ({ signedAt: at }) },
 } as const satisfies Record<GoodsStep, Step<GoodsOrderStatus>>
 
-export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> =>
+export const getSteps = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> =>
   kind === 'GD' ? things : cards
 
 type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
@@ -125,7 +125,7 @@ const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) =>
 
 /** Commands that the current status allows; `request`: the open request of an order of goods. */
 export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress, request?: Refund): Command[] => [
-  ...Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : [])),
+  ...Object.entries(getSteps(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : [])),
   ...(request ? decisionsFor(request) : []),
 ]
 const isDecision = (command: Command): command is Decision => decisions.some((decision) => decision === command)
@@ -142,10 +142,10 @@ export async function fulfil(
   const row = await shopRow(tx, orderId)
   if (from !== undefined && row.status !== from) return false
   if (order.kind === 'GD' && isDecision(command)) return decide(tx, services, order, command, { actor, at })
-  const step = tableOf(order)[command]
+  const step = getSteps(order)[command]
   if (!step || !fits(step, row)) return false
   // some of its parcels have not been sent yet
-  if (command === 'signed' && unsentOf(row, (await parcelsOf(tx, [row])).get(orderId)) > 0) return false
+  if (command === 'signed' && countUnsent(row, (await readParcels(tx, [row])).get(orderId)) > 0) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   // a free order has no payment to refund
   const { why } = step
@@ -159,7 +159,7 @@ export async function fulfil(
     actor,
     at,
     from: row.status as OrderStatus,
-    set: { updatedAt: at, ...reason, ...step.set?.(at), ...(parcel && expressOf(parcel)) },
+    set: { updatedAt: at, ...reason, ...step.set?.(at), ...(parcel && pickExpress(parcel)) },
   })
   if (command === 'ship') {
     const sent = await shopRow(tx, orderId)

@@ -11,7 +11,7 @@ export type Parcel = typeof orderParcels.$inferSelect
 export type NewParcel = Pick<Parcel, 'expressName' | 'expressNo' | 'expressPhone' | 'quantity' | 'note'>
 
 /** Parcels by order, in the order of sending. */
-export async function parcelsOf(db: Database, shops: readonly ShopRow[]): Promise<Map<number, Parcel[]>> {
+export async function readParcels(db: Database, shops: readonly ShopRow[]): Promise<Map<number, Parcel[]>> {
   const ids = shops.flatMap(({ orderId, shippedAt }) => (shippedAt === null ? [] : [orderId]))
   const rows = ids.length
     ? await db.select().from(orderParcels).where(inArray(orderParcels.orderId, ids)).orderBy(asc(orderParcels.id))
@@ -27,7 +27,7 @@ export async function parcelsOf(db: Database, shops: readonly ShopRow[]): Promis
 }
 
 /** The number of pieces that have not been sent. */
-export const unsentOf = ({ quantity }: Pick<ShopRow, 'quantity'>, parcels: readonly Parcel[] = []): number =>
+export const countUnsent = ({ quantity }: Pick<ShopRow, 'quantity'>, parcels: readonly Parcel[] = []): number =>
   parcels.reduce((left, parcel) => left - parcel.quantity, quantity)
 
 /** Marks all sent parcels as received. */

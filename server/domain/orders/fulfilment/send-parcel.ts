@@ -8,7 +8,7 @@ import { tellEvent } from '../../notices/events.ts'
 import { enqueue } from '../../outbox.ts'
 import { shopRow } from '../shop-kinds.ts'
 import { fulfil } from './fulfilment.ts'
-import { parcelsOf, unsentOf, type NewParcel } from './parcels.ts'
+import { readParcels, countUnsent, type NewParcel } from './parcels.ts'
 
 type By = { actor: string; at: number }
 type Sent = 'sent' | 'state' | 'tooMany'
@@ -21,9 +21,9 @@ export async function sendParcel(
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.payStatus !== PayStatus.paid) return 'state'
   const shop = await shopRow(tx, orderId)
-  const parcels = (await parcelsOf(tx, [shop])).get(orderId) ?? []
+  const parcels = (await readParcels(tx, [shop])).get(orderId) ?? []
   if (parcels.some(({ expressNo }) => expressNo === parcel.expressNo)) return 'sent'
-  const unsent = unsentOf(shop, parcels)
+  const unsent = countUnsent(shop, parcels)
   const { quantity = unsent } = parcel
   if (parcels.length > 0 && unsent === 0) return 'state'
   if (quantity > unsent) return 'tooMany'
@@ -60,12 +60,12 @@ export async function parcelArrived(
 ): Promise<boolean> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
   const shop = await shopRow(tx, orderId)
-  const parcels = (await parcelsOf(tx, [shop])).get(orderId) ?? []
+  const parcels = (await readParcels(tx, [shop])).get(orderId) ?? []
   const parcel = parcels.find((row) => row.expressNo === expressNo)
   if (!parcel) return false
   if (parcel.signedAt !== null) return true
   const others = parcels.filter((row) => row !== parcel)
-  if (unsentOf(shop, parcels) === 0 && others.every(({ signedAt }) => signedAt !== null))
+  if (countUnsent(shop, parcels) === 0 && others.every(({ signedAt }) => signedAt !== null))
     return fulfil(tx, services, { orderId, command: 'signed', ...by })
   await tx.update(orderParcels).set({ signedAt: by.at }).where(eq(orderParcels.id, parcel.id))
   return true

@@ -52,7 +52,7 @@ export function currentStatus(
 }
 
 type Progress = Pick<ShopRow, 'status' | 'shippedAt' | 'signedAt'> & { payStatus: number }
-export function stageOf(kind: string, { payStatus, ...shop }: Progress): Stage {
+export function getStage(kind: string, { payStatus, ...shop }: Progress): Stage {
   if (payStatus === PayStatus.open) return 'unpaid'
   if (payStatus === PayStatus.closed) return 'cancelled'
   const status = kind === 'GD' ? (goodsStatus(shop) ?? shop.status) : shop.status

@@ -46,7 +46,7 @@ const isOpen = (name: string | undefined) => name === 'refundAsked' || name === 
 type Mark = { name: string; at: number | null | undefined }
 
 /** `how`: the current state as text, because an order without a card may have been cancelled, refused or returned. */
-export async function stepsOf(
+export async function listSteps(
   { db, say }: Pick<Context, 'db' | 'say'>,
   order: Order,
   { stage, how, parcels }: { stage: Stage; how: Wording; parcels: readonly Parcel[] },

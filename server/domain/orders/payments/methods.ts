@@ -4,8 +4,8 @@ import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { promoOf, type Promo } from '../../site/promo.ts'
-import { kindOf } from '../kinds.ts'
+import { readPromo, type Promo } from '../../site/promo.ts'
+import { getKind } from '../kinds.ts'
 import type { Order, PayType } from '../order-kind.ts'
 
 export type PayMethods = Answer<'/api/pay/order'>['payTypes']
@@ -17,14 +17,14 @@ export function offeredPayTypes({ base }: Pick<Promo, 'base'>, payTypes: readonl
 }
 
 export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> =>
-  payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
+  payMethodsFor(ctx, { ...order, payTypes: getKind(order).payTypes })
 
 /** The methods before an order exists. An unusable balance is shown with its amount and the reason. */
 export async function payMethodsFor(
   ctx: Context,
   input: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
 ): Promise<PayMethods> {
-  const promo = await promoOf(ctx, input.promoCode)
+  const promo = await readPromo(ctx, input.promoCode)
   const inWechat = /MicroMessenger/i.test(ctx.userAgent)
   const [card] =
     input.cardId === null

@@ -8,7 +8,10 @@ import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
 type Outcome = Answer<'/api/pay/order'>['outcome']
 
 /** `payStatus`: as of now, even before the sweep. */
-export async function outcomeOf(db: Database, { id, payStatus }: { id: number; payStatus: number }): Promise<Outcome> {
+export async function readOutcome(
+  db: Database,
+  { id, payStatus }: { id: number; payStatus: number },
+): Promise<Outcome> {
   const rows = await db
     .select({ status: payments.status })
     .from(payments)

@@ -17,7 +17,7 @@ import { randomCapitals } from '../../../platform/secrets.ts'
 import { formatCompactTime, toWireTime } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
 import { moveWallet } from '../../wallet.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import type { Order, PayType } from '../order-kind.ts'
 import { recordPaidBack, recordPayBack, type Refund } from './refunds.ts'
 
@@ -34,7 +34,7 @@ export async function startPayment(
 ): Promise<PayObject> {
   const { clock, ports } = services
   const now = clock.now()
-  const kind = kindOf(order)
+  const kind = getKind(order)
   if (order.amount > 0 && !kind.payTypes.includes(payType)) throw refuse('pay.wrongType')
   const answer = { orderSn: order.sn, payType, tradeType: tradeType ?? null, actualPayMoney: toYuan(order.amount) }
   if (order.amount === 0 || payType === 'balance') {
@@ -123,7 +123,7 @@ export async function record(
       )
         throw new Unserved()
       await closePayments(inner, order.id, payment.id, by)
-      if (!(await kindOf(order).paid(inner, { ...order, ...set, payStatus: PayStatus.paid }, services)))
+      if (!(await getKind(order).paid(inner, { ...order, ...set, payStatus: PayStatus.paid }, services)))
         throw new Unserved()
     })
     return true
@@ -151,7 +151,7 @@ export async function closeOrder(
   if (moved === undefined) return false
   await closePayments(tx, orderId, 0, { ...by, at })
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (order) await kindOf(order).closed(tx, order, services)
+  if (order) await getKind(order).closed(tx, order, services)
   return true
 }
 
@@ -235,5 +235,5 @@ export async function refunded(
   )
     return
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (order) await kindOf(order).refunded?.(tx, order, by, services)
+  if (order) await getKind(order).refunded?.(tx, order, by, services)
 }

@@ -26,7 +26,7 @@ export function ofTerm(kind: TermKind, { startAt, endAt }: Span, now: number): S
   return { messageId: `order.then.${kind}.${endAt >= lifetimeEnd ? `${state}ForLife` : state}`, values }
 }
 
-async function sentenceOf({ db, clock }: Context, { id, kind, payStatus }: Order): Promise<Sentence | undefined> {
+async function findSentence({ db, clock }: Context, { id, kind, payStatus }: Order): Promise<Sentence | undefined> {
   const now = clock.now()
   if (payStatus !== PayStatus.paid) return undefined
   if (kind === 'SV' || kind === 'SA') {
@@ -50,7 +50,7 @@ async function sentenceOf({ db, clock }: Context, { id, kind, payStatus }: Order
 }
 
 /** Null when the page shows where to find the order instead. */
-export async function thenOf(ctx: Context, order: Order): Promise<Words | null> {
-  const sentence = await sentenceOf(ctx, order)
+export async function describePaidEffect(ctx: Context, order: Order): Promise<Words | null> {
+  const sentence = await findSentence(ctx, order)
   return sentence ? ctx.say(sentence.messageId, sentence.values) : null
 }

@@ -3,7 +3,7 @@
  * number; above it a step-up authentication is required (41003), so they cannot lock out the holder.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { CardOf } from '../../context.ts'
+import type { CardLogin } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cards, orders } from '../../../db/schema/index.ts'
 import { PayStatus } from '../../../db/schema/states.ts'
@@ -12,7 +12,7 @@ import { allowance } from '../../access/policies.ts'
 import { proofNeeded } from '../../access/step-up.ts'
 
 const BY_NUMBER = 'number'
-export const originOf = ({ hasProven }: Pick<CardOf, 'hasProven'>): string | undefined =>
+export const getOrigin = ({ hasProven }: Pick<CardLogin, 'hasProven'>): string | undefined =>
   hasProven ? undefined : BY_NUMBER
 
 /** Runs in the transaction of the order, under the card's lock. */

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { orderKinds, type OrderKind } from '../../../../schemas/order-kinds.ts'
-import type { CardOf, Context } from '../../context.ts'
+import type { CardLogin, Context } from '../../context.ts'
 import { orders } from '../../../db/schema/index.ts'
 import { PayStatus } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
@@ -13,7 +13,7 @@ type List = '/api/iot/unpaidOrderList'
 
 export async function unpaidOrders(
   { db, clock }: Context,
-  { id }: CardOf,
+  { id }: CardLogin,
   paging: Parsed<List>,
   kind?: OrderKind,
 ): Promise<Answer<List>> {

@@ -5,7 +5,7 @@
  * shared by all takers.
  */
 import { and, desc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Context, SessionOf } from '../../context.ts'
+import type { Context, GuestSession } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { goods, goodsSku, numberHolds, orders, sessionPhones, shopOrders } from '../../../db/schema/index.ts'
 import { HoldState, PayStatus, literal } from '../../../db/schema/states.ts'
@@ -16,10 +16,10 @@ import type { GoodsRow } from '../../goods/row.ts'
 import type { Holder } from '../../numbers/hold.ts'
 import { allowance, lifetimes } from '../../access/policies.ts'
 
-type Ctx = Pick<Context, 'clock' | 'secrets' | 'network' | 'ports'> & { session: SessionOf }
+type Ctx = Pick<Context, 'clock' | 'secrets' | 'network' | 'ports'> & { session: GuestSession }
 
 /** Returns the proven phone of this guest: the phone named in the order, or the last; without a proven phone, the address. */
-export async function holderOf(
+export async function lockHolder(
   tx: Transaction,
   { clock, secrets, network, session: { id: sessionId } }: Ctx,
   named?: string,

@@ -24,7 +24,7 @@ type Region = Parsed<'/api/shop/order/submit'>['region']
 export type Place = { provinceCode: string; cityCode: string; countyCode: string }
 
 /** The third level is missing in cities without districts (docs/domain §5). */
-export function placeOf(
+export function parseDeliveryPlace(
   { provinceCode, cityCode, countyCode }: Region,
   article: Pick<GoodsRow, 'provinceCode' | 'limitRule'>,
 ): Place {

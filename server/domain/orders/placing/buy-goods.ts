@@ -1,35 +1,35 @@
 /** shop/order/buyGoods: ordinary goods. Stock is taken by conditional updates of the variant and the article. */
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import { sideBySide } from '../../../../schemas/language/words.ts'
-import type { Context, SessionOf } from '../../context.ts'
+import type { Context, GuestSession } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { shopOrders } from '../../../db/schema/index.ts'
 import { FirstRechargeStatus, GoodsOrderStatus, PhotoStatus } from '../../../db/schema/states.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
-import { shiftsOf } from '../../goods/prices.ts'
-import { goodsTerms, skuOrdered, skusOf } from '../../goods/quote.ts'
+import { readPriceShifts } from '../../goods/prices.ts'
+import { goodsTerms, skuOrdered, readSkus } from '../../goods/quote.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 import { checkExpected } from '../../goods/terms.ts'
-import { goodsOf } from '../../goods/view.ts'
+import { readGoods } from '../../goods/view.ts'
 import { takeStock } from '../../stock.ts'
-import { promoOf } from '../../site/promo.ts'
-import { checkStock, holderOf } from './allowance.ts'
-import { checkAddress, placeOf, type Place } from './applicant.ts'
+import { readPromo } from '../../site/promo.ts'
+import { checkStock, lockHolder } from './allowance.ts'
+import { checkAddress, parseDeliveryPlace, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
 import { assertInStock } from './in-stock.ts'
 import { assertPayable, assertShipped } from './open.ts'
 
 type BuyGoodsInput = Parsed<'/api/shop/order/buyGoods'>
-type Ctx = Context & { session: SessionOf }
+type Ctx = Context & { session: GuestSession }
 
 export async function buyGoods(ctx: Ctx, input: BuyGoodsInput): Promise<Answer<'/api/shop/order/buyGoods'>> {
-  const article = await goodsOf(ctx.db, input.goodsId)
+  const article = await readGoods(ctx.db, input.goodsId)
   if (article.type !== 2) throw refuse('goods.unknown')
   assertShipped(ctx)
   if (input.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })
-  const place = placeOf(input.region, article)
+  const place = parseDeliveryPlace(input.region, article)
   checkAddress(input.address, place)
   await assertInStock(ctx, article, input)
   return ctx.once((tx) => write(tx, ctx, input, { article, place }))
@@ -45,12 +45,12 @@ async function write(
   const { session, shopUser, secrets } = ctx
   const now = ctx.clock.now()
   const actor = `session:${session.id}`
-  const promo = await promoOf({ db: tx }, input.promoCode)
-  const sku = skuOrdered((await skusOf(tx, [article.id])).get(article.id) ?? [], input.skuId)
-  const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
+  const promo = await readPromo({ db: tx }, input.promoCode)
+  const sku = skuOrdered((await readSkus(tx, [article.id])).get(article.id) ?? [], input.skuId)
+  const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await readPriceShifts(tx, promo.promoCode) })
   checkExpected(terms, input.expectMoney)
   assertPayable(ctx, { amount: terms.amount, promo })
-  const holder = await holderOf(tx, ctx, input.mobile)
+  const holder = await lockHolder(tx, ctx, input.mobile)
   await checkStock(tx, ctx, holder, { article, sku, quantity, mobile: input.mobile })
   if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(codes.soldOut)
   if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(codes.soldOut)

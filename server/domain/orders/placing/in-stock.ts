@@ -1,13 +1,13 @@
 /** Refuses most requests of a rush without waiting for locks; the transaction decides about the stock. */
 import { and, eq } from 'drizzle-orm'
-import type { Context, SessionOf } from '../../context.ts'
+import type { Context, GuestSession } from '../../context.ts'
 import { orders } from '../../../db/schema/index.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault } from '../../../platform/fault.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 
 export async function assertInStock(
-  { db, session }: Context & { session: SessionOf },
+  { db, session }: Context & { session: GuestSession },
   { stock }: GoodsRow,
   { quantity = 1, uuid }: { quantity?: number; uuid: string },
 ) {

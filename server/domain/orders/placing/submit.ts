@@ -5,34 +5,34 @@
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { Wording } from '../../../../schemas/language/words.ts'
-import type { Context, SessionOf } from '../../context.ts'
+import type { Context, GuestSession } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { numberHolds, numbers, shopOrders } from '../../../db/schema/index.ts'
 import { FirstRechargeStatus, HoldState, OrderStatus, PhotoStatus } from '../../../db/schema/states.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../../platform/fault.ts'
-import { shiftsOf, type Shifts } from '../../goods/prices.ts'
+import { readPriceShifts, type Shifts } from '../../goods/prices.ts'
 import { goodsTerms } from '../../goods/quote.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 import { checkExpected, type Terms } from '../../goods/terms.ts'
-import { goodsOf } from '../../goods/view.ts'
+import { readGoods } from '../../goods/view.ts'
 import { holdNumber, numberTaken, useHold, type Holder } from '../../numbers/hold.ts'
 import { takeStock } from '../../stock.ts'
 import { chosenNumber } from '../../numbers/offer.ts'
 import type { NumberRow } from '../../numbers/row.ts'
 import { numberTerms, openPlans, planOrdered, plansFor, type Plan } from '../../numbers/terms.ts'
 import { lifetimes } from '../../access/policies.ts'
-import { promoOf, type Promo } from '../../site/promo.ts'
+import { readPromo, type Promo } from '../../site/promo.ts'
 import { useCode } from '../../access/sms-codes.ts'
-import { checkHolds, checkStock, holderOf } from './allowance.ts'
-import { checkAddress, checkAge, checkPerson, placeOf, sealedPerson, type Place } from './applicant.ts'
+import { checkHolds, checkStock, lockHolder } from './allowance.ts'
+import { checkAddress, checkAge, checkPerson, parseDeliveryPlace, sealedPerson, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
 import { assertInStock } from './in-stock.ts'
 import { assertPayable, assertSendsCodes, assertShipped } from './open.ts'
 
 type SubmitInput = Parsed<'/api/shop/order/submit'>
-type Ctx = Context & { session: SessionOf }
+type Ctx = Context & { session: GuestSession }
 /** The ordered item: a card, a card with a chosen number, or a vanity number with its plan. */
 type OrderRequest = {
   kind: 'HK' | 'PN'
@@ -47,11 +47,11 @@ type OrderRequest = {
 }
 
 export async function submitOrder(ctx: Ctx, input: SubmitInput): Promise<Answer<'/api/shop/order/submit'>> {
-  const article = await goodsOf(ctx.db, input.goodsId)
+  const article = await readGoods(ctx.db, input.goodsId)
   if (article.type === 2) throw refuse('apply.noCard')
   assertShipped(ctx)
   assertSendsCodes(ctx, article)
-  const place = placeOf(input.region, article)
+  const place = parseDeliveryPlace(input.region, article)
   checkAddress(input.address, place)
   checkAge(input.certNo, article, ctx.clock.now())
   // a vanity number takes no stock of its article
@@ -69,12 +69,12 @@ async function write(
   const { session, shopUser } = ctx
   const actor = `session:${session.id}`
   const person = sealedPerson(ctx, input)
-  const promo = await promoOf({ db: tx }, input.promoCode)
-  const shifts = await shiftsOf(tx, promo.promoCode)
+  const promo = await readPromo({ db: tx }, input.promoCode)
+  const shifts = await readPriceShifts(tx, promo.promoCode)
   await checkPerson(tx, ctx, person.certDigest, article)
   if (article.smsCode === 1)
     await useCode(ctx, tx, { purpose: 'apply', mobile: input.contactPhone, subject: article.id, code: input.code })
-  const holder = await holderOf(tx, ctx, input.contactPhone)
+  const holder = await lockHolder(tx, ctx, input.contactPhone)
   const wanted = input.holdId
     ? await vanity(tx, ctx, input, { article, shifts })
     : await card(tx, ctx, input, { article, shifts, holder, promo })

@@ -5,7 +5,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { MiniUser } from '../../../../schemas/entities/people/mini-user.ts'
-import type { Context, SessionOf } from '../../context.ts'
+import type { Context, GuestSession } from '../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { platformUsers, scanAuthorizations } from '../../../db/schema/index.ts'
 import { ScanStatus } from '../../../db/schema/states.ts'
@@ -32,7 +32,7 @@ const firstStays = {
 }
 type Person = typeof platformUsers.$inferSelect
 /** The profile in the format of the browser's storage slot; empty without a person. */
-export const profileOf = (person: Person | undefined): MiniUser => ({
+export const toProfile = (person: Person | undefined): MiniUser => ({
   openId: person?.openId ?? '',
   nickname: person?.nickname ?? '',
   headPortrait: person?.headPortrait || null,
@@ -58,7 +58,7 @@ async function savePerson(
 }
 
 /** The person of a session: its last grant. */
-export async function personOf(db: Database, { id }: SessionOf, platform?: Platform) {
+export async function readPerson(db: Database, { id }: GuestSession, platform?: Platform) {
   const [row] = await db
     .select({ user: platformUsers })
     .from(scanAuthorizations)
@@ -99,12 +99,12 @@ export async function createScene(
   return scene
 }
 
-const statusOf = ({ status, expiresAt }: Scene, now: number) =>
+const getSceneStatus = ({ status, expiresAt }: Scene, now: number) =>
   (status === ScanStatus.open || status === ScanStatus.scanned) && expiresAt <= now ? ScanStatus.expired : status
 
 /** The scene of this session's screen, created unless one is waiting or was just answered. */
 async function ownScene(
-  { db, clock, session }: Context & { session: SessionOf },
+  { db, clock, session }: Context & { session: GuestSession },
   after: string | null | undefined,
 ): Promise<Scene> {
   const now = clock.now()
@@ -131,7 +131,7 @@ async function ownScene(
 }
 
 export async function checkScan(
-  ctx: Context & { session: SessionOf },
+  ctx: Context & { session: GuestSession },
   { scene, after }: Parsed<'/api/site/checkScanAuthorize'>,
 ): Promise<Answer<'/api/site/checkScanAuthorize'>> {
   const { db, clock, config, session } = ctx
@@ -149,7 +149,7 @@ export async function checkScan(
       .where(and(eq(scanAuthorizations.scene, row.scene), eq(scanAuthorizations.status, ScanStatus.open)))
     row = { ...row, status: ScanStatus.scanned }
   }
-  const status = statusOf(row, now)
+  const status = getSceneStatus(row, now)
   return {
     scene: row.scene,
     url: buildPageUrl(config, '/pages/authorize/index', { scene: row.scene }),
@@ -158,7 +158,7 @@ export async function checkScan(
     openId: isOwnScene && status === ScanStatus.granted ? row.openId : null,
     profile:
       isOwnScene && status === ScanStatus.granted
-        ? profileOf(await personOf(db, session, row.platform as Platform))
+        ? toProfile(await readPerson(db, session, row.platform as Platform))
         : null,
     token: null,
   } as Answer<'/api/site/checkScanAuthorize'>
@@ -176,7 +176,7 @@ type ScanAnswer = {
  * phone that scanned it.
  */
 export async function answerScan(
-  ctx: Context & { session: SessionOf },
+  ctx: Context & { session: GuestSession },
   { scene, status, platform, profile }: ScanAnswer,
 ): Promise<Answer<'/api/site/updateAuthorizeStatus'>> {
   const { session, clock, secrets } = ctx
@@ -198,7 +198,7 @@ export async function answerScan(
     if (ticket && (row.platform !== platform || status === ScanStatus.scanned)) throw refuse('scan.unknown')
     let { openId } = row
     if (status === ScanStatus.granted && !ticket) {
-      const person = await personOf(tx, session, platform)
+      const person = await readPerson(tx, session, platform)
       openId = person?.openId ?? `h5-${secrets.digest('open-id', `${platform}:${session.id}`).slice(0, 24)}`
       if (!person)
         await savePerson(
@@ -212,14 +212,14 @@ export async function answerScan(
       .update(scanAuthorizations)
       .set({ status, platform, openId, ...(ticket && { sessionId: session.id }) })
       .where(eq(scanAuthorizations.scene, scene))
-    const taken = ticket && status === ScanStatus.granted ? profileOf(await personOf(tx, session, platform)) : null
+    const taken = ticket && status === ScanStatus.granted ? toProfile(await readPerson(tx, session, platform)) : null
     return { status, profile: taken }
   })
 }
 
 /** Only the session of a profile may change it. */
 export async function keepProfile(
-  ctx: Context & { session: SessionOf },
+  ctx: Context & { session: GuestSession },
   platform: Platform,
   profile: Profile & Pick<Arrival, 'promoCode' | 'indexFirstGroup'>,
 ) {

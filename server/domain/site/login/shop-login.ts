@@ -5,7 +5,7 @@
  */
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { Context, SessionOf, ShopUserOf } from '../../context.ts'
+import type { Context, GuestSession, ShopperLogin } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { agents, orders, promos, sessions, shopOrders, shopTokens, shopUsers } from '../../../db/schema/index.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
@@ -16,9 +16,9 @@ import { hashToken, createToken, timingSafeEquals } from '../../../platform/secr
 import { useCode } from '../../access/sms-codes.ts'
 import { toWireTime } from '../../../platform/time.ts'
 import { takeOver } from '../../numbers/favourites.ts'
-import { promoOf } from '../promo.ts'
+import { readPromo } from '../promo.ts'
 
-type Ctx = Context & { session: SessionOf }
+type Ctx = Context & { session: GuestSession }
 type Mode = 1 | 2 | 3
 /** The strictest first. */
 const strictness: readonly Mode[] = [1, 3, 2]
@@ -29,7 +29,7 @@ export async function shopLogin(
   { mobile, code, certTail, promoCode, favourites }: Parsed<'/api/shop/login'>,
 ): Promise<Answer<'/api/shop/login'>> {
   const promo = await promoHere(ctx, promoCode)
-  const ownMode = modeOf(promo.generic)
+  const ownMode = parseMode(promo.generic)
   // a code is the strongest proof
   const mode = code ? 1 : await modeFor(ctx, mobile, ownMode)
   // above its limit, an address can log in by code only, because others may share it
@@ -77,12 +77,12 @@ export async function shopLogin(
   }
 }
 
-export async function shopLogout({ db, clock, shopUser }: Context & { shopUser: ShopUserOf }): Promise<null> {
+export async function shopLogout({ db, clock, shopUser }: Context & { shopUser: ShopperLogin }): Promise<null> {
   await endLogin(db, shopUser, clock.now())
   return null
 }
 
-async function endLogin(db: Database, { tokenHash }: Pick<ShopUserOf, 'tokenHash'>, now: number): Promise<void> {
+async function endLogin(db: Database, { tokenHash }: Pick<ShopperLogin, 'tokenHash'>, now: number): Promise<void> {
   await db
     .update(shopTokens)
     .set({ revokedAt: now })
@@ -91,15 +91,15 @@ async function endLogin(db: Database, { tokenHash }: Pick<ShopUserOf, 'tokenHash
 
 /** The storefront of the page, or the storefront that the guest first visited. */
 async function promoHere(ctx: Ctx, promoCode: string | null | undefined) {
-  if (promoCode) return promoOf(ctx, promoCode)
+  if (promoCode) return readPromo(ctx, promoCode)
   const [session] = await ctx.db
     .select({ promoCode: sessions.promoCode })
     .from(sessions)
     .where(eq(sessions.id, ctx.session.id))
-  return promoOf(ctx, session?.promoCode)
+  return readPromo(ctx, session?.promoCode)
 }
 
-const modeOf = (generic: Record<string, unknown>): Mode =>
+const parseMode = (generic: Record<string, unknown>): Mode =>
   strictness.find((mode) => mode === generic.orderQueryMode) ?? 1
 const strictest = (modes: readonly Mode[]): Mode => strictness.find((mode) => modes.includes(mode)) ?? 1
 
@@ -118,7 +118,7 @@ async function modeFor(ctx: Ctx, mobile: string, ownMode: Mode): Promise<Mode> {
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .innerJoin(promos, eq(promos.promoCode, orders.promoCode))
     .where(eq(shopOrders.contactPhone, mobile))
-  return strictest([ownMode, ...shops.map(({ generic }) => modeOf(JSON.parse(generic) as Record<string, unknown>))])
+  return strictest([ownMode, ...shops.map(({ generic }) => parseMode(JSON.parse(generic) as Record<string, unknown>))])
 }
 
 /** Counted before it is compared; a phone without orders is answered like wrong digits. */
@@ -132,7 +132,9 @@ async function checkTail(ctx: Ctx, mobile: string, certTail: string | null | und
     .where(and(eq(shopOrders.contactPhone, mobile), isNotNull(shopOrders.certNo)))
     .orderBy(desc(shopOrders.orderId))
     .limit(SEEN_ORDERS)
-  const fits = rows.map(({ certNo }) => timingSafeEquals(ctx.secrets.open(certNo ?? '').slice(-6), certTail.toUpperCase()))
+  const fits = rows.map(({ certNo }) =>
+    timingSafeEquals(ctx.secrets.open(certNo ?? '').slice(-6), certTail.toUpperCase()),
+  )
   if (!fits.includes(true)) throw refuseField('certTail', 'shopLogin.wrongTail')
   await ctx.limits.succeeded('certTail', mobile)
 }

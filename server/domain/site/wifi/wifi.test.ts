@@ -48,7 +48,10 @@ test('a new code is found by its id, and its password is sealed', async () => {
 test('an open network stores no password, the others require one, and an unknown code gives a message', async () => {
   const { data } = await create({ wifiEncrypt: 'nopass' })
   expect((await server.call('/api/site/getWifiCode', { code: data.code })).data.password).toBeNull()
-  expect(await create({ password: undefined })).toMatchObject({ code: 51, message: translate('zh-CN', 'wifi.needsPassword') })
+  expect(await create({ password: undefined })).toMatchObject({
+    code: 51,
+    message: translate('zh-CN', 'wifi.needsPassword'),
+  })
   expect(await create({ ssid: 'x'.repeat(33) })).toMatchObject({ code: 51 })
   expect(await server.call('/api/site/getWifiCode', { code: 'no-such-code' })).toMatchObject({
     code: 51,

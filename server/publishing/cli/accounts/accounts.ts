@@ -6,7 +6,7 @@ import { choice, part, when, word, type Command, type CommandInput } from '../co
 import { does, say } from './sentences.ts'
 
 /** Reads the password from MENMIAN_PASSWORD or a prompt, never from an argument, because other processes can read arguments. */
-export const passwordOf = ({ terminal, lang }: CommandInput, question = say(lang, 'password')): Promise<string> =>
+export const readPassword = ({ terminal, lang }: CommandInput, question = say(lang, 'password')): Promise<string> =>
   terminal.env.MENMIAN_PASSWORD ? Promise.resolve(terminal.env.MENMIAN_PASSWORD) : terminal.secret(question)
 
 /** Reads the code from MENMIAN_CODE or a prompt. */
@@ -15,7 +15,7 @@ export const codeFor = ({ terminal, lang }: CommandInput): Promise<string> =>
 
 /** Signs in; prompts for a code only when the server requires it. */
 async function signIn(given: CommandInput, login: string) {
-  const password = await passwordOf(given)
+  const password = await readPassword(given)
   const call = (more: { code?: string }) => given.client.call('POST /api/admin/login', { login, password, ...more })
   try {
     return await call({})
@@ -40,24 +40,24 @@ async function listed({ client, lang }: CommandInput) {
   const { list } = await client.call('GET /api/admin/operators', {})
   return { data: list, lines: list.map((account) => line(lang, account)) }
 }
-const loginOf = ({ rest, ...given }: CommandInput) => word({ ...given, rest: rest.slice(1) }, 'LOGIN')
+const readLogin = ({ rest, ...given }: CommandInput) => word({ ...given, rest: rest.slice(1) }, 'LOGIN')
 
 async function added(given: CommandInput) {
   const { client, values, lang } = given
-  const login = loginOf(given)
+  const login = readLogin(given)
   const role = choice(lang, '--role', roles, word(given, '--role', 'role'))
   const data = await client.call('POST /api/admin/operators', {
     login,
     role,
     name: values.name ?? login,
     promoCode: values.promo ?? null,
-    password: await passwordOf(given, say(lang, 'passwordFor', { login })),
+    password: await readPassword(given, say(lang, 'passwordFor', { login })),
   })
   return { data, lines: [say(lang, 'isNow', { login, role: ofPromo(lang, role, values.promo) })] }
 }
 async function changed(given: CommandInput) {
   const { client, values, lang } = given
-  const login = loginOf(given)
+  const login = readLogin(given)
   const { list } = await client.call('GET /api/admin/operators', {})
   const account = list.find((account) => account.login === login.toLowerCase())
   if (!account) throw wrongUse(say(lang, 'noOperator', { login }))
@@ -67,7 +67,7 @@ async function changed(given: CommandInput) {
     return { data: {}, lines: [say(lang, 'factorReset', { login })] }
   }
   const isActive = values.off ? false : values.on ? true : undefined
-  const password = values.password ? await passwordOf(given, say(lang, 'newPasswordFor', { login })) : undefined
+  const password = values.password ? await readPassword(given, say(lang, 'newPasswordFor', { login })) : undefined
   const change = {
     ...(values.role && { role: choice(lang, '--role', roles, values.role) }),
     ...(isActive !== undefined && { isActive }),
@@ -105,7 +105,7 @@ export const accounts: Record<string, Command> = {
     async run(given) {
       const login = word(given, 'LOGIN')
       const code = word(given, '--code', 'code')
-      const password = await passwordOf(given, say(given.lang, 'firstPasswordFor', { login }))
+      const password = await readPassword(given, say(given.lang, 'firstPasswordFor', { login }))
       await given.client.call('POST /api/admin/first-owner', {
         login,
         name: given.values.name ?? login,

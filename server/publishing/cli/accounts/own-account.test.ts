@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../db/schema/index.ts'
 import { testServer } from '../../../testing/server.ts'
-import { commandsOf } from '../testing.ts'
+import { createCommands } from '../testing.ts'
 
 const server = await testServer()
-const { layout, owners } = commandsOf(server)
+const { layout, owners } = createCommands(server)
 const password = 'a long pass phrase'
 beforeAll(() => owners('ann', 'ben'))
 

@@ -2,13 +2,13 @@
 import encodeQR from 'qr'
 import type { Locale } from '../../../../schemas/language/locales.ts'
 import { sessionKinds } from '../../../../schemas/publishing/row.ts'
-import { codeFor, passwordOf } from './accounts.ts'
-import { choice, idOf, part, when, type Command, type CommandInput } from '../command.ts'
+import { codeFor, readPassword } from './accounts.ts'
+import { choice, parseId, part, when, type Command, type CommandInput } from '../command.ts'
 import { layerName } from '../names.ts'
 import { does, say } from './sentences.ts'
 
 /** Reads the new password from MENMIAN_NEW_PASSWORD or a prompt. */
-const newPasswordOf = ({ terminal, lang }: CommandInput): Promise<string> =>
+const readNewPassword = ({ terminal, lang }: CommandInput): Promise<string> =>
   terminal.env.MENMIAN_NEW_PASSWORD
     ? Promise.resolve(terminal.env.MENMIAN_NEW_PASSWORD)
     : terminal.secret(say(lang, 'newPassword'))
@@ -23,7 +23,7 @@ function actorName(lang: Locale, actor: string): string {
 async function switchOn(given: CommandInput) {
   const { client, terminal, lang } = given
   const { secondFactor } = await client.call('GET /api/admin/session', {})
-  const password = await passwordOf(given)
+  const password = await readPassword(given)
   const { uri, secret } = await client.call('POST /api/admin/second-factor', {
     password,
     ...(secondFactor.isOn && { code: await codeFor(given) }),
@@ -42,8 +42,8 @@ export const ownAccount: Record<string, Command> = {
     usage: 'password',
     does: does.password,
     async run(given) {
-      const old = await passwordOf(given)
-      const password = await newPasswordOf(given)
+      const old = await readPassword(given)
+      const password = await readNewPassword(given)
       await given.client.call('POST /api/admin/password', { old, password })
       return { data: {}, lines: [say(given.lang, 'passwordChanged')] }
     },
@@ -81,7 +81,7 @@ export const ownAccount: Record<string, Command> = {
         ...(action && { action }),
         ...(promo && { promoCode: promo }),
         ...(via && { via: choice(lang, '--via', sessionKinds, via) }),
-        ...(before && { before: Number(idOf(lang, '--before', before)) }),
+        ...(before && { before: Number(parseId(lang, '--before', before)) }),
       })
       const lines = page.list.map((entry) => {
         const who = entry.by ? `${entry.by.name} (${entry.by.login})` : actorName(lang, entry.actor)

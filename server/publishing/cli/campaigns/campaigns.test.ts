@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR, toWireTime } from '../../../platform/time.ts'
 import { testServer } from '../../../testing/server.ts'
-import { operatorsOf } from '../../testing.ts'
-import { commandsOf } from '../testing.ts'
+import { createOperators } from '../../testing.ts'
+import { createCommands } from '../testing.ts'
 
 const server = await testServer()
-const { change, file, folder, layout, owners } = commandsOf(server)
+const { change, file, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
-const { account, ask } = operatorsOf(server)
+const { account, ask } = createOperators(server)
 beforeAll(async () => {
   await owners('ann')
   await account('pat', 'publisher')

@@ -2,16 +2,16 @@
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { Campaign, CampaignLine } from '../../../../schemas/publishing/campaigns.ts'
 import type { Findings } from '../../../../schemas/publishing/parts.ts'
-import { momentForm, momentOf, momentText } from '../../../../schemas/language/moments.ts'
+import { momentForm, parseMoment, momentText } from '../../../../schemas/language/moments.ts'
 import { wrongUse } from '../client.ts'
-import { findingLines, idOf, part, word, type Command, type CommandInput } from '../command.ts'
+import { findingLines, parseId, part, word, type Command, type CommandInput } from '../command.ts'
 import { layersIn, placeName } from '../names.ts'
 import { does, say } from './sentences.ts'
-import { revisionsOf } from '../pages/targets.ts'
+import { resolveRevisions } from '../pages/targets.ts'
 
 /** Normalizes a time for the request; refuses other text before any request is sent. */
-function timeOf(lang: Locale, name: string, text: string): string {
-  const time = momentOf(text)
+function normalizeTime(lang: Locale, name: string, text: string): string {
+  const time = parseMoment(text)
   if (time === undefined) throw wrongUse(say(lang, 'noMoment', { name, text, form: momentForm }))
   return new Date(time).toISOString()
 }
@@ -25,7 +25,7 @@ export const campaignText = ({ id, name, state, from, until }: CampaignLine, lan
     from: said(from),
     until: said(until),
   })
-function linesOf(campaign: Campaign, lang: Locale): string[] {
+function formatCampaign(campaign: Campaign, lang: Locale): string[] {
   const { state, places, problem, by } = campaign
   const waits = state === 'planned' || state === 'refused'
   return [
@@ -42,27 +42,27 @@ function linesOf(campaign: Campaign, lang: Locale): string[] {
       : []),
   ]
 }
-const answerOf = ({ campaign, warnings = [] }: { campaign: Campaign; warnings?: Findings }, lang: Locale) => ({
+const toOutput = ({ campaign, warnings = [] }: { campaign: Campaign; warnings?: Findings }, lang: Locale) => ({
   data: { campaign, warnings },
-  lines: [...findingLines(warnings, lang), ...linesOf(campaign, lang)],
+  lines: [...findingLines(warnings, lang), ...formatCampaign(campaign, lang)],
 })
 /** `--until none` removes the end. */
-const untilOf = ({ values: { until }, lang }: Pick<CommandInput, 'values' | 'lang'>) =>
-  until === undefined ? {} : { until: until === 'none' ? null : timeOf(lang, '--until', until) }
-const acceptOf = ({ accept }: CommandInput['values']) => (accept === undefined ? {} : { accept })
-const nameOf = ({ name }: CommandInput['values']) => (name ? { name } : {})
+const toUntilParam = ({ values: { until }, lang }: Pick<CommandInput, 'values' | 'lang'>) =>
+  until === undefined ? {} : { until: until === 'none' ? null : normalizeTime(lang, '--until', until) }
+const toAcceptParam = ({ accept }: CommandInput['values']) => (accept === undefined ? {} : { accept })
+const toNameParam = ({ name }: CommandInput['values']) => (name ? { name } : {})
 
 async function change(given: CommandInput, id: string) {
   const { client, values, lang } = given
   const answer = await client.call('POST /api/admin/campaigns/{id}', {
     id,
-    ...(given.rest.length && { revisions: await revisionsOf(given) }),
-    ...(values.at !== undefined && { from: timeOf(lang, '--at', values.at) }),
-    ...untilOf(given),
-    ...nameOf(values),
-    ...acceptOf(values),
+    ...(given.rest.length && { revisions: await resolveRevisions(given) }),
+    ...(values.at !== undefined && { from: normalizeTime(lang, '--at', values.at) }),
+    ...toUntilParam(given),
+    ...toNameParam(values),
+    ...toAcceptParam(values),
   })
-  return answerOf(answer, lang)
+  return toOutput(answer, lang)
 }
 
 export const campaigns: Record<string, Command> = {
@@ -71,11 +71,11 @@ export const campaigns: Record<string, Command> = {
     does: does.schedule,
     async run(given) {
       const { client, values, lang } = given
-      const from = timeOf(lang, '--at', word(given, '--at', 'at'))
-      const until = untilOf(given)
-      const revisions = await revisionsOf(given)
-      const plan = { revisions, from, ...until, ...nameOf(values), ...acceptOf(values) }
-      return answerOf(await client.call('POST /api/admin/campaigns', plan), lang)
+      const from = normalizeTime(lang, '--at', word(given, '--at', 'at'))
+      const until = toUntilParam(given)
+      const revisions = await resolveRevisions(given)
+      const plan = { revisions, from, ...until, ...toNameParam(values), ...toAcceptParam(values) }
+      return toOutput(await client.call('POST /api/admin/campaigns', plan), lang)
     },
   },
   campaigns: {
@@ -86,19 +86,19 @@ export const campaigns: Record<string, Command> = {
       const { client, values, lang } = given
       if (given.rest[0] === undefined) {
         const { list } = await client.call('GET /api/admin/campaigns', {})
-        const lines = list.flatMap((campaign) => linesOf(campaign, lang))
+        const lines = list.flatMap((campaign) => formatCampaign(campaign, lang))
         return { data: list, lines: lines.length ? lines : [say(lang, 'noCampaigns')] }
       }
       const subcommand = part(given, 'campaigns', ['show', 'change', 'cancel'])
       const rest = given.rest.slice(1)
-      const id = idOf(lang, 'ID', word({ rest, values, lang }, 'ID'))
+      const id = parseId(lang, 'ID', word({ rest, values, lang }, 'ID'))
       if (subcommand === 'show') {
         const campaign = await client.call('GET /api/admin/campaigns/{id}', { id })
-        return { data: campaign, lines: linesOf(campaign, lang) }
+        return { data: campaign, lines: formatCampaign(campaign, lang) }
       }
       if (subcommand === 'change') return change({ ...given, rest: rest.slice(1) }, id)
       const override = values.override ?? false
-      return answerOf(await client.call('POST /api/admin/campaigns/{id}/cancel', { id, override }), lang)
+      return toOutput(await client.call('POST /api/admin/campaigns/{id}/cancel', { id, override }), lang)
     },
   },
 }

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { wrongUse } from '../client.ts'
-import { idOf, part, word, type Command, type CommandInput } from '../command.ts'
+import { parseId, part, word, type Command, type CommandInput } from '../command.ts'
 import { layerName } from '../names.ts'
 import { does, say } from './sentences.ts'
 
@@ -32,7 +32,7 @@ async function created({ client, values, rest, lang, terminal }: CommandInput) {
 }
 async function assigned({ client, values, rest, lang }: CommandInput) {
   const to = word({ rest: rest.slice(1), values, lang }, 'ID|none').replace(/^sim:/, '')
-  const id = to === 'none' ? null : Number(idOf(lang, 'ID', to))
+  const id = to === 'none' ? null : Number(parseId(lang, 'ID', to))
   if (Boolean(values.promo) === Boolean(values.card)) throw wrongUse(say(lang, 'whose'))
   const counts = await client.call('POST /api/admin/sim-layouts/assign', {
     id,

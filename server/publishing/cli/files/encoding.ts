@@ -17,7 +17,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0
 }
 
-export function textOf(lang: Locale, file: string, bytes: Uint8Array): string {
+export function decodeText(lang: Locale, file: string, bytes: Uint8Array): string {
   if (isUtf16(bytes)) throw wrongUse(say(lang, 'utf16', { file }))
   const text = decodes('utf-8', bytes)
   if (text !== undefined) return text

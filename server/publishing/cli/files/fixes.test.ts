@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
-import { commandsOf } from '../testing.ts'
+import { createCommands } from '../testing.ts'
 
 const server = await testServer()
-const { layout, file, owners } = commandsOf(server)
+const { layout, file, owners } = createCommands(server)
 beforeAll(() => owners('ann'))
 
 const PAGE = '/pages/about/promise'

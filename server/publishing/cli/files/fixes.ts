@@ -6,7 +6,7 @@ import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { BOM, inFile, readText, withValue } from './layer-text.ts'
 
 /** Converts a pointer to a path of object keys and list positions. */
-function pathOf(value: unknown, pointer: string): JSONPath {
+function toJsonPath(value: unknown, pointer: string): JSONPath {
   const steps = pointer.split('/').slice(1)
   return steps.map((step, index) => {
     const above = valueAt(value, ['', ...steps.slice(0, index)].join('/'))
@@ -43,7 +43,7 @@ export function withFixes(text: string, issues: readonly Issue[]): { text: strin
   })
   // in reverse order, because removing an entry shifts all later entries
   const fixedText = fixed.toReversed().reduce((written, { fix }) => {
-    const path = pathOf(value, fix!.pointer)
+    const path = toJsonPath(value, fix!.pointer)
     const change: Fix = fix!
     if ('rename' in change) return renamed(written, path, change.rename)
     return withValue(written, path, 'remove' in change ? undefined : change.replace)

@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
-import { isOwn, json, layerFor, versions, viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
+import { isOwn, json, layerFor, versions, toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
 import { notDone, wrongUse } from '../client.ts'
 import type { CommandInput } from '../command.ts'
-import { withFormerEncoding, textOf } from './encoding.ts'
+import { withFormerEncoding, decodeText } from './encoding.ts'
 import { readFrom, writeTo } from './read.ts'
 import { say } from './sentences.ts'
 import { readText, withValue, type LayerText } from './layer-text.ts'
@@ -27,7 +27,7 @@ export type Written = AdminParams<'POST /api/admin/check'>
 export type LayerFile = { layer: Written; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
 
 type CommandOptions = Pick<CommandInput, 'lang' | 'values'>
-export const placeOf = (
+export const toPlace = (
   { values: { promo = '', page = '' } }: Pick<CommandOptions, 'values'>,
   path: string,
 ): Place => ({
@@ -35,8 +35,8 @@ export const placeOf = (
   ...layerFor({ promoCode: promo, pageCode: page }),
 })
 
-const fromOf = ({ place, widgets = {} }: Written, revision: number | null) => {
-  const { promoCode, pageCode } = viewerOf(place)
+const toFromField = ({ place, widgets = {} }: Written, revision: number | null) => {
+  const { promoCode, pageCode } = toViewer(place)
   return {
     path: place.path,
     ...(promoCode && { promo: promoCode }),
@@ -46,7 +46,7 @@ const fromOf = ({ place, widgets = {} }: Written, revision: number | null) => {
   }
 }
 export const fileText = (layer: Written, revision: number | null, $schema?: string): string =>
-  `${JSON.stringify({ ...($schema && { $schema }), $from: fromOf(layer, revision), ...layer.content }, null, 2)}\n`
+  `${JSON.stringify({ ...($schema && { $schema }), $from: toFromField(layer, revision), ...layer.content }, null, 2)}\n`
 
 /** The name of a schema file, which is in the same folder as the layer files that it describes. */
 export const schemaName = (path: string): string => {
@@ -60,7 +60,7 @@ export const faultyLayer = (lang: Locale, file: string, faults: LayerText['fault
     findings: faults.map((fault) => ({ for: `${file}:${fault.line}:${fault.column}`, issues: [fault] })),
   })
 export function readLayer({ lang, values }: CommandOptions, file: string): LayerFile {
-  const text = textOf(lang, file, readFrom(lang, file))
+  const text = decodeText(lang, file, readFrom(lang, file))
   const { value, faults, placed } = readText(text)
   if (value === undefined) throw faultyLayer(lang, file, faults)
   const object = z.safeParse(json, value)
@@ -69,7 +69,7 @@ export function readLayer({ lang, values }: CommandOptions, file: string): Layer
   const read = z.safeParse(from, $from)
   if (!read.success) throw wrongUse(say(lang, 'noFrom', { file }))
   const { path, revision = null, widgets = {}, ...scope } = read.data
-  const place = placeOf({ values: values.promo || values.page ? values : scope }, path)
+  const place = toPlace({ values: values.promo || values.page ? values : scope }, path)
   return { layer: { place, content, widgets }, base: revision, text, faults, placed }
 }
 /** Writes a pulled layer; an existing file retains its line ends and byte order mark. */
@@ -80,7 +80,7 @@ export function writeLayer(lang: Locale, file: string, text: string): void {
 /** Stores the new revision in the file, with the place that it was pushed to. */
 export function keepRevision(lang: Locale, file: string, { layer, text }: LayerFile, revision: number): void {
   const { $from } = readText(text).value as { $from: z.output<typeof from> }
-  const fromField: z.output<typeof from> = fromOf(layer, revision)
+  const fromField: z.output<typeof from> = toFromField(layer, revision)
   const stays = $from.promo === fromField.promo && $from.page === fromField.page
   writeTo(lang, file, stays ? withValue(text, ['$from', 'revision'], revision) : withValue(text, ['$from'], fromField))
 }

@@ -24,7 +24,7 @@ export type LayerText = {
 }
 
 /** The id that a step of `order` names. */
-const idOf = (step: unknown): unknown => (isObject(step) ? (step.move ?? step.hide) : step)
+const readStepId = (step: unknown): unknown => (isObject(step) ? (step.move ?? step.hide) : step)
 
 /** Shortens a pointer to the list itself where the file has steps, whose positions differ from those of the resulting list. */
 function aboveSteps(value: unknown, pointer: string): string {
@@ -44,7 +44,7 @@ export function inFile(value: unknown, pointer: string): string {
   if (top === 'order') return order.some(isObject) ? '/order' : pointer
   if (top !== 'nodes' || name === undefined || valueAt(value, `/nodes/${name}`) !== undefined)
     return aboveSteps(value, pointer)
-  const index = order.findIndex((step) => escapeStep(String(idOf(step))) === name)
+  const index = order.findIndex((step) => escapeStep(String(readStepId(step))) === name)
   return index < 0 ? pointer : at('/order', index)
 }
 

@@ -4,11 +4,11 @@ import type { Locale } from '../../../../schemas/language/text.ts'
 import { wrongUse, type CommandError } from '../client.ts'
 import { say } from '../sentences.ts'
 
-const codeOf = (error: unknown): string =>
+const readErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error)
 
 function unreadable(lang: Locale, file: string, error: unknown): CommandError {
-  const code = codeOf(error)
+  const code = readErrorCode(error)
   if (code === 'ENOENT') return wrongUse(say(lang, 'nothingHere', { file }))
   if (code === 'EISDIR') return wrongUse(say(lang, 'isFolder', { file }))
   return wrongUse(say(lang, 'notReadable', { file, code }))
@@ -24,6 +24,6 @@ export function writeTo(lang: Locale, file: string, content: string | Uint8Array
   try {
     writeFileSync(file, content)
   } catch (error) {
-    throw wrongUse(say(lang, 'notWritable', { file, code: codeOf(error) }))
+    throw wrongUse(say(lang, 'notWritable', { file, code: readErrorCode(error) }))
   }
 }

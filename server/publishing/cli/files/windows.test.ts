@@ -3,10 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
-import { commandsOf } from '../testing.ts'
+import { createCommands } from '../testing.ts'
 
 const server = await testServer()
-const { file, folder, layout, owners } = commandsOf(server)
+const { file, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(() => owners('ann', 'bob'))
 

@@ -6,11 +6,11 @@ import type { Locale } from '../../../../schemas/language/text.ts'
 import { lengths } from '../../../../schemas/publishing/facts.ts'
 import type { MediaItem } from '../../../../schemas/publishing/media.ts'
 import { wrongUse } from '../client.ts'
-import { idOf, part, useLines, word, type Command, type CommandInput } from '../command.ts'
+import { parseId, part, useLines, word, type Command, type CommandInput } from '../command.ts'
 import { readFrom } from '../files/read.ts'
 import { does, say } from './sentences.ts'
 
-function focusOf({
+function parseFocus({
   values: { focus },
   lang,
 }: Pick<CommandInput, 'values' | 'lang'>): { x: number; y: number } | undefined {
@@ -19,7 +19,7 @@ function focusOf({
   if (more.length || ![x, y].every((share) => share >= 0 && share <= 1)) throw wrongUse(say(lang, 'whichFocus'))
   return { x, y }
 }
-function altOf({ values, lang }: Pick<CommandInput, 'values' | 'lang'>) {
+function parseAlt({ values, lang }: Pick<CommandInput, 'values' | 'lang'>) {
   if (values.decoration && (values['alt-zh'] || values['alt-en'])) throw wrongUse(say(lang, 'decorationHasNone'))
   return {
     ...(values['alt-zh'] && { altZh: values['alt-zh'] }),
@@ -44,8 +44,8 @@ async function add(given: CommandInput, files: string[]) {
   const { client, values, lang } = given
   word({ ...given, rest: files }, 'FILE')
   if (values.name && files.length > 1) throw wrongUse(say(lang, 'oneName'))
-  const focus = focusOf(given)
-  const alt = altOf(given)
+  const focus = parseFocus(given)
+  const alt = parseAlt(given)
   const read = files.map((file) => ({ file, content: new Uint8Array(readFrom(lang, file)) }))
   const added: MediaItem[] = []
   for (const { file, content } of read) {
@@ -76,7 +76,7 @@ export const media: Record<string, Command> = {
       const rest = given.rest.slice(1)
       if (subcommand === 'add') return add(given, rest)
       if (subcommand === 'list') return list(given, rest.join(' '))
-      const id = idOf(lang, 'ID', word({ rest, values, lang }, 'ID'))
+      const id = parseId(lang, 'ID', word({ rest, values, lang }, 'ID'))
       if (subcommand === 'show') {
         const item = await client.call('GET /api/admin/media/{id}', { id })
         const files = item.files.map(({ url, size }) => `  ${say(lang, 'file', { url, size })}`)
@@ -101,8 +101,8 @@ export const media: Record<string, Command> = {
       const changed = await client.call('POST /api/admin/media/{id}', {
         id,
         ...(values.name && { name: values.name }),
-        ...altOf(given),
-        focus: focusOf(given),
+        ...parseAlt(given),
+        focus: parseFocus(given),
       })
       return { data: changed, lines: [line(lang, changed)] }
     },

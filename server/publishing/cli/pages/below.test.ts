@@ -3,12 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
-import { operatorsOf, titled } from '../../testing.ts'
-import { commandsOf } from '../testing.ts'
+import { createOperators, titled } from '../../testing.ts'
+import { createCommands } from '../testing.ts'
 
 const server = await testServer()
-const { publish, signIn } = operatorsOf(server)
-const { file, folder, layout, owners } = commandsOf(server)
+const { publish, signIn } = createOperators(server)
+const { file, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(async () => {
   await owners('ann')

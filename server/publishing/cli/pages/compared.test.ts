@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
-import { commandsOf } from '../testing.ts'
+import { createCommands } from '../testing.ts'
 
 const server = await testServer()
-const { change, file, folder, layout, owners, read } = commandsOf(server)
+const { change, file, folder, layout, owners, read } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(() => owners('ann', 'bob'))
 const PAGE = '/pages/about/promise'

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { diff } from '../../../../compiler/merge/diff.ts'
 import { wrongUse } from '../client.ts'
 import { changeLines, word, type Command, type CommandInput } from '../command.ts'
-import { placeOf, readLayer } from '../files/layer-file.ts'
+import { toPlace, readLayer } from '../files/layer-file.ts'
 import { placeName } from '../names.ts'
 import { does, say } from './sentences.ts'
 
@@ -11,7 +11,7 @@ type Side = { name: string; content: Record<string, unknown> | null }
 const isFile = (target: string) => statSync(target, { throwIfNoEntry: false })?.isFile() === true
 
 /** Reads a revision by its number, or a file. */
-async function sideOf(given: CommandInput, target: string): Promise<Side> {
+async function readSide(given: CommandInput, target: string): Promise<Side> {
   const { client, lang } = given
   if (isFile(target)) return { name: target, content: readLayer(given, target).layer.content }
   if (!/^[1-9]\d*$/.test(target)) throw wrongUse(say(lang, 'noSide', { target }))
@@ -22,7 +22,7 @@ async function sideOf(given: CommandInput, target: string): Promise<Side> {
 async function withShown(given: CommandInput, target: string): Promise<[shown: Side, draft: Side]> {
   const { client, lang } = given
   const file = isFile(target) ? readLayer(given, target).layer : undefined
-  const place = file?.place ?? placeOf(given, target)
+  const place = file?.place ?? toPlace(given, target)
   const newest = await client.call('GET /api/admin/layer', place)
   const { published: revision } = newest
   const draft = file
@@ -47,7 +47,7 @@ export const compared: Record<string, Command> = {
       const [a, b] =
         second === undefined
           ? await withShown(given, target)
-          : await Promise.all([sideOf(given, target), sideOf(given, second)])
+          : await Promise.all([readSide(given, target), readSide(given, second)])
       const changes = diff(a.content ?? {}, b.content ?? {})
       const names = { a: a.name, b: b.name }
       return {

@@ -2,12 +2,12 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
-import { operatorsOf, titled } from '../../testing.ts'
-import { commandsOf } from '../testing.ts'
+import { createOperators, titled } from '../../testing.ts'
+import { createCommands } from '../testing.ts'
 
 const server = await testServer()
-const { account, ask, publish, push, signIn } = operatorsOf(server)
-const { folder, layout, owners } = commandsOf(server)
+const { account, ask, publish, push, signIn } = createOperators(server)
+const { folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 const PAGE = '/pages/about/promise'
 const site = { path: PAGE, layer: 'site', scope: '' } as const

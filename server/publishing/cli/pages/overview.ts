@@ -3,7 +3,7 @@ import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { campaignText } from '../campaigns/campaigns.ts'
 import { findingLines, when, word, type Command } from '../command.ts'
-import { placeOf } from '../files/layer-file.ts'
+import { toPlace } from '../files/layer-file.ts'
 import { layerName, layersIn } from '../names.ts'
 import { does, say } from './sentences.ts'
 
@@ -44,21 +44,21 @@ const shownLine = (lang: Locale, { from, by, how, until, endedBy }: Shown): stri
 }
 
 function explainedLines(lang: Locale, explanation: AdminData<'GET /api/admin/explain'>, all: boolean): string[] {
-  const lineOf = ([pointer, layer]: [string, string]) => `${pointer}  ${layersIn(lang, layer)}`
+  const formatLine = ([pointer, layer]: [string, string]) => `${pointer}  ${layersIn(lang, layer)}`
   const nodes = Object.entries(explanation.nodes).flatMap(([id, node]) => {
     const hiddenBy = node.hiddenBy && say(lang, 'hiddenBy', { layer: layersIn(lang, node.hiddenBy) })
     const from = say(lang, 'from', { layer: layersIn(lang, node.from) })
     const changed = Object.entries(node.props).filter(([, layer]) => all || layer !== node.from)
     return [
       [id, node.widget, from, ...(node.shown ? [] : [hiddenBy || say(lang, 'notPlaced')])].join('  '),
-      ...changed.map((change) => `    ${lineOf(change)}`),
+      ...changed.map((change) => `    ${formatLine(change)}`),
     ]
   })
   const page = Object.entries(explanation.page).filter(([, layer]) => all || layer !== explanation.layers[0])
   return [
     say(lang, 'layers', { layers: explanation.layers.map((layer) => layersIn(lang, layer)).join(' ← ') }),
     say(lang, 'order', { layer: layersIn(lang, explanation.order) }),
-    ...page.map(lineOf),
+    ...page.map(formatLine),
     ...nodes,
   ]
 }
@@ -79,7 +79,7 @@ export const overview: Record<string, Command> = {
     does: does.history,
     async run(given) {
       const { client, lang } = given
-      const { list } = await client.call('GET /api/admin/history', placeOf(given, word(given, 'PATH')))
+      const { list } = await client.call('GET /api/admin/history', toPlace(given, word(given, 'PATH')))
       const lines = list.flatMap((revision) => [
         `${revision.published ? '*' : ' '} ${revision.id}  ${when(revision.createdAt)}  ${revision.author}  ${revision.note}`.trimEnd(),
         ...revision.shown.map((time) => `      ${shownLine(lang, time)}`),

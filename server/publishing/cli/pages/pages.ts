@@ -5,13 +5,13 @@ import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import { wrongUse } from '../client.ts'
 import { hasError, issueLines, migratedLines, placedLines, word, type Command, type CommandInput } from '../command.ts'
 import { withFixes } from '../files/fixes.ts'
-import { faultyLayer, fileText, keepRevision, placeOf, readLayer, schemaName, writeLayer } from '../files/layer-file.ts'
+import { faultyLayer, fileText, keepRevision, toPlace, readLayer, schemaName, writeLayer } from '../files/layer-file.ts'
 import { writeTo } from '../files/read.ts'
 import { placeName } from '../names.ts'
 import { mergedWithNewest } from './merged.ts'
 import { does, say } from './sentences.ts'
 
-function numberOf({ lang }: CommandInput, revision: string): number {
+function parseRevisionNumber({ lang }: CommandInput, revision: string): number {
   if (!/^[1-9]\d*$/.test(revision)) throw wrongUse(say(lang, 'revisionNumber'))
   return Number(revision)
 }
@@ -25,10 +25,10 @@ export const pages: Record<string, Command> = {
     does: does.pull,
     async run(given) {
       const { client, values, lang } = given
-      const place = placeOf(given, word(given, 'PATH'))
+      const place = toPlace(given, word(given, 'PATH'))
       const { revision, published, content, widgets, migrated, issues } = await client.call('GET /api/admin/layer', {
         ...place,
-        ...(values.revision !== undefined && { revision: numberOf(given, values.revision) }),
+        ...(values.revision !== undefined && { revision: parseRevisionNumber(given, values.revision) }),
       })
       const file = values.out
       const schema = schemaName(place.path)
@@ -99,7 +99,7 @@ export const pages: Record<string, Command> = {
       // with a duplicate key, the first value would be lost
       if (written?.faults.length) throw faultyLayer(lang, target, written.faults)
       const file = written && values.merge ? await mergedWithNewest(given, target, written) : written
-      const layer = file ? { ...file.layer, base: file.base } : await removed(placeOf(given, target))
+      const layer = file ? { ...file.layer, base: file.base } : await removed(toPlace(given, target))
       const answer = await client.call('POST /api/admin/revisions', { ...layer, note: values.note ?? '' })
       const result = { ...answer, issues: file ? inOrder(answer.issues.map(file.placed)) : answer.issues }
       if (file) keepRevision(lang, target, file, result.revision)

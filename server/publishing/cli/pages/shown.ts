@@ -1,10 +1,10 @@
 /** Commands that preview, publish and roll back revisions. */
 import { findingLines, issueLines, when, word, type Command } from '../command.ts'
 import { wrongUse } from '../client.ts'
-import { placeOf } from '../files/layer-file.ts'
+import { toPlace } from '../files/layer-file.ts'
 import { placeName } from '../names.ts'
 import { does, say } from './sentences.ts'
-import { revisionOf, revisionsOf } from './targets.ts'
+import { resolveRevision, resolveRevisions } from './targets.ts'
 
 export const shown: Record<string, Command> = {
   preview: {
@@ -12,7 +12,7 @@ export const shown: Record<string, Command> = {
     does: does.preview,
     async run(given) {
       const { values, client, lang } = given
-      const revision = await revisionOf(given)
+      const revision = await resolveRevision(given)
       const preview = await client.call('POST /api/admin/preview', {
         revision,
         ...(values.promo && { promoCode: values.promo }),
@@ -32,7 +32,7 @@ export const shown: Record<string, Command> = {
     usage: 'publish REVISION|FILE|PATH… [--accept] [--override] [--checked HASH]',
     does: does.publish,
     async run(given) {
-      const [revision, ...others] = await revisionsOf(given)
+      const [revision, ...others] = await resolveRevisions(given)
       const publication = await given.client.call('POST /api/admin/publish', {
         revision,
         with: others,
@@ -49,7 +49,7 @@ export const shown: Record<string, Command> = {
     does: does.rollback,
     async run(given) {
       const { client, values, lang } = given
-      const place = placeOf(given, word(given, 'PATH'))
+      const place = toPlace(given, word(given, 'PATH'))
       const { to } = values
       if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw wrongUse(say(lang, 'revisionOrNone'))
       const rollback = await client.call('POST /api/admin/rollback', {

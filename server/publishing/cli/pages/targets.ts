@@ -3,16 +3,16 @@ import { statSync } from 'node:fs'
 import { wrongUse } from '../client.ts'
 import { word, type CommandInput } from '../command.ts'
 import { say } from './sentences.ts'
-import { placeOf, readLayer } from '../files/layer-file.ts'
+import { toPlace, readLayer } from '../files/layer-file.ts'
 
 /** Returns the revision given by number or file, or the newest of a page's layer. */
-export async function revisionOf(given: CommandInput): Promise<number> {
+export async function resolveRevision(given: CommandInput): Promise<number> {
   return revisionAt(given, word(given, 'REVISION|FILE|PATH'))
 }
 /** Returns one revision for each argument. */
-export async function revisionsOf(given: CommandInput): Promise<[number, ...number[]]> {
+export async function resolveRevisions(given: CommandInput): Promise<[number, ...number[]]> {
   const [, ...others] = given.rest
-  const revisions: [number, ...number[]] = [await revisionOf(given)]
+  const revisions: [number, ...number[]] = [await resolveRevision(given)]
   for (const target of others) revisions.push(await revisionAt(given, target))
   return revisions
 }
@@ -22,7 +22,7 @@ async function revisionAt(given: CommandInput, target: string): Promise<number> 
   // `/` is the home page, although a folder of this name exists
   const isPath = /^(\/|sim:\d|settings:)/.test(target) && !statSync(target, { throwIfNoEntry: false })?.isFile()
   const revision = isPath
-    ? (await client.call('GET /api/admin/layer', placeOf(given, target))).revision
+    ? (await client.call('GET /api/admin/layer', toPlace(given, target))).revision
     : readLayer({ lang, values: {} }, target).base
   if (revision === null) throw wrongUse(say(lang, 'noRevision', { target }))
   return revision

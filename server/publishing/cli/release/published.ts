@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../../compile/compile.ts'
 import type { SiteFacts } from '../../../../compiler/environment/site-facts.ts'
-import { combinationsOf, ownPagesIn, type LayerOf } from '../../layers/layers.ts'
+import { listCombinations, ownPagesIn, type LayerOf } from '../../layers/layers.ts'
 import { nameOf, viewerOf } from '../../layers/layer-key.ts'
 import { isAnswered } from '../../../../schemas/settings/settings.ts'
-import { simIdOf } from '../../layers/card-layout.ts'
+import { parseSimId } from '../../layers/card-layout.ts'
 import { issueLines, migratedLines, type Command } from '../command.ts'
 import { layersIn } from '../names.ts'
 import { does, say } from './sentences.ts'
@@ -16,7 +16,7 @@ type Broken = { path: string; for: string[]; node: string | null; issue: Issue }
 type DryRun = { findings: Broken[]; migrated: (Migrated & { path: string })[] }
 
 /** Returns the node that contains a pointer. */
-const nodeOf = (pointer: string): string | null => /^\/nodes\/([^/]+)/.exec(pointer)?.[1] ?? null
+const parseNodeId = (pointer: string): string | null => /^\/nodes\/([^/]+)/.exec(pointer)?.[1] ?? null
 
 /** Compiles the published layers with this release, without writing anything. */
 export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompiler): Promise<DryRun> {
@@ -25,19 +25,19 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
   const add = (path: string, scope: string, issue: Issue) => {
     const existing = findings.find((finding) => finding.path === path && isDeepStrictEqual(finding.issue, issue))
     if (existing) existing.for.push(scope)
-    else findings.push({ path, for: [scope], node: nodeOf(issue.pointer), issue })
+    else findings.push({ path, for: [scope], node: parseNodeId(issue.pointer), issue })
   }
   const ownPages = ownPagesIn(layers)
-  const aroundOf = (promoCode: string): SiteFacts => ({
+  const toSiteFacts = (promoCode: string): SiteFacts => ({
     own: ownPages.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path),
-    media: mediaOf(layers),
+    media: acceptNamedMedia(layers),
   })
   for (const path of new Set(layers.map((layer) => layer.path))) {
     const pageLayers = layers.filter((layer) => layer.path === path)
-    if (simIdOf(path) !== undefined || isAnswered(path)) {
+    if (parseSimId(path) !== undefined || isAnswered(path)) {
       for (const { content, ...place } of pageLayers) {
         const value: unknown = JSON.parse(content ?? '{}')
-        const site = aroundOf(viewerOf(place).promoCode)
+        const site = toSiteFacts(viewerOf(place).promoCode)
         const { issues } = isAnswered(path)
           ? await compiler.settings(path, value, site)
           : await compiler.sim(value, site)
@@ -45,13 +45,13 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
       }
       continue
     }
-    for (const { promoCode, stack } of combinationsOf(path, pageLayers)) {
+    for (const { promoCode, stack } of listCombinations(path, pageLayers)) {
       const scope = stack.map(nameOf).join(' + ')
       if (!isPage(path)) {
         add(path, scope, gone(path))
         continue
       }
-      const compiled = await compiler.page(path, stack, aroundOf(promoCode))
+      const compiled = await compiler.page(path, stack, toSiteFacts(promoCode))
       for (const issue of compiled.issues) add(path, scope, issue)
       for (const migration of compiled.migrated)
         if (!migrated.some((existing) => isDeepStrictEqual(existing, { path, ...migration })))
@@ -61,7 +61,7 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
   return { findings, migrated }
 }
 /** Facts that accept all named pictures: they were checked on publication, and only the server has the library. */
-const mediaOf = (layers: readonly LayerOf[]): NonNullable<SiteFacts['media']> => {
+const acceptNamedMedia = (layers: readonly LayerOf[]): NonNullable<SiteFacts['media']> => {
   const named = layers.flatMap(({ content }) => content?.match(/(?<=")media:\d+(?=")/g) ?? [])
   return Object.fromEntries(
     named.map((picture) => [picture, { state: 'ready', address: '/media/', ratio: 1, isDescribed: true }]),
@@ -86,7 +86,7 @@ export const published: Record<string, Command> = {
       const layers = list.map((layer) => ({ ...layer, content: layer.content && JSON.stringify(layer.content) }))
       const { findings, migrated } = await dryRun(layers, terminal.compiler ?? createCompiler())
       const errors = findings.filter(({ issue }) => isError(issue))
-      const cards = layers.filter(({ path }) => simIdOf(path) !== undefined).length
+      const cards = layers.filter(({ path }) => parseSimId(path) !== undefined).length
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [
         ...migrated.flatMap((migration) => migratedLines(migration.path, [migration], lang)),

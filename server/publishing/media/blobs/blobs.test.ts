@@ -9,7 +9,7 @@ import { readConfig } from '../../../platform/config.ts'
 import { DAY } from '../../../platform/time.ts'
 import { photo } from '../../../testing/pictures.ts'
 import { testServer, type TestServer } from '../../../testing/server.ts'
-import { operatorsOf } from '../../testing.ts'
+import { createOperators } from '../../testing.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'media-'))
 afterAll(() => rmSync(base, { recursive: true }))
@@ -20,7 +20,7 @@ const server = await testServer({ config: settings({ mediaStore: 'folder', media
 /** A server of the same shop after a change of the setting. */
 const later = await server.second({ config: settings({ mediaStore: 'database', mediaDir }) })
 const { services, jobs } = server
-const { account, ask, tokens } = operatorsOf(server)
+const { account, ask, tokens } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 
 const files = () =>

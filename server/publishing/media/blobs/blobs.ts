@@ -10,7 +10,7 @@ import { Fault } from '../../../platform/fault.ts'
 import { createFolder } from './folder.ts'
 import { guarded } from './guarded.ts'
 import { createS3 } from './s3.ts'
-import { blobOf, StoreError, type BlobStore, type Entry } from './store.ts'
+import { toBlobName, StoreError, type BlobStore, type Entry } from './store.ts'
 
 /** Columns of a row with content. `content`: for the store `database`; `blob`: for the other stores. */
 export type BlobRef = { store: MediaStore; blob: string | null; content: Buffer | null }
@@ -25,7 +25,7 @@ export type Blobs = {
 }
 
 export type Stores = Partial<Record<MediaStore, BlobStore>>
-const storesOf = ({ mediaDir, s3 }: Config): Stores => ({
+const createStores = ({ mediaDir, s3 }: Config): Stores => ({
   ...(mediaDir && { folder: guarded(createFolder(mediaDir)) }),
   ...(s3 && { s3: guarded(createS3(s3)) }),
 })
@@ -33,7 +33,7 @@ const storesOf = ({ mediaDir, s3 }: Config): Stores => ({
 /** The limit of lost files that are logged, each once. */
 const MOST_LOST = 1000
 
-export function createBlobs(config: Config, log: Logger, stores: Stores = storesOf(config)): Blobs {
+export function createBlobs(config: Config, log: Logger, stores: Stores = createStores(config)): Blobs {
   const failedStores = new Set<MediaStore>()
   const lost = new Set<string>()
   const answered = (store: MediaStore) => {
@@ -66,7 +66,7 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = stores
   return {
     async keep(content, store = config.mediaStore) {
       if (store === 'database') return { store, blob: null, content }
-      const blob = blobOf(content)
+      const blob = toBlobName(content)
       await ask({ store, blob }, (blobStore) => blobStore.put(blob, content))
       return { store, blob, content: null }
     },

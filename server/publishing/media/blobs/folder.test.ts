@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createFolder } from './folder.ts'
-import { blobOf, type BlobStore } from './store.ts'
+import { toBlobName, type BlobStore } from './store.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'blobs-'))
 afterAll(() => rmSync(base, { recursive: true }))
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const content = Buffer.from('a picture')
-const blob = blobOf(content)
+const blob = toBlobName(content)
 const file = (name = blob) => join(dir, name.slice(0, 2), name)
 const filesOf = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
@@ -37,9 +37,9 @@ test('a blob is stored as a file in a folder named by its first two digits, with
 
 test('many writers of one blob at once leave one complete file', async () => {
   const large = Buffer.alloc(300_000, 'x')
-  await Promise.all(Array.from({ length: 20 }, () => folder.put(blobOf(large), large)))
-  expect(filesOf(dir)).toEqual([blobOf(large)])
-  expect(await folder.get(blobOf(large))).toEqual(large)
+  await Promise.all(Array.from({ length: 20 }, () => folder.put(toBlobName(large), large)))
+  expect(filesOf(dir)).toEqual([toBlobName(large)])
+  expect(await folder.get(toBlobName(large))).toEqual(large)
 })
 
 test('a missing or damaged file is reported as lost, and storing it again repairs it', async () => {
@@ -71,7 +71,7 @@ test('a full disk is recognized, and leaves no partial file', async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dir], { stdio: 'ignore' })
   try {
     const large = Buffer.alloc(200_000, 'x')
-    await expect(folder.put(blobOf(large), large)).rejects.toMatchObject({ reason: 'full' })
+    await expect(folder.put(toBlobName(large), large)).rejects.toMatchObject({ reason: 'full' })
     expect(filesOf(dir)).toEqual([])
     await folder.put(blob, content)
     expect(await folder.get(blob)).toEqual(content)

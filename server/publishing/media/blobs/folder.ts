@@ -4,11 +4,11 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { join } from 'node:path'
 import { assertName, isName, StoreError, verified, type BlobStore, type Entry } from './store.ts'
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code
+const readErrorCode = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 function storeError(error: unknown): unknown {
-  const code = codeOf(error)
+  const code = readErrorCode(error)
   if (code === undefined || error instanceof StoreError) return error
   return new StoreError(FULL.has(code) ? 'full' : 'away', (error as Error).message, error)
 }
@@ -58,7 +58,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /** Enough for tens of thousands of files. */
 const LONGEST_LIST_MS = 30_000
-async function listOf(dir: string): Promise<Entry[]> {
+async function listEntries(dir: string): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const shard of await readdir(dir, { withFileTypes: true })) {
     if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
@@ -73,20 +73,20 @@ async function listOf(dir: string): Promise<Entry[]> {
 }
 
 export function createFolder(dir: string, longestMs = 5000): BlobStore {
-  const folderOf = (blob: string) => {
+  const toFolderPath = (blob: string) => {
     assertName(blob)
     return join(dir, blob.slice(0, 2))
   }
-  const fileOf = (blob: string) => join(folderOf(blob), blob)
+  const toFilePath = (blob: string) => join(toFolderPath(blob), blob)
   return {
     async put(blob, content) {
-      const folder = folderOf(blob)
+      const folder = toFolderPath(blob)
       const work = async () => {
         // not recursive: when the disk is not mounted, the folder is missing, and files must not be written to another disk
         await mkdir(folder).then(
           () => sync(dir),
           (error: unknown) => {
-            if (codeOf(error) !== 'EEXIST') throw error
+            if (readErrorCode(error) !== 'EEXIST') throw error
           },
         )
         await write(folder, blob, content)
@@ -94,15 +94,15 @@ export function createFolder(dir: string, longestMs = 5000): BlobStore {
       await within(longestMs, work())
     },
     async get(blob) {
-      const work = readFile(fileOf(blob)).catch(async (error: unknown) => {
-        if (codeOf(error) !== 'ENOENT') throw error
+      const work = readFile(toFilePath(blob)).catch(async (error: unknown) => {
+        if (readErrorCode(error) !== 'ENOENT') throw error
         // when the disk is not mounted, the folder itself is missing
         await access(dir)
         throw new StoreError('lost', `${blob} is missing`, error)
       })
       return verified(blob, await within(longestMs, work))
     },
-    delete: (blob) => within(longestMs, rm(fileOf(blob), { force: true })),
-    list: () => within(LONGEST_LIST_MS, listOf(dir)),
+    delete: (blob) => within(longestMs, rm(toFilePath(blob), { force: true })),
+    list: () => within(LONGEST_LIST_MS, listEntries(dir)),
   }
 }

@@ -8,15 +8,15 @@ import { DAY } from '../../../platform/time.ts'
 import { photo } from '../../../testing/pictures.ts'
 import { testS3 } from '../../../testing/s3.ts'
 import { testServer } from '../../../testing/server.ts'
-import { operatorsOf } from '../../testing.ts'
+import { createOperators } from '../../testing.ts'
 import { guarded } from './guarded.ts'
 import { addressIn, createS3 } from './s3.ts'
-import { blobOf } from './store.ts'
+import { toBlobName } from './store.ts'
 
 const s3 = await testS3()
 const { settings } = s3
 const content = Buffer.from('a picture')
-const blob = blobOf(content)
+const blob = toBlobName(content)
 
 /** Starts a fake S3 server. */
 async function answering(listener: RequestListener): Promise<S3Settings> {
@@ -137,7 +137,7 @@ test('a server that never answers is unavailable after the deadline, and is not 
 
 const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), mediaStore: 's3' as const }
 const server = await testServer({ config: { ...config, s3: settings } })
-const { account, ask, tokens } = operatorsOf(server)
+const { account, ask, tokens } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 type Body = MediaItem & { error: string; files: { url: string; size: number }[] }
 const add = async (mark: number) => {

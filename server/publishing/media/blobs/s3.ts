@@ -31,7 +31,7 @@ const refused = (answer: Answer): StoreError =>
 
 const first = (text: string, tag: string) => new RegExp(`<${tag}>([^<]*)<`).exec(text)?.[1]
 /** Parses a page of ListObjectsV2 with the token of the next page. */
-function pageOf({ content }: Answer): { entries: Entry[]; next: string | undefined } {
+function parsePage({ content }: Answer): { entries: Entry[]; next: string | undefined } {
   const text = content.toString()
   const entries = text
     .split('<Contents>')
@@ -77,7 +77,7 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
       await sleep(PAUSE_MS * 2 ** (attempt - 1))
     }
   }
-  const addressOf = (blob: string) => {
+  const toBlobUrl = (blob: string) => {
     assertName(blob)
     return addressIn(settings, PREFIX + blob)
   }
@@ -85,17 +85,17 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
     async put(blob, content) {
       // the name is the SHA-256 digest against which the server verifies the body
       const headers = { 'x-amz-content-sha256': blob, 'content-type': 'application/octet-stream' }
-      const answer = await ask(addressOf(blob), { method: 'PUT', body: content, headers })
+      const answer = await ask(toBlobUrl(blob), { method: 'PUT', body: content, headers })
       if (answer.status !== 200) throw refused(answer)
     },
     async get(blob) {
-      const answer = await ask(addressOf(blob), { method: 'GET' })
+      const answer = await ask(toBlobUrl(blob), { method: 'GET' })
       if (answer.status === 404 && codeIn(answer) !== 'NoSuchBucket') throw new StoreError('lost', `${blob} is missing`)
       if (answer.status !== 200) throw refused(answer)
       return verified(blob, answer.content)
     },
     async delete(blob) {
-      const answer = await ask(addressOf(blob), { method: 'DELETE' })
+      const answer = await ask(toBlobUrl(blob), { method: 'DELETE' })
       const isGone = answer.status === 404 && codeIn(answer) !== 'NoSuchBucket'
       if (!isGone && answer.status !== 204 && answer.status !== 200) throw refused(answer)
     },
@@ -111,7 +111,7 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
         }).toString()
         const answer = await ask(address, { method: 'GET' })
         if (answer.status !== 200) throw refused(answer)
-        const read = pageOf(answer)
+        const read = parsePage(answer)
         entries.push(...read.entries)
         next = read.next
         if (next === undefined) break

@@ -24,12 +24,12 @@ export class StoreError extends Error {
 }
 
 /** Returns the store's error, also when it is the cause of a call's fault. */
-export function reasonOf(error: unknown): StoreError | undefined {
+export function findStoreError(error: unknown): StoreError | undefined {
   if (error instanceof StoreError) return error
   return error instanceof Error && error.cause instanceof StoreError ? error.cause : undefined
 }
 
-export const blobOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+export const toBlobName = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /** Names contain no path separators. A `.part` file was left by a writer that did not finish. */
 const NAME = /^[0-9a-f]{64}(?:\.[0-9a-f]{12}\.part)?$/
@@ -40,6 +40,6 @@ export function assertName(blob: string): void {
 
 /** Verifies the content: browsers cache a picture for a year, so damaged content must not reach them. */
 export function verified(blob: string, content: Buffer): Buffer {
-  if (blobOf(content) !== blob) throw new StoreError('lost', `the content of ${blob} is damaged`)
+  if (toBlobName(content) !== blob) throw new StoreError('lost', `the content of ${blob} is damaged`)
   return content
 }

@@ -7,14 +7,14 @@ import { assertShop, openForTool } from '../../../db/running.ts'
 import { mediaStores, readConfig, StartError, type Config } from '../../../platform/config.ts'
 import { createLog } from '../../../platform/log.ts'
 import { createBlobs } from '../blobs/blobs.ts'
-import { reasonOf } from '../blobs/store.ts'
+import { findStoreError } from '../blobs/store.ts'
 import { moveBlobs, type Moved } from './move.ts'
 
 const stops: (() => unknown)[] = []
 const USAGE = 'npm run media:move -- --to database, folder or s3'
 const EVERY_MS = 5000
 
-function targetOf({ mediaDir, s3 }: Config): Config['mediaStore'] {
+function parseTarget({ mediaDir, s3 }: Config): Config['mediaStore'] {
   let typed: string | undefined
   try {
     typed = parseArgs({ options: { to: { type: 'string' } } }).values.to
@@ -29,11 +29,11 @@ function targetOf({ mediaDir, s3 }: Config): Config['mediaStore'] {
   return to
 }
 
-const sizeOf = ({ files, bytes }: Moved) => `${files} files (${Math.ceil(bytes / 1024)} kB)`
+const formatMoved = ({ files, bytes }: Moved) => `${files} files (${Math.ceil(bytes / 1024)} kB)`
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
-  const to = targetOf(config)
+  const to = parseTarget(config)
   assertShop(config)
   const { db, close } = connect(await openForTool(config, stops, true), 2)
   stops.push(close)
@@ -44,9 +44,9 @@ async function run(): Promise<void> {
   const done = await moveBlobs({ db, blobs, clock }, to, (moved) => {
     if (performance.now() - reportedAt < EVERY_MS) return
     reportedAt = performance.now()
-    console.log(`  ${sizeOf(moved)}`)
+    console.log(`  ${formatMoved(moved)}`)
   })
-  console.log(`  Moved ${sizeOf(done)} to ${to}. The shop deletes the old copies in an hour.`)
+  console.log(`  Moved ${formatMoved(done)} to ${to}. The shop deletes the old copies in an hour.`)
   if (config.mediaStore !== to)
     console.log(
       `  New pictures are still stored in ${config.mediaStore}: set MEDIA_STORE=${to}, restart the shop, and move again.`,
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  const why = reasonOf(error)
+  const why = findStoreError(error)
   if (error instanceof StartError) console.error(`\n  ${error.message}\n`)
   else if (why)
     console.error(`\n  A store failed: ${why.message}. Files moved so far remain moved; run the command again later.\n`)

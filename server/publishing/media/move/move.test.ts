@@ -10,8 +10,8 @@ import { DAY, HOUR } from '../../../platform/time.ts'
 import { photo } from '../../../testing/pictures.ts'
 import { testS3 } from '../../../testing/s3.ts'
 import { testSecret, testServer } from '../../../testing/server.ts'
-import { operatorsOf } from '../../testing.ts'
-import { blobOf } from '../blobs/store.ts'
+import { createOperators } from '../../testing.ts'
+import { toBlobName } from '../blobs/store.ts'
 import { moveBlobs } from './move.ts'
 
 // the commands run as separate processes
@@ -27,7 +27,7 @@ const { services, jobs } = server
 // file times are those of this machine, so the shop's clock must not be a day ahead
 await services.db.execute(sql`delete from clock`)
 await services.clock.refresh()
-const { account, tokens } = operatorsOf(server)
+const { account, tokens } = createOperators(server)
 /** Response lengths before the move, by address. */
 const sizes = new Map<string, number>()
 const look = async (url: string) => (await (await server.app.request(url)).arrayBuffer()).byteLength
@@ -149,7 +149,11 @@ test('a day after it was stored, a blob without a row is deleted, and nothing el
     return join(mediaDir, name.slice(0, 2), name)
   }
   const { forward, now } = services.clock
-  const [old, young, part] = [blobOf(Buffer.from('old')), blobOf(Buffer.from('young')), `${kept}.0123456789ab.part`]
+  const [old, young, part] = [
+    toBlobName(Buffer.from('old')),
+    toBlobName(Buffer.from('young')),
+    `${kept}.0123456789ab.part`,
+  ]
   const [foreign, readme] = [toBlobPath('notes.txt'), join(mediaDir, 'README')]
   for (const file of [toBlobPath(old), toBlobPath(young), toBlobPath(part), foreign, readme]) writeFileSync(file, 'x')
   const long = new Date(now() - DAY - HOUR)

@@ -6,7 +6,7 @@ import { mediaOriginals, mediaVariants } from '../../../db/schema/index.ts'
 import type { MediaStore } from '../../../db/schema/media.ts'
 import { HOUR } from '../../../platform/time.ts'
 import type { Blobs } from '../blobs/blobs.ts'
-import { blobOf, reasonOf, StoreError } from '../blobs/store.ts'
+import { toBlobName, findStoreError, StoreError } from '../blobs/store.ts'
 import { deleteUnusedLater, lockUnusedBlobs } from '../library.ts'
 
 type Tools = { db: Pool; blobs: Blobs; clock: Clock }
@@ -55,7 +55,7 @@ async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, pla
     .set(await blobs.keep(bytes, to))
     .where(key)
   const [moved] = await tx.select({ store, blob, content }).from(table).where(key)
-  if (!moved || blobOf(await blobs.read(moved)) !== blobOf(bytes))
+  if (!moved || toBlobName(await blobs.read(moved)) !== toBlobName(bytes))
     throw new StoreError('lost', `the copy of ${place.name} is damaged`)
   const now = clock.now()
   await deleteUnusedLater(tx, [row], now, now + GRACE_MS)
@@ -71,7 +71,7 @@ export async function moveBlobs(tools: Tools, to: MediaStore, onFile: (moved: Mo
       if (bytes) moved.files++
       moved.bytes += bytes
     } catch (error) {
-      if (reasonOf(error)?.reason !== 'lost') throw error
+      if (findStoreError(error)?.reason !== 'lost') throw error
       moved.lost.push(place.name)
     }
     onFile(moved)

@@ -6,13 +6,13 @@ import { toYuan } from '../../../platform/money.ts'
 import { HOUR } from '../../../platform/time.ts'
 import type { TestServer } from '../../server.ts'
 import type { Cases, CaseContext } from '../case.ts'
-import { addressOf } from './addresses.ts'
+import { addAddress } from './addresses.ts'
 
 const NOBODYS = 'SI20200101000000ZZZZ'
 
 export function giftOrderCases({ server, cards: [card, other] }: CaseContext) {
   let orderSn = ''
-  const othersOf = async (price = 0) => [{ orderSn: await buy(server, other, price) }, { orderSn: NOBODYS }]
+  const buyForOthers = async (price = 0) => [{ orderSn: await buy(server, other, price) }, { orderSn: NOBODYS }]
   return {
     '/api/iot/shopOrderList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/shopOrderDetails': {
@@ -20,15 +20,17 @@ export function giftOrderCases({ server, cards: [card, other] }: CaseContext) {
         orderSn = await buy(server, card, 1900)
         return { orderSn }
       },
-      others: async () => ({ params: await othersOf() }),
+      others: async () => ({ params: await buyForOthers() }),
     },
     '/api/iot/repayShopOrder': {
       good: () => ({ orderSn, payType: 'alipay', tradeType: 'wap' }),
-      others: async () => ({ params: (await othersOf(1900)).map((ask) => ({ ...ask, payType: 'wxpay' as const })) }),
+      others: async () => ({
+        params: (await buyForOthers(1900)).map((ask) => ({ ...ask, payType: 'wxpay' as const })),
+      }),
     },
     '/api/iot/cancelShopOrder': {
       good: () => ({ orderSn }),
-      others: async () => ({ params: await othersOf(1900) }),
+      others: async () => ({ params: await buyForOthers(1900) }),
     },
     '/api/iot/confirmShopOrder': {
       good: async () => {
@@ -36,11 +38,11 @@ export function giftOrderCases({ server, cards: [card, other] }: CaseContext) {
         await server.forward(21 * HOUR)
         return { orderSn }
       },
-      others: async () => ({ params: await othersOf() }),
+      others: async () => ({ params: await buyForOthers() }),
     },
     '/api/iot/refundShopOrder': {
       good: () => ({ orderSn, remark: '不想要了' }),
-      others: async () => ({ params: (await othersOf()).map((ask) => ({ ...ask, remark: '不想要了' })) }),
+      others: async () => ({ params: (await buyForOthers()).map((ask) => ({ ...ask, remark: '不想要了' })) }),
     },
     '/api/iot/simIntegralLogList': { good: () => ({ pageSize: 5 }) },
   } satisfies Partial<Cases>
@@ -55,7 +57,7 @@ async function buy(server: TestServer, card: TestCard, price = 0): Promise<strin
       goodsId: gift.id,
       quantity: 1,
       deliveryType: 1,
-      addressId: await addressOf(server, card),
+      addressId: await addAddress(server, card),
       expectMoney: toYuan(price),
       uuid: uuid(),
       ...(price > 0 && { payType: 'wxpay' }),

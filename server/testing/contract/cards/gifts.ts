@@ -2,7 +2,7 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { makeGift } from '../../../domain/points/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
-import { addressOf } from './addresses.ts'
+import { addAddress } from './addresses.ts'
 
 export function giftCases({ server, cards: [card, other] }: CaseContext) {
   return {
@@ -12,12 +12,12 @@ export function giftCases({ server, cards: [card, other] }: CaseContext) {
         goodsId: (await makeGift(server)).id,
         quantity: 1,
         deliveryType: 1,
-        addressId: await addressOf(server, card),
+        addressId: await addAddress(server, card),
       }),
       others: async () => {
         const goodsId = (await makeGift(server)).id
         return {
-          params: [await addressOf(server, other), 999_999_999].map((addressId) => ({
+          params: [await addAddress(server, other), 999_999_999].map((addressId) => ({
             goodsId,
             addressId,
             deliveryType: 1 as const,
@@ -32,14 +32,14 @@ export function giftCases({ server, cards: [card, other] }: CaseContext) {
         goodsId: (await makeGift(server)).id,
         quantity: 1,
         deliveryType: 1,
-        addressId: await addressOf(server, card),
+        addressId: await addAddress(server, card),
         expectMoney: 0,
         uuid: uuid(),
       }),
       others: async () => {
         const goodsId = (await makeGift(server)).id
         return {
-          params: [await addressOf(server, other), 999_999_999].map((addressId) => ({
+          params: [await addAddress(server, other), 999_999_999].map((addressId) => ({
             goodsId,
             quantity: 1,
             deliveryType: 1 as const,

@@ -1,14 +1,16 @@
 /** Cases of a card's notices. */
 import { makeNotice } from '../../../domain/notices/testing.ts'
-import { ownerOf } from '../../../domain/notices/notify.ts'
+import { noticeOwner } from '../../../domain/notices/notify.ts'
 import type { Cases, CaseContext } from '../case.ts'
 
 export function noticeCases({ server, cards: [card, other] }: CaseContext) {
   return {
     '/api/iot/noticeList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/noticeRead': {
-      good: async () => ({ id: await makeNotice(server, ownerOf.card(card.id)) }),
-      others: async () => ({ params: [{ id: await makeNotice(server, ownerOf.card(other.id)) }, { id: 999_999_999 }] }),
+      good: async () => ({ id: await makeNotice(server, noticeOwner.card(card.id)) }),
+      others: async () => ({
+        params: [{ id: await makeNotice(server, noticeOwner.card(other.id)) }, { id: 999_999_999 }],
+      }),
     },
     '/api/iot/noticeSetting': { good: () => ({}) },
     '/api/iot/noticeAlert': { good: () => ({ dailyGb: 2, lowYuan: 10 }) },

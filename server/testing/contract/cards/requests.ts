@@ -4,7 +4,7 @@ import { serviceRequests } from '../../../db/schema/index.ts'
 import { RequestState } from '../../../db/schema/states.ts'
 import { makeCard, type TestCard } from '../../../domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
-import { addressOf } from './addresses.ts'
+import { addAddress } from './addresses.ts'
 
 const NOBODYS = 'FW20200101000000ZZZZ'
 const complaint = { category: 'network', words: '晚上网速很慢，视频打不开' } as const
@@ -41,10 +41,10 @@ export function requestCases({ server, cards: [card, other] }: CaseContext) {
       as,
     },
     '/api/iot/request/replace': {
-      good: async () => ({ reason: 'damaged' as const, addressId: await addressOf(server, await fresh()) }),
+      good: async () => ({ reason: 'damaged' as const, addressId: await addAddress(server, await fresh()) }),
       as,
       others: async () => ({
-        params: [await addressOf(server, other), 999_999_999].map((addressId) => ({
+        params: [await addAddress(server, other), 999_999_999].map((addressId) => ({
           reason: 'damaged' as const,
           addressId,
         })),

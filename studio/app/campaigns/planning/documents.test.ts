@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
-import { aboutOf, candidatesOf, toggled } from './documents.ts'
+import { parsePlace, listCandidates, toggled } from './documents.ts'
 
 const SITE: Place = { path: '/', layer: 'site', scope: '' }
 const AGENT: Place = { path: '/', layer: 'promo', scope: 'AG0002' }
@@ -19,12 +19,12 @@ test('findings lead to the document that they are about', () => {
     ['/p/old', set, { ...SALE, path: '/p/old' }],
     ['settings:tabs site', [SALE, { ...SITE, path: 'settings:tabs' }], { ...SITE, path: 'settings:tabs' }],
   ]
-  for (const [about, places, place] of cases) expect([about, aboutOf(about, places)]).toEqual([about, place])
+  for (const [about, places, place] of cases) expect([about, parsePlace(about, places)]).toEqual([about, place])
 })
 
 test('a newer revision of a place takes the place of the former in a set', () => {
   const [old, newer, sale] = [document(SITE, 12), document(SITE, 15), document(SALE, 13)]
   expect(toggled([old, sale], newer)).toEqual([sale, newer])
   expect(toggled([old, sale], sale)).toEqual([old])
-  expect(candidatesOf([old, sale], [sale, newer])).toEqual([old, sale, newer])
+  expect(listCandidates([old, sale], [sale, newer])).toEqual([old, sale, newer])
 })

@@ -1,6 +1,6 @@
 /** Documents of a campaign: drafts that can be added, and those already in it. */
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
-import { nameOf, type Place } from '../../../../schemas/publishing/parts.ts'
+import { formatLayerName, type Place } from '../../../../schemas/publishing/parts.ts'
 import type { Words } from '../../../../schemas/language/words.ts'
 
 export type Draft = AdminData<'GET /api/admin/drafts'>['list'][number]
@@ -14,10 +14,10 @@ export type Document = {
 }
 
 export const placeIn = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
-export const keyOf = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
-export const isSamePlace = (a: Place, b: Place): boolean => keyOf(a) === keyOf(b)
+export const getPlaceKey = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
+export const isSamePlace = (a: Place, b: Place): boolean => getPlaceKey(a) === getPlaceKey(b)
 
-export const documentOf = ({ revision, title, note, author, createdAt, ...place }: Draft): Document => ({
+export const toDocument = ({ revision, title, note, author, createdAt, ...place }: Draft): Document => ({
   place: placeIn(place),
   revision,
   title,
@@ -26,7 +26,7 @@ export const documentOf = ({ revision, title, note, author, createdAt, ...place 
   createdAt,
 })
 /** Returns the choices: documents of the campaign, then the newest drafts. */
-export function candidatesOf(has: readonly Document[], drafts: readonly Document[]): Document[] {
+export function listCandidates(has: readonly Document[], drafts: readonly Document[]): Document[] {
   const revisions = new Set(has.map(({ revision }) => revision))
   return [...has, ...drafts.filter(({ revision }) => !revisions.has(revision))]
 }
@@ -41,13 +41,14 @@ export function toggled(chosen: readonly Document[], document: Document): Docume
  * Returns the document that findings are about. `about` has the path (when several documents are published) and the layers: “/p/sale site
  * + promo AG0002”. For several layers of one page, it is the highest layer in the set.
  */
-export function aboutOf(about: string, set: readonly Place[]): Place {
+export function parsePlace(about: string, set: readonly Place[]): Place {
   const [first = ''] = about.split(' ')
   const hasPath = first.startsWith('/') || first.includes(':')
   const names = (hasPath ? about.slice(first.length + 1) : about).split(' + ')
   const path = hasPath ? first : (set[0]?.path ?? '/')
   const samePath = set.filter((place) => place.path === path)
   return (
-    samePath.findLast((place) => names.includes(nameOf(place))) ?? samePath[0] ?? { path, layer: 'site', scope: '' }
+    samePath.findLast((place) => names.includes(formatLayerName(place))) ??
+    samePath[0] ?? { path, layer: 'site', scope: '' }
   )
 }

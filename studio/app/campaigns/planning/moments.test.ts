@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { fromWall, wallOf } from '../../times.ts'
-import { endsFrom, spanOf, spanSentence, startsFrom, whenText } from './moments.ts'
+import { fromWall, formatLocalTime } from '../../times.ts'
+import { endsFrom, parseSpan, spanSentence, startsFrom, whenText } from './moments.ts'
 
 const at = (wall: string) => fromWall(wall)!
 /** A Saturday. */
 const now = at('2026-12-12T10:00')
 
 test('times are those of the shop, wherever the browser is', () => {
-  expect(wallOf(Date.parse('2026-12-11T16:30:00Z'))).toBe('2026-12-12T00:30')
+  expect(formatLocalTime(Date.parse('2026-12-11T16:30:00Z'))).toBe('2026-12-12T00:30')
   expect(fromWall('2026-12-12T00:30')).toBe(Date.parse('2026-12-11T16:30:00Z'))
   expect(['', 'soon', '2026-13-40T00:00', '2026-12-12'].map(fromWall)).toEqual([
     undefined,
@@ -76,11 +76,11 @@ const impossible: [from: string, until: string, isForGood: boolean, trouble: str
   ['2026-12-12T20:00', '2026-12-12T20:01', false, undefined],
 ]
 test.each(impossible)('%s until %s (for good: %s): %s', (from, until, isForGood, trouble) => {
-  const parsed = spanOf({ from, until, isForGood }, now)
+  const parsed = parseSpan({ from, until, isForGood }, now)
   expect('trouble' in parsed ? parsed.trouble : undefined).toBe(trouble)
 })
 test('of a running campaign only the end must be to come', () => {
-  const ends = (until: string) => spanOf({ from: '2026-12-11T08:00', until, isForGood: false }, now, true)
+  const ends = (until: string) => parseSpan({ from: '2026-12-11T08:00', until, isForGood: false }, now, true)
   expect([ends('2026-12-12T09:00'), ends('2026-12-12T11:00')]).toEqual([
     { trouble: 'endPast' },
     { span: { from: at('2026-12-11T08:00'), until: at('2026-12-12T11:00') } },
@@ -88,7 +88,8 @@ test('of a running campaign only the end must be to come', () => {
 })
 
 test('what is offered lies ahead: tonight only before it, and Monday is the next one', () => {
-  const wallsOf = (moment: string) => startsFrom(at(moment)).map(({ name, at: time }) => `${name} ${wallOf(time)}`)
+  const wallsOf = (moment: string) =>
+    startsFrom(at(moment)).map(({ name, at: time }) => `${name} ${formatLocalTime(time)}`)
   expect(wallsOf('2026-12-12T10:00')).toEqual([
     'tonight 2026-12-12T20:00',
     'midnight 2026-12-13T00:00',
@@ -100,7 +101,7 @@ test('what is offered lies ahead: tonight only before it, and Monday is the next
     'morning 2026-12-15T08:00',
     'monday 2026-12-21T08:00',
   ])
-  expect(endsFrom(at('2026-12-10T08:00'), now).map(({ at: time }) => wallOf(time))).toEqual([
+  expect(endsFrom(at('2026-12-10T08:00'), now).map(({ at: time }) => formatLocalTime(time))).toEqual([
     '2026-12-13T08:00',
     '2026-12-17T08:00',
   ])

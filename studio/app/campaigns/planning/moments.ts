@@ -11,7 +11,7 @@ export type Typed = { from: string; until: string; isForGood: boolean }
 export type SpanProblem = 'noStart' | 'past' | 'noEnd' | 'endFirst' | 'endPast'
 
 /** `isRunning`: the start has passed, and only the end is chosen. */
-export function spanOf(typed: Typed, now: number, isRunning = false): { span: Span } | { trouble: SpanProblem } {
+export function parseSpan(typed: Typed, now: number, isRunning = false): { span: Span } | { trouble: SpanProblem } {
   const from = fromWall(typed.from)
   const until = typed.isForGood ? null : fromWall(typed.until)
   if (from === undefined) return { trouble: 'noStart' }

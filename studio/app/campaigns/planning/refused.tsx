@@ -5,23 +5,23 @@ import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../../../schemas/publishing/refusal.ts'
 import { button, problem, row, stack, warning } from '../../../look/look.css.ts'
 import { useShared, useWords } from '../../context.tsx'
-import { hrefOf, useScopeText } from '../../places.ts'
+import { getScreenHref, useScopeText } from '../../places.ts'
 import { spanText } from '../../times.ts'
 import { refused } from '../campaigns.css.ts'
-import { aboutOf, keyOf } from './documents.ts'
+import { parsePlace, getPlaceKey } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
 
 type Found = { place: Place; issues: readonly Issue[] }
 /** Groups findings by document. */
 const foundIn = ({ findings = [] }: Refusal, set: readonly Place[]): Found[] =>
-  findings.map((finding) => ({ place: aboutOf(finding.for, set), issues: finding.issues }))
-const warningKeyOf = (place: Place, { code, pointer }: Issue): string => `${keyOf(place)} ${code} ${pointer}`
+  findings.map((finding) => ({ place: parsePlace(finding.for, set), issues: finding.issues }))
+const getWarningKey = (place: Place, { code, pointer }: Issue): string => `${getPlaceKey(place)} ${code} ${pointer}`
 /** Keys of the warnings that must be confirmed; undefined when the set was refused for another reason. */
 export function warningsToConfirm(refusal: Refusal, set: readonly Place[]): string[] | undefined {
   const all = foundIn(refusal, set).flatMap(({ place, issues }) => issues.map((issue) => ({ place, issue })))
   const isWarned = all.length > 0 && !refusal.campaigns && all.every(({ issue }) => issue.severity === 'warning')
-  return isWarned ? all.map(({ place, issue }) => warningKeyOf(place, issue)) : undefined
+  return isWarned ? all.map(({ place, issue }) => getWarningKey(place, issue)) : undefined
 }
 
 type Props = {
@@ -47,10 +47,10 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
     <div ref={root} className={`${stack} ${refused}`} role="alert">
       {isWarned ? <p className={warning}>{say('warningsAsk')}</p> : <p className={problem}>{refusal.error}</p>}
       {placeIssues.map(({ place, issues }, index) => (
-        <div key={`${keyOf(place)} ${index}`} className={isWarned ? warning : problem}>
+        <div key={`${getPlaceKey(place)} ${index}`} className={isWarned ? warning : problem}>
           <About place={place} onLeave={onLeave} />
           {issues.map((issue) => {
-            const tick = warningKeyOf(place, issue)
+            const tick = getWarningKey(place, issue)
             return isWarned ? (
               <label key={tick} className={row}>
                 <input
@@ -94,7 +94,7 @@ function About({ place, onLeave }: { place: Place } & Pick<Props, 'onLeave'>): R
       <strong>
         {placeName(place)} · {scopeText(place)}
       </strong>
-      <Link className={button.quiet} href={hrefOf('edit', place)} onClick={onLeave}>
+      <Link className={button.quiet} href={getScreenHref('edit', place)} onClick={onLeave}>
         {say('openDocument')}
       </Link>
     </p>

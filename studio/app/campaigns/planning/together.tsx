@@ -8,7 +8,7 @@ import { Failure } from '../../failure.tsx'
 import { useScopeText } from '../../places.ts'
 import { momentText } from '../../times.ts'
 import * as styles from '../campaigns.css.ts'
-import { documentOf, toggled, type Document } from './documents.ts'
+import { toDocument, toggled, type Document } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
 import { SearchField } from '../../../look/search-field.tsx'
@@ -20,7 +20,7 @@ export function useDrafts() {
   const { client } = useShared()
   return useQuery({
     queryKey: ['drafts'],
-    queryFn: async ({ signal }) => (await client.call('GET /api/admin/drafts', {}, { signal })).list.map(documentOf),
+    queryFn: async ({ signal }) => (await client.call('GET /api/admin/drafts', {}, { signal })).list.map(toDocument),
   })
 }
 /** Undefined while loading. */

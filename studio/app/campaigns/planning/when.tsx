@@ -2,15 +2,15 @@
 import { useId, type ReactNode } from 'react'
 import { field, hint, label, problem } from '../../../look/look.css.ts'
 import { useShared, useWords } from '../../context.tsx'
-import { clockText, dayText, fromWall, wallOf, zoneText } from '../../times.ts'
+import { clockText, dayText, fromWall, formatLocalTime, zoneText } from '../../times.ts'
 import * as styles from '../campaigns.css.ts'
-import { endsFrom, spanOf, spanSentence, startsFrom, type Preset, type Typed } from './moments.ts'
+import { endsFrom, parseSpan, spanSentence, startsFrom, type Preset, type Typed } from './moments.ts'
 import { words } from '../words.ts'
 
 export type Mode = 'now' | 'at' | 'span'
 export type When = { mode: Mode; from: string; until: string }
 export const now: When = { mode: 'now', from: '', until: '' }
-export const typedOf = ({ mode, from, until }: When): Typed => ({ from, until, isForGood: mode !== 'span' })
+export const toSpanInput = ({ mode, from, until }: When): Typed => ({ from, until, isForGood: mode !== 'span' })
 
 type Props = {
   when: When
@@ -26,7 +26,7 @@ export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props
   const { locale } = useShared()
   const name = useId()
   const { mode } = when
-  const parsed = spanOf(typedOf(when), at, isRunning)
+  const parsed = parseSpan(toSpanInput(when), at, isRunning)
   const isMissing = 'trouble' in parsed && (parsed.trouble === 'noStart' || parsed.trouble === 'noEnd')
   const start = fromWall(when.from)
   const modeName = (option: Mode) =>
@@ -99,7 +99,7 @@ function Moment({ name, value, presets, least, onValue }: MomentProps): ReactNod
           className={field}
           type="datetime-local"
           value={value}
-          min={wallOf(least)}
+          min={formatLocalTime(least)}
           onChange={({ target }) => onValue(target.value)}
         />
       </label>
@@ -110,8 +110,8 @@ function Moment({ name, value, presets, least, onValue }: MomentProps): ReactNod
               key={preset.name}
               type="button"
               className={styles.preset}
-              aria-pressed={value === wallOf(preset.at)}
-              onClick={() => onValue(wallOf(preset.at))}
+              aria-pressed={value === formatLocalTime(preset.at)}
+              onClick={() => onValue(formatLocalTime(preset.at))}
             >
               {say(preset.name)}
             </button>

@@ -6,7 +6,7 @@ import type { FromCanvas, Mode, Outline } from '../../../canvas/protocol.ts'
 import type { State } from '../../../states/states.ts'
 import { button } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
-import { useChannel, viewOf } from './channel.ts'
+import { useChannel, createView } from './channel.ts'
 import { badge, box, boxName, frame, glass, notice, phone } from '../editor.css.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import type { LiveValues } from './live-values.ts'
@@ -42,7 +42,7 @@ export function Canvas(props: Props): ReactNode {
   const [failed, setFailed] = useState<{ document: Json; where: string }>()
   const [shownPath, setShownPath] = useState(place.path)
   const iframe = useRef<HTMLIFrameElement>(null)
-  const view = viewOf(place, state, locale, mode)
+  const view = createView(place, state, locale, mode)
   function receive(message: FromCanvas): void {
     if (message.type === 'pick') props.onPick(message.id, message)
     else if (message.type === 'key') props.onKey(message.key, message.isShifted)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
+import { toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
 import type { Locale } from '../../../../schemas/language/locales.ts'
-import { differenceOf } from '../../../document/difference.ts'
+import { getDifference } from '../../../document/difference.ts'
 import {
   edit,
   handshake,
@@ -17,11 +17,11 @@ import type { Unsaved } from '../../../states/answers.ts'
 import type { State } from '../../../states/states.ts'
 
 /** Returns the viewer and the address for which the canvas renders a place in a state. */
-export function viewOf(place: Place, state: State, locale: Locale, mode: Mode): View {
+export function createView(place: Place, state: State, locale: Locale, mode: Mode): View {
   return {
     address: place.path,
     locale: state.locale || locale,
-    ...viewerOf(place),
+    ...toViewer(place),
     mode,
     persona: state.persona,
     data: state.data,
@@ -60,7 +60,7 @@ export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options:
       const { current: before } = drawn
       if (!before || before === message.document) return
       drawn.current = message.document
-      const difference = differenceOf(before, message.document)
+      const difference = getDifference(before, message.document)
       const detail: Edit = { difference, after: inOrder.current }
       const event = new CustomEvent(edit, { detail, cancelable: true })
       iframe.current?.contentWindow?.dispatchEvent(event)

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
 import { button } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
-import { hrefOf } from '../../places.ts'
+import { getScreenHref } from '../../places.ts'
 import { usePageTitles } from '../names/page-titles.ts'
 import { news, notice } from '../editor.css.ts'
 
@@ -20,7 +20,7 @@ export function Elsewhere({ place, path }: { place: Place; path: string }): Reac
   return (
     <p className={news} role="status">
       {say('wentTo', { page: title })}{' '}
-      <Link className={button.plain} href={hrefOf('edit', { ...place, path })}>
+      <Link className={button.plain} href={getScreenHref('edit', { ...place, path })}>
         {say('editThis')}
       </Link>
     </p>

@@ -1,8 +1,8 @@
 /** Findings per node, for the marks on the canvas. */
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
-import { nodeOf } from '../../../document/nodes.ts'
-import { stepsOf } from '../../../document/pointer.ts'
+import { getNode } from '../../../document/nodes.ts'
+import { parsePointer } from '../../../document/pointer.ts'
 
 /** `severity`: the highest of its findings. */
 export type NodeMark = { count: number; severity: Issue['severity'] }
@@ -10,8 +10,8 @@ export type NodeMark = { count: number; severity: Issue['severity'] }
 export function nodeMarks(document: Json, issues: readonly Issue[]): ReadonlyMap<string, NodeMark> {
   const marks = new Map<string, NodeMark>()
   for (const { pointer, severity } of issues) {
-    const [first, id] = stepsOf(pointer)
-    if (first !== 'nodes' || id === undefined || !nodeOf(document, id)) continue
+    const [first, id] = parsePointer(pointer)
+    if (first !== 'nodes' || id === undefined || !getNode(document, id)) continue
     const before = marks.get(id)
     marks.set(id, {
       count: (before?.count ?? 0) + 1,

@@ -4,7 +4,7 @@
 export const regions = ['bar', 'structure', 'canvas', 'properties'] as const
 type Region = (typeof regions)[number]
 
-const elementOf = (region: Region): HTMLElement | undefined => {
+const findElement = (region: Region): HTMLElement | undefined => {
   const element = document.querySelector<HTMLElement>(`[data-region=${region}]`)
   // on a phone a panel is visible only while its sheet is open
   return element?.checkVisibility() ? element : undefined
@@ -18,7 +18,7 @@ const targets = [
   ':is(a[href], button:not(:disabled), iframe)',
 ]
 export function focusRegion(region: Region): boolean {
-  const element = elementOf(region)
+  const element = findElement(region)
   const target = targets
     .map((selector) => element?.querySelector<HTMLElement>(selector))
     .find((candidate) => candidate?.checkVisibility())
@@ -28,7 +28,7 @@ export function focusRegion(region: Region): boolean {
 /** Moves the focus to the next region; `step` −1: to the previous. */
 export function focusNextRegion(step: 1 | -1): void {
   const count = regions.length
-  const now = regions.findIndex((region) => elementOf(region)?.contains(document.activeElement))
+  const now = regions.findIndex((region) => findElement(region)?.contains(document.activeElement))
   const first = now === -1 ? (step === 1 ? 0 : count - 1) : now + step
   for (let attempt = 0; attempt < count; attempt++)
     if (focusRegion(regions[(first + step * attempt + count * 2) % count]!)) return

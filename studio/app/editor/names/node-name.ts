@@ -5,7 +5,7 @@ import { isText } from '../../../../compiler/merge/sentences.ts'
 import { shortened } from '../../../../schemas/language/graphemes.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Words } from '../../../../schemas/language/words.ts'
-import { nodeOf } from '../../../document/nodes.ts'
+import { getNode } from '../../../document/nodes.ts'
 import { useShared } from '../../context.tsx'
 import type { WidgetsWords } from './widget-words.ts'
 
@@ -26,7 +26,7 @@ export function useNodeName({ document, words, wordsOf }: Options): (id: string)
   const { locale } = useShared()
   return useCallback(
     (id) => {
-      const node = nodeOf(document, id)
+      const node = getNode(document, id)
       const widget = typeof node?.widget === 'string' ? words.widgetName(node.widget, locale) : ''
       const text = shortened(wordsOf(firstText(node?.props))?.[locale] ?? '', LONGEST)
       return text || widget || id

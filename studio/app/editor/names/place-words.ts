@@ -5,8 +5,8 @@ import { wordOf } from '../../../../compiler/merge/sentences.ts'
 import type { About, Part } from '../../../../schemas/language/about.ts'
 import type { Words } from '../../../../schemas/language/words.ts'
 import type { Locale } from '../../../../schemas/language/locales.ts'
-import { nodeOf } from '../../../document/nodes.ts'
-import { stepsOf } from '../../../document/pointer.ts'
+import { getNode } from '../../../document/nodes.ts'
+import { parsePointer } from '../../../document/pointer.ts'
 
 type Parts = Readonly<Record<string, Part>>
 type Options = {
@@ -22,12 +22,12 @@ const own = (parts: Parts | undefined, key: string): Part | undefined =>
   parts && Object.hasOwn(parts, key) ? parts[key] : undefined
 
 /** Returns the parts of a widget that a key of its node contains. */
-function partsOf(about: About | undefined, key: string): Parts | undefined {
+function getParts(about: About | undefined, key: string): Parts | undefined {
   if (key === 'props' || key === 'bind' || key === 'model') return about?.props
   return key === 'on' ? about?.events : key === 'slots' ? about?.slots : undefined
 }
 /** Returns the names of fields along a path of keys; list entries are numbered. */
-function namesOf(keys: readonly string[], rootParts: Parts | undefined, locale: Locale): string[] {
+function listNames(keys: readonly string[], rootParts: Parts | undefined, locale: Locale): string[] {
   const names: string[] = []
   let parts = rootParts
   for (const key of keys) {
@@ -48,17 +48,20 @@ export function placeWords(
   pointer: string,
   { locale, nameOf, aboutOf }: Options,
 ): { node: string | undefined; words: string } {
-  const [first, id, key, ...rest] = stepsOf(pointer)
+  const [first, id, key, ...rest] = parsePointer(pointer)
   if (first !== 'nodes' || id === undefined || valueAt(document, `/nodes`) === undefined) {
     const id = first === 'order' ? valueAt(document, pointer) : undefined
-    const node = typeof id === 'string' && nodeOf(document, id) ? id : undefined
-    return { node, words: node === undefined ? namesOf(stepsOf(pointer), undefined, locale).join(' · ') : nameOf(node) }
+    const node = typeof id === 'string' && getNode(document, id) ? id : undefined
+    return {
+      node,
+      words: node === undefined ? listNames(parsePointer(pointer), undefined, locale).join(' · ') : nameOf(node),
+    }
   }
-  const node = nodeOf(document, id)
+  const node = getNode(document, id)
   if (!node) return { node: undefined, words: id }
-  const parts = key === undefined ? undefined : partsOf(aboutOf(String(node.widget)), key)
+  const parts = key === undefined ? undefined : getParts(aboutOf(String(node.widget)), key)
   // targets of binds are dotted paths
   const [target = '', ...others] = rest
   const keys = parts ? [...target.split('.'), ...others] : key === undefined ? [] : [key, ...rest]
-  return { node: id, words: [nameOf(id), ...namesOf(keys.filter(Boolean), parts, locale)].join(' · ') }
+  return { node: id, words: [nameOf(id), ...listNames(keys.filter(Boolean), parts, locale)].join(' · ') }
 }

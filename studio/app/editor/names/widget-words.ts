@@ -7,8 +7,8 @@ const load = async () => (await import('virtual:widgets-about')).widgetsAbout
 const own = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   table && Object.hasOwn(table, key) ? table[key] : undefined
 
-export type WidgetsWords = ReturnType<typeof wordsOf>
-function wordsOf(data: Awaited<ReturnType<typeof load>> | undefined) {
+export type WidgetsWords = ReturnType<typeof createWidgetWords>
+function createWidgetWords(data: Awaited<ReturnType<typeof load>> | undefined) {
   return {
     aboutOf: (widget: string) => own(data, widget),
     widgetName: (widget: string, locale: Locale): string => own(data, widget)?.name[locale] ?? '',
@@ -16,5 +16,5 @@ function wordsOf(data: Awaited<ReturnType<typeof load>> | undefined) {
 }
 export function useWidgetWords(): WidgetsWords {
   const { data } = useQuery({ queryKey: ['widgets'], queryFn: load, staleTime: Infinity })
-  return useMemo(() => wordsOf(data), [data])
+  return useMemo(() => createWidgetWords(data), [data])
 }

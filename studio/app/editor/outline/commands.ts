@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { at } from '../../../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../../../compiler/layers/layers.ts'
 import type { Label } from '../../../document/label.ts'
-import { formerPlace, movesOf } from '../../../document/moves.ts'
-import { nodeOf, nodesOf, placesOf } from '../../../document/nodes.ts'
+import { formerPlace, listMoves } from '../../../document/moves.ts'
+import { getNode, getNodes, listPlaces } from '../../../document/nodes.ts'
 import type { Operation } from '../../../document/operation.ts'
 import type { Widgets } from '../../../document/outline.ts'
 import { hiddenTogether, movedOut, movedTogether, removedTogether } from '../../../document/several.ts'
@@ -34,10 +34,10 @@ const whole = (operations: readonly (Operation | undefined)[]): readonly Operati
 
 function commandsOfOne({ document, below, widgets }: Whole, id: string): Commands {
   const pointer = at('/nodes', id)
-  const moves = movesOf(document, widgets, id)
+  const moves = listMoves(document, widgets, id)
   const move = (kind: 'up' | 'down' | 'out') =>
     whole([moves.find((possibleMove) => possibleMove.kind === kind)?.operation])
-  const isPlaced = placesOf(document, id).length > 0
+  const isPlaced = listPlaces(document, id).length > 0
   return {
     up: move('up'),
     down: move('down'),
@@ -53,14 +53,14 @@ function commandsOfOne({ document, below, widgets }: Whole, id: string): Command
 }
 /** Unplaced overlays and fallbacks have no position to be shown at, and an order from data cannot take them. */
 function mayHide({ document, widgets }: Pick<Whole, 'document' | 'widgets'>, id: string, isPlaced: boolean): boolean {
-  const widget = nodeOf(document, id)?.widget
+  const widget = getNode(document, id)?.widget
   const isOverlay = typeof widget === 'string' && Object.hasOwn(widgets, widget) && widgets[widget]!.overlay
-  const isFallback = Object.keys(nodesOf(document)).some((nodeId) => nodeOf(document, nodeId)?.fallback === id)
+  const isFallback = Object.keys(getNodes(document)).some((nodeId) => getNode(document, nodeId)?.fallback === id)
   return !isDynamic(document.order) && (isPlaced || !(isOverlay || isFallback))
 }
 
 /** Returns the operations of each command; commands that are not possible now are omitted. */
-export function commandsOf(context: Whole, ids: readonly string[]): Commands {
+export function listCommands(context: Whole, ids: readonly string[]): Commands {
   const { document, widgets } = context
   const all =
     ids.length === 1
@@ -95,7 +95,7 @@ export function run(context: Whole, command: Command, ids: readonly string[]): b
   if (command === 'copy') copied(context.document, ids)
   else if (command === 'section') context.onSaveSection(ids)
   else {
-    const operations = commandsOf(context, ids)[command]
+    const operations = listCommands(context, ids)[command]
     if (!operations) return false
     const label = labels[command]
     context.onPerform(operations, label && labelOfMany(label, command === 'paste' ? operations.length : ids.length))
@@ -104,7 +104,7 @@ export function run(context: Whole, command: Command, ids: readonly string[]): b
 }
 
 /** Returns the command of a key, for a focused row. */
-export function commandOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Command | undefined {
+export function getKeyCommand({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Command | undefined {
   if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : key === 'ArrowLeft' ? 'out' : undefined
   if (ctrlKey || metaKey) return ({ c: 'copy', v: 'paste', d: 'duplicate' } as const)[key.toLowerCase()]
   return key === 'Delete' || key === 'Backspace' ? 'hide' : undefined

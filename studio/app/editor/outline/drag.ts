@@ -11,7 +11,7 @@ type Options = { id: string; isPlaced: boolean; latest: () => Whole; onOver: (si
 const sides = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'into' } as const
 
 export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: Options): () => void {
-  const sideOf = (data: Record<string | symbol, unknown>): Side | undefined => {
+  const getSide = (data: Record<string | symbol, unknown>): Side | undefined => {
     const instruction = extractInstruction(data)
     return instruction && !instruction.blocked ? sides[instruction.operation] : undefined
   }
@@ -45,11 +45,11 @@ export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: 
                 },
               },
             ),
-          onDrag: ({ self }) => onOver(sideOf(self.data)),
+          onDrag: ({ self }) => onOver(getSide(self.data)),
           onDragLeave: () => onOver(undefined),
           onDrop({ self, source, location }) {
             onOver(undefined)
-            const side = sideOf(self.data)
+            const side = getSide(self.data)
             if (side === undefined || location.current.dropTargets[0]?.element !== element) return
             const operations = dropped(source.data.id, side)
             if (operations)

@@ -1,6 +1,6 @@
 /** Keyboard navigation and multiple selection in the outline. */
 import type { KeyboardEvent } from 'react'
-import { neighbourOf } from '../../../document/several.ts'
+import { findNeighbour } from '../../../document/several.ts'
 import type { Whole } from './commands.ts'
 
 const rowsIn = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[data-node]')]
@@ -18,7 +18,7 @@ export function goes(event: KeyboardEvent<HTMLElement>, id: string, context: Who
   const rows = rowsIn(tree)
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
   if (shiftKey) {
-    const next = step && neighbourOf(document, id, step)
+    const next = step && findNeighbour(document, id, step)
     const isChosen = currentTarget.ariaCurrent === 'true' || currentTarget.ariaPressed === 'true'
     if (next === undefined) return step !== undefined
     if (!isChosen) onSelect(id)

@@ -1,11 +1,11 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
-import { listsOf } from '../../../document/nodes.ts'
-import { outlineOf, type OutlineNode, type Widgets } from '../../../document/outline.ts'
+import { getNodeLists } from '../../../document/nodes.ts'
+import { createOutline, type OutlineNode, type Widgets } from '../../../document/outline.ts'
 import { hint } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { button } from '../../../look/look.css.ts'
-import { commandsOf, run, type Whole } from './commands.ts'
+import { listCommands, run, type Whole } from './commands.ts'
 import { byKeys, byTaps, chosen, group, nested, top, tree } from './outline.css.ts'
 import { RowMenu } from './row-menu.tsx'
 import { Row } from './row.tsx'
@@ -23,19 +23,20 @@ type Props = {
 }
 
 /** Lengths of the node lists; the last node of a list cannot move down. */
-const lengthsOf = (document: Json) => new Map(listsOf(document).map(({ pointer, ids }) => [pointer, ids.length]))
+const getListLengths = (document: Json) =>
+  new Map(getNodeLists(document).map(({ pointer, ids }) => [pointer, ids.length]))
 
 /** Tree of the page's nodes, which are moved, hidden, copied and removed by keyboard, by taps and by dragging. */
 export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
   const { document, widgets, selected, several, nameOf, whole } = props
   const say = useSay()
   const { order, overlays, hidden, fallbacks, isDynamic } = useMemo(
-    () => outlineOf(document, widgets),
+    () => createOutline(document, widgets),
     [document, widgets],
   )
   const [isChoosing, setChoosing] = useState(false)
   const among = useMemo(() => new Set(several), [several])
-  const lengths = useMemo(() => lengthsOf(document), [document])
+  const lengths = useMemo(() => getListLengths(document), [document])
   const row = ({ id, place = '' }: OutlineNode, mayHide: boolean) => {
     const end = place.lastIndexOf('/')
     const index = Number(place.slice(end + 1))
@@ -106,7 +107,7 @@ function Top({ several, whole, isDynamic, isChoosing, setChoosing }: TopProps): 
       {isSeveral && (
         <RowMenu
           name={say('chosenSeveral', { count: several.length })}
-          commandsOf={() => commandsOf(whole(), several)}
+          commandsOf={() => listCommands(whole(), several)}
           onRun={(command) => void run(whole(), command, several)}
         />
       )}

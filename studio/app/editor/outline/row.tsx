@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { pageKeys } from '../../../../schemas/language/composing.ts'
 import type { Side } from '../../../document/placing.ts'
 import { useSay } from '../../context.tsx'
-import { commandOf, commandsOf, run, type Command, type Whole } from './commands.ts'
+import { getKeyCommand, listCommands, run, type Command, type Whole } from './commands.ts'
 import { dragRow } from './drag.ts'
 import { goes } from './keys.ts'
 import { nodeName, rowStyle, spare, tool, tools } from './outline.css.ts'
@@ -25,14 +25,14 @@ type Props = {
 }
 
 /** Returns the nodes that a row's command applies to: the selection if it includes the row, else the row. */
-const idsOf = (id: string, { several }: Whole): readonly string[] => (several.includes(id) ? several : [id])
+const listTargets = (id: string, { several }: Whole): readonly string[] => (several.includes(id) ? several : [id])
 
 export const Row = memo(function Row(props: Props): ReactNode {
   const { id, name, isPlaced, isSelected, isAmong, isChoosing, whole } = props
   const [over, setOver] = useState<Side>()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => dragRow(row.current!, { id, isPlaced, latest: whole, onOver: setOver }), [id, isPlaced, whole])
-  const runHere = (command: Command) => run(whole(), command, idsOf(id, whole()))
+  const runHere = (command: Command) => run(whole(), command, listTargets(id, whole()))
   function choose(toHere: boolean): void {
     const { onSelect, onSelectTo } = whole()
     if (toHere) onSelectTo(id)
@@ -48,7 +48,7 @@ export const Row = memo(function Row(props: Props): ReactNode {
         aria-pressed={isChoosing || isAmong ? isSelected || isAmong : undefined}
         onClick={({ shiftKey }) => choose(shiftKey || isChoosing)}
         onKeyDown={pageKeys((event) => {
-          const command = commandOf(event)
+          const command = getKeyCommand(event)
           if (command ? runHere(command) : goes(event, id, whole())) event.preventDefault()
         })}
       >
@@ -85,7 +85,7 @@ function Tools({ onRun, ...props }: Props & { onRun: (command: Command) => boole
           {isPlaced ? '−' : '+'}
         </button>
       )}
-      <RowMenu name={name} commandsOf={() => commandsOf(whole(), idsOf(id, whole()))} onRun={onRun} />
+      <RowMenu name={name} commandsOf={() => listCommands(whole(), listTargets(id, whole()))} onRun={onRun} />
     </span>
   )
 }

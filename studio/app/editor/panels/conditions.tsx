@@ -77,7 +77,7 @@ export function NodeConditions({ id, node, editing, document, findings }: OfNode
 }
 
 /** Returns the words for what a condition of the page controls. */
-function useNameOf(document: Json): (place: string) => string {
+function useConditionName(document: Json): (place: string) => string {
   const say = useSay()
   const { locale } = useShared()
   return (place) => {
@@ -98,14 +98,14 @@ function useNameOf(document: Json): (place: string) => string {
 }
 export function PageConditions({ editing, document, findings }: Shared): ReactNode {
   const say = useSay()
-  const nameOf = useNameOf(document)
+  const getConditionName = useConditionName(document)
   const places = usePlaces({ editing, document }).filter((place) => !place.startsWith('/nodes/'))
   if (places.length === 0) return null
   return (
     <>
       <h3 className={styles.title}>{say('pageConditions')}</h3>
       {places.map((place) => {
-        const name = nameOf(place)
+        const name = getConditionName(place)
         const isRequired = /^\/(?:guards|prompts)\/\d+\/when$|\/poll\/while$/.test(place)
         return (
           <ConditionField

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Bind } from '../../../../schemas/language/action.ts'
 import { at } from '../../../../compiler/findings/issue.ts'
-import { stepsOf } from '../../../document/pointer.ts'
+import { parsePointer } from '../../../document/pointer.ts'
 import type { DataChoices } from '../../../inspector/context.ts'
 import type { Questions } from '../../../compile/protocol.ts'
 import type { Editing } from '../editing.ts'
@@ -15,9 +15,9 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
       node,
       live,
       bindsOf: async (target) =>
-        editing.ask<'binds'>({ question: 'binds', document: document(), where: placeOf(node, target) }),
+        editing.ask<'binds'>({ question: 'binds', document: document(), where: parseTarget(node, target) }),
       problemsOf: async (target, bind) => {
-        const bindTarget = placeOf(node, target)
+        const bindTarget = parseTarget(node, target)
         const input = { question: 'bind' as const, document: document(), where: bindTarget, bind: bind as Bind }
         return (await editing.ask<'bind'>(input))?.map(({ text }) => text)
       },
@@ -26,9 +26,9 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
   }, [editing, live, node])
 }
 /** Returns the place of a target: the page title, an event's parameter (`/on/press/bind/id`), or a part of the props (`items.0.name`). */
-function placeOf(node: string | undefined, target: string): Questions['binds']['asked']['where'] {
+function parseTarget(node: string | undefined, target: string): Questions['binds']['asked']['where'] {
   if (node === undefined) return { title: true }
-  const [on, event, , parameter] = stepsOf(target)
+  const [on, event, , parameter] = parsePointer(target)
   if (on === 'on') return { action: at('/nodes', node, 'on', event!), parameter: parameter! }
   return { node, target }
 }

@@ -1,9 +1,9 @@
 /** A double tap on words of the canvas focuses the field that contains them, even in a collapsed list entry. */
-const inputsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLInputElement>('input[lang], textarea')]
+const listInputs = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLInputElement>('input[lang], textarea')]
 
 /** Focuses the field with the words; false when the panel has no such field. */
 function focusIn(panel: HTMLElement, text: string): boolean {
-  const input = inputsOf(panel).find(({ value }) => value.trim() === text)
+  const input = listInputs(panel).find(({ value }) => value.trim() === text)
   input?.focus()
   input?.select()
   return input !== undefined
@@ -16,5 +16,5 @@ export function focusWords(panel: HTMLElement, text: string): void {
   entry?.click()
   // its fields are rendered in the next frame
   const list = entry?.closest<HTMLElement>('[role=group]')
-  requestAnimationFrame(() => (list && focusIn(list, text)) || focusIn(panel, text) || inputsOf(panel)[0]?.focus())
+  requestAnimationFrame(() => (list && focusIn(list, text)) || focusIn(panel, text) || listInputs(panel)[0]?.focus())
 }

@@ -5,7 +5,7 @@ import { own } from '../../../../compiler/schema/schema.ts'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
 import { useSay, useShared } from '../../context.tsx'
 
-export function useLayerOf({ path, layer }: Place, node?: string): (pointer: string) => string | undefined {
+export function useLayerName({ path, layer }: Place, node?: string): (pointer: string) => string | undefined {
   const say = useSay()
   const { client } = useShared()
   // below the site layer there is only the shipped layer

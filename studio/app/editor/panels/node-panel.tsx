@@ -7,7 +7,7 @@ import { own } from '../../../../compiler/schema/schema.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Sentence } from '../../../../schemas/language/sentences.ts'
 import type { Words } from '../../../../schemas/language/words.ts'
-import { viewerOf, type Issue } from '../../../../schemas/publishing/parts.ts'
+import { toViewer, type Issue } from '../../../../schemas/publishing/parts.ts'
 import type { Change, FieldFinding } from '../../../inspector/context.ts'
 import { Inspector } from '../../../inspector/inspector.tsx'
 import { WholeNode } from '../../../inspector/whole-node.tsx'
@@ -21,7 +21,7 @@ import type { LiveValues } from '../canvas/live-values.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { NodeConditions } from './conditions.tsx'
 import { useDataChoices } from './data-choices.ts'
-import { useLayerOf } from './layer-of.ts'
+import { useLayerName } from './layer-of.ts'
 
 export type NodePanelProps = {
   id: string
@@ -41,7 +41,7 @@ export type NodePanelProps = {
   pageLinkOf: (path: string) => ReactNode
 }
 
-const pictureOf = (reference: string) => <Thumbnail reference={reference} />
+const renderPicture = (reference: string) => <Thumbnail reference={reference} />
 
 export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNode {
   const say = useSay()
@@ -53,7 +53,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
   const signature = own(environment.widgets, widget)
   const { perform } = editing
-  const { promoCode } = viewerOf(editing.now().place)
+  const { promoCode } = toViewer(editing.now().place)
   const change = useCallback(
     (inner: string, value: unknown, place: Sentence) => {
       const pointer = at('/nodes', id) + inner
@@ -78,7 +78,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
     [perform, id],
   )
   const data = useDataChoices(editing, live, id)
-  const layerOf = useLayerOf(editing.now().place, id)
+  const getLayerName = useLayerName(editing.now().place, id)
   const [picking, setPicking] = useState<string>()
   const findings = useMemo(() => findingsIn(issues, at('/nodes', id)), [issues, id])
   return (
@@ -98,13 +98,13 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           titleOf={titleOf}
           sourceOf={sourceOf}
           pageLinkOf={pageLinkOf}
-          pictureOf={pictureOf}
+          pictureOf={renderPicture}
           onPickMedia={setPicking}
           onChange={change}
           onChangeAll={changeAll}
           isBehind={editing.isBehind}
           data={data}
-          layerOf={layerOf}
+          layerOf={getLayerName}
           when={<NodeConditions {...{ id, node, editing, document, findings }} />}
         />
       ) : (

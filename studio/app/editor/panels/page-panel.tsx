@@ -12,7 +12,7 @@ import * as styles from '../../../inspector/inspector.css.ts'
 import { useShared } from '../../context.tsx'
 import { PageConditions } from './conditions.tsx'
 import { useDataChoices } from './data-choices.ts'
-import { useLayerOf } from './layer-of.ts'
+import { useLayerName } from './layer-of.ts'
 import type { NodePanelProps } from './node-panel.tsx'
 
 const titlePart = part(
@@ -73,10 +73,10 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
   const [isPicking, setPicking] = useState(false)
   const { title } = document
   const words = isTitle(title) ? title.or : title
-  const layerOf = useLayerOf(editing.now().place)
+  const getLayerName = useLayerName(editing.now().place)
   const context = useMemo(
     () => ({
-      layerOf,
+      layerOf: getLayerName,
       data,
       locale,
       known: environment,
@@ -90,7 +90,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
       onPickBind: () => setPicking(true),
       onLiteral: () => onChange('/title', words, titleName),
     }),
-    [layerOf, data, locale, environment, document, below, issues, onChange, editing, wordsOf, titleOf, words],
+    [getLayerName, data, locale, environment, document, below, issues, onChange, editing, wordsOf, titleOf, words],
   )
   return (
     <Context value={context}>

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Environment } from '../../../../compiler/environment/environment.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
-import { branchOf, inserted } from '../../../document/placing.ts'
+import { createBranch, inserted } from '../../../document/placing.ts'
 import type { Operation } from '../../../document/operation.ts'
-import { isReady, startOf } from '../../../inspector/start.ts'
+import { isReady, createInitialProps } from '../../../inspector/start.ts'
 import { hint, title } from '../../../look/look.css.ts'
 import { useSay, useShared } from '../../context.tsx'
 import type { Editing } from '../editing.ts'
@@ -53,13 +53,17 @@ export function Palette({
         ),
     [widgets, environment, words, locale],
   )
-  const textOf = (widget: string) => {
+  const getSearchText = (widget: string) => {
     const about = words.aboutOf(widget)
     return `${widget} ${about?.name[locale] ?? ''} ${about?.purpose[locale] ?? ''}`.toLowerCase()
   }
-  const matches = ready.filter((widget) => textOf(widget).includes(wanted))
+  const matches = ready.filter((widget) => getSearchText(widget).includes(wanted))
   function add(widget: string): void {
-    const branch = branchOf(document, widget, startOf(widgets[widget]!, words.aboutOf(widget), environment))
+    const branch = createBranch(
+      document,
+      widget,
+      createInitialProps(widgets[widget]!, words.aboutOf(widget), environment),
+    )
     const operation = inserted(document, widgets, branch, selected)
     if (!operation) return
     onPerform([operation])

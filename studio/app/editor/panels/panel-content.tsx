@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Words } from '../../../../schemas/language/words.ts'
-import { nodeOf } from '../../../document/nodes.ts'
+import { getNode } from '../../../document/nodes.ts'
 import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { Failure } from '../../failure.tsx'
@@ -11,7 +11,7 @@ import { KeepSection } from '../../sections/keep-section.tsx'
 import type { Whole } from '../outline/commands.ts'
 import { OutlineTree } from '../outline/outline.tsx'
 import { usePageTitles } from '../names/page-titles.ts'
-import { severalOf, type State } from '../place.ts'
+import { listMultiSelection, type State } from '../place.ts'
 import { useKeepSection } from '../../sections/sections.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { SeveralPanel } from './several-panel.tsx'
@@ -38,25 +38,30 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   const { editing, state, words, wordsOf, nameOf, live, onLead } = props
   const say = useSay()
   const facts = useFacts()
-  const titleOf = usePageTitles()
-  const sourceOf = useSource(state.place)
-  const pageLinkOf = usePageLink(state.place)
+  const getPageTitle = usePageTitles()
+  const getSource = useSource(state.place)
+  const getPageLink = usePageLink(state.place)
   if (panel === 'findings') return <Findings {...{ editing, words, nameOf, onLead }} />
   if (!facts) return <Waiting />
   const { below, history, issues } = state
   const { document } = history
   // a removed node is not selected
-  const selected = state.selected !== undefined && nodeOf(document, state.selected) ? state.selected : undefined
-  const several = severalOf(state)
+  const selected = state.selected !== undefined && getNode(document, state.selected) ? state.selected : undefined
+  const several = listMultiSelection(state)
   const tree = { document, selected: several.at(-1) ?? selected, nameOf, onSelect: editing.select }
   if (panel === 'add')
     return <Palette {...tree} onPerform={editing.perform} editing={editing} environment={facts} words={words} />
   if (panel === 'outline' || several.length > 0)
     return <Chosen {...{ panel, editing, document, selected, several, nameOf }} widgets={facts.widgets} />
-  const shared = { live, editing, document, below, issues, wordsOf, titleOf, environment: facts }
+  const shared = { live, editing, document, below, issues, wordsOf, titleOf: getPageTitle, environment: facts }
   if (selected !== undefined)
     return (
-      <NodePanel {...{ ...shared, words, sourceOf, pageLinkOf }} key={selected} id={selected} name={nameOf(selected)} />
+      <NodePanel
+        {...{ ...shared, words, sourceOf: getSource, pageLinkOf: getPageLink }}
+        key={selected}
+        id={selected}
+        name={nameOf(selected)}
+      />
     )
   return (
     <div className={stack}>
@@ -79,7 +84,7 @@ function Chosen({ panel, editing, document, nameOf, widgets, selected, several }
       document: history.document,
       below,
       widgets,
-      several: severalOf(editing.now()),
+      several: listMultiSelection(editing.now()),
       onSelect: select,
       onSelectTo: selectTo,
       onPerform: perform,

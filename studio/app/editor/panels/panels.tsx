@@ -10,7 +10,7 @@ import { left, panel, parts, right, sheets, tab, tabs } from './panels.css.ts'
 
 const sides = { left: ['outline', 'add'], right: ['properties', 'findings'] } as const
 type Side = keyof typeof sides
-const sideOf = (panelName: Panel): Side => (panelName === 'outline' || panelName === 'add' ? 'left' : 'right')
+const getSide = (panelName: Panel): Side => (panelName === 'outline' || panelName === 'add' ? 'left' : 'right')
 
 /** `writing`: the double-tapped words of the canvas; a new object each time. */
 type Props = Omit<PanelProps, 'onLead'> & { writing: { text: string } | undefined }
@@ -22,7 +22,7 @@ export function Panels({ writing, ...props }: Props): ReactNode {
   const [sheet, setSheet] = useState<Panel>()
   const properties = useRef<HTMLElement>(null)
   const { issues, selected } = props.state
-  const show = (panelName: Panel) => setShown({ ...shown, [sideOf(panelName)]: panelName })
+  const show = (panelName: Panel) => setShown({ ...shown, [getSide(panelName)]: panelName })
   function lead(id: string): void {
     props.editing.select(id)
     show('properties')
@@ -53,7 +53,7 @@ export function Panels({ writing, ...props }: Props): ReactNode {
       className={className}
       data-region={side === 'left' ? 'structure' : 'properties'}
       aria-label={sides[side].map((panelName) => names[panelName]).join(' · ')}
-      data-open={sheet !== undefined && sideOf(sheet) === side}
+      data-open={sheet !== undefined && getSide(sheet) === side}
     >
       <Tabs.Root value={shown[side]} onValueChange={(next) => show(next as Panel)}>
         <Tabs.List className={tabs}>

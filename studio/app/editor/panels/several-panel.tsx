@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { button, hint, row, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
-import { always, commandsOf, run, type Command, type Whole } from '../outline/commands.ts'
+import { always, listCommands, run, type Command, type Whole } from '../outline/commands.ts'
 import { item, items, wrapped } from './panels.css.ts'
 
 type Props = { several: readonly string[]; nameOf: (id: string) => string; whole: () => Whole }
 export function SeveralPanel({ several, nameOf, whole }: Props): ReactNode {
   const say = useSay()
-  const possible = commandsOf(whole(), several)
+  const possible = listCommands(whole(), several)
   const commands: [Command, string][] = [
     ['up', say('up')],
     ['down', say('down')],

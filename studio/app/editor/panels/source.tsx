@@ -1,10 +1,10 @@
 /** Links to where a node's data or target is edited: the shop's settings, or another page. */
 import { useCallback, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { layerFor, viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
+import { layerFor, toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
 import { button } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
-import { hrefOf } from '../../places.ts'
+import { getScreenHref } from '../../places.ts'
 
 /** Settings that provide each root of a page's data. */
 const settings = [{ root: 'site.front.', path: 'settings:storefront' }] as const
@@ -15,11 +15,14 @@ export function useSource({ path: from, layer, scope }: Place): (path: string) =
     (path) => {
       const setting = settings.find(({ root }) => path.startsWith(root))
       if (!setting) return undefined
-      const { promoCode } = viewerOf({ layer, scope })
+      const { promoCode } = toViewer({ layer, scope })
       const layerScope = layerFor({ promoCode, pageCode: '' })
       const key = path.slice(setting.root.length)
       return (
-        <Link className={button.plain} href={hrefOf('edit', { path: setting.path, ...layerScope }, { key, from })}>
+        <Link
+          className={button.plain}
+          href={getScreenHref('edit', { path: setting.path, ...layerScope }, { key, from })}
+        >
           {say('inSettings')}
         </Link>
       )
@@ -34,7 +37,7 @@ export function usePageLink({ path: from, layer, scope }: Place): (path: string)
   return useCallback(
     (path) =>
       path !== from && (
-        <Link className={button.quiet} href={hrefOf('edit', { path, layer, scope })}>
+        <Link className={button.quiet} href={getScreenHref('edit', { path, layer, scope })}>
           {say('editThis')}
         </Link>
       ),

@@ -119,11 +119,11 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
   const say = useSay()
   const { locale } = useShared()
   const { place, below, shown, history } = useEditing(editing)
-  const wordsOf = useShippedWords()
-  const nameOf = useNodeName({ document: history.document, words: useWidgetWords(), wordsOf })
-  const inWords = (document: Json) => resolveMessages(document, (id) => wordsOf({ t: id }))
+  const resolveWords = useShippedWords()
+  const getNodeName = useNodeName({ document: history.document, words: useWidgetWords(), wordsOf: resolveWords })
+  const inWords = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id }))
   const before = shown === null ? below : applyLayer(below, shown)
-  const changes = diff(inWords(before), inWords(history.document), nameOf)
+  const changes = diff(inWords(before), inWords(history.document), getNodeName)
   return (
     <section>
       <h3 className={label}>{say('changes')}</h3>

@@ -4,10 +4,10 @@ import { shortened } from '../../../../schemas/language/graphemes.ts'
 import { lengths } from '../../../../schemas/publishing/facts.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import type { Document } from '../../campaigns/planning/documents.ts'
-import { spanOf } from '../../campaigns/planning/moments.ts'
+import { parseSpan } from '../../campaigns/planning/moments.ts'
 import { usePlanning } from '../../campaigns/planning/use-planning.ts'
 import { useServerNow } from '../../campaigns/use-campaigns.ts'
-import { now, typedOf, type When } from '../../campaigns/planning/when.tsx'
+import { now, toSpanInput, type When } from '../../campaigns/planning/when.tsx'
 import { useShared } from '../../context.tsx'
 import type { Editing } from '../editing.ts'
 import { useEditing } from '../use-editing.ts'
@@ -38,7 +38,7 @@ export function usePublishing(editing: Editing, title: string) {
     return (await editing.publish(options)) ? undefined : (false as const)
   }
   async function plan() {
-    const parsed = spanOf(typedOf(when), at)
+    const parsed = parseSpan(toSpanInput(when), at)
     const revision = 'span' in parsed ? await editing.save(note.trim()) : undefined
     if (!('span' in parsed) || revision === undefined) return false as const
     const { campaign } = await client.call('POST /api/admin/campaigns', {
@@ -76,7 +76,7 @@ export function usePublishing(editing: Editing, title: string) {
     /** A single page published now is ready by its known findings; sets and later times are checked by the server. */
     isReady(moment: number): boolean {
       if (isChecking || !editing.isUnpublished()) return false
-      if (!isNow) return 'span' in spanOf(typedOf(when), moment)
+      if (!isNow) return 'span' in parseSpan(toSpanInput(when), moment)
       return !isAlone || areOwnTicked
     },
     send: (override = false) => planning.send(() => (isNow ? publishNow(override) : plan())),
