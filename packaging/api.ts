@@ -32,7 +32,7 @@ function readModule(file: string) {
     if (!node) return []
     if ('id' in node && node.id && 'name' in node.id) return [node.id.name]
     if (node.type === 'VariableDeclaration')
-      return node.declarations.flatMap(({ id }) => ('name' in id ? [id.name as string] : []))
+      return node.declarations.flatMap(({ id }) => ('name' in id ? [id.name] : []))
     return []
   }
   const getIdentifierName = (node: object) =>

@@ -114,5 +114,5 @@ if (import.meta.main) {
   const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true })
   const step = steps.find((name) => name === positionals[0])
   if (!step) refuse(`Which step? ${steps.join(', ')}.`)
-  await release(step!, values['dry-run'] ?? false)
+  await release(step, values['dry-run'] ?? false)
 }

@@ -97,9 +97,8 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     ask: <Q extends Question>(question: Asked<Q>) =>
       new Promise<Questions[Q]['answer'] | undefined>((done) => {
         if (!worker) return done(undefined)
-        const id = ++lastId
-        waiting.set(id, done)
-        send({ type: 'ask', id, asked: question })
+        waiting.set(++lastId, done)
+        send({ type: 'ask', id: lastId, asked: question })
       }),
     stop,
   }

@@ -76,7 +76,11 @@ function* sectionFindings(file: string, text: string): Generator<Finding> {
       for (const [, number = ''] of numbers.matchAll(/§(\d+(?:\.\d+)?)/g)) {
         const section = sections[target]!.get(number)
         if (section === undefined) yield { at: index, what: `${whole}: ${target} has no section ${number}` }
-        else if (words && numbers === `§${number}` && !section.toLowerCase().includes(words.toLowerCase()))
+        else if (
+          words &&
+          numbers === `§${number}` &&
+          !section.toLowerCase().includes(words.toLowerCase().replaceAll(/\s+/g, ' '))
+        )
           yield { at: index, what: `${whole}: section ${number} of ${target} does not say “${words}”` }
       }
   }
@@ -87,6 +91,26 @@ function* sectionFindings(file: string, text: string): Generator<Finding> {
 function* promiseFindings(text: string): Generator<Finding> {
   for (const { 0: id, index } of text.matchAll(/(?<![\w/'"`:.}$<-])T\d{1,3}(?![\w:'"`.]\w|[:'`\w])/g))
     if (!promises.has(id)) yield { at: index, what: `${id}: docs/reliability.md has no such row` }
+}
+
+/** `docs/reliability T7, T8`: a promise is a row of that document and of no other. */
+function* pairFindings(text: string): Generator<Finding> {
+  for (const { 0: id, index } of text.matchAll(/\bT\d{1,3}\b/g)) {
+    const name = /([\w/-]{2,40})(?:\.md)?,? $/.exec(text.slice(Math.max(0, index - 50), index))?.[1] ?? ''
+    const isDocument = name.startsWith('docs/') || existsSync(join(root, 'docs', `${name}.md`))
+    if (isDocument && !name.endsWith('reliability'))
+      yield { at: index, what: `${name}, ${id}: promises are rows of docs/reliability.md` }
+  }
+}
+
+/** A doc comment that explains a name (`maxAge`: …) stands in a file that has it. */
+function* nameFindings(file: string, text: string): Generator<Finding> {
+  if (!/\.tsx?$/.test(file)) return
+  for (const { 0: comment, index } of text.matchAll(/\/\*\*[\s\S]*?\*\//g)) {
+    for (const { 1: name = '', index: at } of comment.matchAll(/(?<=^\/\*\*\s+(?:\* )?|[.;]\s+(?:\* )?)`([a-z]\w*)`:/g))
+      if (!new RegExp(`\\b${name}\\b`).test(text.slice(0, index) + text.slice(index + comment.length)))
+        yield { at: index + at, what: `\`${name}\`: not in this file` }
+  }
 }
 
 function* decisionFindings(text: string): Generator<Finding> {
@@ -106,7 +130,7 @@ const ends = new Set(
   }),
 )
 /** Generated paths, which are not in the repository: builds, data, emitted schemas. */
-const generated =
+const made =
   /^(dist|node_modules|\.data|\.cache|storybook-static|test-results|playwright-report)(\/|$)|^(layouts\/)?layout\.schema\.json$|^pages\.config\.schema\.json$/
 /**
  * `server/db/clock.ts` from the root, `./link.ts` relative to the file, `actions/present.ts` by its suffix, `schemas/api/*.ts` as a
@@ -114,15 +138,14 @@ const generated =
  */
 function isPath(path: string, file: string): boolean {
   const wanted = path.replace(/^\.\//, '').replace(/\/$/, '')
-  if (generated.test(wanted) || ends.has(wanted)) return true
+  if (made.test(wanted) || ends.has(wanted)) return true
   const pattern = wanted
     .replaceAll(/[.+^$()|[\]\\]/g, '\\$&')
     .replaceAll(/<[^>]*>|…|\*+/g, '[^ ]*')
     .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
-  const pathPattern = new RegExp(`^${pattern}$`)
+  const known = new RegExp(`^${pattern}$`)
   return (
-    existsSync(join(root, dirname(file), wanted)) ||
-    (pattern !== wanted && [...ends].some((end) => pathPattern.test(end)))
+    existsSync(join(root, dirname(file), wanted)) || (pattern !== wanted && [...ends].some((end) => known.test(end)))
   )
 }
 function* pathFindings(file: string, prose: string): Generator<Finding> {
@@ -158,6 +181,8 @@ function findingsOf(file: string): string[] {
   const findings = [
     ...sectionFindings(file, unwrapped(text)),
     ...promiseFindings(unwrapped(text)),
+    ...pairFindings(unwrapped(text)),
+    ...nameFindings(file, text),
     ...decisionFindings(text),
     ...paperFindings(unwrapped(text)),
     ...pathFindings(file, prose),
@@ -177,5 +202,15 @@ test.each(['product §4', 'docs/domain §3.11', 'product §2–§4 and §9', 'pr
   '%s resolves',
   (citation) => expect([...sectionFindings('x.ts', citation)]).toEqual([]),
 )
+
+test('a promise that is cited of another document does not resolve, and of its own does', () => {
+  expect([...pairFindings('as in docs/operating.md, T8')]).toHaveLength(1)
+  expect([...pairFindings('docs/reliability T8, T9; reliability.md, T1')]).toEqual([])
+})
+
+test('a doc comment that explains a name of another file does not resolve', () => {
+  const code = '/** Ends it. `wholeBytesOf`: as it was. `end`: the last. */\nexport const end = 1\n'
+  expect([...nameFindings('a.ts', code)].map(({ what }) => what)).toEqual(['`wholeBytesOf`: not in this file'])
+})
 
 test('every citation resolves', () => expect(cited.flatMap(findingsOf)).toEqual([]))

@@ -165,8 +165,8 @@ export const planted: Planted[] = [
     ...ofCard,
     what: 'days that a waiting package covers are sold again unsaid',
     file: 'server/domain/cards/packages/effect.ts',
-    from: 'queue.find((one) => one.startAt <= span.endAt && one.endAt > span.startAt)',
-    to: 'queue.find((one) => one.startAt <= now && one.endAt > span.startAt)',
+    from: 'queue.find((pkg) => pkg.startAt <= span.endAt && pkg.endAt > span.startAt)',
+    to: 'queue.find((pkg) => pkg.startAt <= now && pkg.endAt > span.startAt)',
     test: 'server/domain/cards/packages/effect.test.ts',
   },
   {

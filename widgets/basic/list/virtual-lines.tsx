@@ -103,8 +103,7 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
   const feed = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(start.margin)
   const first = keyOf(0)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- any change above may have moved it; the state changes only
-  // when it did
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change above may have moved it; the state changes only if it has
   useLayoutEffect(() => {
     const element = feed.current
     if (!element) return
@@ -147,8 +146,7 @@ function withFocused(range: Range, feed: HTMLElement | null): number[] {
 
 function InPage(props: Started) {
   const { feed, first, options } = useLines(props, undefined)
-  // oxlint-disable-next-line react/incompatible-library -- its state is in a class; this component is small, so that no
-  // other code is affected
+  // oxlint-disable-next-line react/incompatible-library -- its state is in a class; the component is small, so no other code is affected
   const virtual = useWindowVirtualizer<HTMLDivElement>(options)
   return <Shown {...props} feed={feed} first={first} scrollMargin={options.scrollMargin} virtual={virtual} />
 }
