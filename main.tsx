@@ -10,7 +10,7 @@ import { reloadPage } from './renderer/routes/url.ts'
 import { nextTask } from './renderer/state/next-task.ts'
 import { composeShop } from './shop/compose.ts'
 import { createSendReports } from './shop/index.ts'
-import { keepAnswers } from './shop/kept/index.ts'
+import { loadOfflineAnswers } from './shop/kept/index.ts'
 import { createOrigin } from './shop/origin.ts'
 import { openShop } from './shop/shop.ts'
 import { loadDomain, startUp } from './shop/startup.ts'
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const landingPage = history.current()
   const registry = async () => (await import('./widgets/registry.ts')).registry
   const { rows, published, maps, options } = composeShop(shop, { env, words, parts, registry })
-  const { opened, start: startKept, ...kept } = keepAnswers(shop, { rows: rows.row, maps })
+  const { opened, start: startKept, ...kept } = loadOfflineAnswers(shop, { rows: rows.row, maps })
   const adapter = { ...options.adapter, ...kept }
   const Storefront = createStorefront(core, {
     ...options,

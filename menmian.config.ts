@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Chunking, Project } from './compiler/environment/project.ts'
-import { areaOfCall } from './schemas/api/area-of-call.ts'
+import { areaByCall } from './schemas/api/area-of-call.ts'
 import { areas } from './schemas/api/areas.ts'
 import { sharedCallers } from './schemas/call.ts'
 import { maybe } from './schemas/language/contract.ts'
@@ -11,7 +11,7 @@ import { errorData } from './schemas/errors/error-data.ts'
 import { fields } from './schemas/fields/fields.ts'
 import { DICTIONARIES, version } from './schemas/limits.ts'
 import { env, local, session, user } from './schemas/local.ts'
-import { areaOfPage, pageAreas } from './schemas/page-area.ts'
+import { findPageArea, pageAreas } from './schemas/page-area.ts'
 
 const root = import.meta.dirname
 
@@ -77,10 +77,10 @@ export const project: Project = {
   base: '/shop/',
   version: version.name,
   areas,
-  areaOfCall,
+  areaOfCall: areaByCall,
   startArea: 'start',
   pageAreas,
-  areaOfPage,
+  areaOfPage: findPageArea,
   widgets: [join(root, 'widgets')],
   locales: [join(root, 'locales')],
   tables: [join(root, 'schemas')],

@@ -7,9 +7,9 @@ import { core as words } from './messages.ts'
 import type { Locale } from './schemas/language/locales.ts'
 import { composeShop, plainEnv } from './shop/compose.ts'
 import { openShop } from './shop/shop.ts'
-import { linkFacts, presentQuery, takeLink } from './shop/visitor/visit.ts'
-import { firstBack } from './shop/link.ts'
-import { cleanerReady, cleanRichTextIn } from './widgets/basic/rich-text/drawn.ts'
+import { getLinkFacts, correctQuery, takeLink } from './shop/visitor/visit.ts'
+import { getFirstBack } from './shop/link.ts'
+import { waitForCleaner, setCleanerWindow } from './widgets/basic/rich-text/drawn.ts'
 import { parts } from './widgets/frame/parts.ts'
 
 export type PageRequest = {
@@ -34,8 +34,8 @@ const guest = randomId()
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** `server/app/html/messages.ts`. `openWindow`: the DOM that rich text is cleaned with. */
-export async function prerenderPage(request: PageRequest, openWindow: Parameters<typeof cleanRichTextIn>[0]) {
-  cleanRichTextIn(openWindow)
+export async function prerenderPage(request: PageRequest, openWindow: Parameters<typeof setCleanerWindow>[0]) {
+  setCleanerWindow(openWindow)
   const { path, search, promoCode, pageCode, locale } = request
   const isSkeleton = request.skeletonOf !== undefined
   const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
@@ -46,8 +46,8 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   if (request.skeletonOf === 'card') shop.session.simNo = '0'
   core.history.start({
     opened: (query, how) => takeLink(shop, query, how),
-    present: (query) => presentQuery(shop, query),
-    firstBack: (from) => firstBack(from, linkFacts(shop)),
+    present: (query) => correctQuery(shop, query),
+    firstBack: (from) => getFirstBack(from, getLinkFacts(shop)),
   })
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) }).toString()
   core.language.switchTo(locale, await words(locale))
@@ -70,7 +70,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   const page = await prerender(
     core,
     { ...options, adapter, maps: { ...maps, find } },
-    { isSkeleton, ready: cleanerReady },
+    { isSkeleton, ready: waitForCleaner },
   )
   return (
     page && {

@@ -8,7 +8,7 @@ import { disable as disablePreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { isFilesMessage } from './schemas/language/service-worker.ts'
-import { createPages } from './shop/kept/worker-pages.ts'
+import { createOfflinePages } from './shop/kept/worker-pages.ts'
 
 type Worker = {
   skipWaiting: () => Promise<void>
@@ -42,7 +42,7 @@ const rules: { takes: (url: URL) => boolean; strategy: Strategy }[] = [
     strategy: new NetworkFirst({ ...published, networkTimeoutSeconds }),
   },
 ]
-const pages = createPages(files, networkTimeoutSeconds, expiring(30))
+const pages = createOfflinePages(files, networkTimeoutSeconds, expiring(30))
 const isPage = (url: URL) => isBelow('/shop/', url) && !/\.\w+$/.test(url.pathname) && !isDraft(url)
 
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages.open)

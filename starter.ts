@@ -4,10 +4,10 @@
  * saves a round trip.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
-import { localeNow, mayBeLoggedIn, publishedQuery, storedParameters } from './shop/visitor/landing.ts'
+import { detectLocale, mayBeLoggedIn, buildPublishedQuery, readStoredParameters } from './shop/visitor/landing.ts'
 import { showLook } from './shop/visitor/look.ts'
 import { isPageAddress } from './schemas/language/page-address.ts'
-import { areaOfPage, type PageArea } from './schemas/page-area.ts'
+import { findPageArea, type PageArea } from './schemas/page-area.ts'
 
 declare const PARTS: Parts<PageArea>
 /** Injected by the build. */
@@ -30,10 +30,10 @@ const below = location.pathname.slice('/shop'.length)
 const hashPath =
   (isPageAddress(below) || (below === '/' && !location.hash && /promoCode=/.test(location.search))) && below
 if (hashPath) history.replaceState(history.state, '', `/shop/#${hashPath}${location.search}`)
-const viewer = publishedQuery()
+const viewer = buildPublishedQuery()
 // discards the server's HTML when it is for another page or another visitor
 const { dataset, lang } = document.documentElement
-const locale = localeNow()
+const locale = detectLocale()
 const [path = '', search] = (location.hash.slice(1) || '/').split('?')
 const { skeleton } = dataset
 const fits =
@@ -55,13 +55,13 @@ try {
 } catch {
   // no stored theme, or storage is blocked
 }
-const show = () => showLook(storedParameters())
+const show = () => showLook(readStoredParameters())
 show()
 // a theme that loads later may follow the phone's colour scheme; the look is set before its colours are painted
 new MutationObserver(show).observe(document.documentElement, { attributeFilter: ['style'] })
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${viewer}`, 'fetch')
-const ofArea = areas[areaOfPage(path)]
+const ofArea = areas[findPageArea(path)]
 const ofPage = Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : ''
 // starts with the map of the area, the document and the rows, which the page needs to request its data
 const places = ofArea.slice(0, 2) + ofPage.slice(0, 2) + ofArea.slice(2) + ofPage.slice(2)

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { rows } from './compiler/build/rows-plugin.ts'
+import { rowsPlugin } from './compiler/build/rows-plugin.ts'
 import { project } from './menmian.config.ts'
 import { drawOnServer } from './tests/hostile/clean-on-server.ts'
 import { findBrowser } from './scripts/browser.mjs'
@@ -38,7 +38,7 @@ export default defineConfig({
     projects: [
       'server/vitest.config.ts',
       {
-        plugins: [vanillaExtractPlugin(), lingui(), rows(project)],
+        plugins: [vanillaExtractPlugin(), lingui(), rowsPlugin(project)],
         test: {
           name: 'node',
           environment: 'node',

@@ -72,7 +72,7 @@ export const getSpec = (index: number): Spec =>
     { kind: 'words', text: `办理须知第 ${index} 条：激活后当月生效。` } as const,
   ][index % 5]!
 export const items = tags
-export const flagged = (index: number) => index % 5 === 2
+export const isFlagged = (index: number) => index % 5 === 2
 
 export const createData = (count: number): Data => ({
   goods: Object.fromEntries(
@@ -87,7 +87,7 @@ export function createDocument(count: number, live: boolean): Layout {
   const nodes: Layout['nodes'] = {}
   for (let index = 0; index < count; index++) {
     const spec = getSpec(index)
-    const when = flagged(index) ? { when: 'flag' } : {}
+    const when = isFlagged(index) ? { when: 'flag' } : {}
     nodes[`n${index}`] =
       spec.kind === 'title'
         ? { widget: 'title', props: { text: spec.text }, ...when }

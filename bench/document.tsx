@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createCore } from '../renderer/core.ts'
 import { memoryHost } from '../renderer/memory-host.ts'
 import { createInstance, type Hooks, type Instance } from '../renderer/instance/instance.ts'
-import { makePlan, type Modules, type Plan } from '../renderer/plan/plan.ts'
+import { createPlan, type Modules, type Plan } from '../renderer/plan/plan.ts'
 import { Chips, createData, createDocument, Goods, LiveGoods, Row, Title, Words } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 
@@ -27,13 +27,13 @@ const hooks: Hooks = {
   Failure: () => null,
 }
 
-export function fromDocument(count: number, live: boolean): Contender {
+export function createFromDocument(count: number, live: boolean): Contender {
   const layout = createDocument(count, live)
   let plan: Plan
   let instance: Instance
   return {
     prepare() {
-      plan = makePlan(kit, layout, modules)
+      plan = createPlan(kit, layout, modules)
     },
     mount(host) {
       instance = createInstance(plan, { ...createData(count) }, hooks)

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createFormat } from '../renderer/i18n/format.ts'
 import { createLanguage } from '../renderer/i18n/language.ts'
-import { Chips, createData, flagged, Goods, image, items, Row, getSpec, Title, Words, type Data } from './blocks.tsx'
+import { Chips, createData, isFlagged, Goods, image, items, Row, getSpec, Title, Words, type Data } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 
 const { money } = createFormat(createLanguage('zh-CN'))
 
-export function hand(count: number): Contender {
+export function createHandwritten(count: number): Contender {
   let data: Data = createData(count)
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
@@ -42,7 +42,7 @@ export function hand(count: number): Contender {
   }
   const Page = () =>
     Array.from({ length: count }, (_, index) =>
-      flagged(index) ? <Flag key={index}>{block(index)}</Flag> : block(index),
+      isFlagged(index) ? <Flag key={index}>{block(index)}</Flag> : block(index),
     )
 
   return {

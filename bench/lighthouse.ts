@@ -16,7 +16,7 @@ import { startAlone } from '../tests/journeys/support/server.ts'
 import { enterCard } from '../tests/journeys/support/shop.ts'
 import { flags } from './flags.ts'
 import { loads, type Load } from './loads/routes.ts'
-import { slowNetwork } from './loads/slow-network.ts'
+import { createSlowNetwork } from './loads/slow-network.ts'
 
 const goal = 98
 const rounds = Math.min(flags.rounds, 5)
@@ -101,7 +101,7 @@ else console.log(`\nLighthouse is not installed (bench/lighthouse.ts says how): 
 async function measure() {
   const server = await startAlone({ SEED_NUMBERS: '2000' })
   process.env.SHOP = server.url
-  const slow = await slowNetwork(Number(new URL(server.url).port))
+  const slow = await createSlowNetwork(Number(new URL(server.url).port))
   slow.setNetwork(network)
   const ways = [
     { name: `on a network of ${network.name}`, url: slow.url, options: applied },

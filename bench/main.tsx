@@ -2,13 +2,13 @@
 import { readShape, type Shape } from '../schemas/language/shape.ts'
 import { createDocument } from './blocks.tsx'
 import type { Contender } from './contender.ts'
-import { fromDocument } from './document.tsx'
-import { hand } from './hand.tsx'
+import { createFromDocument } from './document.tsx'
+import { createHandwritten } from './hand.tsx'
 
 const contenders: Record<string, (count: number) => Contender> = {
-  hand,
-  document: (count) => fromDocument(count, false),
-  live: (count) => fromDocument(count, true),
+  hand: createHandwritten,
+  document: (count) => createFromDocument(count, false),
+  live: (count) => createFromDocument(count, true),
 }
 const query = new URLSearchParams(location.search)
 const count = Number(query.get('n'))

@@ -13,12 +13,12 @@ import { migrateToCurrent } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seed } from '../server/seed/index.ts'
 import { addNumbers } from '../server/seed/numbers/add.ts'
-import { planName } from '../server/seed/numbers/plans.ts'
-import { numberGroups, readPriceShifts } from '../server/domain/goods/prices.ts'
+import { formatPlanName } from '../server/seed/numbers/plans.ts'
+import { readPriceGroups, readPriceShifts } from '../server/domain/goods/prices.ts'
 import { readCursor, type Sort } from '../server/domain/numbers/cursor.ts'
 import { parseFilter, type NumberParams } from '../server/domain/numbers/filter.ts'
-import { search } from '../server/domain/numbers/search.ts'
-import { currentlySold } from '../server/domain/numbers/terms.ts'
+import { searchNumbers } from '../server/domain/numbers/search.ts'
+import { readSaleConditions } from '../server/domain/numbers/terms.ts'
 import { readSecretKey } from '../server/db/secret-key.ts'
 import { createSecrets } from '../server/platform/secrets.ts'
 import { flags } from './flags.ts'
@@ -72,10 +72,10 @@ try {
   const now = (await createClock(db, false)).now()
   await seed(db, { numbers: 20_000, now, secrets: createSecrets(readSecretKey(config)) })
   const onBatch = (count: number) => count % 100_000 === 0 && process.stderr.write(`${count} numbers\r`)
-  const count = await addNumbers(db, { upTo: flags.numbers, now, packageName: planName, onBatch })
+  const count = await addNumbers(db, { upTo: flags.numbers, now, packageName: formatPlanName, onBatch })
   await db.execute(sql`vacuum analyze numbers`)
-  const groups = await numberGroups(db, await readPriceShifts(db, agent))
-  const sold = await currentlySold(db)
+  const groups = await readPriceGroups(db, await readPriceShifts(db, agent))
+  const sold = await readSaleConditions(db)
 
   const timed = async (params: NumberParams, sort: Sort, hasGroups: boolean) => {
     const filter = parseFilter(params)
@@ -86,7 +86,7 @@ try {
     for (let page = 0; page < pages; page++) {
       const begun = performance.now()
       const cursor = after ? readCursor(after, sort) : undefined
-      const result = await search(db, {
+      const result = await searchNumbers(db, {
         filter,
         sort,
         limit: 20,

@@ -8,8 +8,8 @@ import { extname, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
-import { structure } from '../compiler/build/structure.ts'
-import { target } from '../compiler/environment/target.ts'
+import { buildStructure } from '../compiler/build/structure.ts'
+import { jsTarget } from '../compiler/environment/target.ts'
 import { chromiumOptions } from '../tests/chromium.ts'
 import { flags } from './flags.ts'
 import { judgeRounds, median } from './verdicts.ts'
@@ -27,7 +27,7 @@ await build({
   root,
   base: './',
   logLevel: 'warn',
-  build: { outDir: out, emptyOutDir: true, target },
+  build: { outDir: out, emptyOutDir: true, target: jsTarget },
 })
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ async function measure(page: Page, name: string, n: number): Promise<{ sample: S
   }
 }
 
-const shape = structure(await loadEnvironment(project))
+const shape = buildStructure(await loadEnvironment(project))
 const checks: { cold: number; warm: number }[] = []
 const samples = new Map<string, Sample[]>()
 for (let round = 0; round < rounds; round++) {

@@ -12,15 +12,15 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { readArguments } from './build/command-line.ts'
-import { checkFile, emit, type Checked } from './build/files.ts'
-import { systemLanguage } from './build/language.ts'
+import { checkFile, writeGeneratedFiles, type CheckedFile } from './build/files.ts'
+import { detectSystemLanguage } from './build/language.ts'
 import { say } from './build/sentences.ts'
 import { createSchemaValidator } from './environment/schema-validator.ts'
 import { loadAbout } from './environment/load-about.ts'
 import { loadEnvironment } from './environment/load-environment.ts'
 import { loadProject } from './environment/project.ts'
-import { layoutFiles } from './environment/project-files.ts'
-import { tables } from './build/shapes.ts'
+import { listLayoutFiles } from './environment/project-files.ts'
+import { loadTables } from './build/shapes.ts'
 
 const options = {
   root: { type: 'string' },
@@ -38,11 +38,11 @@ const {
   problem: wrong,
 } = readArguments(process.argv.slice(2), options, {
   env: process.env,
-  system: systemLanguage(),
+  system: detectSystemLanguage(),
 })
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-function printFindings(checked: Checked[]): void {
+function printFindings(checked: CheckedFile[]): void {
   const issues = checked.flatMap((file) => file.issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
   const counts = { documents: checked.length, errors, warnings: issues.length - errors }
@@ -68,11 +68,11 @@ async function check(root: string): Promise<void> {
   if (!project) return refuse(say(lang, 'notExported', { folder: root }))
   if (values.about) return print(JSON.stringify(await loadAbout(project)))
   const environment = await loadEnvironment(project)
-  if (values.rows) return print(JSON.stringify(await tables(project)))
+  if (values.rows) return print(JSON.stringify(await loadTables(project)))
   if (values.environment) return print(JSON.stringify(environment))
-  emit(project, { environment, about: await loadAbout(project) })
+  writeGeneratedFiles(project, { environment, about: await loadAbout(project) })
   const validator = createSchemaValidator(environment)
-  const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : layoutFiles(root)
+  const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : listLayoutFiles(root)
   printFindings(files.map((file) => checkFile(root, file, environment, validator)))
 }
 

@@ -8,9 +8,9 @@ import { readShape } from '../schemas/language/shape.ts'
 import { environment } from '../tests/documents/environment.ts'
 import { compile } from './index.ts'
 import { createAjv, createSchemaValidator } from './environment/schema-validator.ts'
-import { standalone } from './schema/json-schema.ts'
+import { toStandaloneSchema } from './schema/json-schema.ts'
 import { findMisfits } from './schema/literal-checker.ts'
-import { structure } from './build/structure.ts'
+import { buildStructure } from './build/structure.ts'
 
 const validator = createSchemaValidator(environment)
 const route = '/plans'
@@ -68,7 +68,7 @@ test('no document of any kind makes the compiler throw', () => {
 })
 
 test('a broken document has a finding or is still valid: matcher, ajv and the check in the browser agree', () => {
-  const ajv = createAjv().compile(standalone(environment.layout, environment.definitions))
+  const ajv = createAjv().compile(toStandaloneSchema(environment.layout, environment.definitions))
   let refused = 0
   fc.assert(
     fc.property(mutation, (document) => {
@@ -78,7 +78,7 @@ test('a broken document has a finding or is still valid: matcher, ajv and the ch
       if (!ajv(document))
         expect(findMisfits(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
       expect(compile(document, environment, { route }).issues).toEqual(issues)
-      if (accepted) expect(readShape(structure(environment), accepted)).toMatchObject({ ok: true, value: accepted })
+      if (accepted) expect(readShape(buildStructure(environment), accepted)).toMatchObject({ ok: true, value: accepted })
       else refused++
       for (const { line, column, pointer } of issues)
         expect([line > 0, column > 0, pointer === '' || pointer.startsWith('/')]).toEqual([true, true, true])
@@ -93,7 +93,7 @@ test('the matcher and ajv agree about props', () => {
   const compiled = Object.fromEntries(
     names.map((name) => [
       name,
-      createAjv().compile(standalone(environment.widgets[name]!.props, environment.definitions)),
+      createAjv().compile(toStandaloneSchema(environment.widgets[name]!.props, environment.definitions)),
     ]),
   )
   const value: fc.Arbitrary<unknown> = fc.oneof(
@@ -160,7 +160,7 @@ test('the matcher and ajv agree about props', () => {
 })
 
 test('the check in the browser refuses what is not a document, and is small', () => {
-  const shape = structure(environment)
+  const shape = buildStructure(environment)
   for (const [broken, path] of [
     [{ ...(base as Any), version: 2 }, '/version'],
     [{ ...(base as Any), nodes: [] }, '/nodes'],

@@ -8,24 +8,24 @@ import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
 import { reportCharacters } from './findings/characters.ts'
-import { sentence, withValues, type Issue, type Report } from './findings/issue.ts'
+import { buildFindingText, replaceValues, type Issue, type Report } from './findings/issue.ts'
 import type { SchemaValidator } from './environment/schema-validator.ts'
 import { parse, parseValue } from './analyze/parse.ts'
 import { findRoute } from './environment/routes.ts'
-import { actions, tabs } from './rules/actions.ts'
-import { callActions, forms, sources } from './rules/calls.ts'
-import { conditions } from './rules/conditions.ts'
-import { home } from './rules/home.ts'
-import { limits } from './rules/limits.ts'
-import { names } from './rules/names.ts'
-import { nodes } from './rules/nodes.ts'
-import { pageParts } from './rules/page.ts'
-import { positions } from './rules/positions.ts'
-import { popups } from './rules/popups.ts'
-import { reads } from './rules/reads.ts'
+import { checkActions, checkTabs } from './rules/actions.ts'
+import { checkCallActions, checkForms, checkSources } from './rules/calls.ts'
+import { checkConditions } from './rules/conditions.ts'
+import { checkHome } from './rules/home.ts'
+import { checkLimits } from './rules/limits.ts'
+import { checkNames } from './rules/names.ts'
+import { createNodesRule } from './rules/nodes.ts'
+import { checkPageParts } from './rules/page.ts'
+import { checkPositions } from './rules/positions.ts'
+import { checkPopups } from './rules/popups.ts'
+import { checkReads } from './rules/reads.ts'
 import type { Rule } from './rules/rule.ts'
 import { hasShape } from './rules/shape.ts'
-import { usage } from './rules/usage.ts'
+import { checkUsage } from './rules/usage.ts'
 
 export type { Environment, MediaFacts } from './environment/environment.ts'
 export type { Fix, Issue, Severity } from './findings/issue.ts'
@@ -41,21 +41,21 @@ export type CompileOptions = {
 export type Compiled = { issues: Issue[]; document?: Layout }
 
 const rules = (validator: SchemaValidator | undefined): Rule[] => [
-  names,
-  limits,
-  pageParts,
-  positions,
-  nodes(validator),
-  reads,
-  conditions,
-  sources,
-  forms,
-  callActions,
-  actions,
-  tabs,
-  usage,
-  popups,
-  home,
+  checkNames,
+  checkLimits,
+  checkPageParts,
+  checkPositions,
+  createNodesRule(validator),
+  checkReads,
+  checkConditions,
+  checkSources,
+  checkForms,
+  checkCallActions,
+  checkActions,
+  checkTabs,
+  checkUsage,
+  checkPopups,
+  checkHome,
 ]
 
 /**
@@ -81,13 +81,13 @@ export function compile(
       severity,
       pointer,
       ...parsed.locate(pointer, key),
-      text: sentence(code, values, { suggestion, choices }),
+      text: buildFindingText(code, values, { suggestion, choices }),
       ...(fix && { fix }),
     })
   }
   for (const { code, pointer, values, position } of parsed.faults) {
     const { rule, severity } = codes[code]
-    issues.push({ code, rule, severity, pointer, ...position, text: sentence(code, values) })
+    issues.push({ code, rule, severity, pointer, ...position, text: buildFindingText(code, values) })
   }
 
   let document: Layout | undefined
@@ -99,7 +99,7 @@ export function compile(
     const replace: Context['replace'] = (pointer, value) => void replacements.set(pointer, value)
     for (const rule of rules(validator)) rule({ page, report, replace })
     reportCharacters(report, document)
-    document = withValues(document, replacements)
+    document = replaceValues(document, replacements)
   }
   issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }

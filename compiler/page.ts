@@ -4,7 +4,7 @@
  */
 import { isObject } from '../schemas/language/is-object.ts'
 import { compile, type Compiled, type CompileOptions, type Environment, type Issue } from './index.ts'
-import { has, type Json } from './layers/layers.ts'
+import { setsPointer, type Json } from './layers/layers.ts'
 import type { Step } from './layers/migrate.ts'
 
 /** A document with each layer above it. */
@@ -50,9 +50,9 @@ type Written = { isOwn: boolean; patch: Json }
  * shown, and warnings about the layer's own parts. Other warnings are left out if they are in `there`, the findings of
  * the page as shown at present.
  */
-export function newFindings(layers: readonly Written[], issues: readonly Issue[], there: readonly Issue[]): Issue[] {
+export function listNewFindings(layers: readonly Written[], issues: readonly Issue[], there: readonly Issue[]): Issue[] {
   const isThere = ({ code, pointer, text }: Issue) =>
     there.some((issue) => issue.code === code && issue.pointer === pointer && issue.text.en === text.en)
-  const isWritten = ({ pointer }: Issue) => layers.findLast(({ patch }) => has(patch, pointer))?.isOwn ?? false
+  const isWritten = ({ pointer }: Issue) => layers.findLast(({ patch }) => setsPointer(patch, pointer))?.isOwn ?? false
   return issues.filter((issue) => isError(issue) || isWritten(issue) || !isThere(issue))
 }

@@ -2,14 +2,14 @@
 import type * as z from 'zod/mini'
 import { documentLimits } from '../schemas/language/document-limits.ts'
 import { locales } from '../schemas/language/locales.ts'
-import { isWords, spoken } from '../schemas/language/words.ts'
+import { isLocalizedText, localize } from '../schemas/language/words.ts'
 import type { Context } from './checks/context.ts'
 import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
 import { reportCharacters } from './findings/characters.ts'
-import { at, nearest, sentence, withValues, type Issue, type Report } from './findings/issue.ts'
-import { converter } from './schema/json-schema.ts'
+import { joinPointer, findNearestName, buildFindingText, replaceValues, type Issue, type Report } from './findings/issue.ts'
+import { createConverter } from './schema/json-schema.ts'
 import { isObject } from '../schemas/language/is-object.ts'
 import { checkLiteral } from './checks/literal.ts'
 import { checkLanguages } from './checks/text.ts'
@@ -40,12 +40,12 @@ export function compileValue(
       pointer,
       line: 0,
       column: 0,
-      text: sentence(code, values, { suggestion, choices }),
+      text: buildFindingText(code, values, { suggestion, choices }),
       ...(fix && { fix }),
     }
     issues.set(`${code} ${pointer} ${JSON.stringify(values)}`, issue)
   }
-  const { convert, definitions } = converter()
+  const { convert, definitions } = createConverter()
   const converted = convert(schema, 'input', name)
   const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
   const page = analyze(all, { version: 1, title: '', nodes: {}, order: [] }, undefined)
@@ -54,14 +54,14 @@ export function compileValue(
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
   for (const locale of locales) {
-    const spokenValue = spoken(value, locale)
+    const spokenValue = localize(value, locale)
     checkLiteral(context, {
       value: spokenValue,
       schema: converted,
       pointer: '',
       keys: (misfit) =>
         misfit.kind === 'unknown-key'
-          ? report('MM1004', misfit.pointer, { key: misfit.key }, { suggestion: nearest(misfit.key, misfit.allowed) })
+          ? report('MM1004', misfit.pointer, { key: misfit.key }, { suggestion: findNearestName(misfit.key, misfit.allowed) })
           : report('MM1005', misfit.pointer, { key: misfit.key }),
     })
     if (isObject(spokenValue)) check?.(report, spokenValue)
@@ -69,12 +69,12 @@ export function compileValue(
   if (isObject(value)) checkWhole?.(report, value)
   checkTexts(context, value, '')
   reportCharacters(report, value)
-  return { issues: [...issues.values()], value: withValues(value, replacements) }
+  return { issues: [...issues.values()], value: replaceValues(value, replacements) }
 }
 
 /** Checks that each text is in both languages. */
 function checkTexts(context: Context, value: unknown, pointer: string): void {
-  if (typeof value === 'string' || isWords(value)) checkLanguages(context, value, pointer)
+  if (typeof value === 'string' || isLocalizedText(value)) checkLanguages(context, value, pointer)
   else if (typeof value === 'object' && value !== null)
-    for (const [name, part] of Object.entries(value)) checkTexts(context, part, at(pointer, name))
+    for (const [name, part] of Object.entries(value)) checkTexts(context, part, joinPointer(pointer, name))
 }

@@ -5,17 +5,17 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
-import { widgetsAbout } from './build/about-plugin.ts'
-import { chunkList, createChunkNamer } from './build/chunks.ts'
-import { documents } from './build/documents-plugin.ts'
-import { packed } from './build/pack.ts'
-import { fetchParts } from './build/fetch-parts-plugin.ts'
-import { pages } from './build/pages-plugin.ts'
-import { prerenderer } from './build/prerender-plugin.ts'
-import { rows } from './build/rows-plugin.ts'
-import { serviceWorker } from './build/service-worker-plugin.ts'
-import { starter } from './build/starter-plugin.ts'
-import { cssTarget, target } from './environment/target.ts'
+import { widgetsAboutPlugin } from './build/about-plugin.ts'
+import { chunkListPlugin, createChunkNamer } from './build/chunks.ts'
+import { documentsPlugin } from './build/documents-plugin.ts'
+import { compressionPlugin } from './build/pack.ts'
+import { fetchPartsPlugin } from './build/fetch-parts-plugin.ts'
+import { pagesPlugin } from './build/pages-plugin.ts'
+import { prerenderPlugin } from './build/prerender-plugin.ts'
+import { rowsPlugin } from './build/rows-plugin.ts'
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
+import { starterPlugin } from './build/starter-plugin.ts'
+import { cssTarget, jsTarget } from './environment/target.ts'
 import type { Project } from './environment/project.ts'
 
 const core = join(import.meta.dirname, '..')
@@ -41,10 +41,10 @@ export const createModulePlugins = (project: Project): PluginOption[] => {
     lingui({
       configPath: existsSync(configFile) ? configFile : join(core, `lingui.config${extname(import.meta.filename)}`),
     }),
-    pages(project),
-    rows(project),
-    documents(project),
-    widgetsAbout(project),
+    pagesPlugin(project),
+    rowsPlugin(project),
+    documentsPlugin(project),
+    widgetsAboutPlugin(project),
   ]
 }
 /** Parts of packages that no storefront needs. */
@@ -66,12 +66,12 @@ export function storefront(
   const hasFile = (file: string) => existsSync(join(root, file))
   const plugins: PluginOption[] = [
     ...createModulePlugins(project),
-    chunkList(root),
-    fetchParts(),
-    ...(hasFile('starter.ts') ? [starter(project)] : []),
-    serviceWorker(root),
-    packed(root),
-    prerenderer({ root, base: project.base, plugins: () => createModulePlugins(project) }),
+    chunkListPlugin(root),
+    fetchPartsPlugin(),
+    ...(hasFile('starter.ts') ? [starterPlugin(project)] : []),
+    serviceWorkerPlugin(root),
+    compressionPlugin(root),
+    prerenderPlugin({ root, base: project.base, plugins: () => createModulePlugins(project) }),
   ]
   return {
     root,
@@ -80,7 +80,7 @@ export function storefront(
     ...(core.includes(`${sep}node_modules${sep}`) && { optimizeDeps: optimizeDeps(project) }),
     resolve: { alias },
     build: {
-      target,
+      target: jsTarget,
       cssTarget,
       sourcemap: 'hidden',
       modulePreload: { polyfill: false },

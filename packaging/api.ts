@@ -112,7 +112,7 @@ export function parseApi(text: string): Api {
 }
 
 /** The names that were added, removed or declared differently. */
-export function changedNames(before: Api, after: Api): string[] {
+export function listChangedNames(before: Api, after: Api): string[] {
   const entries = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...entries].flatMap((entry) => {
     const [former, current] = [before[entry] ?? {}, after[entry] ?? {}]

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { topicsOf } from '../compiler/build/words.ts'
+import { listTopics } from '../compiler/build/words.ts'
 import { commandLine } from '../scripts/machine.mjs'
 import type { Layout } from '../schemas/language/layout.ts'
 import { project } from '../menmian.config.ts'
@@ -78,7 +78,7 @@ function compile(): void {
 /** Copies the files that are not compiled: declarations, messages of the widgets, and the explanations of findings. */
 function copy(): void {
   const names = [...new Set(widgets.map((file) => dirname(file).replace('widgets/', '')))]
-  const topics = ['core', 'field', ...topicsOf(project, { nodes: {} } as Layout, names)]
+  const topics = ['core', 'field', ...listTopics(project, { nodes: {} } as Layout, names)]
   const catalogs = topics.map((topic) => `locales/*/${topic}.po`)
   for (const file of globSync(['virtual.d.ts', 'LICENSE', 'docs/rules/*.md', ...catalogs], { cwd: root }))
     cpSync(join(root, file), join(out, file))

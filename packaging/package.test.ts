@@ -6,9 +6,9 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { beforeAll, expect, test } from 'vitest'
 import { version } from '../schemas/limits.ts'
-import { changedNames, parseApi, readApi, reportFile } from './api.ts'
+import { listChangedNames, parseApi, readApi, reportFile } from './api.ts'
 import { manifest } from './build.ts'
-import { unreleased } from './changelog.ts'
+import { readUnreleased } from './changelog.ts'
 import { nextVersion } from './release.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -36,8 +36,8 @@ test('a dry run of a release names its version, files and tarballs, and changes 
 })
 
 test('a public name that was added, removed or declared differently since the last release is in the changelog', () => {
-  const changed = changedNames(parseApi(readFileSync(reportFile, 'utf8')), readApi(join(root, '.cache/package')))
-  const notes = unreleased(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
+  const changed = listChangedNames(parseApi(readFileSync(reportFile, 'utf8')), readApi(join(root, '.cache/package')))
+  const notes = readUnreleased(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
   expect(changed.filter((name) => !notes.includes(`\`${name}\``))).toEqual([])
 })
 

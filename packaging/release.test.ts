@@ -1,9 +1,9 @@
 /** A release, by its plan: the version in each file that has it, and which public names changed. */
 import { expect, test } from 'vitest'
 import { version } from '../schemas/limits.ts'
-import { changedNames, parseApi, printApi, type Api } from './api.ts'
-import { releaseSection, unreleased } from './changelog.ts'
-import { toVersionCode, nextVersion, planRelease, readPlaces } from './release.ts'
+import { listChangedNames, parseApi, printApi, type Api } from './api.ts'
+import { addRelease, readUnreleased } from './changelog.ts'
+import { toVersionCode, nextVersion, planRelease, readVersionFiles } from './release.ts'
 
 const changelog = '# Changelog\n\n## [Unreleased]\n\n### Added\n- A thing.\n\n## [1.0.0] - 2026-01-01\n- The first.\n'
 
@@ -18,14 +18,14 @@ test('each step leads to its version, and a code that grows', () => {
 })
 
 test('the unreleased changes become the section of the version, above the earlier ones', () => {
-  expect(unreleased(changelog)).toBe('### Added\n- A thing.')
-  const released = releaseSection(changelog, '1.1.0', '2026-11-29')
+  expect(readUnreleased(changelog)).toBe('### Added\n- A thing.')
+  const released = addRelease(changelog, '1.1.0', '2026-11-29')
   expect(released).toContain('## [Unreleased]\n\n## [1.1.0] - 2026-11-29\n\n### Added\n- A thing.\n\n## [1.0.0]')
-  expect(() => releaseSection(released, '1.2.0', '2026-11-30')).toThrow('lists no change')
+  expect(() => addRelease(released, '1.2.0', '2026-11-30')).toThrow('lists no change')
 })
 
 test('the files of this repository take the next version, and nothing else in them changes', () => {
-  const files = readPlaces()
+  const files = readVersionFiles()
   const plan = planRelease(files, 'minor', '2026-11-29')
   const next = nextVersion(version.name, 'minor')
   expect(plan.version).toBe(next)
@@ -44,5 +44,5 @@ test('the files of this repository take the next version, and nothing else in th
 test('the report tells an added, a removed and a changed name apart from one that stays', () => {
   const before: Api = { '.': { a: 'export declare const a: 1;', b: 'export type b = 2;', c: 'export type c = 3;' } }
   const after: Api = { '.': { a: 'export declare const a: 1;', b: 'export type b = 4;', d: 'export type d = 5;' } }
-  expect(changedNames(parseApi(printApi(before)), after)).toEqual(['b', 'c', 'd'])
+  expect(listChangedNames(parseApi(printApi(before)), after)).toEqual(['b', 'c', 'd'])
 })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildPackage } from './build.ts'
 import { printApi, readApi, reportFile } from './api.ts'
-import { releaseSection, unreleased } from './changelog.ts'
+import { addRelease, readUnreleased } from './changelog.ts'
 import { buildLayout } from './layout.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -69,12 +69,12 @@ export function planRelease(files: Files, step: Step, day: string): { version: s
         `"code": ${toVersionCode(version)}`,
         'public/release.json',
       ),
-      'CHANGELOG.md': releaseSection(files['CHANGELOG.md']!, version, day),
+      'CHANGELOG.md': addRelease(files['CHANGELOG.md']!, version, day),
     },
   }
 }
 
-export const readPlaces = (): Files =>
+export const readVersionFiles = (): Files =>
   Object.fromEntries(places.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -87,9 +87,9 @@ function refuse(sentence: string): never {
 async function release(step: Step, isDry: boolean): Promise<void> {
   if (!isDry && git('status', '--porcelain')) refuse('The working tree has changes. Commit or remove them first.')
   const day = new Date().toISOString().slice(0, 10)
-  const { version, files } = planRelease(readPlaces(), step, day)
+  const { version, files } = planRelease(readVersionFiles(), step, day)
   if (git('tag', '--list', `v${version}`)) refuse(`The tag v${version} exists.`)
-  const notes = unreleased(readPlaces()['CHANGELOG.md']!)
+  const notes = readUnreleased(readVersionFiles()['CHANGELOG.md']!)
   if (isDry) {
     console.log(`${version} (${toVersionCode(version)}), ${day}`)
     for (const file of [...Object.keys(files), `tests/contracts/${version}.json`, 'packaging/api.txt'])

@@ -1,9 +1,9 @@
 /** Watches the identity. If it changes, here or in another tab, the previous user's data must leave the screen (reliability T44). */
 import type { Adapter } from './adapter.ts'
-import type { Shown } from './page/shown.ts'
+import type { ShownEntry } from './page/shown.ts'
 
 /** `changed`: called after the identity has changed. */
-export function watchIdentity({ identity, onIdentity }: Adapter, shown: Shown, changed: () => void) {
+export function watchIdentity({ identity, onIdentity }: Adapter, shown: ShownEntry, changed: () => void) {
   let lastIdentity = identity()
   let held = 0
   const checkIdentity = () => {

@@ -2,10 +2,10 @@
 import { renderToString } from 'react-dom/server'
 import type { Status } from '../schemas/language/widget.ts'
 import type { Core } from './core.ts'
-import { documentTitle, resolveTitle } from './page/head.ts'
-import { openFirst } from './page/first-page.ts'
+import { formatDocumentTitle, resolveTitle } from './page/head.ts'
+import { openFirstPage } from './page/first-page.ts'
 import type { PageDeps } from './page/page-deps.ts'
-import type { RunningPage } from './session/page-session.ts'
+import type { LivePage } from './session/page-session.ts'
 import { assemble, type StorefrontOptions } from './storefront.tsx'
 
 /** `read` returns a value of the page's scope. */
@@ -19,15 +19,15 @@ type Way = {
 }
 
 /** Opens the page of the current address and waits for its data. */
-async function open(deps: PageDeps, { isSkeleton }: Way): Promise<RunningPage | undefined> {
-  const page = await openFirst(deps, { asks: !isSkeleton, starts: !isSkeleton })
+async function open(deps: PageDeps, { isSkeleton }: Way): Promise<LivePage | undefined> {
+  const page = await openFirstPage(deps, { asks: !isSkeleton, starts: !isSkeleton })
   if (isSkeleton) return page
   await deps.core.firstContent.shown
   return page
 }
 
 /** Whether all data is loaded. An empty list is content, a failed or late source is not. */
-const isWhole = ({ instance }: RunningPage): boolean =>
+const isWhole = ({ instance }: LivePage): boolean =>
   Object.values(instance.scope().status as Record<string, Status>).every(
     (status) => status !== 'loading' && status !== 'error',
   )
@@ -43,7 +43,7 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
     const { instance, info } = page
     const read = instance.get
     const title = resolveTitle(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
-    return { html, title: documentTitle(title, deps.siteTitle && read(deps.siteTitle)), read }
+    return { html, title: formatDocumentTitle(title, deps.siteTitle && read(deps.siteTitle)), read }
   } finally {
     // a polling page would continue, and crash the thread when it reads `document.hidden`
     page?.stop()

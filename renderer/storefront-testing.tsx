@@ -6,7 +6,7 @@ import type { Layout } from '../schemas/language/layout.ts'
 import type { Locale } from '../schemas/language/locales.ts'
 import type { PagesConfig } from '../schemas/language/pages.ts'
 import { failures } from '../schemas/errors/error-row.ts'
-import { refusalBy } from './api/error.ts'
+import { createRefusal } from './api/error.ts'
 import type { Adapter } from './adapter.ts'
 import type { Rows } from './api/call.ts'
 import type { Core } from './core.ts'
@@ -27,7 +27,7 @@ import {
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Delay of an answer in ms. */
-export const ANSWER = 50
+export const ANSWER_DELAY = 50
 const words = { 'zh-CN': { hello: '你好', 'dialog.hint': '提示' }, en: { hello: 'Hello', 'dialog.hint': 'Note' } }
 const Words = ({ value }: { value: number }) => {
   const { t, money } = useKit()
@@ -38,9 +38,9 @@ const Words = ({ value }: { value: number }) => {
   )
 }
 /** Each render of the test widget with its values, and the calls in between. */
-export const drawn: string[] = []
+export const renderLog: string[] = []
 const Answer = ({ text, status }: { text?: string; status: string }) => {
-  drawn.push(`${text} ${status}`)
+  renderLog.push(`${text} ${status}`)
   return text
 }
 /** A page with two sources, the second of which reads the first. */
@@ -98,7 +98,7 @@ const errors = {
   [GUEST]: { text: 'dialog.hint', show: 'dialog', action: { type: 'page', path: '/login' } },
 } as const
 const site = [page('/', 1), page('/second', 2), page('/login', 4), asking, opener, chooser, refused]
-export const map: PageMap = {
+export const testPageMap: PageMap = {
   pages: Object.fromEntries(site.map(([info]) => [info.path, info])),
   layouts: Object.fromEntries(site.map(([{ path }, layout]) => [path, async () => ({ default: layout })])),
   widgets: {
@@ -111,7 +111,7 @@ export const map: PageMap = {
 
 type TabBars = PagesConfig['tabBars']
 
-export const until = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000 })
+export const waitUntil = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000 })
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
@@ -127,9 +127,9 @@ type Options = {
   rows?: Rows
 }
 /** Renders an in-memory storefront, whose language can be chosen, into a new element. */
-export const storefrontWith =
+export const createTestStorefront =
   (parts: Parts) =>
-  async (locale: Locale, { at = '#/', tabBars = {}, pages = map, asked, begins, given, rows }: Options = {}) => {
+  async (locale: Locale, { at = '#/', tabBars = {}, pages = testPageMap, asked, begins, given, rows }: Options = {}) => {
     const core = createCore(memoryHost(at), locale)
     core.language.addMessages(locale, words[locale])
     core.history.start(plain.addresses)
@@ -141,10 +141,10 @@ export const storefrontWith =
     const adapter = plainAdapter(core, {
       errors,
       calls: () => async (path, params) => {
-        drawn.push(path)
+        renderLog.push(path)
         await asked?.(core)
-        await new Promise((done) => setTimeout(done, ANSWER))
-        if (path === '/api/refused') throw refusalBy(errors)(GUEST, {})
+        await new Promise((done) => setTimeout(done, ANSWER_DELAY))
+        if (path === '/api/refused') throw createRefusal(errors)(GUEST, {})
         if (path === '/api/times') return { text: `asked ${++times} times` }
         return path === '/api/one' ? { id: 7 } : { text: `answer ${String(params?.of)}` }
       },

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { limits } from '../schemas/limits.ts'
 import { parts } from '../widgets/frame/parts.ts'
 import type { Core } from './core.ts'
-import { ANSWER, drawn, map, storefrontWith, until } from './storefront-testing.tsx'
+import { ANSWER_DELAY, renderLog, testPageMap, createTestStorefront, waitUntil } from './storefront-testing.tsx'
 
-const storefront = storefrontWith(parts)
+const storefront = createTestStorefront(parts)
 
 test('two storefronts side by side have their own language, page, history and messages', async () => {
   const [chinese, english] = [await storefront('zh-CN'), await storefront('en')]
-  await until(() =>
+  await waitUntil(() =>
     expect([chinese.text(), english.text()]).toEqual([
       expect.stringContaining('你好 ¥1.00'),
       expect.stringContaining('Hello ¥1.00'),
@@ -18,7 +18,7 @@ test('two storefronts side by side have their own language, page, history and me
   )
 
   await act(async () => chinese.core.history.go('/second'))
-  await until(() => expect(chinese.text()).toContain('你好 ¥2.00'))
+  await waitUntil(() => expect(chinese.text()).toContain('你好 ¥2.00'))
   expect(english.text()).toContain('Hello ¥1.00')
   expect(location.hash, 'and the address of the document is not theirs').not.toContain('second')
 
@@ -26,31 +26,31 @@ test('two storefronts side by side have their own language, page, history and me
   expect([chinese.text(), english.text()].map((text) => text?.includes('Saved'))).toEqual([false, true])
 
   await act(async () => english.choose('zh-CN'))
-  await until(() => expect(english.text()).toContain('你好 ¥1.00'))
+  await waitUntil(() => expect(english.text()).toContain('你好 ¥1.00'))
   await act(async () => chinese.choose('en'))
-  await until(() => expect(chinese.text()).toContain('Hello ¥2.00'))
+  await waitUntil(() => expect(chinese.text()).toContain('Hello ¥2.00'))
 
   await act(() => chinese.core.history.back())
-  await until(() => expect(chinese.text()).toContain('Hello ¥1.00'))
+  await waitUntil(() => expect(chinese.text()).toContain('Hello ¥1.00'))
 })
 
 test('the first page sends its requests before it is drawn', async () => {
-  drawn.length = 0
+  renderLog.length = 0
   const { text } = await storefront('en', { at: '#/asking' })
-  await until(() => expect(text()).toContain('answer 7'))
-  expect(drawn[0]).toBe('/api/one')
+  await waitUntil(() => expect(text()).toContain('answer 7'))
+  expect(renderLog[0]).toBe('/api/one')
 })
 
 test('a page asks for its data once its document is there, while its widgets are on their way, and not again', async () => {
-  drawn.length = 0
+  renderLog.length = 0
   let resolveAnswer = (): void => undefined
-  const widget = new Promise<void>((resolve) => (resolveAnswer = resolve)).then(map.widgets['test/answer'])
-  const widgets = { ...map.widgets, 'test/answer': () => widget }
-  const { text } = await storefront('en', { at: '#/asking', pages: { ...map, widgets } })
-  await until(() => expect(drawn).toEqual(['/api/one']))
+  const widget = new Promise<void>((resolve) => (resolveAnswer = resolve)).then(testPageMap.widgets['test/answer'])
+  const widgets = { ...testPageMap.widgets, 'test/answer': () => widget }
+  const { text } = await storefront('en', { at: '#/asking', pages: { ...testPageMap, widgets } })
+  await waitUntil(() => expect(renderLog).toEqual(['/api/one']))
   resolveAnswer()
-  await until(() => expect(text()).toContain('answer 7'))
-  expect(drawn.filter((entry) => entry.startsWith('/api/'))).toEqual(['/api/one', '/api/two'])
+  await waitUntil(() => expect(text()).toContain('answer 7'))
+  expect(renderLog.filter((entry) => entry.startsWith('/api/'))).toEqual(['/api/one', '/api/two'])
 })
 
 /** Navigates to another page during the first call, which is answered after that page is drawn. */
@@ -65,43 +65,43 @@ function leaving() {
 }
 
 test('a page that is left before it is drawn is stopped: what waits for its answers is not asked for', async () => {
-  drawn.length = 0
+  renderLog.length = 0
   const { asked, answer } = leaving()
   const { text } = await storefront('en', { at: '#/asking', asked })
-  await until(() => expect(text()).toContain('Hello ¥2.00'))
+  await waitUntil(() => expect(text()).toContain('Hello ¥2.00'))
   answer()
-  await new Promise((done) => setTimeout(done, 3 * ANSWER))
-  expect(drawn).toEqual(['/api/one'])
+  await new Promise((done) => setTimeout(done, 3 * ANSWER_DELAY))
+  expect(renderLog).toEqual(['/api/one'])
 })
 
 test('a storefront that begins with its page draws it at once, after its requests have left', async () => {
-  drawn.length = 0
+  renderLog.length = 0
   const { first } = await storefront('en', { begins: true })
   expect(first).toContain('Hello ¥1.00')
   expect((await storefront('en')).first, 'without it, an empty page comes first').not.toContain('¥1.00')
 
   const asking = await storefront('en', { at: '#/asking', begins: true })
-  await until(() => expect(asking.text()).toContain('answer 7'))
-  expect(drawn.filter((entry) => entry === '/api/one')).toHaveLength(1)
-  expect(drawn[0]).toBe('/api/one')
+  await waitUntil(() => expect(asking.text()).toContain('answer 7'))
+  expect(renderLog.filter((entry) => entry === '/api/one')).toHaveLength(1)
+  expect(renderLog[0]).toBe('/api/one')
 })
 
 test('a beginning whose page is left before it is drawn is stopped', async () => {
-  drawn.length = 0
+  renderLog.length = 0
   const { asked, answer } = leaving()
   const { text } = await storefront('en', { at: '#/asking', begins: true, asked })
-  await until(() => expect(text()).toContain('Hello ¥2.00'))
+  await waitUntil(() => expect(text()).toContain('Hello ¥2.00'))
   answer()
-  await new Promise((done) => setTimeout(done, 3 * ANSWER))
-  expect(drawn).toEqual(['/api/one'])
+  await new Promise((done) => setTimeout(done, 3 * ANSWER_DELAY))
+  expect(renderLog).toEqual(['/api/one'])
 })
 
 test('a first page whose files do not come is waited for no longer than its absence is hidden', async () => {
-  const layouts = { ...map.layouts, '/': () => new Promise<never>(() => undefined) }
+  const layouts = { ...testPageMap.layouts, '/': () => new Promise<never>(() => undefined) }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     let isDrawn = false
-    const drawing = storefront('en', { pages: { ...map, layouts }, begins: true })
+    const drawing = storefront('en', { pages: { ...testPageMap, layouts }, begins: true })
     void drawing.then(() => (isDrawn = true))
     await vi.advanceTimersByTimeAsync(limits.pageLoadDelayMs - 1)
     expect(isDrawn).toBe(false)
@@ -115,48 +115,48 @@ test('a first page whose files do not come is waited for no longer than its abse
 
 test('a page is drawn with the answers that the cache has from the beginning', async () => {
   const { core, text } = await storefront('en')
-  await until(() => expect(text()).toContain('Hello ¥1.00'))
+  await waitUntil(() => expect(text()).toContain('Hello ¥1.00'))
   await act(async () => core.history.go('/asking'))
-  await until(() => expect(text()).toContain('answer 7'))
+  await waitUntil(() => expect(text()).toContain('answer 7'))
   await turns(core)
 
   await act(async () => core.history.go('/second'))
-  await until(() => expect(text()).toContain('Hello ¥2.00'))
-  drawn.length = 0
+  await waitUntil(() => expect(text()).toContain('Hello ¥2.00'))
+  renderLog.length = 0
   await act(async () => core.history.go('/asking'))
-  await until(() => expect(text()).toContain('answer 7'))
-  expect(new Set(drawn)).toEqual(new Set(['answer 7 ready']))
+  await waitUntil(() => expect(text()).toContain('answer 7'))
+  expect(new Set(renderLog)).toEqual(new Set(['answer 7 ready']))
 })
 
 test('a page does what a result asks for when it is on screen again: before that it has no source to refresh', async () => {
   const { core, text } = await storefront('en')
   await turns(core)
   await act(async () => core.history.go('/opener'))
-  await until(() => expect(text()).toMatch(/asked [2-9] times/))
+  await waitUntil(() => expect(text()).toMatch(/asked [2-9] times/))
 })
 
 /** With transitions, pages are drawn after the address has changed. */
 const turns = (core: Core) => act(() => Promise.all([core.firstContent.shown, import('./page/turn.ts')]))
-const settled = () => act(() => new Promise((done) => setTimeout(done, 3 * ANSWER)))
+const settled = () => act(() => new Promise((done) => setTimeout(done, 3 * ANSWER_DELAY)))
 
 test('the refusal of a read leads to the login', async () => {
   const { core } = await storefront('en', { at: '#/refused' })
-  await until(() => expect(core.history.current().path).toBe('/login'))
+  await waitUntil(() => expect(core.history.current().path).toBe('/login'))
 })
 
 test('the refusal of a read that is there before the page is open leads to the login, too', async () => {
-  drawn.length = 0
-  const widget = new Promise<void>((done) => setTimeout(done, 4 * ANSWER)).then(map.widgets['test/answer'])
-  const widgets = { ...map.widgets, 'test/answer': () => widget }
-  const { core } = await storefront('en', { at: '#/refused', pages: { ...map, widgets } })
-  await until(() => expect(core.history.current().path).toBe('/login'))
+  renderLog.length = 0
+  const widget = new Promise<void>((done) => setTimeout(done, 4 * ANSWER_DELAY)).then(testPageMap.widgets['test/answer'])
+  const widgets = { ...testPageMap.widgets, 'test/answer': () => widget }
+  const { core } = await storefront('en', { at: '#/refused', pages: { ...testPageMap, widgets } })
+  await waitUntil(() => expect(core.history.current().path).toBe('/login'))
 })
 
 test('the refusal of a read leads nowhere once its page has been left', async () => {
   const { core, text } = await storefront('en')
-  drawn.length = 0
+  renderLog.length = 0
   await act(async () => core.history.go('/refused'))
-  await until(() => expect(drawn).toContain('/api/refused'))
+  await waitUntil(() => expect(renderLog).toContain('/api/refused'))
   await act(() => core.history.back())
   await settled()
   expect(core.history.current().path).toBe('/')
@@ -164,12 +164,12 @@ test('the refusal of a read leads nowhere once its page has been left', async ()
 })
 
 test('nor while the next page loads and the page before is still on screen', async () => {
-  const layouts = { ...map.layouts, '/second': () => new Promise<never>(() => undefined) }
-  const { core } = await storefront('en', { pages: { ...map, layouts } })
+  const layouts = { ...testPageMap.layouts, '/second': () => new Promise<never>(() => undefined) }
+  const { core } = await storefront('en', { pages: { ...testPageMap, layouts } })
   await turns(core)
-  drawn.length = 0
+  renderLog.length = 0
   await act(async () => core.history.go('/refused'))
-  await until(() => expect(drawn).toContain('/api/refused'))
+  await waitUntil(() => expect(renderLog).toContain('/api/refused'))
   await act(async () => core.history.go('/second'))
   await settled()
   expect(core.history.current().path).toBe('/second')
@@ -187,8 +187,8 @@ test('slots and the server time of one storefront are not shared with the other'
 
 test('while the page of another tab loads, the tab of the page before, which is still on screen, leads back to it', async () => {
   const main = ['/', '/second'].map((path) => ({ path, text: path, icon: '', activeIcon: '' }))
-  const layouts = { ...map.layouts, '/second': () => new Promise<never>(() => undefined) }
-  const { core, host } = await storefront('en', { tabBars: { main }, pages: { ...map, layouts } })
+  const layouts = { ...testPageMap.layouts, '/second': () => new Promise<never>(() => undefined) }
+  const { core, host } = await storefront('en', { tabBars: { main }, pages: { ...testPageMap, layouts } })
   const tab = (path: string) =>
     [...host.querySelectorAll<HTMLElement>('nav button')].find(({ textContent }) => textContent === path)!
   await Promise.all([core.firstContent.shown, import('./page/turn.ts')])
@@ -199,7 +199,7 @@ test('while the page of another tab loads, the tab of the page before, which is 
     await core.history.back()
     expect(isAnnounced).toBe('true')
   })
-  await until(() => expect(tab('/').ariaCurrent).toBe('page'))
+  await waitUntil(() => expect(tab('/').ariaCurrent).toBe('page'))
 
   const selected = new Promise<string | null>((resolve) =>
     core.history.subscribe(() => {
@@ -212,5 +212,5 @@ test('while the page of another tab loads, the tab of the page before, which is 
   )
   tab('/second').click()
   expect(await selected, 'the page before is on screen').toBe('page')
-  await until(() => expect(core.history.current().path).toBe('/'))
+  await waitUntil(() => expect(core.history.current().path).toBe('/'))
 })

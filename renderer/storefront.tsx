@@ -5,25 +5,25 @@ import { useEffect, type ReactNode } from 'react'
 import type { PagesConfig } from '../schemas/language/pages.ts'
 import type { Shape } from '../schemas/language/shape.ts'
 import type { Action } from '../schemas/language/action.ts'
-import { lazyPerformer } from './actions/lazy-performer.ts'
+import { createLazyPerformer } from './actions/lazy-performer.ts'
 import { createPresenter } from './actions/present.ts'
 import type { Facts } from './actions/resolve.ts'
 import type { Adapter } from './adapter.ts'
 import { createCall, type Rows } from './api/call.ts'
-import { createClient, keyBy, markAllStale } from './api/client.ts'
-import { failBy, type ApiError } from './api/error.ts'
+import { createClient, createKeyFor, markAllStale } from './api/client.ts'
+import { createFail, type ApiError } from './api/error.ts'
 import type { Core } from './core.ts'
 import { watchIdentity } from './identity.ts'
 import type { Locale } from './i18n/language.ts'
 import { showLanguage } from './i18n/show-language.ts'
 import { KitContext, type Kit } from './kit.ts'
-import { beginWith } from './page/first-page.ts'
+import { prepareFirstPage } from './page/first-page.ts'
 import { createLoader, type LayoutSource } from './page/load.ts'
 import type { Maps, Registry } from './session/maps.ts'
 import { pageKey, type PageDeps } from './page/page-deps.ts'
-import { createRunningPages } from './page/running-pages.ts'
+import { createLivePages } from './page/running-pages.ts'
 import { watchLostChunks } from './page/lost-chunks.ts'
-import { createShown, type Shown } from './page/shown.ts'
+import { createShownEntry, type ShownEntry } from './page/shown.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
 import type { Parts } from './parts.ts'
@@ -51,10 +51,10 @@ export type StorefrontOptions = {
 }
 
 /** Connects the parts of a storefront that pages and taps need. `holdIdentity`: delays a change of identity (`identity.ts`). */
-function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdentity: () => () => void) {
+function connect(core: Core, options: StorefrontOptions, shown: ShownEntry, holdIdentity: () => () => void) {
   const { history, firstContent } = core
   const { adapter, maps, parts, rows } = options
-  const fail = failBy(adapter.errors)
+  const fail = createFail(adapter.errors)
   const call = adapter.calls(createCall(core, { rows, ...adapter }))
   const present = createPresenter(core.language, core.overlays)
   /** Runs the action of an error on the current page, if it is running. */
@@ -67,10 +67,10 @@ function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdent
   const onError = (error: ApiError, isLeft?: boolean) => present(error, onErrorAction, isLeft)
   const client = createClient((error) => onError(error), shown.isTurning)
   options.opened?.(client)
-  const keyFor = keyBy(core.language, adapter.ownerOf)
+  const keyFor = createKeyFor(core.language, adapter.ownerOf)
   const { loader, addTopic } = createPageLoader(core, options)
   const links: Facts = { ...adapter, route: maps.find }
-  const performer = lazyPerformer({
+  const performer = createLazyPerformer({
     core,
     call,
     rows,
@@ -86,7 +86,7 @@ function connect(core: Core, options: StorefrontOptions, shown: Shown, holdIdent
     holdIdentity,
     handleOf: (key) => pages.handleOf(key),
   })
-  const pages = createRunningPages(
+  const pages = createLivePages(
     {
       core,
       call,
@@ -121,14 +121,14 @@ export function createStorefront(core: Core, options: StorefrontOptions): Storef
     .then(() => import('./page/turn.ts'))
     .then(({ createTurn }) => deps.shown.turnBy(createTurn({ ...deps, tabBars })))
     .catch(() => undefined)
-  return Object.assign(Storefront, { begin: () => beginWith(deps) })
+  return Object.assign(Storefront, { begin: () => prepareFirstPage(deps) })
 }
 
 /** Creates a storefront, and the dependencies that open its pages without a screen (`prerender.tsx`). */
 export function assemble(core: Core, options: StorefrontOptions) {
   const { history, language } = core
   const { adapter, maps, parts } = options
-  const shown = createShown(history)
+  const shown = createShownEntry(history)
   const { loader, addTopic, performer, pages, client, failed } = connect(core, options, shown, () => identity.hold())
   options.revised?.((paths, atOnce) => {
     pages.markStale(paths)

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini'
 
 /** Where the goods are: not shipped yet, in transit, with the shopper, or sent back. */
-export type Whereabouts = 'unsent' | 'sent' | 'received' | 'returned'
+export type GoodsLocation = 'unsent' | 'sent' | 'received' | 'returned'
 /** Refund only (1), or return and refund (2). Labels: `afterSale.kind.…`. */
 export const refundKinds = [1, 2] as const
 export const refundKind = z.literal(refundKinds)
@@ -44,7 +44,7 @@ export const returnCarrier = z.enum(returnCarriers)
 
 const [money, goods] = refundKinds
 /** Reason → the kinds of requests that it allows, by where the goods are. */
-export const refundReasons: Record<RefundReason, { [W in Whereabouts]?: readonly Kind[] }> = {
+export const refundReasons: Record<RefundReason, { [W in GoodsLocation]?: readonly Kind[] }> = {
   changedMind: { unsent: [money], sent: [goods], received: [goods] },
   wrongOrder: { unsent: [money], sent: [goods], received: [goods] },
   late: { unsent: [money], sent: [money, goods] },
@@ -57,7 +57,7 @@ export const refundReasons: Record<RefundReason, { [W in Whereabouts]?: readonly
 }
 
 /** Reason for a refusal → where the goods may be for it to apply. `other` requires a written explanation. */
-export const refundRefusals: Record<RefundRefusal, readonly Whereabouts[]> = {
+export const refundRefusals: Record<RefundRefusal, readonly GoodsLocation[]> = {
   packed: ['unsent'],
   onItsWay: ['sent'],
   used: ['received', 'returned'],
@@ -68,11 +68,11 @@ export const refundRefusals: Record<RefundRefusal, readonly Whereabouts[]> = {
 }
 
 /** Returns the reasons that a request may give, in display order. */
-export const reasonsAt = (where: Whereabouts): RefundReason[] =>
+export const listRefundReasons = (where: GoodsLocation): RefundReason[] =>
   (Object.keys(refundReasons) as RefundReason[]).filter((reason) => refundReasons[reason][where] !== undefined)
 /** Returns the kinds of requests, refund only first. */
-export const kindsAt = (where: Whereabouts): Kind[] =>
-  [money, goods].filter((kind) => reasonsAt(where).some((reason) => refundReasons[reason][where]?.includes(kind)))
+export const listRefundKinds = (where: GoodsLocation): Kind[] =>
+  [money, goods].filter((kind) => listRefundReasons(where).some((reason) => refundReasons[reason][where]?.includes(kind)))
 /** Returns the reasons for which a request may be refused. */
-export const refusalsAt = (where: Whereabouts): RefundRefusal[] =>
+export const listRefundRefusals = (where: GoodsLocation): RefundRefusal[] =>
   (Object.keys(refundRefusals) as RefundRefusal[]).filter((reason) => refundRefusals[reason].includes(where))

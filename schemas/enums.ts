@@ -2,7 +2,7 @@
  * All enumerations of the API: value → message id and tone (docs/domain.md §2; product §3 defaults). Read by formatter
  * `enum:<name>` and by chips; schemas accept the values through `oneOf(name)` (`one-of.ts`). Labels: `enum-label.ts`.
  */
-import { enumLabelId } from './fields/enum-label.ts'
+import { getEnumLabelId } from './fields/enum-label.ts'
 
 type Tone = 'neutral' | 'brand' | 'warning' | 'danger' | 'info'
 export type EnumRow<V> = { value: V; label: string; tone: Tone }
@@ -12,7 +12,7 @@ const rows = <const V extends number | string>(
   name: string,
   values: readonly V[],
   tones: { [K in V]?: Tone } = {},
-): EnumRow<V>[] => values.map((value) => ({ value, tone: tones[value] ?? 'neutral', label: enumLabelId(name, value) }))
+): EnumRow<V>[] => values.map((value) => ({ value, tone: tones[value] ?? 'neutral', label: getEnumLabelId(name, value) }))
 
 export const enums = {
   // the card

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seed } from '../tests/night.ts'
-import { decimal, toPercent, rounded, sizeText, volumeParts, volumeText } from './figures.ts'
+import { formatDecimal, toPercent, roundTo, formatFileSize, toVolumeParts, formatVolume } from './figures.ts'
 
 const GB = 1_048_576
 
@@ -24,7 +24,7 @@ test.each([
   [-1, '>-0.01 MB'],
   [-0, '0 MB'],
 ])('%s KB is %s', (kb, text) => {
-  expect(volumeText(kb)).toBe(text)
+  expect(formatVolume(kb)).toBe(text)
 })
 
 test.each<[ratio: number, percent: number, bound?: string]>([
@@ -59,7 +59,7 @@ test.each([
   [1e-7, 2, '0.00'],
   [999_999.995, 2, '1,000,000.00'],
 ])('%s with %i decimals is %s', (value, decimals, text) => {
-  expect(decimal(value, decimals)).toBe(text)
+  expect(formatDecimal(value, decimals)).toBe(text)
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   [1_048_575, '1.0 MB'],
   [5_400_000, '5.1 MB'],
 ])('a file of %i bytes is %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text)
+  expect(formatFileSize(bytes)).toBe(text)
 })
 
 test('a volume of any size has a figure below 1,024 of MB, is never 0 when there is some, and never grows smaller', () => {
@@ -80,12 +80,12 @@ test('a volume of any size has a figure below 1,024 of MB, is never 0 when there
     fc.double({ min: 1e-6, max: 1e12, noNaN: true }),
   )
   const sizeOf = (of: number) => {
-    const { value, unit } = volumeParts(of)
+    const { value, unit } = toVolumeParts(of)
     return (value === '<0.01' ? 0.005 : Number(value.replaceAll(',', ''))) * (unit === 'GB' ? 1024 : 1)
   }
   fc.assert(
     fc.property(kb, fc.double({ min: 1, max: 1.1, noNaN: true }), (some, factor) => {
-      const { value, unit } = volumeParts(some)
+      const { value, unit } = toVolumeParts(some)
       expect(value).not.toMatch(/^-|^0$/)
       if (unit === 'MB') expect(sizeOf(some)).toBeLessThan(1024)
       else expect(sizeOf(some)).toBeGreaterThanOrEqual(1024)
@@ -115,7 +115,7 @@ test('rounding is that of decimal digits', () => {
       (thousandths, places) => {
         const scale = 10 ** (4 - places)
         const size = Math.floor((Math.abs(thousandths) + scale / 2) / scale) * scale
-        expect(rounded(thousandths / 10_000, places)).toBe((thousandths < 0 && size ? -size : size) / 10_000)
+        expect(roundTo(thousandths / 10_000, places)).toBe((thousandths < 0 && size ? -size : size) / 10_000)
       },
     ),
     { numRuns: 20_000, seed },

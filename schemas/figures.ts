@@ -9,15 +9,15 @@ function shifted(value: number, by: number): number {
   return Number(`${digits}e${Number(exponent) + by}`)
 }
 /** Rounds half away from zero, as on paper. */
-export function rounded(value: number, decimals: number): number {
+export function roundTo(value: number, decimals: number): number {
   const size = shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals)
   return value < 0 && size > 0 ? -size : size
 }
 
 /** `-1234.5` → `-1,234.50`; `most`: decimals beyond `least` that are not zeros. */
-export function decimal(value: number, least: number, most = least): string {
+export function formatDecimal(value: number, least: number, most = least): string {
   if (!(Math.abs(value) < 1e21)) return String(value)
-  const result = rounded(value, most)
+  const result = roundTo(value, most)
   let [integer = '', decimals = ''] = Math.abs(result).toFixed(most).split('.')
   while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
   return `${result < 0 ? '-' : ''}${grouped(integer)}${decimals && `.${decimals}`}`
@@ -29,23 +29,23 @@ const GB = MB * MB
 const LEAST = 0.01
 export type VolumeParts = { value: string; unit: 'GB' | 'MB' }
 /** Converts KB to a number and a unit: GB from 1 GB on, otherwise MB (base 1024). Rounds to two decimals before choosing the unit. */
-export function volumeParts(kb: number): VolumeParts {
+export function toVolumeParts(kb: number): VolumeParts {
   const size = Math.abs(kb)
-  const isLarge = rounded(size / MB, 2) >= MB
+  const isLarge = roundTo(size / MB, 2) >= MB
   const amount = kb / (isLarge ? GB : MB)
   const unit = isLarge ? 'GB' : 'MB'
-  if (size > 0 && rounded(amount, 2) === 0) return { value: kb > 0 ? `<${LEAST}` : `>-${LEAST}`, unit }
-  return { value: decimal(amount, 0, 2), unit }
+  if (size > 0 && roundTo(amount, 2) === 0) return { value: kb > 0 ? `<${LEAST}` : `>-${LEAST}`, unit }
+  return { value: formatDecimal(amount, 0, 2), unit }
 }
-export function volumeText(kb: number): string {
-  const { value, unit } = volumeParts(kb)
+export function formatVolume(kb: number): string {
+  const { value, unit } = toVolumeParts(kb)
   return `${value} ${unit}`
 }
 
 /** Formats the size of a file in bytes: KB up to 1 MB, then MB. */
-export function sizeText(bytes: number): string {
-  const kb = Math.max(bytes > 0 ? 1 : 0, rounded(bytes / 1024, 0))
-  return kb < 1024 ? `${kb} KB` : `${rounded(bytes / 1024 / 1024, 1).toFixed(1)} MB`
+export function formatFileSize(bytes: number): string {
+  const kb = Math.max(bytes > 0 ? 1 : 0, roundTo(bytes / 1024, 0))
+  return kb < 1024 ? `${kb} KB` : `${roundTo(bytes / 1024 / 1024, 1).toFixed(1)} MB`
 }
 
 /**
@@ -54,7 +54,7 @@ export function sizeText(bytes: number): string {
  */
 export function toPercent(ratio: number): { percent: number; bound?: 'over' | 'under' } {
   const exact = shifted(ratio, 2)
-  const percent = rounded(exact, 0)
+  const percent = roundTo(exact, 0)
   if (percent === 0 && exact > 0) return { percent: 1, bound: 'under' }
   if (percent === 100 && exact < 100) return { percent: 99, bound: 'over' }
   if (percent === 100 && exact > 100) return { percent: 100, bound: 'over' }

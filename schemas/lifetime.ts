@@ -1,7 +1,7 @@
 /** Durations that count as lifelong (product §3, §9): twenty years and more. */
 import { limits } from './limits.ts'
 
-export const isForLife = ({ value, unit }: { value: number; unit: number }): boolean =>
+export const isLifelong = ({ value, unit }: { value: number; unit: number }): boolean =>
   unit === 3 && value >= limits.lifetimeYears
 
 /** The end of a lifelong term in the API, as on ID cards; date formatters show 长期 for it. */

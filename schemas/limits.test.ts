@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errors } from './errors/errors.ts'
-import { isEmpty, withoutEmpty } from './fields/empty.ts'
+import { isEmpty, omitEmpty } from './fields/empty.ts'
 import { documentLimits } from './language/document-limits.ts'
 import { limits, version } from './limits.ts'
-import { realCode } from './visitor.ts'
+import { normalizeCode } from './visitor.ts'
 
 test('product §9: business constants', () => {
   expect(limits).toMatchObject({
@@ -32,11 +32,11 @@ test('product §8: how long toasts are shown', () =>
   expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
 test('product §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))
 test('product §4: the strings undefined and null count as no code', () =>
-  expect(['MM0001', 'undefined', 'null', '', null, undefined].map(realCode)).toEqual(['MM0001', '', '', '', '', '']))
+  expect(['MM0001', 'undefined', 'null', '', null, undefined].map(normalizeCode)).toEqual(['MM0001', '', '', '', '', '']))
 test('product §5: what counts as empty', () => {
   expect([null, undefined, '', {}, []].every(isEmpty)).toBe(true)
   expect([0, false, '0', [0], { a: null }, new Date(0), new Blob([])].some(isEmpty)).toBe(false)
-  expect(withoutEmpty({ a: 0, b: '', c: null, d: [], e: 'x' })).toEqual({ a: 0, e: 'x' })
+  expect(omitEmpty({ a: 0, b: '', c: null, d: [], e: 'x' })).toEqual({ a: 0, e: 'x' })
 })
 test('product §8: only 30003 is not rejected, and only 41001 to 41004 and 401 show no message', () => {
   const rows = Object.entries(errors)

@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import { favourites } from './entities/goods/favourite.ts'
 import { image } from './language/contract.ts'
 import { limits } from './limits.ts'
-import { adClick, storedCode, platforms } from './visitor.ts'
+import { adClickPattern, storedCodePattern, platforms } from './visitor.ts'
 
 const short = z.string().check(z.maxLength(256))
 
 const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial)
-const code = slot(z.string().check(z.regex(storedCode)), '')
+const code = slot(z.string().check(z.regex(storedCodePattern)), '')
 const miniUser = slot(
   z.object({
     openId: z.string(),
@@ -77,7 +77,7 @@ export const local = z.object({
     autoFilterDelivery: false,
     agreeAgreement: false,
   }),
-  bd_vid: slot(z.string().check(z.regex(adClick)), ''),
+  bd_vid: slot(z.string().check(z.regex(adClickPattern)), ''),
   /** Whether the visitor's account in the surrounding app is known in this start; the profile is not requested before. */
   launchSaveMiniUsers: slot(z.boolean(), false),
   /** The last result of the app-domain lookup (product §3 cache). */

@@ -54,7 +54,7 @@ export const orderKinds: Readonly<Record<OrderKind, OrderKindRow>> = {
 }
 
 /** The pages of each owner that every order links to. */
-export const sides = {
+export const ownerPages = {
   shop: { home: '/', service: '/pages/customer/index' },
   card: { home: '/pages/iot/index/index', service: '/pages/iot/customer/index' },
 } as const satisfies Record<OrderKindRow['who'], { home: string; service: string }>

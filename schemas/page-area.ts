@@ -5,5 +5,5 @@
 export const pageAreas = ['home', 'shop', 'iot'] as const
 export type PageArea = (typeof pageAreas)[number]
 const home = /^\/?$|^\/pages\/index\/index$/
-export const areaOfPage = (path: string): PageArea =>
+export const findPageArea = (path: string): PageArea =>
   home.test(path) ? 'home' : /^\/pages(?:-sub)?\/(?:iot|ltAuth)\//.test(path) ? 'iot' : 'shop'

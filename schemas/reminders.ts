@@ -235,4 +235,4 @@ export type ReminderCaseName<K extends ReminderKind> = keyof (typeof reminders)[
 /** Alert levels that a holder may choose: a day's usage in GB, a balance in yuan. 0: no alert. */
 export const alertLevels = { dailyGb: [0, 1, 2, 5, 10], lowYuan: [0, 5, 10, 20, 50] } as const
 /** Hours of the shop's day between which only urgent SMS are sent. */
-export const quiet = { from: 22, until: 8 } as const
+export const quietHours = { from: 22, until: 8 } as const

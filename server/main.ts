@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const url = await openDatabase(config, lastStops, log)
   if (config.workers === undefined) return serve(config, url, { announce: true })
   hasWorkers = true
-  const { startFleet, asRefusal } = await import('./app/fleet.ts')
+  const { startFleet, toStartError: asRefusal } = await import('./app/fleet.ts')
   stops.push(() => fleet?.stop())
   fleet = startFleet({
     count: config.workers,

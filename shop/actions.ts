@@ -1,10 +1,10 @@
 /** The shop's action hooks: tokens, tracking, payment, and the return of a chosen address. */
 import type { ActionHooks } from '../renderer/actions/performer-state.ts'
 import { openProvider, type PayObject } from './pay.ts'
-import { point } from './point.ts'
+import { trackEvent } from './point.ts'
 import { leaveCard, leaveShop, resetOrderSession } from './visitor/sign-in.ts'
 import type { Shop } from './shop.ts'
-import { tokenCalls } from './visitor/tokens.ts'
+import { createTokenCalls } from './visitor/tokens.ts'
 import { buildAddress } from './visitor/visit.ts'
 import { loginPages } from './visitor/login.ts'
 import { storeReturnPath, takeReturnPath } from './visitor/return-path.ts'
@@ -12,7 +12,7 @@ import { storeReturnPath, takeReturnPath } from './visitor/return-path.ts'
 const pickGoodsId = ({ goodsId }: Record<string, unknown>) => (typeof goodsId === 'number' ? { goodsId } : {})
 
 export const createActions = (shop: Shop): ActionHooks => ({
-  signIns: tokenCalls(shop),
+  signIns: createTokenCalls(shop),
   secrets: new Set(['payPassword', 'password', 'code']),
   async logout(who, call) {
     const isShop = who === 'shop'
@@ -25,9 +25,9 @@ export const createActions = (shop: Shop): ActionHooks => ({
   placed(call, params, answer) {
     // an order was placed, not a reservation
     if (answer && typeof answer === 'object' && 'orderSn' in answer) resetOrderSession(shop)
-    point(shop, { event: 'submit', ...pickGoodsId(params), extra: { call } })
+    trackEvent(shop, { event: 'submit', ...pickGoodsId(params), extra: { call } })
   },
-  tapped: (path) => point(shop, { event: 'click', extra: { to: path.split('?')[0]!.slice(0, 200) } }),
+  tapped: (path) => trackEvent(shop, { event: 'click', extra: { to: path.split('?')[0]!.slice(0, 200) } }),
   answeredAway(answer) {
     const { kit, overlays } = shop.core
     const { orderSn, payStatus } = (answer ?? {}) as { orderSn?: unknown; payStatus?: unknown }
@@ -35,7 +35,7 @@ export const createActions = (shop: Shop): ActionHooks => ({
   },
   async pay(answer, isLeft) {
     const outcome = await openProvider(shop, answer as PayObject, isLeft)
-    if (outcome !== 'none' && outcome !== 'cancelled') point(shop, { event: 'pay' })
+    if (outcome !== 'none' && outcome !== 'cancelled') trackEvent(shop, { event: 'pay' })
     return outcome
   },
   opening: (path, asks) => storeReturnPath(shop, path, asks),

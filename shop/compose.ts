@@ -10,8 +10,8 @@ import type { PageInfo } from '../renderer/session/maps.ts'
 import type { Locale } from '../schemas/language/locales.ts'
 import { version, versionText } from '../schemas/limits.ts'
 import type { Env } from '../schemas/local.ts'
-import { areaOfPage } from '../schemas/page-area.ts'
-import { createAdapter, publishing } from './index.ts'
+import { findPageArea } from '../schemas/page-area.ts'
+import { createAdapter, createPublishedSettings } from './index.ts'
 import type { Shop } from './shop.ts'
 
 /** The environment of a visit that no browser tells about: a phone, without a platform's app. */
@@ -36,7 +36,7 @@ type Given = Pick<StorefrontOptions, 'words' | 'parts' | 'registry'> & {
 
 export function composeShop(shop: Shop, { env, query, unpublished, shippedOnly, ...drawing }: Given) {
   const rows = createRows(startRows, async () => {
-    const [{ areaOfCall }, { areas }] = await Promise.all([
+    const [{ areaByCall: areaOfCall }, { areas }] = await Promise.all([
       import('../schemas/api/area-of-call.ts'),
       import('virtual:rows'),
     ])
@@ -44,13 +44,13 @@ export function composeShop(shop: Shop, { env, query, unpublished, shippedOnly, 
   })
   const tabs = { ...tabBars }
   const published = createPublished(shop.core, {
-    ...publishing(shop),
+    ...createPublishedSettings(shop),
     ...(query && { query }),
     showTabs: (shopTabs = tabBars.shop!) => (tabs.shop = shopTabs),
   })
   const maps = createMaps({
     load: pageMaps,
-    areaOf: areaOfPage,
+    areaOf: findPageArea,
     calls: rows,
     own: async () => ({ ...unpublished, ...(!shippedOnly && (await published.manifest()).own) }),
   })

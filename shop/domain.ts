@@ -1,10 +1,10 @@
 /** The app-domain lookup (product §7, §8): loaded only if a deployment configures its service. */
 import { version } from '../schemas/limits.ts'
-import { httpUrl } from '../renderer/routes/outside.ts'
+import { parseHttpUrl } from '../renderer/routes/outside.ts'
 import type { Shop } from './shop.ts'
-import { failBy } from '../renderer/api/error.ts'
+import { createFail } from '../renderer/api/error.ts'
 import { errors } from '../schemas/errors/errors.ts'
-import { deviceInfo } from './headers.ts'
+import { describeDevice } from './headers.ts'
 
 /** Timeout in ms, after which the last known origin is used. */
 const WAIT = 10_000
@@ -14,12 +14,12 @@ async function ask(service: string): Promise<string> {
   const url = new URL(service, window.location.href)
   url.searchParams.set('package', `menmian@${version.name}`)
   const response = await fetch(url, {
-    headers: { 'device-info': deviceInfo() },
+    headers: { 'device-info': describeDevice() },
     credentials: 'omit',
     signal: AbortSignal.timeout(WAIT),
   })
   const { code, message, data } = (await response.json()) as Answer
-  const domain = typeof data?.domain === 'string' ? httpUrl(data.domain) : null
+  const domain = typeof data?.domain === 'string' ? parseHttpUrl(data.domain) : null
   if (code !== 0 || !domain) throw new Error(typeof message === 'string' ? message : 'no domain')
   return domain.origin
 }
@@ -29,8 +29,8 @@ export async function lookUp({ local }: Shop, service: string): Promise<string> 
   try {
     return (local.appDomain = await ask(service))
   } catch {
-    const previousUrl = httpUrl(local.appDomain)
+    const previousUrl = parseHttpUrl(local.appDomain)
     if (previousUrl) return previousUrl.origin
-    throw failBy(errors)('accessNode')
+    throw createFail(errors)('accessNode')
   }
 }

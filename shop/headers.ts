@@ -1,10 +1,10 @@
 /** The headers of every request (product §7; spelling: docs/domain.md §1). Objects are sent as URL-encoded JSON. */
 import { version } from '../schemas/limits.ts'
-import { draftToken } from './visitor/landing.ts'
-import { orderSessionId, sessionId, type Shop } from './shop.ts'
+import { getDraftToken } from './visitor/landing.ts'
+import { getOrderSessionId, getSessionId, type Shop } from './shop.ts'
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
-export const deviceInfo = (): string =>
+export const describeDevice = (): string =>
   encoded({
     width: screen.width,
     height: screen.height,
@@ -14,15 +14,15 @@ export const deviceInfo = (): string =>
   })
 let device = ''
 
-export function headers(shop: Shop): Record<string, string> {
+export function createHeaders(shop: Shop): Record<string, string> {
   const { core, local, session } = shop
   const all: Record<string, string> = {
     platform: 'h5',
     hostname: location.hostname,
-    'device-info': (device ||= deviceInfo()),
+    'device-info': (device ||= describeDevice()),
     app: encoded({ name: 'menmian', version: version.name, versionCode: version.code }),
-    'session-id': sessionId(shop),
-    'order-session-id': orderSessionId(shop),
+    'session-id': getSessionId(shop),
+    'order-session-id': getOrderSessionId(shop),
     'platform-source': '1',
     'platform-open-id': local.platformOpenId,
     'app-show-options': encoded(local.appShowOptions),
@@ -32,7 +32,7 @@ export function headers(shop: Shop): Record<string, string> {
     'sim-token': session.simToken,
     'order-token': session.orderToken,
     'accept-language': core.language.locale(),
-    'layout-preview': draftToken(),
+    'layout-preview': getDraftToken(),
   }
   for (const [name, value] of Object.entries(all)) if (value === '') delete all[name]
   return all

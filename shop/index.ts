@@ -10,16 +10,16 @@ import type { PublishedSettings } from '../renderer/api/published/published.ts'
 import type { SendReports } from '../renderer/api/report.ts'
 import type { Entry } from '../renderer/routes/history.ts'
 import { write } from '../renderer/plan/path.ts'
-import { headers } from './headers.ts'
-import { homePath } from './link.ts'
-import { publishedQuery } from './visitor/landing.ts'
-import { guard, phoneGuard } from './visitor/login.ts'
+import { createHeaders } from './headers.ts'
+import { getHomePath } from './link.ts'
+import { buildPublishedQuery } from './visitor/landing.ts'
+import { guard, createPhoneGuard } from './visitor/login.ts'
 import type { Origin } from './origin.ts'
 import { getCallOwner } from './visitor/owner.ts'
-import { hasCard, hasShopper, getIdentity, localWith, type Shop } from './shop.ts'
+import { hasCard, hasShopper, getIdentity, parseLocal, type Shop } from './shop.ts'
 import { toShopper } from './visitor/shopper.ts'
 import { cardTabs, createSources, joinConfigs } from './site.ts'
-import { buildAddress, placeholders } from './visitor/visit.ts'
+import { buildAddress, getPlaceholders } from './visitor/visit.ts'
 
 const watch =
   (...states: object[]) =>
@@ -48,7 +48,7 @@ function returningLogin(action: Action, { path, search }: Entry): Action {
 
 function setSlot({ local }: Shop, [root, name = '', ...rest]: readonly string[], value: unknown): boolean | undefined {
   if (root !== 'local' || !name) return undefined
-  const slots = localWith(write(local, [name, ...rest], value))
+  const slots = parseLocal(write(local, [name, ...rest], value))
   if (!Object.keys(slots).includes(name)) return false
   Object.assign(local, { [name]: slots[name as keyof typeof slots] })
   return true
@@ -62,19 +62,19 @@ export const createAdapter = (
 ): Adapter => ({
   ...offlineAnswers,
   errors,
-  headers: () => headers(shop),
+  headers: () => createHeaders(shop),
   server: shop.origin,
   identity: () => getIdentity(shop),
   onIdentity: watch(shop.session),
   asking: () => asking(shop),
   ownerOf: (path) => getCallOwner(shop, path),
-  home: () => homePath(shop.local),
+  home: () => getHomePath(shop.local),
   address: (path, query, returning) => buildAddress(shop, path, query, returning),
-  placeholders: () => placeholders(shop),
+  placeholders: () => getPlaceholders(shop),
   webview: '/pages/webview/index',
   help: '/pages/customer/index',
   guard: ({ needLogin }, target) => guard(needLogin, { card: hasCard(shop), shop: hasShopper(shop) }, target),
-  guards: (info, target) => (info.needLogin === 'card' && info.needPhone !== false ? [phoneGuard(target)] : []),
+  guards: (info, target) => (info.needLogin === 'card' && info.needPhone !== false ? [createPhoneGuard(target)] : []),
   viewer: ({ path, needLogin }) => (needLogin === 'card' ? `${path}.${shop.session.simNo}` : path),
   onErrorAction: returningLogin,
   calls: (call) => joinConfigs(shop, call),
@@ -112,9 +112,9 @@ export const createSendReports =
     navigator.sendBeacon(origin.now('/api/error/report'), new Blob([body], { type: 'application/json' }))
   }
 /** The settings of published documents: their path, their server and the viewer. */
-export const publishing = ({ local, origin }: Shop): Omit<PublishedSettings, 'showTabs'> => ({
+export const createPublishedSettings = ({ local, origin }: Shop): Omit<PublishedSettings, 'showTabs'> => ({
   path: '/api/layouts',
-  query: publishedQuery,
+  query: buildPublishedQuery,
   onQuery: watch(local),
   server: origin,
 })

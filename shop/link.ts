@@ -10,7 +10,7 @@ export type LinkFacts = {
 }
 
 /** With a page code, the home link leads to the single page; otherwise to the default home (product §2). */
-export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string =>
+export const getHomePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string =>
   pageCode ? '/pages-sub/single/index' : '/'
 
 const keeping = (path: string, query: Query, facts: LinkFacts) =>
@@ -23,9 +23,9 @@ const keeping = (path: string, query: Query, facts: LinkFacts) =>
     ...query,
   })
 /** An address of this site; the root resolves to the home page. */
-export const link = (path: string, query: Query, facts: LinkFacts): string =>
-  keeping(path === '/' ? homePath(facts) : path, query, facts)
+export const buildLink = (path: string, query: Query, facts: LinkFacts): string =>
+  keeping(path === '/' ? getHomePath(facts) : path, query, facts)
 
 /** Back on the first page of a visit: home, and from there the root itself (product §2). */
-export const firstBack = (path: string, facts: LinkFacts): string =>
-  path === homePath(facts) ? keeping('/', {}, facts) : link('/', {}, facts)
+export const getFirstBack = (path: string, facts: LinkFacts): string =>
+  path === getHomePath(facts) ? keeping('/', {}, facts) : buildLink('/', {}, facts)

@@ -3,8 +3,8 @@ import type { PayOutcome } from '../renderer/actions/performer-state.ts'
 import { openOutside } from '../renderer/routes/leave.ts'
 import { openServerPage } from './server-page.ts'
 import type { Shop } from './shop.ts'
-import { httpUrl } from '../renderer/routes/outside.ts'
-import { entryUrl, parseHash, parseSearch, withQuery } from '../renderer/routes/url.ts'
+import { parseHttpUrl } from '../renderer/routes/outside.ts'
+import { getEntryUrl, parseHash, parseSearch, withQuery } from '../renderer/routes/url.ts'
 
 type Bridge = {
   invoke(
@@ -21,7 +21,7 @@ declare global {
 export type PayObject = { payStatus?: unknown; payURL?: unknown; jsApi?: { params?: unknown } | null }
 
 /** WeChat's bridge, which may load late; undefined in other browsers. */
-export const weixin = (): Promise<Bridge | undefined> => {
+export const getWeixinBridge = (): Promise<Bridge | undefined> => {
   if (window.WeixinJSBridge || !/MicroMessenger/i.test(navigator.userAgent))
     return Promise.resolve(window.WeixinJSBridge)
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export const weixin = (): Promise<Bridge | undefined> => {
 export async function openProvider(shop: Shop, pay: PayObject, isLeft: () => boolean): Promise<PayOutcome> {
   if (pay.payStatus === 2) return 'paid'
   if (pay.jsApi?.params) {
-    const bridge = await weixin()
+    const bridge = await getWeixinBridge()
     if (isLeft()) return 'cancelled'
     if (bridge) {
       const { params } = pay.jsApi
@@ -45,14 +45,14 @@ export async function openProvider(shop: Shop, pay: PayObject, isLeft: () => boo
     }
   }
   if (typeof pay.payURL === 'string') {
-    const url = httpUrl(pay.payURL)
+    const url = parseHttpUrl(pay.payURL)
     if (url) {
       openOutside(url)
       return 'left'
     }
     if (/^\/(?![/\\])[\w\-./?=&%]*$/.test(pay.payURL)) {
       const { path, search } = parseHash(pay.payURL)
-      openServerPage(shop, withQuery(path, { ...parseSearch(search), redirect: entryUrl() }))
+      openServerPage(shop, withQuery(path, { ...parseSearch(search), redirect: getEntryUrl() }))
       return 'left'
     }
   }

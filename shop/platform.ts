@@ -7,11 +7,11 @@ import type { Env } from '../schemas/local.ts'
 import type { Call } from '../renderer/api/call.ts'
 import { loginPages } from './visitor/login.ts'
 import { openServerPage } from './server-page.ts'
-import { landedAt } from './startup.ts'
-import { entryUrl, parseSearch, withQuery } from '../renderer/routes/url.ts'
-import { keepMiniUser } from './visitor/mini-users.ts'
+import { landingUrl } from './startup.ts'
+import { getEntryUrl, parseSearch, withQuery } from '../renderer/routes/url.ts'
+import { storeMiniUser } from './visitor/mini-users.ts'
 import type { Shop } from './shop.ts'
-import { weixin } from './pay.ts'
+import { getWeixinBridge } from './pay.ts'
 
 /** Prevents WeChat's back key from starting the same redirect again. */
 const ASKED = 'menmian.wechat.asked'
@@ -45,7 +45,7 @@ const identifiers: Record<Env['platform'], (shop: Shop, call: Call) => Promise<b
       toLogin(shop)
       return false
     }
-    keepMiniUser(shop, 'wx', person)
+    storeMiniUser(shop, 'wx', person)
     return true
   },
 }
@@ -66,7 +66,7 @@ async function takeTicket(shop: Shop, call: Call, platform: 'wx' | 'dy'): Promis
   const answer = (await call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform }).catch(
     () => undefined,
   )) as { profile?: object | null } | undefined
-  if (answer?.profile) keepMiniUser(shop, platform, answer.profile)
+  if (answer?.profile) storeMiniUser(shop, platform, answer.profile)
 }
 
 /** Redirects to the WeChat authorise path with type 1, the return address and the login page, after 200 ms (product §4). */
@@ -75,7 +75,7 @@ function toLogin(shop: Shop): void {
   const { path, search } = shop.core.history.current()
   const address = search ? `${path}?${search}` : path
   const login = path.includes('/iot/') ? loginPages.card : loginPages.shop
-  const authorize = withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${address}`, login })
+  const authorize = withQuery('/wechat/authorize', { type: 1, redirect: `${getEntryUrl()}#${address}`, login })
   // replaces this page, because it returns here and the user did not start it
   setTimeout(() => openServerPage(shop, authorize, true), limits.wechatRedirectMs)
 }
@@ -84,7 +84,7 @@ function toLogin(shop: Shop): void {
  * WeChat on iOS verifies signatures against the address that the visit started with, even after it has changed; other platforms use the
  * current address.
  */
-const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landedAt : entryUrl())
+const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landingUrl : getEntryUrl())
 const signed = new Map<string, Promise<void>>()
 /** Signs the JS API once per entry address, which the hash routes of a visit share. */
 function signOnce(call: Call): Promise<void> {
@@ -100,7 +100,7 @@ async function sign(call: Call, url: string): Promise<void> {
     string,
     unknown
   >
-  const bridge = await weixin()
+  const bridge = await getWeixinBridge()
   bridge?.invoke(
     'preVerifyJSAPI',
     {

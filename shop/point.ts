@@ -1,10 +1,10 @@
 /** Tracking (product §7 `/api/hk/pointReport`): what visitors view, tap, submit and pay. Batched and bounded; failures are ignored. */
 import { limits } from '../schemas/limits.ts'
-import type { Point, Shop } from './shop.ts'
+import type { TrackedEvent, Shop } from './shop.ts'
 import { createBatch } from '../renderer/api/batch.ts'
-import { headers } from './headers.ts'
+import { createHeaders } from './headers.ts'
 
-type Placed = Point & { pageUrl: string }
+type Placed = TrackedEvent & { pageUrl: string }
 
 function send(shop: Shop, first: Placed, more: Placed[]): void {
   if (!navigator.onLine) return
@@ -16,7 +16,7 @@ function send(shop: Shop, first: Placed, more: Placed[]): void {
   fetch(shop.origin.now('/api/hk/pointReport'), {
     method: 'POST',
     keepalive: true,
-    headers: { ...headers(shop), 'content-type': 'application/json' },
+    headers: { ...createHeaders(shop), 'content-type': 'application/json' },
     body: JSON.stringify({ ...first, ...visitParameters, ...(more.length > 0 && { more }) }),
   })
     // browsers hold an unread response and its resources for as long as the page is open
@@ -24,7 +24,7 @@ function send(shop: Shop, first: Placed, more: Placed[]): void {
     .catch(() => undefined)
 }
 
-export function point(shop: Shop, { pageUrl = shop.core.history.current().path, ...what }: Point): void {
+export function trackEvent(shop: Shop, { pageUrl = shop.core.history.current().path, ...what }: TrackedEvent): void {
   shop.points ??= createBatch((first, more) => send(shop, first, more), limits.points)
   shop.points.add({ ...what, pageUrl: pageUrl.slice(0, 200) })
 }

@@ -7,14 +7,14 @@ import * as shapes from 'virtual:rows/local'
 import type { Local, Session, User } from '../schemas/local.ts'
 import type { Core } from '../renderer/core.ts'
 import { randomId } from '../renderer/state/random-id.ts'
-import { persisted, settled } from '../renderer/state/store.ts'
+import { createPersistedState, parseSlots } from '../renderer/state/store.ts'
 import type { Batch } from '../renderer/api/batch.ts'
 import type { Origin } from './origin.ts'
 
 export type Shop = ReturnType<typeof openShop>
 
 /** A tracked event. */
-export type Point = {
+export type TrackedEvent = {
   event: 'view' | 'click' | 'submit' | 'pay'
   /** The path of a page without its query, which may contain private data; by default the current page. */
   pageUrl?: string
@@ -23,32 +23,32 @@ export type Point = {
 }
 
 /** Slots set by a card login. */
-export const card = ['simNo', 'simToken', 'simPromoCode']
+export const cardSlots = ['simNo', 'simToken', 'simPromoCode']
 
 export function openShop(core: Core, origin: Origin) {
   const { host } = core
   return {
     core,
     origin,
-    session: persisted<Session>(host, 'menmian.session', shapes.session, card),
-    user: persisted<User>(host, 'menmian.user', shapes.user, Object.keys(shapes.user.may ?? {})),
-    local: persisted<Local>(host, 'menmian.local', shapes.local, [], ['closedShop']),
+    session: createPersistedState<Session>(host, 'menmian.session', shapes.session, cardSlots),
+    user: createPersistedState<User>(host, 'menmian.user', shapes.user, Object.keys(shapes.user.may ?? {})),
+    local: createPersistedState<Local>(host, 'menmian.local', shapes.local, [], ['closedShop']),
     /** In memory for this visit only; part of the scope root `env`. */
     flags: proxy({ autoFilterDelivery: false, agreeAgreement: false }),
     /** Tracking that waits to be sent (`point.ts`). */
-    points: undefined as Batch<Point & { pageUrl: string }> | undefined,
+    points: undefined as Batch<TrackedEvent & { pageUrl: string }> | undefined,
   }
 }
 
 /** The slots with one change applied; a value that does not fit falls back to its default. */
-export const localWith = (change: unknown): Local => settled(shapes.local, change)
+export const parseLocal = (change: unknown): Local => parseSlots(shapes.local, change)
 
 /** The session id, created on the first request (product §4). */
-export function sessionId({ session }: Pick<Shop, 'session'>): string {
+export function getSessionId({ session }: Pick<Shop, 'session'>): string {
   session.sessionId ||= randomId()
   return session.sessionId
 }
-export function orderSessionId({ session }: Pick<Shop, 'session'>): string {
+export function getOrderSessionId({ session }: Pick<Shop, 'session'>): string {
   session.orderSessionId ||= randomId()
   return session.orderSessionId
 }

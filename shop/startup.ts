@@ -3,14 +3,14 @@ import { version, versionText } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
 import { detectPlatform } from '../schemas/visitor.ts'
 import { pickLocale } from '../renderer/i18n/pick.ts'
-import { entryUrl, parseSearch, withQuery } from '../renderer/routes/url.ts'
-import { isKept } from './kept/pages.ts'
-import { linkFacts, presentQuery, takeLink } from './visitor/visit.ts'
-import { firstBack } from './link.ts'
+import { getEntryUrl, parseSearch, withQuery } from '../renderer/routes/url.ts'
+import { hasOfflineAnswers } from './kept/pages.ts'
+import { getLinkFacts, correctQuery, takeLink } from './visitor/visit.ts'
+import { getFirstBack } from './link.ts'
 import type { Shop } from './shop.ts'
 
 /** The address at the start of the visit, before parameters are removed from it. */
-export const landedAt = entryUrl()
+export const landingUrl = getEntryUrl()
 /** Parameters that apply to the entire visit: before the hash, or in it. */
 function linkParameters({ core }: Shop): Record<string, string> {
   const entry = core.history.current()
@@ -52,8 +52,8 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
   const { history } = core
   const begins = history.start({
     opened: (query, how) => takeLink(shop, query, how),
-    present: (query) => presentQuery(shop, query),
-    firstBack: (path) => firstBack(path, linkFacts(shop)),
+    present: (query) => correctQuery(shop, query),
+    firstBack: (path) => getFirstBack(path, getLinkFacts(shop)),
   })
   const link = linkParameters(shop)
   takeLink(shop, link, begins ? 'outside' : 'again')
@@ -68,7 +68,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
     )
   if (window.location.search) dropSearch()
   if (link.paid) await returnFromProvider(shop, link.paid)
-  if (!navigator.onLine && !isKept(shop, history.current().path))
+  if (!navigator.onLine && !hasOfflineAnswers(shop, history.current().path))
     history.go(withQuery(networkCheck, { redirect: placeToReturn(shop) }), { replace: true })
   else if (looksUp && history.current().path !== loadDomain)
     history.go(withQuery(loadDomain, { redirect: placeToReturn(shop) }), { replace: true })
@@ -84,7 +84,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
 /** Inserts the home page below the pay page, so that back remains in the shop instead of returning to the provider. */
 async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void> {
   // loaded on demand, because few visits start with a return from payment
-  const { findOrderKind: orderKindOf, sides } = await import('../schemas/order-kinds.ts')
+  const { findOrderKind: orderKindOf, ownerPages: sides } = await import('../schemas/order-kinds.ts')
   const kind = orderKindOf(orderSn)
   if (!kind) return
   core.history.go(sides[kind.who].home, { replace: true })

@@ -1,5 +1,5 @@
 /** Reports page views to tracking. It starts after the first content and still reports the landing page. */
-import { point } from './point.ts'
+import { trackEvent } from './point.ts'
 import type { Shop } from './shop.ts'
 import type { Entry } from '../renderer/routes/history.ts'
 import { parseSearch } from '../renderer/routes/url.ts'
@@ -10,7 +10,7 @@ export function watchViews(shop: Shop, landingPage: Entry): () => void {
     if (lastView === `${page} ${path}`) return
     lastView = `${page} ${path}`
     const goodsId = Number(parseSearch(search).goodsId)
-    point(shop, { event: 'view', pageUrl: path, ...(Number.isInteger(goodsId) && goodsId > 0 && { goodsId }) })
+    trackEvent(shop, { event: 'view', pageUrl: path, ...(Number.isInteger(goodsId) && goodsId > 0 && { goodsId }) })
   }
   const trackCurrentView = () => trackView(shop.core.history.current())
   trackView(landingPage)

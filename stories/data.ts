@@ -18,7 +18,7 @@ export type DemoNumber = {
 }
 
 /** Numbers with unassigned prefixes, so that nobody owns them. */
-export const numbers = (count: number): DemoNumber[] =>
+export const createNumbers = (count: number): DemoNumber[] =>
   Array.from({ length: count }, (_, index) => {
     const { rule, tail, tags } = patterns[index % patterns.length]!
     const middle = String(1000 + ((index * 7919) % 9000))

@@ -10,12 +10,12 @@ export const emit = fn(async (...event: [string, ...unknown[]]) => {
   log(...event)
   return { ok: true, data: undefined }
 }) as never
-export const slowly = fn(async (...event: [string, ...unknown[]]) => {
+export const emitSlowly = fn(async (...event: [string, ...unknown[]]) => {
   log(...event)
   await after(1500)
   return { ok: true, data: undefined }
 }) as never
-export const badly = fn(async (...event: [string, ...unknown[]]) => {
+export const emitFailure = fn(async (...event: [string, ...unknown[]]) => {
   log(...event)
   return { ok: false, error: { code: 'network', message: '网络错误，换个网络试试。' } }
 }) as never

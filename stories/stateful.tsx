@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react'
 
 /** Stores a widget's two-way props like a page: `render: stateful(Tabs, facts)`. */
-export const stateful = <P extends object>(
+export const withState = <P extends object>(
   Widget: ComponentType<P>,
   { models = {} }: { models?: object | undefined },
 ) =>

@@ -1,7 +1,7 @@
 /** Studio's build, separate from the shop's, so that no Studio code reaches the shop: two pages under `/studio/`, in `dist/studio`. */
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { packed } from '../compiler/build/pack.ts'
+import { compressionPlugin } from '../compiler/build/pack.ts'
 import { createModulePlugins } from '../compiler/vite.ts'
 import { project } from '../menmian.config.ts'
 
@@ -11,7 +11,7 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [...createModulePlugins(project), packed(root, 'dist/studio')],
+  plugins: [...createModulePlugins(project), compressionPlugin(root, 'dist/studio')],
   build: {
     outDir: 'dist',
     assetsDir: 'studio/assets',

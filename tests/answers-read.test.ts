@@ -6,14 +6,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, test } from 'vitest'
-import { layoutFiles } from '../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../compiler/environment/project-files.ts'
 import { compile } from '../compiler/index.ts'
 import { readDocument } from '../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { resolve, type Schema } from '../compiler/schema/schema.ts'
 import { calls } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
-import { routeOfFile } from '../schemas/language/pages.ts'
+import { getLayoutRoute } from '../schemas/language/pages.ts'
 import { code, files, isTest, checkExceptions, root, runtime, server, textOf, word } from './repository/source-text.ts'
 import { project } from '../menmian.config.ts'
 
@@ -138,8 +138,8 @@ beforeAll(() => {
     actions: { ...environment.actions, pay },
   }
   for (const set of Object.values(readOf)) set.clear()
-  for (const file of layoutFiles(root)) {
-    compile(readDocument(root, file), seen, { route: routeOfFile(file) })
+  for (const file of listLayoutFiles(root)) {
+    compile(readDocument(root, file), seen, { route: getLayoutRoute(file) })
   }
 })
 

@@ -1,9 +1,9 @@
 /** A card that has ended is never led to a refusal: unusable pages say so, and links to them are hidden, in every state of the card. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { test as holds } from '../renderer/plan/condition.ts'
+import { testCondition as holds } from '../renderer/plan/condition.ts'
 import type { Layout, Node } from '../schemas/language/layout.ts'
-import { pagesOfOpenCards } from '../server/domain/cards/entries.ts'
+import { openCardPages } from '../server/domain/cards/entries.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(`layouts${path}.json`, 'utf8')) as Layout
 /** Everything that a card can owe, lack or have at the same time. */
@@ -24,7 +24,7 @@ const visible = (node: Node, isReadOnly: boolean, more: object = {}) =>
   !node.when || holds(node.when, (path) => ({ '': needy, ...needy, isReadOnly, ...more })[path.replace(/^card\.?/, '')])
 
 describe('a page whose purpose is refused to a card that has ended', () => {
-  test.each(pagesOfOpenCards)('%s says so to whoever comes by a link', (path) => {
+  test.each(openCardPages)('%s says so to whoever comes by a link', (path) => {
     const notices = Object.values(read(path).nodes).filter(
       ({ widget, when, bind }) =>
         /notice|empty/.test(widget) &&
@@ -39,7 +39,7 @@ describe('a page whose purpose is refused to a card that has ended', () => {
 /** True for nodes whose purpose is a link: a notice or a button with an action. */
 const leads = ({ widget, on }: Node) =>
   /notice|button|menu-list|ring/.test(widget) && on
-    ? pagesOfOpenCards.filter((page) => JSON.stringify(on).includes(`"path":"${page}"`))
+    ? openCardPages.filter((page) => JSON.stringify(on).includes(`"path":"${page}"`))
     : []
 describe('the pages that everybody opens', () => {
   test.each([

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Node, Prompt } from '../schemas/language/layout.ts'
-import { test as holds } from '../renderer/plan/condition.ts'
+import { testCondition as holds } from '../renderer/plan/condition.ts'
 
 const { prompts, nodes } = JSON.parse(readFileSync('layouts/pages/iot/index/index.json', 'utf8')) as {
   prompts: Prompt[]

@@ -8,21 +8,21 @@ import { join } from 'node:path'
 import { createElement, Fragment, isValidElement, type ComponentType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { layoutFiles } from '../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../compiler/environment/project-files.ts'
 import { readDocument } from '../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { compile } from '../compiler/index.ts'
 import { createSchemaValidator } from '../compiler/environment/schema-validator.ts'
-import { structure } from '../compiler/build/structure.ts'
+import { buildStructure } from '../compiler/build/structure.ts'
 import { readShape } from '../schemas/language/shape.ts'
 import { createCore } from '../renderer/core.ts'
 import { memoryHost } from '../renderer/memory-host.ts'
 import { ActContext, KitContext } from '../renderer/kit.ts'
 import { OverlaysContext } from '../renderer/state/overlay.ts'
 import { createInstance, type Scope } from '../renderer/instance/instance.ts'
-import { makePlan, type Modules, type WidgetModule } from '../renderer/plan/plan.ts'
+import { createPlan, type Modules, type WidgetModule } from '../renderer/plan/plan.ts'
 import type { Layout } from '../schemas/language/layout.ts'
-import { routeOfFile } from '../schemas/language/pages.ts'
+import { getLayoutRoute } from '../schemas/language/pages.ts'
 import { answer, mutated } from './mutants/anything.ts'
 import { validDocument } from './mutants/valid.ts'
 import { night, seed } from './night.ts'
@@ -34,8 +34,8 @@ type Any = Record<string, unknown>
 const MOST_TIMES = 300
 const root = join(import.meta.dirname, '..')
 const environment = await loadEnvironment(project)
-const shipped = layoutFiles(root).map((file) => ({
-  route: routeOfFile(file),
+const shipped = listLayoutFiles(root).map((file) => ({
+  route: getLayoutRoute(file),
   document: readDocument(root, file) as Any,
 }))
 /** Renders all received nodes, in slots and rows. */
@@ -93,14 +93,14 @@ type ModuleOf = (widget: string, status: boolean) => WidgetModule | undefined
 /** A document without a possible plan shows the page's failure with a way back, like an unreachable document (`renderer/page/load.ts`). */
 const planOf = (layout: Layout, modules: Modules) => {
   try {
-    return makePlan(kit, layout, modules)
+    return createPlan(kit, layout, modules)
   } catch {
     return undefined
   }
 }
 const groups = (layout: Layout) => ['', ...Object.keys(layout.nodes).map((id) => `overlay/${id}`)]
 
-const shape = structure(environment)
+const shape = buildStructure(environment)
 
 const untouched = Object.getOwnPropertyNames(Object.prototype)
 /** Returns how many of the mutants were drawn. */
@@ -214,7 +214,7 @@ test(
       const { document: layout } = compile(source, environment, { validator })
       if (!layout) continue
       passed++
-      const plan = makePlan(
+      const plan = createPlan(
         kit,
         layout,
         Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, modules.get(widget)])),

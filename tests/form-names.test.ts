@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layoutFiles } from '../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../compiler/environment/project-files.ts'
 import { root } from './repository/source-text.ts'
 
 type Control = { label?: unknown; hidden?: boolean }
@@ -10,7 +10,7 @@ type Node = { form?: string; props?: { controls?: Record<string, Control> } }
 type Form = { fields?: string[] }
 type Document = { nodes?: Record<string, Node | null>; forms?: Record<string, Form | null> }
 
-const forms = layoutFiles(root).flatMap((file) => {
+const forms = listLayoutFiles(root).flatMap((file) => {
   const { nodes = {}, forms: pageForms = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Document
   return Object.values(nodes).flatMap((node) => {
     const fields = node?.form === undefined ? undefined : pageForms[node.form]?.fields

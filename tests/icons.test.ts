@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storefrontRows } from '../server/seed/shop/storefronts.ts'
+import { buildStorefrontRows } from '../server/seed/shop/storefronts.ts'
 import { layouts } from '../server/seed/cards/layouts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -38,5 +38,5 @@ test('no shipped document has an icon with two meanings in one menu', () => {
   expect(documents.flatMap((file) => twice(JSON.parse(readFileSync(join(root, file), 'utf8')), file))).toEqual([])
 })
 test('no menu of the demo shop has an icon with two meanings', () => {
-  expect(twice({ storefronts: storefrontRows(0), cards: layouts }, 'demo')).toEqual([])
+  expect(twice({ storefronts: buildStorefrontRows(0), cards: layouts }, 'demo')).toEqual([])
 })

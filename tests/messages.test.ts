@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { topics, topicsOf } from '../compiler/build/words.ts'
+import { listPageTopics, listTopics } from '../compiler/build/words.ts'
 import { errors } from '../schemas/errors/errors.ts'
 import type { Layout } from '../schemas/language/layout.ts'
 import { locales } from '../schemas/language/text.ts'
@@ -41,7 +41,7 @@ test('every error has a text, and so has each of its buttons', () => {
 test('an id is in the catalog of its topic, or in core when the topic has none', () => {
   const placed = locales.flatMap((locale) => [...catalogs(locale)])
   expect(placed.length).toBeGreaterThan(2000)
-  const pageTopics = topics(project)
+  const pageTopics = listPageTopics(project)
   const home = (id: string) => (pageTopics.has(id.split('.')[0]!) ? id.split('.')[0]! : 'core')
   expect(placed.filter(([id, catalog]) => catalog !== 'server' && catalog !== home(id))).toEqual([])
 })
@@ -72,7 +72,7 @@ test('no English text is Chinese, and no Chinese text English', () => {
 })
 
 test('messages of the renderer and the frame are always loaded', () => {
-  const pageTopics = topics(project)
+  const pageTopics = listPageTopics(project)
   const used = sources
     .filter(([file]) => /^(renderer|shop|widgets\/frame)\//.test(file))
     .flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, topic = '']) => [file, topic]))
@@ -91,6 +91,6 @@ test('a page loads the messages of its document, of its widgets and their parts,
       },
     },
   } as unknown as Layout
-  expect(topicsOf(project, layout, ['points/delivery', 'basic/text'])).toEqual(['enum', 'number', 'points', 'wifi'])
-  expect(topicsOf(project, { ...layout, forms: {} }, ['basic/text'])).toEqual(['field', 'number', 'wifi'])
+  expect(listTopics(project, layout, ['points/delivery', 'basic/text'])).toEqual(['enum', 'number', 'points', 'wifi'])
+  expect(listTopics(project, { ...layout, forms: {} }, ['basic/text'])).toEqual(['field', 'number', 'wifi'])
 })

@@ -5,19 +5,19 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { codes, compile, type Issue } from '../compiler/index.ts'
-import { layoutFiles } from '../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../compiler/environment/project-files.ts'
 import { createSchemaValidator } from '../compiler/environment/schema-validator.ts'
 import { readDocument } from '../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
-import { routeOfFile } from '../schemas/language/pages.ts'
+import { getLayoutRoute } from '../schemas/language/pages.ts'
 import type { Fault } from './mutants/fault.ts'
 import { faults, harmless, mutantOf } from './mutants/index.ts'
 import { night, seed } from './night.ts'
 import { project } from '../menmian.config.ts'
 
 const root = join(import.meta.dirname, '..')
-const documents = layoutFiles(root).map((file) => ({
-  route: routeOfFile(file),
+const documents = listLayoutFiles(root).map((file) => ({
+  route: getLayoutRoute(file),
   document: readDocument(root, file) as object,
 }))
 const environment = await loadEnvironment(project)

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawn } from '../server/domain/states/draw.ts'
+import { drawStates } from '../server/domain/states/draw.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = globSync('server/**/*.ts', { cwd: root }).filter(
@@ -38,5 +38,5 @@ test('no state and no code is a number outside its table', () => {
 })
 
 test('docs/states.md matches the state machines', async () => {
-  await expect(drawn()).toMatchFileSnapshot('../docs/states.md')
+  await expect(drawStates()).toMatchFileSnapshot('../docs/states.md')
 })

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { loadAbout } from '../compiler/environment/load-about.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { measureWidth } from '../compiler/environment/message.ts'
-import { layoutFiles } from '../compiler/environment/project-files.ts'
-import { branches, isTextObject, own, type Schema } from '../compiler/schema/schema.ts'
+import { listLayoutFiles } from '../compiler/environment/project-files.ts'
+import { listBranches, isTextObject, getOwn, type Schema } from '../compiler/schema/schema.ts'
 import { project } from '../menmian.config.ts'
 import type { Part } from '../schemas/language/about.ts'
 import { isObject } from '../schemas/language/is-object.ts'
@@ -28,13 +28,13 @@ const below = (parts: Parts | undefined, above = ''): At[] =>
   ])
 /** Returns the object schemas that a value of this type may be or contain, including entries of lists and values of tables. */
 const objectsOf = (schema: Schema): Schema[] =>
-  branches(schema, definitions).flatMap((branch) => {
+  listBranches(schema, definitions).flatMap((branch) => {
     if (branch.items) return objectsOf(branch.items)
     if (branch.properties) return [branch]
     return isObject(branch.additionalProperties) ? objectsOf(branch.additionalProperties as Schema) : []
   })
 const enumerationsOf = (schema: Schema): Schema[] =>
-  branches(schema, definitions).filter((branch) => branch.enum?.every((value) => typeof value === 'string'))
+  listBranches(schema, definitions).filter((branch) => branch.enum?.every((value) => typeof value === 'string'))
 
 const inBoth = ({ 'zh-CN': zh, en }: Sentence) =>
   chinese.test(zh.replace('Wi-Fi', '无')) && /[a-z]/i.test(en) && !chinese.test(en)
@@ -96,7 +96,7 @@ describe.each(Object.keys(widgets))('%s', (name) => {
     const walk = (schema: Schema, parts: Parts, above: string) => {
       for (const [key, part] of Object.entries(parts)) {
         const path = `${above}/${key}`
-        const types = objectsOf(schema).flatMap((object) => own(object.properties, key) ?? [])
+        const types = objectsOf(schema).flatMap((object) => getOwn(object.properties, key) ?? [])
         expect(types.length, path).toBeGreaterThan(0)
         const values = types.flatMap(enumerationsOf).flatMap((enumeration) => enumeration.enum!)
         const called = Object.keys(part.choices ?? {}).sort()
@@ -113,19 +113,19 @@ describe.each(Object.keys(widgets))('%s', (name) => {
 test('every field that a shipped document writes has words', () => {
   const missing = new Set<string>()
   const walk = (value: unknown, parts: Parts | undefined, schema: Schema, path: string): void => {
-    for (const { items, properties, additionalProperties: table } of branches(schema, definitions)) {
+    for (const { items, properties, additionalProperties: table } of listBranches(schema, definitions)) {
       if (Array.isArray(value)) for (const entry of value) walk(entry, parts, items ?? {}, path)
       if (!isObject(value) || isTextObject(value)) continue
       for (const [key, part] of Object.entries(value)) {
-        const words = own(parts, key)
-        const type = own(properties, key)
+        const words = getOwn(parts, key)
+        const type = getOwn(properties, key)
         if (isObject(table)) walk(part, parts, table as Schema, path)
         else if (type && !words) missing.add(`${path}.${key}`)
         else if (type) walk(part, words!.fields, type, `${path}.${key}`)
       }
     }
   }
-  for (const file of layoutFiles(project.root)) {
+  for (const file of listLayoutFiles(project.root)) {
     const { nodes } = JSON.parse(readFileSync(join(project.root, file), 'utf8')) as {
       nodes?: Record<string, { widget?: string; props?: unknown } | null>
     }

@@ -1,7 +1,7 @@
 /** Reset and page background. Imported once, by the entry and by Storybook, before any widget. */
 import { globalStyle } from '@vanilla-extract/css'
 import { limits } from '../schemas/limits.ts'
-import { screens, u } from './units.ts'
+import { mediaQueries, toRem } from './units.ts'
 import { pressed } from './mixins.ts'
 import { vars } from './theme.css.ts'
 import { waitingLine } from './frame/waiting.css.ts'
@@ -20,7 +20,7 @@ globalStyle('html', {
   '@media': {
     [`(min-width: ${widest + 1}px)`]: { backgroundColor: vars.color.neutralSoft },
     // viewed from a greater distance than a handheld tablet, but used with a mouse
-    [screens.wide]: { fontSize: '12px', backgroundColor: vars.color.page },
+    [mediaQueries.wide]: { fontSize: '12px', backgroundColor: vars.color.page },
   },
 })
 globalStyle('body', {
@@ -43,7 +43,7 @@ globalStyle('[data-viewer] #root', { position: 'absolute', top: 0, left: 0, widt
 // the frame's waiting page (frame/pages.tsx), until the scripts are loaded
 globalStyle('#root:empty', {
   maxWidth: vars.size.column,
-  '@media': { [screens.wide]: { maxWidth: 'none' } },
+  '@media': { [mediaQueries.wide]: { maxWidth: 'none' } },
   position: 'relative',
   minHeight: '100vh',
   margin: '0 auto',
@@ -74,7 +74,7 @@ const roles = ['button', 'tab', 'radio', 'checkbox', 'switch', 'option'].map((ro
 const tappable = ['button', 'a', 'summary', 'input[type=checkbox]', 'input[type=radio]', ...roles]
 globalStyle(tappable.map((selector) => `${selector}:active:not(:disabled)`).join(), pressed)
 // a placeholder must not wrap: it grows less than typed text
-globalStyle('::placeholder', { fontSize: `min(1em, ${u(17)})`, color: vars.color.ink3, opacity: 1 })
+globalStyle('::placeholder', { fontSize: `min(1em, ${toRem(17)})`, color: vars.color.ink3, opacity: 1 })
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' })
 // a pressed child does not change its focused container

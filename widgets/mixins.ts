@@ -1,8 +1,8 @@
 /** Style fragments for the style files of widgets, composed of tokens only. */
 import { vars } from './theme.css.ts'
-import { grown, screens, u } from './units.ts'
+import { scaleWithText, mediaQueries, toRem } from './units.ts'
 
-export { grown, screens, u } from './units.ts'
+export { scaleWithText as grown, mediaQueries as screens, toRem as u } from './units.ts'
 
 const line = (name: keyof typeof vars.type) => ({ fontSize: vars.type[name].size, lineHeight: vars.type[name].line })
 export const font = {
@@ -45,7 +45,7 @@ export const press = {
 } as const
 
 /** A touch target of 44 px around a smaller element, which must be positioned. */
-export const touch = {
+export const touchTarget = {
   content: '""',
   position: 'absolute',
   top: '50%',
@@ -58,23 +58,23 @@ export const touch = {
 } as const
 
 /** Limits a text to a number of lines. Large type takes more lines: at twice the size three times as many. */
-export const lines = (count: number, most = 3 * count) =>
+export const clampLines = (count: number, most = 3 * count) =>
   ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: `min(${most}, ${count} * (2 * var(--text-scale) - 1))`,
     overflow: 'hidden',
   }) as const
-export const oneLine = lines(1)
+export const clampToOneLine = clampLines(1)
 /** Words that remain on a line while they fit, and never overflow their container. */
-export const together = { wordBreak: 'keep-all', overflowWrap: 'anywhere', maxWidth: '100%' } as const
+export const keepWordsTogether = { wordBreak: 'keep-all', overflowWrap: 'anywhere', maxWidth: '100%' } as const
 /** Returns equal columns, fewer when the text is too large for columns this narrow (in units at normal type). */
-export const columns = (most: number, narrowest: number, gap = '0rem') =>
+export const equalColumns = (most: number, narrowest: number, gap = '0rem') =>
   ({
     display: 'grid',
     columnGap: gap,
     // slightly less than its share, to tolerate rounding errors
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${grown(narrowest)}, calc((100% - ${most - 1} * ${gap}) / ${most} - 0.01rem))), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${scaleWithText(narrowest)}, calc((100% - ${most - 1} * ${gap}) / ${most} - 0.01rem))), 1fr))`,
   }) as const
 
 const frame = { borderRadius: vars.radius.control, border: `1px solid ${vars.color.line}` } as const
@@ -103,14 +103,14 @@ export const cellFrame = {
 /** Over the upper end of its cell, such as the label of an offer. */
 export const corner = {
   position: 'absolute',
-  bottom: `calc(100% - ${u(10)})`,
-  right: u(-2),
+  bottom: `calc(100% - ${toRem(10)})`,
+  right: toRem(-2),
   display: 'grid',
   maxWidth: '100%',
 } as const
 
 /** For screen readers only. */
-export const unseen = {
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -121,7 +121,7 @@ export const unseen = {
 } as const
 
 /** Sticks below the bars, overlapping one pixel: their height may be fractional, and scrolling content would show in the seam. */
-export const sticks = {
+export const stickyBelowBars = {
   position: 'sticky',
   top: `calc(${vars.around.top} - 1px)`,
   zIndex: vars.layer.sticky,
@@ -129,7 +129,7 @@ export const sticks = {
 } as const
 
 /** Limits floating strips to the page's column. */
-export const inColumn = {
+export const limitedToColumn = {
   left: 0,
   right: vars.size.aside,
   marginInline: 'auto',
@@ -139,17 +139,17 @@ export const inColumn = {
 /** The column of a page that contains a part with the full width. */
 export const wideColumn = {
   '@media': {
-    [screens.wide]: { vars: { [vars.size.column]: '62rem', [vars.around.lanes]: '2' } },
-    [screens.large]: { vars: { [vars.size.column]: '80rem' } },
+    [mediaQueries.wide]: { vars: { [vars.size.column]: '62rem', [vars.around.lanes]: '2' } },
+    [mediaQueries.large]: { vars: { [vars.size.column]: '80rem' } },
   },
 }
 /**
  * Returns a background that extends as far as its container allows, to both edges of the window, without taking space:
  * for wide screens.
  */
-export const across = (ground: string): string => `${ground} fill 0 / 0 / 0 ${vars.around.spread}`
-export const acrossWindow = (ground: string) =>
-  ({ '@media': { [screens.wide]: { borderImage: across(ground) } } }) as const
-export const plain = (color: string) => `linear-gradient(${color}, ${color})`
+export const spreadGround = (ground: string): string => `${ground} fill 0 / 0 / 0 ${vars.around.spread}`
+export const spreadGroundOnWide = (ground: string) =>
+  ({ '@media': { [mediaQueries.wide]: { borderImage: spreadGround(ground) } } }) as const
+export const plainBackground = (color: string) => `linear-gradient(${color}, ${color})`
 /** Returns the same background below a hairline. */
-export const underLine = (color: string) => `linear-gradient(${vars.color.line} ${vars.size.hairline}, ${color} 0)`
+export const backgroundWithHairline = (color: string) => `linear-gradient(${vars.color.line} ${vars.size.hairline}, ${color} 0)`

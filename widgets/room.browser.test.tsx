@@ -10,7 +10,7 @@ import { documentLimits } from '../schemas/language/document-limits.ts'
 import { tabItem } from '../schemas/settings/sim-layout.ts'
 import { Frame } from './frame/frame.tsx'
 import { registry } from './registry.ts'
-import { InKit } from './testing.tsx'
+import { KitProvider } from './testing.tsx'
 import * as ground from './ui/page.css.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -88,7 +88,7 @@ const drawn = async (element: ReactNode): Promise<HTMLElement> => {
     host.remove()
     close = () => {}
   }
-  await act(async () => root.render(createElement(InKit, null, element)))
+  await act(async () => root.render(createElement(KitProvider, null, element)))
   return host
 }
 const draw = async (name: keyof typeof registry, props: object): Promise<HTMLElement> => {

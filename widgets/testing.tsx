@@ -8,7 +8,7 @@ import { OverlaysContext } from '../renderer/state/overlay.ts'
 const core = createCore(browserHost, 'zh-CN')
 export const { language, overlays } = core
 
-export const InKit = ({ children }: { children: ReactNode }) => (
+export const KitProvider = ({ children }: { children: ReactNode }) => (
   <KitContext value={core.kit}>
     <OverlaysContext value={overlays}>{children}</OverlaysContext>
   </KitContext>

@@ -3,9 +3,9 @@
  * (`server/publishing/compile/theme.ts`). Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { darkName, densities, radii } from '../schemas/settings/theme.ts'
+import { toDarkName, densities, radii } from '../schemas/settings/theme.ts'
 import { dark, darkTones, elder, elderDark, light, type Colour } from './colours.ts'
-import { grown as type, screens, u as size } from './units.ts'
+import { scaleWithText as type, mediaQueries, toRem as size } from './units.ts'
 
 const names = (_: string | null, path: string[]) => path.join('-')
 
@@ -118,14 +118,14 @@ globalStyle(':root', {
 /** Wide screens: a comfortable column, and the full width for pages that use it (`ui/page.css.ts`). */
 globalStyle(':root', {
   '@media': {
-    [screens.wide]: { vars: { [vars.size.column]: '48rem', [vars.size.sheet]: '40rem' } },
-    [screens.desk]: { vars: { [vars.size.aside]: '15rem' } },
+    [mediaQueries.wide]: { vars: { [vars.size.column]: '48rem', [vars.size.sheet]: '40rem' } },
+    [mediaQueries.desk]: { vars: { [vars.size.aside]: '15rem' } },
   },
 })
 
 const tokens = (colours: Partial<Record<Colour, string>>) =>
   Object.fromEntries(Object.entries(colours).map(([name, value]) => [vars.color[name as Colour], value]))
-const darkToken = (name: string) => `--color-${darkName(name)}`
+const darkToken = (name: string) => `--color-${toDarkName(name)}`
 const tones = Object.keys(darkTones) as (keyof typeof darkTones)[]
 /**
  * A theme sets the tones of both screens on the root element (`renderer/api/published/theme.ts`), so the dark tones

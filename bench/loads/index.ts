@@ -12,7 +12,7 @@ import { flags } from '../flags.ts'
 import { phone, slowness } from '../phone.ts'
 import { judge } from '../verdicts.ts'
 import { loads, type Load } from './routes.ts'
-import { slowNetwork, type Network, type SlowNetwork } from './slow-network.ts'
+import { createSlowNetwork, type Network, type SlowNetwork } from './slow-network.ts'
 
 /** `--check` measures only the loads that are compared with the plain HTML: no repeat visits, no pages of a card. */
 const rounds = Math.min(flags.rounds, flags.check ? 3 : 5)
@@ -103,7 +103,7 @@ const shops = await Promise.all(
   servers.map(async (server, index) => ({
     folder: folders[index]!,
     server,
-    network: await slowNetwork(Number(new URL(server.url).port)),
+    network: await createSlowNetwork(Number(new URL(server.url).port)),
   })),
 )
 type Shop = (typeof shops)[number]

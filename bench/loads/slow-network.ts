@@ -21,7 +21,7 @@ export type SlowNetwork = {
 
 const slice = 1460
 
-export async function slowNetwork(target: number): Promise<SlowNetwork> {
+export async function createSlowNetwork(target: number): Promise<SlowNetwork> {
   let [network, isReachable, bytes] = [{ name: '', latency: 0, kbits: Infinity }, true, 0]
   const sockets = new Set<Socket>()
   /** Time at which the download link is free again; all connections share it. */

@@ -4,7 +4,7 @@ import { hashToken, createToken } from '../../server/platform/secrets.ts'
 import type { ConnectionPool } from '../../server/db/pool.ts'
 import { DAY } from '../../server/platform/time.ts'
 
-export type Asked = { path: string; headers?: Record<string, string>; body?: object }
+export type BenchRequest = { path: string; headers?: Record<string, string>; body?: object }
 type Card = { simNo: string; token: string }
 export type Facts = {
   numbers: number[]
@@ -13,7 +13,7 @@ export type Facts = {
   sessions: string[]
   cards: Card[]
 }
-type Row = { name: string; /** Per hundred reads. */ share: number; make: (facts: Facts) => Asked }
+type Row = { name: string; /** Per hundred reads. */ share: number; make: (facts: Facts) => BenchRequest }
 
 const one = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
 const often = (share: number) => randomInt(100) < share
@@ -101,7 +101,7 @@ export const reads: Row[] = [
 /** Baseline: a request to the same server that runs no database query. */
 export const floor: Row = { name: 'floor: /healthz', share: 0, make: () => ({ path: '/healthz' }) }
 
-export function mixed(facts: Facts): Asked {
+export function pickRead(facts: Facts): BenchRequest {
   let remaining = randomInt(reads.reduce((sum, { share }) => sum + share, 0))
   return reads.find(({ share }) => (remaining -= share) < 0)!.make(facts)
 }

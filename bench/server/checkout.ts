@@ -6,7 +6,7 @@ import pg from 'pg'
 import { ConnectionPool } from '../../server/db/pool.ts'
 import { findFreePort } from '../../server/platform/free-port.ts'
 import { waitUntil } from '../../server/platform/process.ts'
-import { readMemory, family } from '../../server/testing/memory.ts'
+import { readMemory, listFamily } from '../../server/testing/memory.ts'
 import { readFacts, type Facts } from './calls.ts'
 
 const SECRET_KEY = 'a secret key that only the bench uses, 32+'
@@ -36,7 +36,7 @@ async function start(folder: string, env: Record<string, string>): Promise<Runni
   return {
     url,
     pid: child.pid!,
-    megabytes: () => family(child.pid!).reduce((sum, pid) => sum + (readMemory(pid) ?? 0), 0),
+    megabytes: () => listFamily(child.pid!).reduce((sum, pid) => sum + (readMemory(pid) ?? 0), 0),
     async stop() {
       child.kill('SIGTERM')
       await ended

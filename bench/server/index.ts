@@ -10,7 +10,7 @@ import { startEmbedded } from '../../server/db/embedded/embedded.ts'
 import { flags } from '../flags.ts'
 import { builtCheckout } from '../../tests/journeys/support/server.ts'
 import { judge } from '../verdicts.ts'
-import { floor, mixed, reads, type Asked, type Facts } from './calls.ts'
+import { floor, pickRead, reads, type BenchRequest, type Facts } from './calls.ts'
 import { prepare, serve, type Checkout } from './checkout.ts'
 import { assertAnswered, measure, type Figures } from './load.ts'
 
@@ -41,7 +41,7 @@ const say = (what: string, figures: Figures[]) => {
 }
 
 /** Measures each checkout in turn, so that both run under the same conditions. */
-async function inTurn(checkouts: Checkout[], what: string, make: (facts: Facts) => Asked, count: number) {
+async function inTurn(checkouts: Checkout[], what: string, make: (facts: Facts) => BenchRequest, count: number) {
   const figures: Figures[] = []
   for (const checkout of checkouts) {
     const running = servers.get(checkout)!
@@ -70,16 +70,16 @@ try {
     for (const checkout of checkouts) servers.set(checkout, await serve(checkout, flags.workers))
     const size = `${numbers.toLocaleString('en')} numbers`
     // warm-up: code is compiled, PostgreSQL's caches are filled
-    await inTurn(checkouts, `warm up, ${size}`, mixed, clients)
+    await inTurn(checkouts, `warm up, ${size}`, pickRead, clients)
     rows.pop()
     const least = (await inTurn(checkouts, `${floor.name}, ${size}`, floor.make, clients)).at(-1)!
     if (numbers === sizes.at(-1)) for (const { name, make } of reads) await inTurn(checkouts, name, make, clients)
-    const mix = (await inTurn(checkouts, `mixed, ${size}, ${clients} clients`, mixed, clients)).at(-1)!
+    const mix = (await inTurn(checkouts, `mixed, ${size}, ${clients} clients`, pickRead, clients)).at(-1)!
     verdicts.push(
       `mixed, ${size}: ${mix.perSecond >= goal.perSecond ? '✓ ≥' : '✗ <'} ${goal.perSecond} a second, p99 ${mix.p99 <= goal.p99 ? '✓ ≤' : '✗ >'} ${goal.p99} ms; processor time against the floor: ${judge(`a mixed read, ${size}`, mix.cpu / least.cpu, mostCost)}`,
     )
     if (numbers === sizes.at(-1))
-      for (const count of growth) await inTurn(checkouts, `mixed, ${size}, ${count} clients`, mixed, count)
+      for (const count of growth) await inTurn(checkouts, `mixed, ${size}, ${count} clients`, pickRead, count)
     for (const [checkout, running] of servers) {
       process.stderr.write(`${checkout.folder}: ${running.megabytes().toFixed(0)} MB\n`)
       await running.stop()

@@ -1,8 +1,8 @@
 /** Requests of many concurrent clients, and the CPU time that they cost each process. */
 import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
-import { family } from '../../server/testing/memory.ts'
-import type { Asked } from './calls.ts'
+import { listFamily } from '../../server/testing/memory.ts'
+import type { BenchRequest } from './calls.ts'
 
 export type Figures = {
   perSecond: number
@@ -20,7 +20,7 @@ const TICKS_A_SECOND = 100
 
 /** Returns the CPU time in seconds of a process and its descendants, running and exited. */
 function busy(pid: number): number {
-  const ticks = family(pid).map((member) => {
+  const ticks = listFamily(pid).map((member) => {
     try {
       const stat = readFileSync(`/proc/${member}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -33,7 +33,7 @@ function busy(pid: number): number {
 }
 
 /** Formats a request as a browser sends it. */
-export const toRequestOptions = ({ path, headers = {}, body }: Asked) => ({
+export const toRequestOptions = ({ path, headers = {}, body }: BenchRequest) => ({
   path,
   method: body ? ('POST' as const) : ('GET' as const),
   headers: {
@@ -45,7 +45,7 @@ export const toRequestOptions = ({ path, headers = {}, body }: Asked) => ({
   ...(body && { body: JSON.stringify(body) }),
 })
 
-type Load = { url: string; clients: number; seconds: number; server: number; database: number; make: () => Asked }
+type Load = { url: string; clients: number; seconds: number; server: number; database: number; make: () => BenchRequest }
 export async function measure({ url, clients, seconds, server, database, make }: Load): Promise<Figures> {
   const before = { server: busy(server), database: busy(database) }
   const began = performance.now()
@@ -69,7 +69,7 @@ export async function measure({ url, clients, seconds, server, database, make }:
 }
 
 /** Reads one complete answer of each kind: a refusal would be fast and would distort the measurement. */
-export async function assertAnswered(url: string, name: string, { path, headers = {}, body }: Asked): Promise<void> {
+export async function assertAnswered(url: string, name: string, { path, headers = {}, body }: BenchRequest): Promise<void> {
   const response = await fetch(url + path, {
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -6,10 +6,10 @@ import autocannon from 'autocannon'
 import { join } from 'node:path'
 import { lockData } from '../../server/db/embedded/lock.ts'
 import { startEmbedded } from '../../server/db/embedded/embedded.ts'
-import { growth } from '../../server/testing/memory.ts'
+import { computeGrowth } from '../../server/testing/memory.ts'
 import { flags } from '../flags.ts'
 import { judge } from '../verdicts.ts'
-import { mixed } from './calls.ts'
+import { pickRead } from './calls.ts'
 import { prepare, serve } from './checkout.ts'
 import { toRequestOptions } from './load.ts'
 
@@ -46,12 +46,12 @@ try {
     reconnectRate: perConnection,
     timeout: 60,
     setupClient: (client) =>
-      client.setRequests(Array.from({ length: variety }, () => toRequestOptions(mixed(checkout.facts)))),
+      client.setRequests(Array.from({ length: variety }, () => toRequestOptions(pickRead(checkout.facts)))),
   })
   clearInterval(watch)
   await server.stop()
   if (non2xx + errors) throw new Error(`${non2xx + errors} of ${requests.total} reads failed`)
-  const { megabytes, growsBy } = growth(samples)
+  const { megabytes, growsBy } = computeGrowth(samples)
   const share = judge(`memory of ${flags.minutes} minutes, growth of its second half`, growsBy / megabytes, mostGrowth)
   console.log(
     `\n${requests.total} reads in ${flags.minutes} minutes: ${megabytes.toFixed(0)} MB in the second half, which would grow by ${growsBy.toFixed(0)} MB over the whole time (${share} of it)`,

@@ -7,7 +7,7 @@ import { chromiumOptions } from '../../tests/chromium.ts'
 export const slowness = 4
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions())
-export async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
+export async function signIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', baseURL: url })
   const page = await context.newPage()
   await page.goto('/studio/')
@@ -20,7 +20,7 @@ export async function signedIn(browser: Browser, url: string): Promise<BrowserCo
 }
 
 type Slow = { cpu?: number; /** 150 ms and 1.6 Mbit/s. */ isSlowNetwork?: boolean }
-export async function slowed(page: Page, { cpu = 1, isSlowNetwork = false }: Slow): Promise<void> {
+export async function slowDown(page: Page, { cpu = 1, isSlowNetwork = false }: Slow): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   if (!isSlowNetwork) return
@@ -74,7 +74,7 @@ export async function watch(page: Page, part?: string): Promise<void> {
     }).observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden'] })
   }, part)
 }
-export const waited = (page: Page): Promise<number[]> => page.evaluate(() => window.waits.times.splice(0))
+export const takeWaits = (page: Page): Promise<number[]> => page.evaluate(() => window.waits.times.splice(0))
 
 /** Returns a function that returns the CPU time of the main thread in ms since its last call, excluding other processes. */
 export async function createWorkMeter(page: Page): Promise<() => Promise<number>> {
@@ -98,7 +98,7 @@ type Mark = { name: string; ts: number; tts?: number }
  * Returns the CPU time of the main thread in ms from each key press to the frame that shows it, while `run` presses keys. A busy machine
  * does not affect it.
  */
-export async function workUntilPainted(page: Page, run: () => Promise<void>): Promise<number[]> {
+export async function measureWorkUntilPainted(page: Page, run: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser()!
   await browser.startTracing(page, { categories: ['blink.user_timing'] })
   await run()

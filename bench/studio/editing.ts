@@ -2,12 +2,12 @@
 import type { BrowserContext, Page } from 'playwright'
 import {
   summarize,
-  slowed,
+  slowDown,
   slowness,
-  waited,
+  takeWaits,
   watch,
   createWorkMeter,
-  workUntilPainted,
+  measureWorkUntilPainted,
   type Figures,
 } from './browser.ts'
 import { largePage } from './shop.ts'
@@ -37,14 +37,14 @@ const choose = async (page: Page) => {
 /** `times`: until the frame is painted. `works`: CPU time of the main thread until then. */
 type Pressed = { times: Figures; works: Figures }
 async function pressed(page: Page, keys: readonly string[]): Promise<Pressed> {
-  const works = await workUntilPainted(page, async () => {
+  const works = await measureWorkUntilPainted(page, async () => {
     for (let index = 0; index < presses; index++) {
       await page.keyboard.press(keys[index % keys.length]!)
       await page.waitForTimeout(pause)
     }
   })
   // the first key presses compile the code
-  return { times: summarize((await waited(page)).slice(5)), works: summarize(works.slice(5)) }
+  return { times: summarize((await takeWaits(page)).slice(5)), works: summarize(works.slice(5)) }
 }
 
 export type Edit = Pressed & {
@@ -59,7 +59,7 @@ export type Edit = Pressed & {
 export async function measureEdits(context: BrowserContext): Promise<Edit[]> {
   const page = await openLarge(context)
   await choose(page)
-  await slowed(page, { cpu: slowness })
+  await slowDown(page, { cpu: slowness })
   await watch(page)
   const work = await createWorkMeter(page)
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ export async function measureFindings(context: BrowserContext): Promise<Figures>
   const field = page.locator('input[lang=en], textarea[lang=en]').first()
   await field.fill('a')
   await field.focus()
-  await slowed(page, { cpu: slowness })
+  await slowDown(page, { cpu: slowness })
   await watch(page, 'aside:last-of-type [role=tabpanel]')
   const { times } = await pressed(page, ['Backspace', 'a'])
   await page.close()

@@ -3,9 +3,9 @@
  * Run it after `npm run build`, on an idle machine; on a busy machine, only the ratio to the baseline and the main thread's CPU time are
  * meaningful.
  */
-import { openBrowser, signedIn, slowness, type Figures } from './browser.ts'
+import { openBrowser, signIn, slowness, type Figures } from './browser.ts'
 import { measureEdits, measureFindings, measureRecovery } from './editing.ts'
-import { firstBytes, measureFirstScreen, measureList } from './screens.ts'
+import { measureFirstBytes, measureFirstScreen, measureList } from './screens.ts'
 import { openBenchShop } from './shop.ts'
 
 const shop = await openBenchShop()
@@ -18,8 +18,8 @@ const say = (what: string, figure: string, goal = ''): void => {
   process.stderr.write(`${what}: ${figure} ${goal}\n`)
 }
 try {
-  const context = await signedIn(browser, shop.url)
-  const weight = firstBytes() / 1000
+  const context = await signIn(browser, shop.url)
+  const weight = measureFirstBytes() / 1000
   say('first screen, JS and CSS', `${weight.toFixed(1)} kB gzip`, judged(weight, 250, 'kB'))
   const first = await measureFirstScreen(context, false)
   say(`first screen, nothing cached, until the list is searched`, ms(first), judged(first.median, 2000))

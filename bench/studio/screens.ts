@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext } from 'playwright'
-import { summarize, slowed, slowness, waited, watch, type Figures } from './browser.ts'
+import { summarize, slowDown, slowness, takeWaits, watch, type Figures } from './browser.ts'
 
 const studio = join(import.meta.dirname, '../../dist/studio')
-export function firstBytes(): number {
+export function measureFirstBytes(): number {
   const page = readFileSync(join(studio, 'index.html'), 'utf8')
   const files = [...page.matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(studio, file)), { level: 9 }).length, 0)
@@ -20,7 +20,7 @@ export async function measureFirstScreen(context: BrowserContext, isSlowNetwork:
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await slowed(page, { cpu: slowness, isSlowNetwork })
+    await slowDown(page, { cpu: slowness, isSlowNetwork })
     const from = performance.now()
     await page.goto('/studio/')
     await page.getByRole('searchbox').fill('客服')
@@ -38,7 +38,7 @@ export async function measureList(context: BrowserContext): Promise<List> {
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.first().waitFor()
   const pages = await rows.count()
-  await slowed(page, { cpu: slowness })
+  await slowDown(page, { cpu: slowness })
   await watch(page, 'main ul:last-of-type')
   await page.getByRole('searchbox').focus()
   for (const word of ['page-1', '/p/', 'page-39'])
@@ -46,7 +46,7 @@ export async function measureList(context: BrowserContext): Promise<List> {
       await page.keyboard.press(key)
       await page.waitForTimeout(150)
     }
-  const filter = summarize((await waited(page)).slice(3))
+  const filter = summarize((await takeWaits(page)).slice(3))
   await page.mouse.move(640, 500)
   await page.evaluate(() => {
     const frames: number[] = []

@@ -6,13 +6,13 @@ import type { Bind } from '../../schemas/language/action.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment, RouteSignature, WidgetSignature } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
-import { own, ANY } from '../schema/schema.ts'
-import { dynamicItem, nodeScope, outerScope, rowRoots, type ScopeContext } from './node-scopes.ts'
-import { earlyScope, pageScope } from './page-scopes.ts'
+import { getOwn, anySchema } from '../schema/schema.ts'
+import { findDynamicItem, buildNodeScope, buildOuterScope, buildRowRoots, type ScopeContext } from './node-scopes.ts'
+import { buildEarlyScope, buildPageScope } from './page-scopes.ts'
 import { listNodePositions, type NodePosition } from './positions.ts'
-import { collectReferences, lazy, type References } from './references.ts'
-import { extend, definite, type Scope, type Type } from './scope.ts'
-import { bindType, pathType } from './types.ts'
+import { collectReferences, memoize, type References } from './references.ts'
+import { extendScope, toDefiniteType, type Scope, type Type } from './scope.ts'
+import { getBindType, getPathType } from './types.ts'
 
 export type { NodePosition } from './positions.ts'
 
@@ -36,23 +36,23 @@ export type Page = Readonly<References> & {
 
 export function analyze(environment: Environment, layout: Layout, path: string | undefined): Page {
   const route = path === undefined ? undefined : findRoute(path, environment.routes)
-  const early = lazy(() => earlyScope(environment, layout, route))
+  const early = memoize(() => buildEarlyScope(environment, layout, route))
   const references: References = { reads: [], conditions: [], actions: [], lists: [] }
   const context: ScopeContext = {
     layout,
     environment,
     positions: listNodePositions(environment, layout),
     actions: references.actions,
-    pageScope: lazy(() => pageScope(environment, layout, early())),
+    pageScope: memoize(() => buildPageScope(environment, layout, early())),
     known: new Map(),
     pending: new Set(),
   }
   const scopes = {
     early,
     page: context.pageScope,
-    node: (id: string) => nodeScope(context, id),
-    outer: (id: string) => outerScope(context, id),
-    dynamic: () => extend(context.pageScope(), rowRoots(dynamicItem(context, '') ?? definite(ANY))),
+    node: (id: string) => buildNodeScope(context, id),
+    outer: (id: string) => buildOuterScope(context, id),
+    dynamic: () => extendScope(context.pageScope(), buildRowRoots(findDynamicItem(context, '') ?? toDefiniteType(anySchema))),
   }
   collectReferences({ layout, environment, scopes, found: references })
   return {
@@ -65,11 +65,11 @@ export function analyze(environment: Environment, layout: Layout, path: string |
     nodeScope: scopes.node,
     outerScope: scopes.outer,
     pageScope: scopes.page,
-    typeOf: (target, scope) => pathType(environment, target, scope),
-    valueOf: (bind, scope) => bindType(environment, bind, scope),
+    typeOf: (target, scope) => getPathType(environment, target, scope),
+    valueOf: (bind, scope) => getBindType(environment, bind, scope),
     widgetOf: (id) => {
-      const node = own(layout.nodes, id)
-      return node && own(environment.widgets, node.widget)
+      const node = getOwn(layout.nodes, id)
+      return node && getOwn(environment.widgets, node.widget)
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The closed list of formatters with their types (docs/document-language.md §4); `renderer/plan/formatters.ts` runs them. */
 import type { Environment } from '../environment/environment.ts'
-import { branches, own, listAllowedValues, type Schema } from '../schema/schema.ts'
+import { listBranches, getOwn, listAllowedValues, type Schema } from '../schema/schema.ts'
 
 const string: Schema = { type: 'string' }
 const boolean: Schema = { type: 'boolean' }
@@ -56,11 +56,11 @@ const enumFormatter = (values: Schema): Formatter => {
 
 /** Returns the formatter for a name as written: `money`, `enum:status`, `dict:colour`. */
 export function findFormatter(environment: Environment, name: string): Formatter | undefined {
-  const formatter = own(plain, name)
+  const formatter = getOwn(plain, name)
   if (formatter) return formatter
   const [kind, argument = ''] = name.split(':', 2)
   if (kind === 'enum') {
-    const values = own(environment.enums, argument)
+    const values = getOwn(environment.enums, argument)
     return values && enumFormatter(values)
   }
   if (kind === 'is' && argument) return isWord
@@ -69,17 +69,17 @@ export function findFormatter(environment: Environment, name: string): Formatter
     : undefined
 }
 
-export const formatterNames = (environment: Environment): string[] => [
+export const listFormatterNames = (environment: Environment): string[] => [
   ...Object.keys(plain),
   ...Object.keys(environment.enums).map((name) => `enum:${name}`),
 ]
 
 /** Returns the values of a closed list that are missing from the enumeration of an `enum:` formatter. */
-export const valuesOutsideEnum = (environment: Environment, name: string, from: Schema): unknown[] => {
+export const listValuesOutsideEnum = (environment: Environment, name: string, from: Schema): unknown[] => {
   const [kind, argument = ''] = name.split(':', 2)
-  const allowed = kind === 'enum' ? listAllowedValues(own(environment.enums, argument) ?? {}) : undefined
+  const allowed = kind === 'enum' ? listAllowedValues(getOwn(environment.enums, argument) ?? {}) : undefined
   return allowed
-    ? branches(from, environment.definitions).flatMap((branch) =>
+    ? listBranches(from, environment.definitions).flatMap((branch) =>
         (listAllowedValues(branch) ?? []).filter((value) => !allowed.includes(value)),
       )
     : []

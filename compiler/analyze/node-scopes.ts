@@ -2,11 +2,11 @@
 import type { Action } from '../../schemas/language/action.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
-import { ANY, branches, literalType, own, resolve, union, listAllowedValues } from '../schema/schema.ts'
+import { anySchema, listBranches, inferLiteralType, getOwn, resolve, unionSchemas, listAllowedValues } from '../schema/schema.ts'
 import type { NodePosition } from './positions.ts'
 import type { ActionReference } from './references.ts'
-import { either, getElementType, extend, objectOfTypes, plain, definite, type Scope, type Type } from './scope.ts'
-import { bindType, pathType } from './types.ts'
+import { unionTypes, getElementType, extendScope, buildObjectOfTypes, toNonNullType, toDefiniteType, type Scope, type Type } from './scope.ts'
+import { getBindType, getPathType } from './types.ts'
 
 export type ScopeContext = {
   layout: Layout
@@ -20,10 +20,10 @@ export type ScopeContext = {
   pending: Set<string>
 }
 
-export const rowRoots = (item: Type): Record<string, Type> => ({ item, index: definite({ type: 'integer' }) })
+export const buildRowRoots = (item: Type): Record<string, Type> => ({ item, index: toDefiniteType({ type: 'integer' }) })
 
 /** Returns the scope around a node, without its own `each`. */
-export function outerScope(context: ScopeContext, id: string): Scope {
+export function buildOuterScope(context: ScopeContext, id: string): Scope {
   const { known: scopes, pending } = context
   const existing = scopes.get(id)
   if (existing) return existing
@@ -35,14 +35,14 @@ export function outerScope(context: ScopeContext, id: string): Scope {
   return scope
 }
 
-export function nodeScope(context: ScopeContext, id: string): Scope {
+export function buildNodeScope(context: ScopeContext, id: string): Scope {
   const { environment, layout } = context
-  const outer = outerScope(context, id)
-  const each = own(layout.nodes, id)?.each
+  const outer = buildOuterScope(context, id)
+  const each = getOwn(layout.nodes, id)?.each
   if (!each) return outer
-  const list = pathType(environment, each.of, outer)
-  const item = (list && getElementType(list, environment.definitions)) ?? definite(ANY)
-  return extend(outer, { ...rowRoots(item), ...(each.as && { [each.as]: item }) })
+  const list = getPathType(environment, each.of, outer)
+  const item = (list && getElementType(list, environment.definitions)) ?? toDefiniteType(anySchema)
+  return extendScope(outer, { ...buildRowRoots(item), ...(each.as && { [each.as]: item }) })
 }
 
 /** Uses the first of several positions: another rule reports such a node. */
@@ -52,15 +52,15 @@ function scopeAt(context: ScopeContext, id: string): Scope {
   const position = all.find(({ kind }) => kind === 'overlay') ?? all[0]
   switch (position?.kind) {
     case 'slot': {
-      const scope = nodeScope(context, position.parent)
-      return position.row ? extend(scope, rowRoots(rowItem(context, position.parent))) : scope
+      const scope = buildNodeScope(context, position.parent)
+      return position.row ? extendScope(scope, buildRowRoots(rowItem(context, position.parent))) : scope
     }
     case 'fallback':
-      return all.length === 1 ? nodeScope(context, position.parent) : page
+      return all.length === 1 ? buildNodeScope(context, position.parent) : page
     case 'dynamic':
-      return extend(page, rowRoots(dynamicItem(context, id)!))
+      return extendScope(page, buildRowRoots(findDynamicItem(context, id)!))
     case 'overlay':
-      return extend(page, { item: overlayItem(context, id) })
+      return extendScope(page, { item: overlayItem(context, id) })
     default:
       return page
   }
@@ -69,33 +69,33 @@ function scopeAt(context: ScopeContext, id: string): Scope {
 /** Returns the item of a node's rows: an element of its prop `items`. */
 function rowItem(context: ScopeContext, parent: string): Type {
   const { environment, layout } = context
-  const node = own(layout.nodes, parent)
-  const bind = own(node?.bind, 'items')
+  const node = getOwn(layout.nodes, parent)
+  const bind = getOwn(node?.bind, 'items')
   const literal = node?.props?.items
   const list =
     bind !== undefined
-      ? bindType(environment, bind, nodeScope(context, parent))
+      ? getBindType(environment, bind, buildNodeScope(context, parent))
       : literal === undefined
         ? undefined
-        : definite(literalType(literal))
-  return (list && getElementType(list, environment.definitions)) ?? definite(ANY)
+        : toDefiniteType(inferLiteralType(literal))
+  return (list && getElementType(list, environment.definitions)) ?? toDefiniteType(anySchema)
 }
 
 /** Returns the element that a dynamic order passes to the node with this id; of a union, only the branches that name it. */
-export function dynamicItem({ layout, environment, pageScope }: ScopeContext, id: string): Type | undefined {
+export function findDynamicItem({ layout, environment, pageScope }: ScopeContext, id: string): Type | undefined {
   const { order } = layout
   const { definitions } = environment
   if (Array.isArray(order)) return undefined
-  const list = pathType(environment, typeof order === 'string' ? order : order.each, pageScope())
+  const list = getPathType(environment, typeof order === 'string' ? order : order.each, pageScope())
   const element = list && getElementType(list, definitions)
-  if (!element || typeof order === 'string' || element.schema === ANY) return element ?? definite(ANY)
+  if (!element || typeof order === 'string' || element.schema === anySchema) return element ?? toDefiniteType(anySchema)
   const key = /^item\.(\w+)$/.exec(order.node)?.[1]
-  const named = branches(element.schema, definitions).filter((branch) => {
+  const named = listBranches(element.schema, definitions).filter((branch) => {
     const names =
-      key === undefined ? undefined : listAllowedValues(resolve(own(branch.properties, key) ?? {}, definitions))
+      key === undefined ? undefined : listAllowedValues(resolve(getOwn(branch.properties, key) ?? {}, definitions))
     return names === undefined || names.includes(id)
   })
-  return named.length ? { schema: union(named), maybe: element.maybe } : element
+  return named.length ? { schema: unionSchemas(named), maybe: element.maybe } : element
 }
 
 /** Returns the fields that `open` actions pass to an overlay. A field that any of these actions omits may be absent. */
@@ -104,23 +104,23 @@ function overlayItem({ actions, environment }: ScopeContext, id: string): Type {
   const passed = opens.map(({ action, scope }) => passedFields(environment, action, scope()))
   const names = new Set(passed.flatMap((fields) => Object.keys(fields)))
   const fields = [...names].map((name) => {
-    const types = passed.flatMap((itemScope) => own(itemScope, name) ?? [])
-    const { schema, maybe } = either(types)
+    const types = passed.flatMap((itemScope) => getOwn(itemScope, name) ?? [])
+    const { schema, maybe } = unionTypes(types)
     return [name, { schema, maybe: maybe || types.length < passed.length }] as const
   })
-  return definite(objectOfTypes(Object.fromEntries(fields)))
+  return toDefiniteType(buildObjectOfTypes(Object.fromEntries(fields)))
 }
 
 function passedFields(environment: Environment, action: Action, scope: Scope): Record<string, Type> {
   const { definitions } = environment
   const fields: Record<string, Type> = {}
-  const spread = action.from === undefined ? undefined : pathType(environment, action.from, scope)
-  for (const branch of spread ? branches(spread.schema, definitions) : []) {
+  const spread = action.from === undefined ? undefined : getPathType(environment, action.from, scope)
+  for (const branch of spread ? listBranches(spread.schema, definitions) : []) {
     for (const [name, schema] of Object.entries(branch.properties ?? {}))
-      fields[name] = plain(schema, definitions, spread!.maybe || !branch.required?.includes(name))
+      fields[name] = toNonNullType(schema, definitions, spread!.maybe || !branch.required?.includes(name))
   }
-  for (const [name, value] of Object.entries(action.with ?? {})) fields[name] = definite(literalType(value))
+  for (const [name, value] of Object.entries(action.with ?? {})) fields[name] = toDefiniteType(inferLiteralType(value))
   for (const [name, bind] of Object.entries(action.bind ?? {}))
-    if (!name.includes('.')) fields[name] = bindType(environment, bind, scope) ?? definite(ANY)
+    if (!name.includes('.')) fields[name] = getBindType(environment, bind, scope) ?? toDefiniteType(anySchema)
   return fields
 }

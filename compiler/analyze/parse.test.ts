@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import { parse } from './parse.ts'
 
 const text = '{\n  "nodes": {\n    "a": { "widget": "x", "props": { "n/~m": [1, true] } }\n  }\n}'
@@ -124,7 +124,7 @@ test('it reads the same values as JSON.parse, and finds every position', () => {
         const { line, column } = parsed.locate(pointer)
         expect(lines[line - 1]!.slice(column - 1)[0]).toBe(JSON.stringify(part, null, indent)[0])
         if (part !== null && typeof part === 'object')
-          for (const [key, inner] of Object.entries(part)) walk(inner, at(pointer, key))
+          for (const [key, inner] of Object.entries(part)) walk(inner, joinPointer(pointer, key))
       }
       walk(JSON.parse(written), '')
     }),

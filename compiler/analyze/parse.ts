@@ -4,7 +4,7 @@
  */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
-import { at, escapeStep, type Values } from '../findings/issue.ts'
+import { joinPointer, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
 import { createPositionLookup, type Position } from './printed.ts'
 import { syntaxErrors } from '../findings/syntax-errors.ts'
@@ -132,7 +132,7 @@ export function parse(given: string, size?: number): Parsed {
   }
   const build = (node: Node, pointer: string): unknown => {
     values.set(pointer, node.offset)
-    if (node.type === 'array') return (node.children ?? []).map((child, index) => build(child, at(pointer, index)))
+    if (node.type === 'array') return (node.children ?? []).map((child, index) => build(child, joinPointer(pointer, index)))
     if (node.type === 'number') return number(node, pointer)
     if (node.type !== 'object') return node.value as unknown
     const object: Record<string, unknown> = {}

@@ -1,8 +1,8 @@
 /** Where each node of a document is placed: in the order, in a slot, as an overlay or as a fallback. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
-import { at } from '../findings/issue.ts'
-import { own } from '../schema/schema.ts'
+import { joinPointer } from '../findings/issue.ts'
+import { getOwn } from '../schema/schema.ts'
 
 export type NodePosition =
   | { kind: 'order'; pointer: string }
@@ -19,18 +19,18 @@ export function listNodePositions({ widgets }: Environment, { order, nodes }: La
     else positions.set(id, [position])
   }
   const isDynamic = !Array.isArray(order)
-  if (!isDynamic) order.forEach((id, index) => add(id, { kind: 'order', pointer: at('/order', index) }))
+  if (!isDynamic) order.forEach((id, index) => add(id, { kind: 'order', pointer: joinPointer('/order', index) }))
   for (const [parent, node] of Object.entries(nodes)) {
-    const pointer = at('/nodes', parent)
+    const pointer = joinPointer('/nodes', parent)
     for (const [slot, ids] of Object.entries(node.slots ?? {})) {
-      const row = own(own(widgets, node.widget)?.slots, slot) === 'row'
-      ids.forEach((id, index) => add(id, { kind: 'slot', parent, pointer: at(pointer, 'slots', slot, index), row }))
+      const row = getOwn(getOwn(widgets, node.widget)?.slots, slot) === 'row'
+      ids.forEach((id, index) => add(id, { kind: 'slot', parent, pointer: joinPointer(pointer, 'slots', slot, index), row }))
     }
     if (node.fallback !== undefined && node.fallback !== 'drop')
-      add(node.fallback, { kind: 'fallback', parent, pointer: at(pointer, 'fallback') })
+      add(node.fallback, { kind: 'fallback', parent, pointer: joinPointer(pointer, 'fallback') })
   }
   for (const [id, node] of Object.entries(nodes)) {
-    if (own(widgets, node.widget)?.overlay) add(id, { kind: 'overlay' })
+    if (getOwn(widgets, node.widget)?.overlay) add(id, { kind: 'overlay' })
     else if (isDynamic && !positions.has(id)) add(id, { kind: 'dynamic' })
   }
   return positions

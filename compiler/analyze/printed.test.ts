@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import { parse, parseValue } from './parse.ts'
 
 /** The pointers of all values, those of missing keys, and one past the end of each list. */
 const pointersOf = (value: unknown, pointer = ''): string[] => [
   pointer,
-  at(pointer, 'no such~key/here'),
+  joinPointer(pointer, 'no such~key/here'),
   ...(Array.isArray(value)
-    ? value.flatMap((part, index) => pointersOf(part, at(pointer, index)))
+    ? value.flatMap((part, index) => pointersOf(part, joinPointer(pointer, index)))
     : value !== null && typeof value === 'object'
-      ? Object.entries(value).flatMap(([key, part]) => pointersOf(part, at(pointer, key)))
+      ? Object.entries(value).flatMap(([key, part]) => pointersOf(part, joinPointer(pointer, key)))
       : []),
 ]
 

@@ -3,7 +3,7 @@
  * pages (MM5012). Any text that names a page counts as a link to it, so that doubtful cases are not reported.
  */
 import { codes } from '../findings/codes.ts'
-import { sentence, type Issue, type Values } from '../findings/issue.ts'
+import { buildFindingText, type Issue, type Values } from '../findings/issue.ts'
 
 /** The documents of each page in all its variants and, by name, other values that link to pages, such as settings. */
 export type SiteContent = { pages: ReadonlyMap<string, readonly unknown[]>; beside: ReadonlyMap<string, unknown> }
@@ -20,11 +20,11 @@ const listTexts = (value: unknown): string[] =>
       ? Object.values(value).flatMap(listTexts)
       : []
 /** Returns the pages that a value names, by path or alias. */
-export const linked = (value: unknown): Set<string> =>
+export const listLinkedPages = (value: unknown): Set<string> =>
   new Set(listTexts(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
 
 const buildLinks = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
-  new Map([...all].map(([name, value]) => [name, new Set([...linked(value)].map((to) => names.get(to) ?? to))]))
+  new Map([...all].map(([name, value]) => [name, new Set([...listLinkedPages(value)].map((to) => names.get(to) ?? to))]))
 /** Returns all pages that are reached; adding to a set while iterating over it is safe. */
 function reached(from: Iterable<string>, links: Links): Set<string> {
   const visited = new Set(from)
@@ -65,5 +65,5 @@ export function checkReachability(
 }
 const issue = (code: 'MM5011' | 'MM5012', values: Values): Issue => {
   const { rule, severity } = codes[code]
-  return { code, rule, severity, pointer: '', line: 0, column: 0, text: sentence(code, values) }
+  return { code, rule, severity, pointer: '', line: 0, column: 0, text: buildFindingText(code, values) }
 }

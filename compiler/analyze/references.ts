@@ -3,9 +3,9 @@ import type { Action, Actions, Bind, Condition } from '../../schemas/language/ac
 import type { Layout, Node } from '../../schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
-import { at } from '../findings/issue.ts'
-import { ANY, own, type Schema } from '../schema/schema.ts'
-import { extend, failureType, plain, definite, type Scope, type Type } from './scope.ts'
+import { joinPointer } from '../findings/issue.ts'
+import { anySchema, getOwn, type Schema } from '../schema/schema.ts'
+import { extendScope, failureType, toNonNullType, toDefiniteType, type Scope, type Type } from './scope.ts'
 
 /** A call that writes may only be started by `person`; a `guard` runs before anything is drawn. */
 type Trigger = 'person' | 'page' | 'guard'
@@ -41,9 +41,9 @@ export const getBindPath = (bind: Bind): string => (typeof bind === 'string' ? b
 
 /** Returns the type of a call's answer; ANY when the call does not exist. */
 export const getAnswerSchema = (environment: Environment, call: string): Schema =>
-  own(environment.calls, call)?.data ?? ANY
+  getOwn(environment.calls, call)?.data ?? anySchema
 
-export const lazy = <T>(make: () => T): (() => T) => {
+export const memoize = <T>(make: () => T): (() => T) => {
   let result: { value: T } | undefined
   return () => (result ??= { value: make() }).value
 }
@@ -56,25 +56,25 @@ export function collectReferences(collection: Collection): void {
   addSources(collection)
   addForms(collection)
   layout.guards?.forEach((guard, index) => {
-    addCondition(collection, guard.when, { pointer: at('/guards', index, 'when'), scope: scopes.early })
+    addCondition(collection, guard.when, { pointer: joinPointer('/guards', index, 'when'), scope: scopes.early })
     addActions(
       collection,
       guard.action,
-      { pointer: at('/guards', index, 'action'), scope: scopes.early },
+      { pointer: joinPointer('/guards', index, 'action'), scope: scopes.early },
       { trigger: 'guard' },
     )
   })
   layout.prompts?.forEach((prompt, index) => {
-    addCondition(collection, prompt.when, { pointer: at('/prompts', index, 'when'), scope: scopes.page })
+    addCondition(collection, prompt.when, { pointer: joinPointer('/prompts', index, 'when'), scope: scopes.page })
     addActions(
       collection,
       prompt.open,
-      { pointer: at('/prompts', index, 'open'), scope: scopes.page },
+      { pointer: joinPointer('/prompts', index, 'open'), scope: scopes.page },
       { trigger: 'page' },
     )
   })
   for (const [event, handler] of Object.entries(layout.on ?? {}))
-    addActions(collection, handler, { pointer: at('/on', event), scope: scopes.page }, { trigger: 'page' })
+    addActions(collection, handler, { pointer: joinPointer('/on', event), scope: scopes.page }, { trigger: 'page' })
   for (const [id, node] of Object.entries(layout.nodes)) addNode(collection, id, node)
   addOrder(collection)
 }
@@ -82,17 +82,17 @@ export function collectReferences(collection: Collection): void {
 function addSources(collection: Collection): void {
   const { layout, environment, scopes } = collection
   for (const [name, source] of Object.entries(layout.data ?? {})) {
-    const pointer = at('/data', name)
+    const pointer = joinPointer('/data', name)
     addParameters(collection, source, { pointer, scope: scopes.page })
-    addCondition(collection, source.when, { pointer: at(pointer, 'when'), scope: scopes.page })
-    addCondition(collection, source.poll?.while, { pointer: at(pointer, 'poll', 'while'), scope: scopes.page })
+    addCondition(collection, source.when, { pointer: joinPointer(pointer, 'when'), scope: scopes.page })
+    addCondition(collection, source.poll?.while, { pointer: joinPointer(pointer, 'poll', 'while'), scope: scopes.page })
     const answered = withAnswer(environment, source.call, scopes.page)
-    const failed = extended(scopes.page, () => ({ error: definite(failureType) }))
+    const failed = extended(scopes.page, () => ({ error: toDefiniteType(failureType) }))
     for (const [event, handler] of Object.entries(source.on ?? {}))
       addActions(
         collection,
         handler,
-        { pointer: at(pointer, 'on', event), scope: event === 'error' ? failed : answered },
+        { pointer: joinPointer(pointer, 'on', event), scope: event === 'error' ? failed : answered },
         { trigger: 'page' },
       )
   }
@@ -101,20 +101,20 @@ function addSources(collection: Collection): void {
 function addForms(collection: Collection): void {
   const { layout, environment, scopes } = collection
   for (const [name, form] of Object.entries(layout.forms ?? {})) {
-    const pointer = at('/forms', name)
+    const pointer = joinPointer('/forms', name)
     addParameters(collection, form, { pointer, scope: scopes.page })
     for (const [field, path] of Object.entries(form.init ?? {}))
-      addRead(collection, path, { pointer: at(pointer, 'init', field), scope: scopes.page })
+      addRead(collection, path, { pointer: joinPointer(pointer, 'init', field), scope: scopes.page })
     addActions(
       collection,
       form.then,
-      { pointer: at(pointer, 'then'), scope: withAnswer(environment, form.call, scopes.page) },
+      { pointer: joinPointer(pointer, 'then'), scope: withAnswer(environment, form.call, scopes.page) },
       { trigger: 'person' },
     )
     addFailures(
       collection,
       form.else,
-      { pointer: at(pointer, 'else'), scope: scopes.page },
+      { pointer: joinPointer(pointer, 'else'), scope: scopes.page },
       { trigger: 'person', failed: form.call },
     )
   }
@@ -126,7 +126,7 @@ function addOrder(collection: Collection): void {
   if (typeof order === 'string') addRead(collection, order, { pointer: '/order', scope: scopes.page })
   else if (!Array.isArray(order)) {
     addRead(collection, order.each, { pointer: '/order/each', scope: scopes.page })
-    const inside = lazy(scopes.dynamic)
+    const inside = memoize(scopes.dynamic)
     addRead(collection, order.node, { pointer: '/order/node', scope: inside })
     addCondition(collection, order.when, { pointer: '/order/when', scope: inside })
   }
@@ -134,25 +134,25 @@ function addOrder(collection: Collection): void {
 
 function addNode(collection: Collection, id: string, node: Node): void {
   const { environment, scopes } = collection
-  const pointer = at('/nodes', id)
-  const scope = lazy(() => scopes.node(id))
-  addRead(collection, node.each?.of, { pointer: at(pointer, 'each', 'of'), scope: lazy(() => scopes.outer(id)) })
-  addCondition(collection, node.when, { pointer: at(pointer, 'when'), scope })
-  addBinds(collection, node.bind, { pointer: at(pointer, 'bind'), scope })
+  const pointer = joinPointer('/nodes', id)
+  const scope = memoize(() => scopes.node(id))
+  addRead(collection, node.each?.of, { pointer: joinPointer(pointer, 'each', 'of'), scope: memoize(() => scopes.outer(id)) })
+  addCondition(collection, node.when, { pointer: joinPointer(pointer, 'when'), scope })
+  addBinds(collection, node.bind, { pointer: joinPointer(pointer, 'bind'), scope })
   for (const [prop, path] of Object.entries(node.model ?? {}))
-    addRead(collection, path, { pointer: at(pointer, 'model', prop), scope })
-  const events = own(environment.widgets, node.widget)?.events
+    addRead(collection, path, { pointer: joinPointer(pointer, 'model', prop), scope })
+  const events = getOwn(environment.widgets, node.widget)?.events
   for (const [event, handler] of Object.entries(node.on ?? {})) {
-    const detail = own(events, event)?.detail
-    const isUnknown = !events || !own(events, event)
-    const scopeOfEvent = lazy(() =>
+    const detail = getOwn(events, event)?.detail
+    const isUnknown = !events || !getOwn(events, event)
+    const scopeOfEvent = memoize(() =>
       isUnknown
-        ? extend(scope(), { event: definite(ANY) })
+        ? extendScope(scope(), { event: toDefiniteType(anySchema) })
         : detail
-          ? extend(scope(), { event: plain(detail, environment.definitions) })
+          ? extendScope(scope(), { event: toNonNullType(detail, environment.definitions) })
           : scope(),
     )
-    addActions(collection, handler, { pointer: at(pointer, 'on', event), scope: scopeOfEvent }, { trigger: 'person' })
+    addActions(collection, handler, { pointer: joinPointer(pointer, 'on', event), scope: scopeOfEvent }, { trigger: 'person' })
   }
 }
 
@@ -167,7 +167,7 @@ function addActions(
   collection.found.lists.push({ pointer, length: Array.isArray(actions) ? actions.length : 1, depth })
   if (Array.isArray(actions))
     actions.forEach((action, index) =>
-      addAction(collection, { ...cause, action, pointer: at(pointer, index), scope, depth }),
+      addAction(collection, { ...cause, action, pointer: joinPointer(pointer, index), scope, depth }),
     )
   else addAction(collection, { ...cause, action: actions, pointer, scope, depth })
 }
@@ -176,23 +176,23 @@ function addAction(collection: Collection, reference: ActionReference): void {
   const { environment, found } = collection
   const { action, pointer, scope, ...cause } = reference
   found.actions.push(reference)
-  addCondition(collection, action.when, { pointer: at(pointer, 'when'), scope })
+  addCondition(collection, action.when, { pointer: joinPointer(pointer, 'when'), scope })
   addParameters(collection, action, { pointer, scope })
   if (action.type === 'call') {
     addActions(
       collection,
       action.then,
-      { pointer: at(pointer, 'then'), scope: withAnswer(environment, action.call, scope) },
+      { pointer: joinPointer(pointer, 'then'), scope: withAnswer(environment, action.call, scope) },
       cause,
     )
-    addFailures(collection, action.else, { pointer: at(pointer, 'else'), scope }, { ...cause, failed: action.call })
+    addFailures(collection, action.else, { pointer: joinPointer(pointer, 'else'), scope }, { ...cause, failed: action.call })
   }
   if (action.type === 'page') {
-    addRead(collection, action.to, { pointer: at(pointer, 'to'), scope })
+    addRead(collection, action.to, { pointer: joinPointer(pointer, 'to'), scope })
     const returned = extended(scope, () => ({
-      result: definite(findRoute(action.path, environment.routes)?.result ?? ANY),
+      result: toDefiniteType(findRoute(action.path, environment.routes)?.result ?? anySchema),
     }))
-    addActions(collection, action.then, { pointer: at(pointer, 'then'), scope: returned }, cause)
+    addActions(collection, action.then, { pointer: joinPointer(pointer, 'then'), scope: returned }, cause)
   }
 }
 
@@ -203,10 +203,10 @@ function addFailures(
   cause: Cause & { depth?: number },
 ): void {
   for (const [code, handler] of Object.entries(handlers ?? {})) {
-    const data = own(collection.environment.errorData, code)
+    const data = getOwn(collection.environment.errorData, code)
     const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
-    const scope = extended(location.scope, () => ({ error: definite(error) }))
-    addActions(collection, handler, { pointer: at(location.pointer, code), scope }, cause)
+    const scope = extended(location.scope, () => ({ error: toDefiniteType(error) }))
+    addActions(collection, handler, { pointer: joinPointer(location.pointer, code), scope }, cause)
   }
 }
 
@@ -215,14 +215,14 @@ function addParameters(
   input: { bind?: Record<string, Bind>; from?: string },
   { pointer, scope }: Location,
 ): void {
-  addBinds(collection, input.bind, { pointer: at(pointer, 'bind'), scope })
-  addRead(collection, input.from, { pointer: at(pointer, 'from'), scope })
+  addBinds(collection, input.bind, { pointer: joinPointer(pointer, 'bind'), scope })
+  addRead(collection, input.from, { pointer: joinPointer(pointer, 'from'), scope })
 }
 
 function addBinds(collection: Collection, binds: Record<string, Bind> | undefined, { pointer, scope }: Location): void {
   for (const [name, bind] of Object.entries(binds ?? {}))
     addRead(collection, getBindPath(bind), {
-      pointer: typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'),
+      pointer: typeof bind === 'string' ? joinPointer(pointer, name) : joinPointer(pointer, name, 'path'),
       scope,
     })
 }
@@ -241,23 +241,23 @@ function addRead({ found }: Collection, path: string | undefined, location: Loca
 function listConditionPaths(condition: Condition, pointer: string): { path: string; pointer: string }[] {
   if (typeof condition === 'string') return [{ path: condition, pointer }]
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
-  const operandPointer = at(pointer, name)
+  const operandPointer = joinPointer(pointer, name)
   if (name === 'on') return [{ path: value as string, pointer: operandPointer }]
   if (name === 'not') return listConditionPaths(value as Condition, operandPointer)
   if (name === 'all' || name === 'any')
-    return (value as Condition[]).flatMap((part, index) => listConditionPaths(part, at(operandPointer, index)))
+    return (value as Condition[]).flatMap((part, index) => listConditionPaths(part, joinPointer(operandPointer, index)))
   const [path, operand] = value as [string, unknown]
   const second =
     operand !== null && typeof operand === 'object' && 'path' in operand
       ? (operand as { path: string }).path
       : undefined
   return [
-    { path, pointer: at(operandPointer, 0) },
-    ...(second === undefined ? [] : [{ path: second, pointer: at(operandPointer, 1, 'path') }]),
+    { path, pointer: joinPointer(operandPointer, 0) },
+    ...(second === undefined ? [] : [{ path: second, pointer: joinPointer(operandPointer, 1, 'path') }]),
   ]
 }
 
 const extended = (scope: () => Scope, more: () => Record<string, Type>): (() => Scope) =>
-  lazy(() => extend(scope(), more()))
+  memoize(() => extendScope(scope(), more()))
 const withAnswer = (environment: Environment, call: string, scope: () => Scope) =>
-  extended(scope, () => ({ answer: plain(getAnswerSchema(environment, call), environment.definitions) }))
+  extended(scope, () => ({ answer: toNonNullType(getAnswerSchema(environment, call), environment.definitions) }))

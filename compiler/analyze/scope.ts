@@ -6,13 +6,13 @@ import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Environment } from '../environment/environment.ts'
 import {
-  ANY,
-  branches,
+  anySchema,
+  listBranches,
   isNull,
-  own,
-  union,
-  unknown,
-  withoutNull,
+  getOwn,
+  unionSchemas,
+  unknownSchema,
+  stripNull,
   type Definitions,
   type Schema,
 } from '../schema/schema.ts'
@@ -53,12 +53,12 @@ export const failureType: Schema = {
   properties: {
     code: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
     message: { type: 'string' },
-    data: unknown,
+    data: unknownSchema,
   },
   required: ['code', 'message'],
   additionalProperties: false,
 }
-export const definite = (schema: Schema): Type => ({ schema, maybe: false })
+export const toDefiniteType = (schema: Schema): Type => ({ schema, maybe: false })
 export const buildObjectSchema = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
   type: 'object',
   properties,
@@ -67,54 +67,54 @@ export const buildObjectSchema = (properties: Record<string, Schema>, required =
 })
 
 /** Returns an object type; each field is required unless its value may be absent. */
-export const objectOfTypes = (fields: Record<string, Type>): Schema =>
+export const buildObjectOfTypes = (fields: Record<string, Type>): Schema =>
   buildObjectSchema(
     Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])),
     Object.keys(fields).filter((name) => !fields[name]!.maybe),
   )
 
-export const extend = (scope: Scope, more: Record<string, Type>): Scope => new Map([...scope, ...Object.entries(more)])
+export const extendScope = (scope: Scope, more: Record<string, Type>): Scope => new Map([...scope, ...Object.entries(more)])
 
 /** Returns the union of several types. */
-export const either = (types: readonly Type[]): Type => ({
-  schema: union(types.map(({ schema }) => schema)),
+export const unionTypes = (types: readonly Type[]): Type => ({
+  schema: unionSchemas(types.map(({ schema }) => schema)),
   maybe: types.some(({ maybe }) => maybe),
 })
 
 /** Removes null from a type: null counts as absent. */
-export function plain(schema: Schema, definitions: Definitions, maybe = false): Type {
-  const without = withoutNull(schema, definitions)
+export function toNonNullType(schema: Schema, definitions: Definitions, maybe = false): Type {
+  const without = stripNull(schema, definitions)
   return { schema: without.schema, maybe: maybe || without.nullable }
 }
 
 const INDEX = /^(?:0|[1-9]\d*)$/
 
 /** Returns the type one step into a value. */
-export function step(type: Type, key: string, definitions: Definitions): Type | undefined {
-  if (type.schema === ANY) return type
+export function stepInto(type: Type, key: string, definitions: Definitions): Type | undefined {
+  if (type.schema === anySchema) return type
   const types: Type[] = []
   let absent = type.maybe
-  for (const branch of branches(type.schema, definitions)) {
+  for (const branch of listBranches(type.schema, definitions)) {
     if (isNull(branch)) {
       absent = true
       continue
     }
-    const property = own(branch.properties, key)
-    if (property) types.push(plain(property, definitions, !branch.required?.includes(key)))
-    else if (branch.type === 'array' && key === 'length') types.push(definite({ type: 'integer' }))
-    else if (branch.type === 'array' && INDEX.test(key)) types.push(plain(branch.items ?? unknown, definitions, true))
+    const property = getOwn(branch.properties, key)
+    if (property) types.push(toNonNullType(property, definitions, !branch.required?.includes(key)))
+    else if (branch.type === 'array' && key === 'length') types.push(toDefiniteType({ type: 'integer' }))
+    else if (branch.type === 'array' && INDEX.test(key)) types.push(toNonNullType(branch.items ?? unknownSchema, definitions, true))
     else if (typeof branch.additionalProperties === 'object')
-      types.push(plain(branch.additionalProperties, definitions, true))
+      types.push(toNonNullType(branch.additionalProperties, definitions, true))
     else absent = true
   }
   if (types.length === 0) return undefined
-  const { schema, maybe } = either(types)
+  const { schema, maybe } = unionTypes(types)
   return { schema, maybe: maybe || absent }
 }
 
 /** Returns the names that a step could have, for "did you mean". */
 function listStepNames(type: Type, definitions: Definitions): string[] {
-  return branches(type.schema, definitions).flatMap((branch) => [
+  return listBranches(type.schema, definitions).flatMap((branch) => [
     ...Object.keys(branch.properties ?? {}),
     ...(branch.type === 'array' ? ['length'] : []),
   ])
@@ -122,13 +122,13 @@ function listStepNames(type: Type, definitions: Definitions): string[] {
 
 /** Returns the element type of a list; undefined when the type is not a list. */
 export function getElementType(type: Type, definitions: Definitions): Type | undefined {
-  if (type.schema === ANY) return type
-  const parts = branches(type.schema, definitions).filter((branch) => !isNull(branch))
+  if (type.schema === anySchema) return type
+  const parts = listBranches(type.schema, definitions).filter((branch) => !isNull(branch))
   if (parts.length === 0 || parts.some((branch) => branch.type !== 'array')) return undefined
-  return either(parts.map((branch) => plain(branch.items ?? unknown, definitions)))
+  return unionTypes(parts.map((branch) => toNonNullType(branch.items ?? unknownSchema, definitions)))
 }
 
-export type Read =
+export type ReadResult =
   | { ok: true; type: Type }
   | { ok: false; problem: 'root'; name: string }
   | { ok: false; problem: 'field'; name: string; of: string; names: string[] }
@@ -136,7 +136,7 @@ export type Read =
   | { ok: false; problem: 'deep'; steps: number }
 
 /** Returns the type that a path reads in a scope, or why it cannot be read. */
-export function read(path: string, scope: Scope, definitions: Definitions): Read {
+export function readPath(path: string, scope: Scope, definitions: Definitions): ReadResult {
   const keys = path.split('.')
   const bad = keys.find((key) => forbiddenKeys.has(key))
   if (bad) return { ok: false, problem: 'forbidden', name: bad }
@@ -145,7 +145,7 @@ export function read(path: string, scope: Scope, definitions: Definitions): Read
   if (!root) return { ok: false, problem: 'root', name: keys[0]! }
   let type: Type = root
   for (let index = 1; index < keys.length; index++) {
-    const next = step(type, keys[index]!, definitions)
+    const next = stepInto(type, keys[index]!, definitions)
     if (!next)
       return {
         ok: false,

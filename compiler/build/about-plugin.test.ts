@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { widgetsAbout } from './about-plugin.ts'
+import { widgetsAboutPlugin } from './about-plugin.ts'
 import { loadAbout } from '../environment/load-about.ts'
 import { defineProject } from '../environment/project.ts'
 import { project } from '../../menmian.config.ts'
@@ -13,7 +13,7 @@ test('a tool that is built with the plugin gets the words of all widgets', async
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      widgetsAbout(project),
+      widgetsAboutPlugin(project),
       {
         name: 'entry',
         resolveId: (source) => (source === 'entry' ? entry : null),

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite'
 import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
 import type { Project } from '../environment/project.ts'
 import { isAbout } from '../environment/project-files.ts'
-import { inFreshProcess } from './fresh-process.ts'
+import { runInFreshProcess } from './fresh-process.ts'
 
 const id = 'virtual:widgets-about'
 
-export function widgetsAbout(project: Project): Plugin {
+export function widgetsAboutPlugin(project: Project): Plugin {
   let cached: Promise<WidgetsAbout> | undefined
   return {
     name: 'menmian-widgets-about',
@@ -21,7 +21,7 @@ export function widgetsAbout(project: Project): Plugin {
     },
     hotUpdate({ file, server }) {
       if (!isAbout(project, file)) return undefined
-      cached = inFreshProcess<WidgetsAbout>(project, '--about')
+      cached = runInFreshProcess<WidgetsAbout>(project, '--about')
       const module = this.environment.moduleGraph.getModuleById(`\0${id}`)
       if (!module) return undefined
       this.environment.moduleGraph.invalidateModule(module)

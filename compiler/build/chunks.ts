@@ -8,9 +8,9 @@ import { isAbsolute, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Project } from '../environment/project.ts'
-import { layoutFiles } from '../environment/project-files.ts'
+import { listLayoutFiles } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
-import { topicsOf } from './words.ts'
+import { listTopics } from './words.ts'
 
 /** Imported by lazily loaded parts of widgets: in the chunk `later`, it would make them load that entire chunk. */
 const calm = 'renderer/state/calm.ts'
@@ -39,7 +39,7 @@ function collectHomeParts(project: Project) {
   const calls = [...JSON.stringify(layout).matchAll(/"call":"([^"]+)"/g)].map(([, call]) => project.areaOfCall[call!])
   return {
     widgets: new Set(widgets),
-    topics: new Set(topicsOf(project, layout, widgets)),
+    topics: new Set(listTopics(project, layout, widgets)),
     areas: new Set([project.startArea, ...calls]),
     map: `\0virtual:pages/${project.areaOfPage('/')}`,
   }
@@ -48,9 +48,9 @@ function collectHomeParts(project: Project) {
 /** Returns, for each topic, the chunks of the documents that name it. */
 function foldersOfTopics(project: Project): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>()
-  for (const file of layoutFiles(project.root)) {
+  for (const file of listLayoutFiles(project.root)) {
     const layout = readDocument(project.root, file) as Layout
-    for (const topic of topicsOf(project, layout, listWidgets(layout)))
+    for (const topic of listTopics(project, layout, listWidgets(layout)))
       folders.set(topic, (folders.get(topic) ?? new Set()).add(project.chunks.document(file)))
   }
   return folders
@@ -186,7 +186,7 @@ export function listChunks(root: string, bundle: Rolldown.OutputBundle): Record<
   return chunks
 }
 /** Writes `dist/.vite/chunks.json` for tests of the build's size (vite's manifest names entries only). */
-export function chunkList(root: string): Plugin {
+export function chunkListPlugin(root: string): Plugin {
   return {
     name: 'menmian-chunks',
     generateBundle(_, bundle) {

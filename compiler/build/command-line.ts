@@ -1,11 +1,11 @@
 /** Parses and checks the arguments of a command, with messages in the command's own language: Node's messages are English only. */
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/text.ts'
-import { nearest } from '../findings/issue.ts'
-import { commandLanguage, parseLanguage, type LanguageContext } from './language.ts'
+import { findNearestName } from '../findings/issue.ts'
+import { pickCommandLanguage, parseLanguage, type LanguageContext } from './language.ts'
 
-const say = sentencesOf({
+const say = createSay({
   unknownOption: sentence('没有选项 {name}。', 'Unknown option {name}.'),
   meantOption: sentence('没有选项 {name}，是否想写 {meant}？', 'Unknown option {name}. Did you mean {meant}?'),
   needsValue: sentence('{name} 后面要有值。', '{name} needs a value.'),
@@ -21,7 +21,7 @@ type Token = { name: string; rawName: string; value?: string | undefined; inline
 
 function wrongOption(lang: Locale, options: Options, { name, rawName, value, inlineValue }: Token): string | undefined {
   if (!Object.hasOwn(options, name)) {
-    const meant = nearest(name, Object.keys(options))
+    const meant = findNearestName(name, Object.keys(options))
     return meant
       ? say(lang, 'meantOption', { name: rawName, meant: `--${meant}` })
       : say(lang, 'unknownOption', { name: rawName })
@@ -48,7 +48,7 @@ export function readArguments<const O extends Options>(
     tokens: true,
   })
   const requested = typeof values.lang === 'string' ? values.lang : undefined
-  const lang = commandLanguage(requested, context)
+  const lang = pickCommandLanguage(requested, context)
   const problem =
     tokens
       .filter((token) => token.kind === 'option')

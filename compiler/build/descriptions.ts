@@ -2,7 +2,7 @@
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import type { About, Part } from '../../schemas/language/about.ts'
-import { own, resolve, type Definitions, type Schema } from '../schema/schema.ts'
+import { getOwn, resolve, type Definitions, type Schema } from '../schema/schema.ts'
 
 type Table = Readonly<Record<string, Sentence>>
 const documentKeys: Table = {
@@ -54,11 +54,11 @@ export const fileKeys: Table = {
 const inWords = (words: Sentence, locale?: Locale) => (locale ? words[locale] : `${words.en}\n${words['zh-CN']}`)
 
 /** Adds a description to each key, in one language or in both. */
-export const withDescriptions = (schema: Schema, table: Table, locale?: Locale): Schema => ({
+export const addDescriptions = (schema: Schema, table: Table, locale?: Locale): Schema => ({
   ...schema,
   properties: Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([key, part]) => {
-      const words = own(table, key)
+      const words = getOwn(table, key)
       if (!words) return [key, part]
       return [key, { ...part, description: inWords(words, locale) }]
     }),
@@ -68,7 +68,7 @@ export const withDescriptions = (schema: Schema, table: Table, locale?: Locale):
 type WritingOptions = { definitions: Definitions; locale?: Locale | undefined }
 
 /** Adds a part's name and purpose to its schema. */
-export function describedPart({ locale }: WritingOptions, schema: Schema, words: Part | About | undefined): Schema {
+export function describePart({ locale }: WritingOptions, schema: Schema, words: Part | About | undefined): Schema {
   if (!words) return schema
   const { name } = words
   const hints = 'purpose' in words ? [words.purpose, ...(words.instead ? [words.instead] : [])] : [words.hint]
@@ -79,13 +79,13 @@ export function describedPart({ locale }: WritingOptions, schema: Schema, words:
   }
 }
 /** Describes the parts of an object, wherever it is: in a union, in the entries of a list, in the values of a table. */
-export function describedParts(
+export function describeParts(
   options: WritingOptions,
   schema: Schema,
   parts?: Readonly<Record<string, Part>>,
 ): Schema {
   if (!parts) return schema
-  const inside = (part: Schema) => describedParts(options, part, parts)
+  const inside = (part: Schema) => describeParts(options, part, parts)
   const resolved = resolve(schema, options.definitions)
   const { properties, items, anyOf, additionalProperties: table } = resolved
   if (!properties && !items && !anyOf && typeof table !== 'object') return schema
@@ -94,9 +94,9 @@ export function describedParts(
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([key, part]) => {
-          const words = own(parts, key)
-          const within = describedParts(options, withNames(options, part, words?.choices), words?.fields)
-          return [key, describedPart(options, within, words)]
+          const words = getOwn(parts, key)
+          const within = describeParts(options, withNames(options, part, words?.choices), words?.fields)
+          return [key, describePart(options, within, words)]
         }),
       ),
     }),
@@ -109,21 +109,21 @@ export function describedParts(
 function withNames(options: WritingOptions, schema: Schema, choices: Part['choices']): Schema {
   if (!choices) return schema
   const { locale } = options
-  const names = schema.enum?.flatMap((value) => own(choices, String(value)) ?? [])
+  const names = schema.enum?.flatMap((value) => getOwn(choices, String(value)) ?? [])
   return {
     ...schema,
     ...(names && { enumDescriptions: names.map((name) => (locale ? name[locale] : `${name.en} · ${name['zh-CN']}`)) }),
     ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => withNames(options, part, choices)) }),
   }
 }
-export function describedDocument(whole: Schema, locale?: Locale): Schema {
+export function describeDocument(whole: Schema, locale?: Locale): Schema {
   const { nodes, prompts } = whole.properties ?? {}
-  const node = withDescriptions(nodes!.additionalProperties as Schema, nodeKeys, locale)
-  const prompt = withDescriptions(prompts!.items!, promptKeys, locale)
+  const node = addDescriptions(nodes!.additionalProperties as Schema, nodeKeys, locale)
+  const prompt = addDescriptions(prompts!.items!, promptKeys, locale)
   const inside = {
     ...whole.properties,
     nodes: { ...nodes, additionalProperties: node },
     prompts: { ...prompts, items: prompt },
   }
-  return withDescriptions({ ...whole, properties: inside }, documentKeys, locale)
+  return addDescriptions({ ...whole, properties: inside }, documentKeys, locale)
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { build, createLogger, type Plugin } from 'vite'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { gzipSync } from 'node:zlib'
-import { documents } from './documents-plugin.ts'
-import { target } from '../environment/target.ts'
+import { documentsPlugin } from './documents-plugin.ts'
+import { jsTarget } from '../environment/target.ts'
 import { project } from '../../menmian.config.ts'
 
 /** A project folder with its own documents; its tables are those of this repository. */
@@ -37,10 +37,10 @@ const run = (entry = 'entry.js') =>
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [documents({ ...project, root })],
+    plugins: [documentsPlugin({ ...project, root })],
     build: {
       write: false,
-      target,
+      target: jsTarget,
       rolldownOptions: { input: join(root, entry), preserveEntrySignatures: 'strict' },
     },
   })
@@ -82,7 +82,7 @@ test('a document with an error fails the build, with its location', async () => 
 })
 
 test('in development a document with an error does not replace the last valid one', async () => {
-  const plugin: Plugin = documents({ ...project, root })
+  const plugin: Plugin = documentsPlugin({ ...project, root })
   const send = vi.fn()
   const logger = createLogger('silent')
   const warn = vi.spyOn(logger, 'warn')
@@ -118,7 +118,7 @@ async function inDevelopment(
 ) {
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() })
   const restart = vi.fn()
-  const { configureServer, closeBundle } = documents({ ...project, root, ...more }) as {
+  const { configureServer, closeBundle } = documentsPlugin({ ...project, root, ...more }) as {
     configureServer: (server: unknown) => void
     closeBundle: () => Promise<void>
   }

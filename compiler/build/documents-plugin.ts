@@ -5,29 +5,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Logger, Plugin } from 'vite'
-import { layoutFile } from '../../schemas/language/pages.ts'
-import { checkFile, emit, type Checked } from './files.ts'
+import { getLayoutFile } from '../../schemas/language/pages.ts'
+import { checkFile, writeGeneratedFiles, type CheckedFile } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
 import type { Project } from '../environment/project.ts'
-import { isAbout, isOfEnvironment, layoutFiles, topicsOfProject } from '../environment/project-files.ts'
-import { inFreshProcess } from './fresh-process.ts'
-import { structure } from './structure.ts'
+import { isAbout, isEnvironmentFile, listLayoutFiles, listProjectTopics } from '../environment/project-files.ts'
+import { runInFreshProcess } from './fresh-process.ts'
+import { buildStructure } from './structure.ts'
 
 const id = 'virtual:layout-shape'
 
-const formatFindings = ({ file, issues }: Checked) =>
+const formatFindings = ({ file, issues }: CheckedFile) =>
   issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)
-const formatErrors = ({ file, issues }: Checked) =>
+const formatErrors = ({ file, issues }: CheckedFile) =>
   formatFindings({ file, issues: issues.filter(({ severity }) => severity === 'error') })
 
 function createFindingsLog() {
   /** Documents that had findings in the last check. */
   const faulty = new Set<string>()
-  return (logger: Pick<Logger, 'warn'>, checked: readonly Checked[]) => {
+  return (logger: Pick<Logger, 'warn'>, checked: readonly CheckedFile[]) => {
     const hadSome = faulty.size > 0
     for (const checkedFile of checked) {
       const lines = formatFindings(checkedFile)
@@ -63,14 +63,14 @@ function createBackground() {
   }
 }
 
-export function documents(project: Project): Plugin {
+export function documentsPlugin(project: Project): Plugin {
   const { root } = project
   let cached: Loaded | undefined
   const load = async () => (cached ??= withValidator(await loadEnvironment(project)))
   const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
-  const reload = async () => (cached = withValidator(await inFreshProcess<Environment>(project, '--environment')))
+  const reload = async () => (cached = withValidator(await runInFreshProcess<Environment>(project, '--environment')))
   const check = ({ environment, validator }: Loaded) =>
-    layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
+    listLayoutFiles(root).map((file) => checkFile(root, file, environment, validator))
   const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
   const isLayout = (file: string) => /^layouts\/.*\.json$/.test(pathIn(file)) && !file.endsWith('.schema.json')
   /** Without a route table, each document is a page. */
@@ -83,11 +83,11 @@ export function documents(project: Project): Plugin {
     name: 'menmian-documents',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
-      if (module === `\0${id}`) return `export const shape = ${JSON.stringify(structure((await load()).environment))}`
+      if (module === `\0${id}`) return `export const shape = ${JSON.stringify(buildStructure((await load()).environment))}`
       if (!isLayout(module)) return null
       // a page with a base is merged here, and reloads when its base changes
       const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }
-      if (base) this.addWatchFile(join(root, layoutFile(base)))
+      if (base) this.addWatchFile(join(root, getLayoutFile(base)))
       return JSON.stringify(readDocument(root, pathIn(module)))
     },
     async buildStart() {
@@ -107,22 +107,22 @@ export function documents(project: Project): Plugin {
         logFindings(logger, check(loaded))
         // `loadWords` has logged the error
         const about = await words.catch(() => undefined)
-        if (about) emit(project, { environment: loaded.environment, about })
+        if (about) writeGeneratedFiles(project, { environment: loaded.environment, about })
       }
       loadWords(loadAbout(project))
       background.add(emitAndCheck(load()), logError)
       server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
-      const topics = new Set(topicsOfProject(project))
+      const topics = new Set(listProjectTopics(project))
       server.watcher.on('add', (file) => {
-        const isWords = file.endsWith('.po') && isOfEnvironment(project, file)
+        const isWords = file.endsWith('.po') && isEnvironmentFile(project, file)
         // the catalogs are read with the configuration
-        if (isWords && topicsOfProject(project).some((topic) => !topics.has(topic))) void server.restart()
+        if (isWords && listProjectTopics(project).some((topic) => !topics.has(topic))) void server.restart()
       })
       for (const event of ['add', 'unlink'] as const)
         server.watcher.on(event, (file) => isPage(file) && void server.restart())
       server.watcher.on('change', (file) => {
-        if (isAbout(project, file)) loadWords(inFreshProcess<WidgetsAbout>(project, '--about'))
-        else if (!isOfEnvironment(project, file)) return
+        if (isAbout(project, file)) loadWords(runInFreshProcess<WidgetsAbout>(project, '--about'))
+        else if (!isEnvironmentFile(project, file)) return
         background.later(() => background.add(emitAndCheck(reload()), logError))
       })
     },

@@ -5,12 +5,12 @@
 import type { Locale } from '../../schemas/language/text.ts'
 import type { Environment, WidgetSignature } from '../environment/environment.ts'
 import type { WidgetsAbout } from '../environment/load-about.ts'
-import { formatterNames } from '../analyze/formatters.ts'
-import { knownPaths } from '../analyze/known-paths.ts'
-import { standalone } from '../schema/json-schema.ts'
-import { describedDocument, describedPart, describedParts } from './descriptions.ts'
+import { listFormatterNames } from '../analyze/formatters.ts'
+import { listReadablePaths } from '../analyze/known-paths.ts'
+import { toStandaloneSchema } from '../schema/json-schema.ts'
+import { describeDocument, describePart, describeParts } from './descriptions.ts'
 import { basicTypes } from '../environment/routes.ts'
-import { own, refTo, resolve, type Schema } from '../schema/schema.ts'
+import { getOwn, createRef, resolve, type Schema } from '../schema/schema.ts'
 
 type Json = Record<string, unknown>
 /** The data for completion in text editors: the names of a project, and the descriptions of its widgets. */
@@ -21,22 +21,22 @@ const buildEnumSchema = (values: readonly string[]): Schema => ({ type: 'string'
 
 /** Parameters and props, and parts of them, may also be bound, so no key is required here. */
 const free = (schema: Schema): Schema => ({
-  ...loose(schema),
+  ...loosenSchema(schema),
   type: 'object',
   additionalProperties: schema.additionalProperties ?? false,
 })
-export function loose(schema: Schema): Schema {
+export function loosenSchema(schema: Schema): Schema {
   const { required: _, ...rest } = schema
   return {
     ...rest,
     ...(rest.properties && {
-      properties: Object.fromEntries(Object.entries(rest.properties).map(([key, part]) => [key, loose(part)])),
+      properties: Object.fromEntries(Object.entries(rest.properties).map(([key, part]) => [key, loosenSchema(part)])),
     }),
-    ...(rest.items && { items: loose(rest.items) }),
-    ...(rest.anyOf && { anyOf: rest.anyOf.map(loose) }),
+    ...(rest.items && { items: loosenSchema(rest.items) }),
+    ...(rest.anyOf && { anyOf: rest.anyOf.map(loosenSchema) }),
   }
 }
-export const properties = (schema: Schema, more: Record<string, Schema>): Schema => ({
+export const addProperties = (schema: Schema, more: Record<string, Schema>): Schema => ({
   ...schema,
   properties: { ...schema.properties, ...more },
 })
@@ -83,7 +83,7 @@ export function buildDocumentSchema(
   const definitions: Record<string, Schema> = { ...environment.definitions }
   const define: Define = (id, schema) => {
     definitions[id] = schema
-    return refTo(id)
+    return createRef(id)
   }
   const params = Object.fromEntries(
     Object.entries(environment.calls).map(([path, call]) => [
@@ -94,25 +94,25 @@ export function buildDocumentSchema(
   const queries = Object.fromEntries(
     Object.entries(environment.routes).map(([path, row]) => [path, define(name('query', path), free(row.query))]),
   )
-  define('Path', pathSchema(environment, form.paths ?? knownPaths(environment)))
+  define('Path', pathSchema(environment, form.paths ?? listReadablePaths(environment)))
   define('Text', textSchema(environment))
   define('Bind', bindSchema(environment))
   define('Action', actionSchema(environment, { params, queries }))
   return { whole: documentSchema({ environment, about }, { params, define, ...form }), definitions }
 }
 
-export function editorSchema(tables: Tables): Json {
+export function buildEditorSchema(tables: Tables): Json {
   const { whole, definitions } = buildDocumentSchema(tables)
-  const documented = describedDocument(whole)
+  const documented = describeDocument(whole)
   const layer = layerSchema(tables.environment, documented)
-  return standalone({ if: { required: ['base'] }, then: layer, else: documented } as Schema, definitions)
+  return toStandaloneSchema({ if: { required: ['base'] }, then: layer, else: documented } as Schema, definitions)
 }
 /** Makes every part optional and removable. */
-export function nullable(schema: Schema): Schema {
+export function makeNullable(schema: Schema): Schema {
   const { required: _, ...rest } = schema
   const makePartNullable = (part: Schema): Schema => {
     const { additionalProperties: entry } = part
-    return orNull(typeof entry === 'object' ? { ...part, additionalProperties: orNull(entry) } : part)
+    return allowNull(typeof entry === 'object' ? { ...part, additionalProperties: allowNull(entry) } : part)
   }
   return {
     ...rest,
@@ -126,39 +126,39 @@ export function nullable(schema: Schema): Schema {
 
 /** Accepts any path, because a document may define additional sources; the known paths are offered for completion. */
 const pathSchema = ({ definitions }: Environment, paths: readonly string[]): Schema => ({
-  anyOf: [buildEnumSchema(paths), own(definitions, 'Path')!],
+  anyOf: [buildEnumSchema(paths), getOwn(definitions, 'Path')!],
 })
 
 function textSchema({ definitions, messages }: Environment): Schema {
   const message = buildEnumSchema(Object.keys(messages).sort())
-  return eachBranch(own(definitions, 'Text')!, (part) => (part.properties?.t ? properties(part, { t: message }) : part))
+  return eachBranch(getOwn(definitions, 'Text')!, (part) => (part.properties?.t ? addProperties(part, { t: message }) : part))
 }
 
 function bindSchema(environment: Environment): Schema {
   const formatter: Schema = {
-    anyOf: [buildEnumSchema(formatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }],
+    anyOf: [buildEnumSchema(listFormatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }],
   }
-  return eachBranch(own(environment.definitions, 'Bind')!, (part) =>
-    part.properties?.as ? properties(part, { as: formatter }) : part,
+  return eachBranch(getOwn(environment.definitions, 'Bind')!, (part) =>
+    part.properties?.as ? addProperties(part, { as: formatter }) : part,
   )
 }
 
 function actionSchema(environment: Environment, { params, queries }: Parameters): Schema {
   const paths = Object.entries(environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
-  return eachBranch(own(environment.definitions, 'Action')!, (part) => {
+  return eachBranch(getOwn(environment.definitions, 'Action')!, (part) => {
     const kind = part.properties?.type?.const
     if (kind === 'page')
       return {
-        ...properties(part, { path: buildEnumSchema(paths) }),
+        ...addProperties(part, { path: buildEnumSchema(paths) }),
         allOf: buildParameterBranches('path', queries),
       } as Schema
     if (kind === 'call')
       return {
-        ...properties(part, { call: buildEnumSchema(Object.keys(params)) }),
+        ...addProperties(part, { call: buildEnumSchema(Object.keys(params)) }),
         allOf: buildParameterBranches('call', params),
       } as Schema
-    const taken = typeof kind === 'string' ? own(environment.actions, kind) : undefined
-    return taken && kind !== 'pay' ? properties(part, { with: free(taken) }) : part
+    const taken = typeof kind === 'string' ? getOwn(environment.actions, kind) : undefined
+    return taken && kind !== 'pay' ? addProperties(part, { with: free(taken) }) : part
   })
 }
 
@@ -168,7 +168,7 @@ function documentSchema(
 ): Schema {
   const layout = resolve(environment.layout, environment.definitions)
   const entries = (key: string, change: (entry: Schema) => Schema): Record<string, Schema> => {
-    const map = own(layout.properties, key)!
+    const map = getOwn(layout.properties, key)!
     return { [key]: { ...map, additionalProperties: change(map.additionalProperties as Schema) } }
   }
   const allCalls = Object.keys(environment.calls)
@@ -183,20 +183,20 @@ function documentSchema(
   const context = { definitions: environment.definitions, locale }
   const widgets = Object.entries(environment.widgets).map(([id, row]) => {
     const props = free(resolve(row.props, environment.definitions))
-    const words = own(about, id)
-    const parts = describedParts(context, isPatch ? nullable(props) : props, words?.props)
-    const node = widgetNode(row, define(name('props', id), describedPart(context, parts, words)), (others, key) =>
-      describedParts(context, others, words?.[key]),
+    const words = getOwn(about, id)
+    const parts = describeParts(context, isPatch ? makeNullable(props) : props, words?.props)
+    const node = widgetNode(row, define(name('props', id), describePart(context, parts, words)), (others, key) =>
+      describeParts(context, others, words?.[key]),
     )
-    return when('widget', id, isPatch ? nullable(node) : node)
+    return when('widget', id, isPatch ? makeNullable(node) : node)
   })
-  return properties(layout, {
-    ...entries('state', (entry) => properties(entry, { is })),
+  return addProperties(layout, {
+    ...entries('state', (entry) => addProperties(entry, { is })),
     ...entries(
       'data',
       (entry) =>
         ({
-          ...properties(entry, { call: buildEnumSchema(safe) }),
+          ...addProperties(entry, { call: buildEnumSchema(safe) }),
           allOf: buildParameterBranches('call', params, safe),
         }) as Schema,
     ),
@@ -204,7 +204,7 @@ function documentSchema(
       'forms',
       (entry) =>
         ({
-          ...properties(entry, { call: buildEnumSchema(allCalls) }),
+          ...addProperties(entry, { call: buildEnumSchema(allCalls) }),
           allOf: buildParameterBranches('call', params, writing),
         }) as Schema,
     ),
@@ -212,7 +212,7 @@ function documentSchema(
       'nodes',
       (entry) =>
         ({
-          ...properties(entry, { widget: buildEnumSchema(Object.keys(environment.widgets)) }),
+          ...addProperties(entry, { widget: buildEnumSchema(Object.keys(environment.widgets)) }),
           allOf: widgets,
         }) as Schema,
     ),
@@ -226,8 +226,8 @@ const widgetNode = (
 ): Schema => ({
   properties: {
     props,
-    model: records(Object.keys(row.models), refTo('Path')),
-    on: described(records(Object.keys(row.events), refTo('Actions')), 'events'),
+    model: records(Object.keys(row.models), createRef('Path')),
+    on: described(records(Object.keys(row.events), createRef('Actions')), 'events'),
     slots: described(records(Object.keys(row.slots), { type: 'array', items: { type: 'string' } }), 'slots'),
   },
   ...(row.form ? { required: ['form'] } : {}),
@@ -249,7 +249,7 @@ export function buildListStepsSchema(entry: Schema): Schema {
     items: {
       anyOf: [
         strict({ add: entry, ...where }, ['add']),
-        strict({ change: name, set: loose(entry) }, ['change', 'set']),
+        strict({ change: name, set: loosenSchema(entry) }, ['change', 'set']),
         strict({ remove: name }, ['remove']),
         strict({ move: name, ...where }, ['move']),
       ],
@@ -257,7 +257,7 @@ export function buildListStepsSchema(entry: Schema): Schema {
   }
 }
 /** The moves and hides of an order. */
-export const moves: Schema = {
+export const orderStepsSchema: Schema = {
   type: 'array',
   items: {
     anyOf: [
@@ -267,7 +267,7 @@ export const moves: Schema = {
     ],
   },
 }
-export const orNull = (...anyOf: Schema[]): Schema => ({ anyOf: [...anyOf, { type: 'null' }] })
+export const allowNull = (...anyOf: Schema[]): Schema => ({ anyOf: [...anyOf, { type: 'null' }] })
 
 /** A document with a `base` contains only the differences. */
 const layerSchema = (environment: Environment, whole: Schema): Schema => ({
@@ -277,9 +277,9 @@ const layerSchema = (environment: Environment, whole: Schema): Schema => ({
       Object.entries(whole.properties ?? {}).map(([key, schema]) => [
         key,
         key === 'order'
-          ? orNull(schema, moves)
+          ? allowNull(schema, orderStepsSchema)
           : schema.type === 'array' && schema.items
-            ? orNull(schema, buildListStepsSchema(schema.items))
+            ? allowNull(schema, buildListStepsSchema(schema.items))
             : {},
       ]),
     ),

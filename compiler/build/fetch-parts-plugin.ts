@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const replacement = join(import.meta.dirname, `../../renderer/api/fetch-parts${extname(import.meta.filename)}`)
 
-export function fetchParts(): Plugin {
+export function fetchPartsPlugin(): Plugin {
   return {
     name: 'menmian-fetch-parts',
     apply: 'build',

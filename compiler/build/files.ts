@@ -2,24 +2,24 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { createPagesConfigSchema, routeOfFile } from '../../schemas/language/pages.ts'
+import { createPagesConfigSchema, getLayoutRoute } from '../../schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
 import { compile, type Environment, type Issue } from '../index.ts'
-import { editorSchema, type Tables } from './editor-schema.ts'
+import { buildEditorSchema, type Tables } from './editor-schema.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
-import { mergedDocument } from '../layers/read-document.ts'
-import { missed } from '../layers/missed.ts'
+import { mergeDocument } from '../layers/read-document.ts'
+import { toMissIssue } from '../layers/missed.ts'
 import { parse } from '../analyze/parse.ts'
 
-export type Checked = { file: string; issues: Issue[] }
+export type CheckedFile = { file: string; issues: Issue[] }
 
-export function checkFile(root: string, file: string, environment: Environment, validator?: SchemaValidator): Checked {
+export function checkFile(root: string, file: string, environment: Environment, validator?: SchemaValidator): CheckedFile {
   const path = relative(root, join(root, file)).replaceAll('\\', '/')
   // A document outside `layouts/` belongs to no route.
-  const route = path.startsWith('layouts/') ? routeOfFile(path) : undefined
+  const route = path.startsWith('layouts/') ? getLayoutRoute(path) : undefined
   const text = readFileSync(join(root, file), 'utf8')
   const ofSteps: Issue[] = []
-  const whole = mergedDocument(root, text, (miss) => ofSteps.push(missed('shipped', miss)))
+  const whole = mergeDocument(root, text, (miss) => ofSteps.push(toMissIssue('shipped', miss)))
   if (!whole) return { file: path, issues: compile(text, environment, { route, validator }).issues }
   // positions are in the layer, or at the nearest ancestor that it has; a fix would apply to the merged document
   const { locate } = parse(text)
@@ -31,10 +31,10 @@ export function checkFile(root: string, file: string, environment: Environment, 
 }
 
 /** Generated from the tables, and not in the repository: the check and the development server write them. */
-export function emitted({ logins }: Pick<Project, 'logins'>, tables: Tables): Record<string, string> {
+export function generateFiles({ logins }: Pick<Project, 'logins'>, tables: Tables): Record<string, string> {
   const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return {
-    'layouts/layout.schema.json': write(editorSchema(tables)),
+    'layouts/layout.schema.json': write(buildEditorSchema(tables)),
     'pages.config.schema.json': write(
       z.toJSONSchema(createPagesConfigSchema(logins), { target: 'draft-7', io: 'input' }),
     ),
@@ -42,8 +42,8 @@ export function emitted({ logins }: Pick<Project, 'logins'>, tables: Tables): Re
 }
 
 /** Writes the files that changed. */
-export function emit(project: Project, tables: Tables): void {
-  for (const [file, text] of Object.entries(emitted(project, tables))) {
+export function writeGeneratedFiles(project: Project, tables: Tables): void {
+  for (const [file, text] of Object.entries(generateFiles(project, tables))) {
     const path = join(project.root, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
   }

@@ -1,7 +1,7 @@
 /** The language of a command's output, and its messages about wrong arguments (docs/operators.md). */
 import { expect, test } from 'vitest'
 import { readArguments } from './command-line.ts'
-import { commandLanguage } from './language.ts'
+import { pickCommandLanguage } from './language.ts'
 
 test.each([
   ['--lang before everything', 'en', { env: { MENMIAN_LANG: 'zh-CN', LANG: 'zh_CN.UTF-8' } }, 'en'],
@@ -15,7 +15,7 @@ test.each([
   ['another language', '', { env: { LANG: 'de_DE.UTF-8' } }, 'en'],
   ['a language that only begins like Chinese', '', { env: { LANG: 'zha_CN.UTF-8' } }, 'en'],
   ['nothing', '', { env: {} }, 'en'],
-] as const)('%s', (_, requested, around, lang) => expect(commandLanguage(requested, around)).toBe(lang))
+] as const)('%s', (_, requested, around, lang) => expect(pickCommandLanguage(requested, around)).toBe(lang))
 
 const options = { lang: { type: 'string' }, json: { type: 'boolean' }, note: { type: 'string' } } as const
 const read = (line: string, env = {}) => readArguments(line.split(' '), options, { env })

@@ -23,7 +23,7 @@ async function pack(file: string): Promise<void> {
 }
 
 /** `only`: a folder of the project; by default all of the build's output. */
-export function packed(root: string, only?: string): Plugin {
+export function compressionPlugin(root: string, only?: string): Plugin {
   let folder = ''
   return {
     name: 'menmian-packed',

@@ -9,12 +9,12 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { locales, type Text } from '../../schemas/language/text.ts'
-import { layoutFile, type PagesConfig } from '../../schemas/language/pages.ts'
-import { own } from '../schema/schema.ts'
+import { getLayoutFile, type PagesConfig } from '../../schemas/language/pages.ts'
+import { getOwn } from '../schema/schema.ts'
 import type { Project } from '../environment/project.ts'
-import { catalogFile, readPagesConfig, topicsOfProject, widgetFile } from '../environment/project-files.ts'
+import { findCatalogFile, readPagesConfig, listProjectTopics, findWidgetFile } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
-import { topics, topicsOf } from './words.ts'
+import { listPageTopics, listTopics } from './words.ts'
 
 const id = 'virtual:pages'
 
@@ -45,12 +45,12 @@ function inlineTitle(project: Project, title: Layout['title']): Layout['title'] 
 }
 /** Returns the single-line messages of a language, which include those of titles. */
 function readMessages(project: Project, locale: string): Map<string, string> {
-  const files = topicsOfProject(project).flatMap((topic) => catalogFile(project, locale, topic) ?? [])
+  const files = listProjectTopics(project).flatMap((topic) => findCatalogFile(project, locale, topic) ?? [])
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, key = '', words = '']) => [key, words]))
 }
 
-export function pageInfo(project: Project, path: string, row: PagesConfig['routes'][string], layout: Layout) {
+export function buildPageInfo(project: Project, path: string, row: PagesConfig['routes'][string], layout: Layout) {
   const calls = [...listCalls(layout), ...listRootCalls(project, row, layout)]
   const widgets = [...new Set(Object.values(layout.nodes).map((node) => node.widget))].sort()
   return {
@@ -59,12 +59,12 @@ export function pageInfo(project: Project, path: string, row: PagesConfig['route
     title: inlineTitle(project, layout.title),
     frame: layout.frame ?? {},
     widgets,
-    areas: [...new Set(calls.map((call) => own(project.areaOfCall, call)).filter((area) => area !== undefined))].sort(),
-    messages: topicsOf(project, layout, widgets),
+    areas: [...new Set(calls.map((call) => getOwn(project.areaOfCall, call)).filter((area) => area !== undefined))].sort(),
+    messages: listTopics(project, layout, widgets),
   }
 }
 
-export function pages(project: Project): Plugin {
+export function pagesPlugin(project: Project): Plugin {
   const { root, pageAreas, areaOfPage } = project
   /** Returns the path by which a module imports a file: relative to the project, or absolute when the file is outside. */
   const imported = (file: string) => (file.startsWith(`${root}/`) ? `/${relative(root, file)}` : file)
@@ -87,16 +87,16 @@ export function pages(project: Project): Plugin {
           `export const maps = { ${pageAreas.map((name) => `${name}: () => import('${id}/${name}')`).join(', ')} }`,
         ].join('\n')
       const built = Object.entries(routes).filter(
-        ([path]) => areaOfPage(path) === area && existsSync(join(root, layoutFile(path))),
+        ([path]) => areaOfPage(path) === area && existsSync(join(root, getLayoutFile(path))),
       )
       const infos = built.map(([path, row]) => {
-        this.addWatchFile(join(root, layoutFile(path)))
-        const info = pageInfo(project, path, row, readDocument(root, layoutFile(path)) as Layout)
+        this.addWatchFile(join(root, getLayoutFile(path)))
+        const info = buildPageInfo(project, path, row, readDocument(root, getLayoutFile(path)) as Layout)
         // all topics in development, so that a new message of a widget is loaded without a restart
-        return [path, serving ? { ...info, messages: [...topics(project)] } : info] as const
+        return [path, serving ? { ...info, messages: [...listPageTopics(project)] } : info] as const
       })
       const widgets = [...new Set(infos.flatMap(([, info]) => info.widgets))]
-        .filter((name) => widgetFile(project, name) !== undefined)
+        .filter((name) => findWidgetFile(project, name) !== undefined)
         .sort()
       const loads = (all: string[], file: (name: string) => string) =>
         all.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(imported(file(name)))})`).join(',\n')
@@ -104,9 +104,9 @@ export function pages(project: Project): Plugin {
         `export const pages = ${JSON.stringify(Object.fromEntries(infos))}`,
         `export const layouts = {\n${loads(
           built.map(([path]) => path),
-          (path) => join(root, layoutFile(path)),
+          (path) => join(root, getLayoutFile(path)),
         )}\n}`,
-        `export const widgets = {\n${loads(widgets, (name) => widgetFile(project, name)!)}\n}`,
+        `export const widgets = {\n${loads(widgets, (name) => findWidgetFile(project, name)!)}\n}`,
         `export const areas = {\n${[...new Set(infos.flatMap(([, info]) => info.areas))]
           .sort()
           .map((name) => `${JSON.stringify(name)}: () => import('virtual:rows/${name}')`)
@@ -114,7 +114,7 @@ export function pages(project: Project): Plugin {
         `export const words = {\n${locales
           .map(
             (locale) =>
-              `${JSON.stringify(locale)}: {\n${loads([...new Set(infos.flatMap(([, info]) => info.messages))].sort(), (topic) => catalogFile(project, locale, topic)!)}\n}`,
+              `${JSON.stringify(locale)}: {\n${loads([...new Set(infos.flatMap(([, info]) => info.messages))].sort(), (topic) => findCatalogFile(project, locale, topic)!)}\n}`,
           )
           .join(',\n')}\n}`,
       ].join('\n')

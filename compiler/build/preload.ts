@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { layoutFile } from '../../schemas/language/pages.ts'
+import { getLayoutFile } from '../../schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
-import { catalogFile, readPagesConfig, widgetFile } from '../environment/project-files.ts'
+import { findCatalogFile, readPagesConfig, findWidgetFile } from '../environment/project-files.ts'
 import type { Chunk } from './chunks.ts'
 import { readDocument } from '../layers/read-document.ts'
-import { pageInfo } from './pages-plugin.ts'
+import { buildPageInfo } from './pages-plugin.ts'
 
 export type PreloadFiles = { js: Set<string>; css: Set<string> }
 
-export function preload(project: Project, chunks: Record<string, Chunk>) {
+export function createPreloads(project: Project, chunks: Record<string, Chunk>) {
   const { root, areaOfPage } = project
   const addFile = (file: string | undefined, load: PreloadFiles) => addModule(relative(root, file ?? ''), load)
   const { routes } = readPagesConfig(project)
@@ -33,19 +33,19 @@ export function preload(project: Project, chunks: Record<string, Chunk>) {
   }
   function listPreloadFiles(path: string, locale: Locale = 'zh-CN'): PreloadFiles {
     const load: PreloadFiles = { js: new Set(), css: new Set() }
-    const info = pageInfo(project, path, routes[path]!, readDocument(root, layoutFile(path)) as Layout)
+    const info = buildPageInfo(project, path, routes[path]!, readDocument(root, getLayoutFile(path)) as Layout)
     addModule('main.tsx', load)
     addModule(`virtual:pages/${areaOfPage(path)}`, load)
-    addModule(layoutFile(path), load)
+    addModule(getLayoutFile(path), load)
     for (const area of info.areas) addModule(`virtual:rows/${area}`, load)
-    for (const widget of info.widgets) addFile(widgetFile(project, widget), load)
-    for (const words of ['core', ...info.messages]) addFile(catalogFile(project, locale, words), load)
+    for (const widget of info.widgets) addFile(findWidgetFile(project, widget), load)
+    for (const words of ['core', ...info.messages]) addFile(findCatalogFile(project, locale, words), load)
     if (info.messages.includes('field')) for (const module of project.chunks.form) addModule(module, load)
     return load
   }
   /** Every route with a document, and its aliases. */
   const built = Object.entries(routes)
-    .filter(([path]) => existsSync(join(root, layoutFile(path))))
+    .filter(([path]) => existsSync(join(root, getLayoutFile(path))))
     .map(([path, { aliases = [] }]) => ({ path, aliases }))
   return { built, filesOf: listPreloadFiles }
 }

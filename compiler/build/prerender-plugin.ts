@@ -5,7 +5,7 @@ import { build, type Plugin, type PluginOption } from 'vite'
 
 type Settings = { root: string; base: string | undefined; plugins: () => PluginOption[] }
 
-export function prerenderer({ root, base, plugins }: Settings): Plugin {
+export function prerenderPlugin({ root, base, plugins }: Settings): Plugin {
   const entry = join(root, 'prerender.tsx')
   let outDir = ''
   return {

@@ -5,13 +5,13 @@
 import type { Plugin } from 'vite'
 import type { Project } from '../environment/project.ts'
 import { isTable } from '../environment/project-files.ts'
-import { inFreshProcess } from './fresh-process.ts'
-import { tables } from './shapes.ts'
+import { runInFreshProcess } from './fresh-process.ts'
+import { loadTables } from './shapes.ts'
 
 const id = 'virtual:rows'
-type Tables = Awaited<ReturnType<typeof tables>>
+type Tables = Awaited<ReturnType<typeof loadTables>>
 
-export function rows(project: Project): Plugin {
+export function rowsPlugin(project: Project): Plugin {
   let cached: Promise<Tables> | undefined
   return {
     name: 'menmian-rows',
@@ -23,7 +23,7 @@ export function rows(project: Project): Plugin {
           .join(',\n')}\n}`
       if (!module.startsWith(`\0${id}/`)) return null
       const name = module.slice(id.length + 2)
-      const table = (await (cached ??= tables(project)))[name]
+      const table = (await (cached ??= loadTables(project)))[name]
       if (!table) return null
       const exported = name === 'local' ? (table as Record<string, unknown>) : { calls: table }
       return Object.entries(exported)
@@ -32,7 +32,7 @@ export function rows(project: Project): Plugin {
     },
     hotUpdate({ file, server }) {
       if (!isTable(project, file)) return undefined
-      cached = inFreshProcess<Tables>(project, '--rows')
+      cached = runInFreshProcess<Tables>(project, '--rows')
       for (const [module, node] of this.environment.moduleGraph.idToModuleMap) {
         if (module.startsWith(`\0${id}/`)) this.environment.moduleGraph.invalidateModule(node)
       }

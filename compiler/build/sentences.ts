@@ -1,5 +1,5 @@
 /** Messages of `npm run check:layouts`, besides its findings. */
-import { sentence, sentencesOf, type Say } from '../../schemas/language/sentences.ts'
+import { sentence, createSay, type Say } from '../../schemas/language/sentences.ts'
 
 const table = {
   help: sentence(
@@ -35,4 +35,4 @@ const table = {
   more: sentence('每条规则的说明：{file}', 'Each rule is explained in {file}'),
 }
 // its declaration in the package needs a named type
-export const say: Say<typeof table> = sentencesOf(table)
+export const say: Say<typeof table> = createSay(table)

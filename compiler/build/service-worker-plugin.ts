@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
-import { target } from '../environment/target.ts'
+import { jsTarget } from '../environment/target.ts'
 
-export function serviceWorker(root: string): Plugin {
+export function serviceWorkerPlugin(root: string): Plugin {
   const entry = join(root, 'service-worker.ts')
   return {
     name: 'menmian-service-worker',
@@ -19,7 +19,7 @@ export function serviceWorker(root: string): Plugin {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           write: false,
-          target,
+          target: jsTarget,
           lib: { entry, formats: ['iife'], name: 'serviceWorker' },
         },
       })) as Rolldown.RolldownOutput[]

@@ -104,7 +104,7 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
 }
 
 /** Returns the rows of an area for the browser. The server checks parameters, so only those that a form shows are included. */
-export const siteRows = (calls: ContractTable): SiteTable =>
+export const buildSiteRows = (calls: ContractTable): SiteTable =>
   mapValues(calls, ({ params, data, ...row }): SiteRow => {
     const sent = buildShape(params) as Fields
     return {
@@ -115,9 +115,9 @@ export const siteRows = (calls: ContractTable): SiteTable =>
   })
 
 /** Returns all tables: `local` and one for each area. */
-export async function tables({ areas, slots }: Project): Promise<Record<string, unknown>> {
+export async function loadTables({ areas, slots }: Project): Promise<Record<string, unknown>> {
   const rows = await Promise.all(
-    Object.entries(areas).map(async ([area, load]) => [area, siteRows((await load()).calls)] as const),
+    Object.entries(areas).map(async ([area, load]) => [area, buildSiteRows((await load()).calls)] as const),
   )
   const { local, session, user } = slots
   return { ...Object.fromEntries(rows), local: mapValues({ local, session, user }, (schema) => buildShape(schema)) }

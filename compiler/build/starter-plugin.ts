@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Project } from '../environment/project.ts'
 import { listChunks } from './chunks.ts'
-import { preload } from './preload.ts'
-import { target } from '../environment/target.ts'
+import { createPreloads } from './preload.ts'
+import { jsTarget } from '../environment/target.ts'
 
 /**
  * `files`: names without their common parts (`layout-goods-63n65uq`; a style sheet ends with `.css`;
@@ -22,7 +22,7 @@ export type Parts<Area extends string = string> = {
 
 function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: string): Parts {
   const { root, pageAreas, areaOfPage } = project
-  const { built, filesOf } = preload(project, listChunks(root, bundle))
+  const { built, filesOf } = createPreloads(project, listChunks(root, bundle))
   const files: string[] = []
   const place = (file: string) => {
     if (!files.includes(file)) files.push(file)
@@ -55,7 +55,7 @@ function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: str
   return { files, areas, routes }
 }
 
-export function starter(project: Project): Plugin {
+export function starterPlugin(project: Project): Plugin {
   const { root } = project
   return {
     name: 'menmian-starter',
@@ -71,7 +71,7 @@ export function starter(project: Project): Plugin {
           define: { PARTS: JSON.stringify(parts) },
           build: {
             write: false,
-            target,
+            target: jsTarget,
             lib: { entry: join(root, 'starter.ts'), formats: ['iife'], name: 'starter' },
           },
         })) as Rolldown.RolldownOutput[]

@@ -5,7 +5,7 @@
  */
 import type { Shape } from '../../schemas/language/shape.ts'
 import type { Environment } from '../environment/environment.ts'
-import { own, type Schema } from '../schema/schema.ts'
+import { getOwn, type Schema } from '../schema/schema.ts'
 
 const object = { others: 'keep' } as const
 const needing = (name: string) => ({ needs: { [name]: 'string' }, others: 'keep' }) as const
@@ -20,11 +20,11 @@ const short: Record<string, Shape> = {
   Actions: { any: [needing('type'), { list: 'any' }] },
 }
 
-export function structure(environment: Environment): Shape {
+export function buildStructure(environment: Environment): Shape {
   const toStructure = (schema: Schema): Shape => {
     if (schema.$ref) {
       const name = schema.$ref.split('/').pop()!
-      return own(short, name) ?? toStructure(own(environment.definitions, name) ?? {})
+      return getOwn(short, name) ?? toStructure(getOwn(environment.definitions, name) ?? {})
     }
     if (schema.anyOf) return union(schema.anyOf.map(toStructure))
     if (schema.enum) return schema.enum as string[]

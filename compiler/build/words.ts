@@ -7,12 +7,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Project } from '../environment/project.ts'
-import { topicsOfProject, widgetFile } from '../environment/project-files.ts'
+import { listProjectTopics, findWidgetFile } from '../environment/project-files.ts'
 
 const topicOf = (id: string): string => id.split('.')[0]!
 /** Returns the topics that are loaded with the pages that name them. */
-export const topics = (project: Project): Set<string> =>
-  new Set(topicsOfProject(project).filter((name) => name !== 'core'))
+export const listPageTopics = (project: Project): Set<string> =>
+  new Set(listProjectTopics(project).filter((name) => name !== 'core'))
 
 const enumTopicsKnown = new WeakMap<Project['enums'], ReadonlyMap<string, string>>()
 function enumTopicsOf({ enums }: Project): ReadonlyMap<string, string> {
@@ -37,7 +37,7 @@ function sourcesOf(project: Project, file: string, seen = new Set<string>()): st
 const stringsKnown = new Map<string, string[]>()
 /** Returns every string in a widget's sources: each message id is among them, or at least its prefix. */
 function stringsOf(project: Project, widget: string): string[] {
-  const file = widgetFile(project, widget)
+  const file = findWidgetFile(project, widget)
   if (file === undefined) return []
   const existing = stringsKnown.get(file)
   if (existing) return existing
@@ -55,8 +55,8 @@ const topicsIn = (project: Project, layout: Layout): string[] => {
   ]
 }
 
-export function topicsOf(project: Project, layout: Layout, widgets: readonly string[]): string[] {
-  const all = topics(project)
+export function listTopics(project: Project, layout: Layout, widgets: readonly string[]): string[] {
+  const all = listPageTopics(project)
   const named = widgets.flatMap((widget) =>
     stringsOf(project, widget).map((word) =>
       word.includes('.') ? topicOf(word) : (enumTopicsOf(project).get(word) ?? ''),

@@ -6,8 +6,8 @@ import { isPageAddress } from '../../schemas/language/page-address.ts'
 import { richText } from '../../schemas/language/rich-text.ts'
 import type { Environment } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
-import { nearest, type Report } from '../findings/issue.ts'
-import { own } from '../schema/schema.ts'
+import { findNearestName, type Report } from '../findings/issue.ts'
+import { getOwn } from '../schema/schema.ts'
 import { checkLink } from './link.ts'
 import { checkMedia } from './media.ts'
 
@@ -40,7 +40,7 @@ function leadsElsewhere({ page: { environment } }: Context, link: string): boole
   if (!link.startsWith('/')) return richText.address.test(link)
   return (
     environment.weights === undefined ||
-    own(environment.weights, stripQuery(link)) !== undefined ||
+    getOwn(environment.weights, stripQuery(link)) !== undefined ||
     isUnlisted(environment, link)
   )
 }
@@ -78,15 +78,15 @@ export function checkPicture(context: Context, picture: string, pointer: string)
   }
   // a lone slash means no picture, in the `or` of a bind
   if (!weights || path === '/') return
-  if (own(weights, stripQuery(path)) !== undefined) checkWeight(context, path, pointer, picture)
+  if (getOwn(weights, stripQuery(path)) !== undefined) checkWeight(context, path, pointer, picture)
   else if (!isUnlisted(context.page.environment, path))
-    context.report('MM8008', pointer, { picture }, { suggestion: nearest(path, Object.keys(weights)) })
+    context.report('MM8008', pointer, { picture }, { suggestion: findNearestName(path, Object.keys(weights)) })
 }
 const stripQuery = (path: string) => path.split(/[?#]/)[0]!
 const isUnlisted = ({ unlisted = [] }: Environment, path: string) => unlisted.some((folder) => path.startsWith(folder))
 
 function checkWeight({ page, report }: Context, path: string, pointer: string, picture = path): void {
-  const bytes = own(page.environment.weights, stripQuery(path)) ?? 0
+  const bytes = getOwn(page.environment.weights, stripQuery(path)) ?? 0
   const { pictureBytes: max } = documentLimits
   if (bytes > max) report('MM8006', pointer, { picture, is: Math.round(bytes / 1000), max: max / 1000 })
 }

@@ -3,21 +3,21 @@ import type { Context } from './context.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
-import { formatterNames, findFormatter, valuesOutsideEnum } from '../analyze/formatters.ts'
-import { at, nearest } from '../findings/issue.ts'
+import { listFormatterNames, findFormatter, listValuesOutsideEnum } from '../analyze/formatters.ts'
+import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { findMisfits } from '../schema/literal-checker.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import {
-  ANY,
-  branches,
+  anySchema,
+  listBranches,
   describe,
   isNull,
-  own,
+  getOwn,
   resolve,
-  TEXT,
-  union,
+  textSchema,
+  unionSchemas,
   listAllowedValues,
-  withoutNull,
+  stripNull,
   type Definitions,
   type Schema,
 } from '../schema/schema.ts'
@@ -36,8 +36,8 @@ export function checkType(context: Context, input: TypeInput): void {
   const { page, report } = context
   const { path, type, target, pointer } = input
   const { definitions } = page.environment
-  if (type.schema === ANY || target.schema === ANY) return
-  const wanted = withoutNull(target.schema, definitions)
+  if (type.schema === anySchema || target.schema === anySchema) return
+  const wanted = stripNull(target.schema, definitions)
   const from = describe(type.schema, definitions)
   const to = describe(wanted.schema, definitions)
   if (!assign(type.schema, wanted.schema, definitions)) {
@@ -61,24 +61,24 @@ export function checkType(context: Context, input: TypeInput): void {
 
 /** Returns the only part of an object that fits where the object itself does not. */
 function suggestPart(path: string, from: Schema, to: Schema, definitions: Definitions): string | undefined {
-  const fitting = Object.entries(resolve(withoutNull(from, definitions).schema, definitions).properties ?? {}).filter(
-    ([, part]) => assign(withoutNull(part, definitions).schema, to, definitions),
+  const fitting = Object.entries(resolve(stripNull(from, definitions).schema, definitions).properties ?? {}).filter(
+    ([, part]) => assign(stripNull(part, definitions).schema, to, definitions),
   )
   return fitting.length === 1 ? `${path}.${fitting[0]![0]}` : undefined
 }
 
 /** Returns the unit of a plain type; undefined when it has no unit or several. */
 const getUnit = (schema: Schema, definitions: Definitions): string | undefined => {
-  const units = new Set(branches(schema, definitions).map((branch) => branch['x-unit']))
+  const units = new Set(listBranches(schema, definitions).map((branch) => branch['x-unit']))
   const [unit] = units
   return units.size === 1 && unit !== 'none' ? unit : undefined
 }
 
 /** Returns the units in a type, for the message. */
 function formatUnits(schema: Schema, definitions: Definitions, depth = 0): string {
-  if (schema.$ref === TEXT.$ref) return 'Text'
+  if (schema.$ref === textSchema.$ref) return 'Text'
   const units = new Set<string>()
-  for (const branch of branches(schema, definitions)) {
+  for (const branch of listBranches(schema, definitions)) {
     if (branch['x-unit'] && branch['x-unit'] !== 'none') units.add(branch['x-unit'])
     else if (depth < 3 && branch.items) units.add(formatUnits(branch.items, definitions, depth + 1))
   }
@@ -89,9 +89,9 @@ function formatUnits(schema: Schema, definitions: Definitions, depth = 0): strin
 export type Mode = 'show' | 'send'
 
 const isTextual = (schema: Schema, definitions: Definitions): boolean =>
-  schema.$ref === TEXT.$ref ||
-  branches(schema, definitions).some((branch) => branch['x-unit'] === 'none') ||
-  (resolve(schema, definitions).anyOf ?? []).some((part) => part.$ref === TEXT.$ref)
+  schema.$ref === textSchema.$ref ||
+  listBranches(schema, definitions).some((branch) => branch['x-unit'] === 'none') ||
+  (resolve(schema, definitions).anyOf ?? []).some((part) => part.$ref === textSchema.$ref)
 
 export function checkBind(context: Context, input: BindInput): void {
   const { page, report } = context
@@ -101,14 +101,14 @@ export function checkBind(context: Context, input: BindInput): void {
   const path = getBindPath(bind)
   const type = page.typeOf(path, scope)
   const { as, or } = typeof bind === 'string' ? { as: undefined, or: undefined } : bind
-  const pathPointer = typeof bind === 'string' ? pointer : at(pointer, 'path')
+  const pathPointer = typeof bind === 'string' ? pointer : joinPointer(pointer, 'path')
   const schema = as === undefined ? type?.schema : formatted(as, type)
 
   if (or !== undefined)
     checkLiteral(context, {
       value: or,
-      schema: withoutNull(target.schema, definitions).schema,
-      pointer: at(pointer, 'or'),
+      schema: stripNull(target.schema, definitions).schema,
+      pointer: joinPointer(pointer, 'or'),
       code: 'MM3008',
     })
   if (type && schema)
@@ -121,10 +121,10 @@ export function checkBind(context: Context, input: BindInput): void {
 
   function formatted(name: string, from: Type | undefined): Schema | undefined {
     const formatter = findFormatter(environment, name)
-    const asPointer = at(pointer, 'as')
+    const asPointer = joinPointer(pointer, 'as')
     if (!formatter) {
-      const choices = formatterNames(environment)
-      const meant = nearest(name, choices)
+      const choices = listFormatterNames(environment)
+      const meant = findNearestName(name, choices)
       report(
         'MM2009',
         asPointer,
@@ -144,13 +144,13 @@ export function checkBind(context: Context, input: BindInput): void {
       report('MM3014', asPointer, { name })
       return undefined
     }
-    if (!from || from.schema === ANY) return formatter.gives
+    if (!from || from.schema === anySchema) return formatter.gives
     const backwards =
       mode === 'send' && formatter.inverse && assign(from.schema, formatter.inverse.takes, definitions)
         ? formatter.inverse
         : undefined
     const used = backwards ?? formatter
-    const unknownValue = valuesOutsideEnum(environment, name, from.schema)
+    const unknownValue = listValuesOutsideEnum(environment, name, from.schema)
     if (unknownValue.length > 0 || !assign(from.schema, used.takes, definitions)) {
       const to = unknownValue.length > 0 ? name : describe(used.takes, definitions)
       report('MM3007', asPointer, {
@@ -199,25 +199,25 @@ export function findTarget(
     if (Array.isArray(existing)) {
       const entry: unknown = INDEX.test(key) ? existing[Number(key)] : undefined
       if (last || !isObject(entry)) return { ok: false, problem: 'literal' }
-      parents = parents.flatMap((parent) => branches(parent, definitions)).flatMap((part) => part.items ?? [])
+      parents = parents.flatMap((parent) => listBranches(parent, definitions)).flatMap((part) => part.items ?? [])
       literal = entry
       continue
     }
     for (const branch of parents
-      .flatMap((parent) => branches(parent, definitions))
+      .flatMap((parent) => listBranches(parent, definitions))
       .filter((part) => !isNull(part) && meant(part, existing, depth, definitions))) {
       names.push(...Object.keys(branch.properties ?? {}))
       const property =
-        own(branch.properties, key) ??
+        getOwn(branch.properties, key) ??
         (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
       if (!property) continue
       next.push(property)
       // A record's schema requires no key, but a bound key must have a value.
-      required &&= (own(branch.properties, key) ? branch.required?.includes(key) : true) ?? false
+      required &&= (getOwn(branch.properties, key) ? branch.required?.includes(key) : true) ?? false
     }
     if (next.length === 0) return { ok: false, problem: 'unknown', name: key, names, depth }
     const there = isObject(literal) && Object.hasOwn(literal, key)
-    if (last) return there ? { ok: false, problem: 'literal' } : { ok: true, target: { schema: union(next), required } }
+    if (last) return there ? { ok: false, problem: 'literal' } : { ok: true, target: { schema: unionSchemas(next), required } }
     const below = there ? (literal as Record<string, unknown>)[key] : undefined
     if (there ? !isObject(below) && !Array.isArray(below) : depth === 0) return { ok: false, problem: 'literal' }
     literal = there ? below : {}
@@ -233,7 +233,7 @@ function meant(branch: Schema, literal: unknown, depth: number, definitions: Def
   if (branch.type !== 'object') return false
   if (depth === 0 || !isObject(literal)) return true
   return Object.entries(literal).every(([key, value]) => {
-    const part = own(branch.properties, key)
+    const part = getOwn(branch.properties, key)
     if (!part) return branch.additionalProperties !== false
     return (
       listAllowedValues(resolve(part, definitions)) === undefined ||

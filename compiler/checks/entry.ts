@@ -3,17 +3,17 @@
  * they are not supported (product §2).
  */
 import type { Context } from './context.ts'
-import { at, nearest } from '../findings/issue.ts'
+import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
-import { branches, own, type Definitions, type Schema } from '../schema/schema.ts'
+import { listBranches, getOwn, type Definitions, type Schema } from '../schema/schema.ts'
 import { checkUrl } from './address.ts'
 import { checkLink } from './link.ts'
 
 type Entry = { type?: unknown; path?: unknown }
 export function isEntry(value: unknown, schema: Schema, definitions: Definitions): value is Entry {
-  const path = own(schema.properties, 'path')
+  const path = getOwn(schema.properties, 'path')
   return (
-    path !== undefined && !Array.isArray(value) && branches(path, definitions).some((part) => part['x-ref'] === 'entry')
+    path !== undefined && !Array.isArray(value) && listBranches(path, definitions).some((part) => part['x-ref'] === 'entry')
   )
 }
 
@@ -21,7 +21,7 @@ const types = ['page', 'url']
 const isAddress = (path: string) => /^https?:\/\//.test(path)
 /** Returns the intended type; undefined when the path does not show it, or when another program may know the given type. */
 function meantType({ page }: Context, type: string, path: string): string | undefined {
-  if (!types.includes(type)) return nearest(type, types)
+  if (!types.includes(type)) return findNearestName(type, types)
   if (isAddress(path)) return 'url'
   return findRoute(path.split('?')[0]!, page.environment.routes) ? 'page' : undefined
 }
@@ -30,11 +30,11 @@ export function checkEntry(context: Context, { type, path }: Entry, pointer: str
   const { report } = context
   if (path && type === undefined) report('MM1005', pointer, { key: 'type' })
   if (typeof type !== 'string' || type === '') return
-  const pathPointer = at(pointer, 'path')
+  const pathPointer = joinPointer(pointer, 'path')
   const link = typeof path === 'string' ? path : ''
   const meant = meantType(context, type, link)
   if (meant !== undefined && meant !== type) {
-    const where = at(pointer, 'type')
+    const where = joinPointer(pointer, 'type')
     report('MM5017', where, { type, expected: meant }, { fix: { pointer: where, replace: meant } })
   }
   if (!types.includes(type) || (meant !== undefined && meant !== type)) return

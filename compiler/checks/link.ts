@@ -1,18 +1,18 @@
 /** Checks a link that a prop holds as a plain string (`x-ref: "route"`): the route and its query, as in an address. */
 import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
-import { trimmed } from '../../schemas/language/address.ts'
-import { queryValue } from '../../schemas/language/query-value.ts'
-import { nearest } from '../findings/issue.ts'
+import { trimInvisible } from '../../schemas/language/address.ts'
+import { parseQueryValue } from '../../schemas/language/query-value.ts'
+import { findNearestName } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
-import { own, resolve, listAllowedValues, type Schema } from '../schema/schema.ts'
+import { getOwn, resolve, listAllowedValues, type Schema } from '../schema/schema.ts'
 
 const routePaths = (page: Page): string[] =>
   Object.entries(page.environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
 
 export function reportRoute(context: Context, path: string, pointer: string, around = { before: '', after: '' }): void {
   const { page, report } = context
-  const meant = nearest(path, routePaths(page))
+  const meant = findNearestName(path, routePaths(page))
   report(
     'MM5001',
     pointer,
@@ -26,7 +26,7 @@ export function reportRoute(context: Context, path: string, pointer: string, aro
 
 /** True when a browser accepts the text in an address as a value of the query parameter. */
 const fits = (text: string, schema: Schema): boolean =>
-  queryValue(trimmed(text), { ...schema, enum: listAllowedValues(schema) }) !== undefined
+  parseQueryValue(trimInvisible(text), { ...schema, enum: listAllowedValues(schema) }) !== undefined
 
 /** `before`: the part of an address before the path. */
 export function checkLink(context: Context, link: string, pointer: string, before = ''): void {
@@ -42,9 +42,9 @@ export function checkLink(context: Context, link: string, pointer: string, befor
   const query = resolve(route.query, page.environment.definitions)
   for (const name of query.required ?? []) if (!given.get(name)) report('MM5002', pointer, { path, name })
   for (const [name, text] of given) {
-    const parameter = own(query.properties, name)
+    const parameter = getOwn(query.properties, name)
     if (!parameter)
-      report('MM5003', pointer, { path, name }, { suggestion: nearest(name, Object.keys(query.properties ?? {})) })
+      report('MM5003', pointer, { path, name }, { suggestion: findNearestName(name, Object.keys(query.properties ?? {})) })
     else if (text !== '' && !fits(text, parameter))
       report('MM3004', pointer, { expected: `${name}: ${listAllowedValues(parameter)?.join(' | ') ?? parameter.type}` })
   }

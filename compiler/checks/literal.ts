@@ -1,10 +1,10 @@
 /** Checks a literal against its type, and follows the texts, links and names in it. */
 import type { Context } from './context.ts'
-import { at, nearest, valueAt } from '../findings/issue.ts'
+import { joinPointer, findNearestName, getValueAt } from '../findings/issue.ts'
 import { findMisfits, type Misfit } from '../schema/literal-checker.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { momentForm, parseMoment } from '../../schemas/language/moments.ts'
-import { ANY, describe, isTextObject, isUnknown, TEXT, type Schema } from '../schema/schema.ts'
+import { momentExample, parseMoment } from '../../schemas/language/moments.ts'
+import { anySchema, describe, isTextObject, isUnknown, textSchema, type Schema } from '../schema/schema.ts'
 import { checkPicture, checkUrl } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'
 import { checkText } from './text.ts'
@@ -40,14 +40,14 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
   const { page, report } = context
   const { definitions } = page.environment
   const { value, schema, pointer, code = 'MM3004', given, keys, form } = input
-  if (schema === ANY) return
+  if (schema === anySchema) return
 
   const visit = (part: unknown, type: Schema, where: string) => {
     const room = type['x-ems']
-    if (type.$ref === TEXT.$ref) checkText(context, part, where, given)
+    if (type.$ref === textSchema.$ref) checkText(context, part, where, given)
     else if (isUnknown(type)) words(part, where)
     else if (typeof part === 'string') name(part, type, where)
-    else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key))))
+    else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(joinPointer(where, key))))
       checkEntry(context, part, where)
     else if (Array.isArray(part)) checkSlides(context, part, type, where)
     if (isObject(part) && type.properties) describeMedia(context, part, type, where, given)
@@ -56,23 +56,23 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
   }
   /** The runtime also resolves texts in values of any other type. */
   const words = (part: unknown, where: string): void => {
-    if (isTextObject(part)) checkLiteral(context, { ...input, value: part, schema: TEXT, pointer: where })
-    else if (Array.isArray(part)) part.forEach((entry, index) => words(entry, at(where, index)))
-    else if (isObject(part)) for (const [key, inner] of Object.entries(part)) words(inner, at(where, key))
+    if (isTextObject(part)) checkLiteral(context, { ...input, value: part, schema: textSchema, pointer: where })
+    else if (Array.isArray(part)) part.forEach((entry, index) => words(entry, joinPointer(where, index)))
+    else if (isObject(part)) for (const [key, inner] of Object.entries(part)) words(inner, joinPointer(where, key))
   }
   const name = (part: string, type: Schema, where: string) => {
     const { 'x-unit': unit, 'x-ref': ref } = type
     if (unit === 'url') checkUrl(context, part, where)
     else if (unit === 'image') checkPicture(context, part, where)
     else if (unit === 'html') checkRichText(context, part, where)
-    else if (unit === 'time' && isMissing(part)) report(code, where, { expected: `${momentForm}:00` })
+    else if (unit === 'time' && isMissing(part)) report(code, where, { expected: `${momentExample}:00` })
     if (ref === undefined && (unit === undefined || unit === 'html')) checkBraces(context, part, where)
     if (ref === 'route') checkLink(context, part, where)
     else if (ref !== undefined) checkName(context, { name: part, ref, form, pointer: where })
   }
 
   for (const misfit of findMisfits(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {
-    const part = misfit.pointer === pointer ? value : valueAt(value, misfit.pointer.slice(pointer.length))
+    const part = misfit.pointer === pointer ? value : getValueAt(value, misfit.pointer.slice(pointer.length))
     if (misfit.kind !== 'wrong') {
       if (keys) keys(misfit)
       else report(code, misfit.pointer, { expected: describe(schema, definitions) })
@@ -80,7 +80,7 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     else {
       const meant =
         typeof part === 'string'
-          ? nearest(
+          ? findNearestName(
               part,
               (misfit.allowed ?? []).filter((allowed) => typeof allowed === 'string'),
             )

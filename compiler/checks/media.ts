@@ -2,12 +2,12 @@
 import type { Context } from './context.ts'
 import { isMedia } from '../../schemas/language/media.ts'
 import type { MediaFacts } from '../environment/environment.ts'
-import { at } from '../findings/issue.ts'
-import { pictureKeys } from '../schema/picture-keys.ts'
-import { own, type Schema } from '../schema/schema.ts'
+import { joinPointer } from '../findings/issue.ts'
+import { findPictureKeys } from '../schema/picture-keys.ts'
+import { getOwn, type Schema } from '../schema/schema.ts'
 
 export const findMedia = ({ page }: Context, reference: string): MediaFacts | undefined =>
-  own(page.environment.media, reference)
+  getOwn(page.environment.media, reference)
 
 /** Returns the address that replaces the reference in the compiled document. */
 export function checkMedia(context: Context, reference: string, pointer: string): string | undefined {
@@ -31,14 +31,14 @@ export function describeMedia(
   given?: (pointer: string) => boolean,
 ): void {
   if (!Object.values(part).some(isMedia)) return
-  const isGiven = (key: string | undefined) => key !== undefined && (part[key] || given?.(at(pointer, key)))
-  const { alt, ratio } = pictureKeys(type, context.page.environment.definitions)
+  const isGiven = (key: string | undefined) => key !== undefined && (part[key] || given?.(joinPointer(pointer, key)))
+  const { alt, ratio } = findPictureKeys(type, context.page.environment.definitions)
   for (const [name, reference] of Object.entries(part)) {
-    const media = isMedia(reference) && own(type.properties, name) ? findMedia(context, reference) : undefined
+    const media = isMedia(reference) && getOwn(type.properties, name) ? findMedia(context, reference) : undefined
     if (!media) continue
-    if (ratio && !isGiven(ratio)) context.replace(at(pointer, ratio), media.ratio)
+    if (ratio && !isGiven(ratio)) context.replace(joinPointer(pointer, ratio), media.ratio)
     if (isGiven(alt)) continue
-    if (alt && media.alt) context.replace(at(pointer, alt), media.alt)
-    if (!media.isDescribed) context.report('MM8007', at(pointer, name), { media: reference as string })
+    if (alt && media.alt) context.replace(joinPointer(pointer, alt), media.alt)
+    if (!media.isDescribed) context.report('MM8007', joinPointer(pointer, name), { media: reference as string })
   }
 }

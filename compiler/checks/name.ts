@@ -1,8 +1,8 @@
 /** Checks a literal string that names a part of its document or a call (`x-ref`). */
 import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
-import { nearest } from '../findings/issue.ts'
-import { own, type Schema } from '../schema/schema.ts'
+import { findNearestName } from '../findings/issue.ts'
+import { getOwn, type Schema } from '../schema/schema.ts'
 
 type Unknown = 'MM2006' | 'MM2008' | 'MM2011' | 'MM2012' | 'MM4001'
 type Named = {
@@ -29,19 +29,19 @@ export type NameInput = {
 export function checkName(context: Context, { name, ref, form, pointer }: NameInput): void {
   const { page, report } = context
   const unknown = (code: Unknown, values: Record<string, string>, names: readonly string[]) => {
-    const meant = nearest(name, names)
+    const meant = findNearestName(name, names)
     report(code, pointer, values, {
       suggestion: meant,
       ...(meant !== undefined && { fix: { pointer, replace: meant } }),
     })
   }
   if (ref === 'field') {
-    const fields = form === undefined ? undefined : own(page.layout.forms, form)?.fields
+    const fields = form === undefined ? undefined : getOwn(page.layout.forms, form)?.fields
     if (fields && !fields.includes(name)) unknown('MM2008', { of: `form.${form}`, name }, fields)
     return
   }
-  const kind = own(kinds, ref)
+  const kind = getOwn(kinds, ref)
   if (!kind) return
   const table = kind.known(page)
-  if (!own(table, name)) unknown(kind.code, { [kind.word]: name }, Object.keys(table ?? {}))
+  if (!getOwn(table, name)) unknown(kind.code, { [kind.word]: name }, Object.keys(table ?? {}))
 }

@@ -4,8 +4,8 @@
  */
 import type { Context } from './context.ts'
 import type { Bind, Json } from '../../schemas/language/action.ts'
-import { at, nearest, type Values } from '../findings/issue.ts'
-import { ANY, branches, describe, isNull, own, resolve, type Schema } from '../schema/schema.ts'
+import { joinPointer, findNearestName, type Values } from '../findings/issue.ts'
+import { anySchema, listBranches, describe, isNull, getOwn, resolve, type Schema } from '../schema/schema.ts'
 import type { Scope } from '../analyze/scope.ts'
 import { checkBind, checkType, findTarget, type Mode } from './binding.ts'
 import { checkLiteral } from './literal.ts'
@@ -45,7 +45,7 @@ type Progress = ParametersInput & {
 
 export function checkParameters(context: Context, input: ParametersInput): void {
   const { given, signature, pointer } = input
-  if (signature.schema === ANY) return
+  if (signature.schema === anySchema) return
   const object = resolve(signature.schema, context.page.environment.definitions)
   const required = new Set(signature.partial ? [] : object.required)
   const covered = new Set(signature.covered)
@@ -67,8 +67,8 @@ function refuse(
     report('MM4006', pointer, { name }, { key })
     return true
   }
-  if (own(object.properties, name)) return false
-  const meant = nearest(name, Object.keys(object.properties ?? {}))
+  if (getOwn(object.properties, name)) return false
+  const meant = findNearestName(name, Object.keys(object.properties ?? {}))
   report(
     signature.codes.unknown,
     pointer,
@@ -79,17 +79,17 @@ function refuse(
 }
 
 const buildTarget = ({ object, required }: Progress, name: string) => ({
-  schema: own(object.properties, name)!,
+  schema: getOwn(object.properties, name)!,
   required: required.has(name),
 })
 
 function checkWith(context: Context, progress: Progress): void {
   const { given, pointer, covered } = progress
   const boundTexts = new Set(
-    Object.keys(given.bind ?? {}).map((target) => `${at(pointer, 'with')}/${target.replaceAll('.', '/')}`),
+    Object.keys(given.bind ?? {}).map((target) => `${joinPointer(pointer, 'with')}/${target.replaceAll('.', '/')}`),
   )
   for (const [name, value] of Object.entries(given.with ?? {})) {
-    const parameterPointer = at(pointer, 'with', name)
+    const parameterPointer = joinPointer(pointer, 'with', name)
     covered.add(name)
     if (!refuse(context, progress, { name, pointer: parameterPointer, key: true }))
       checkLiteral(context, {
@@ -106,7 +106,7 @@ function checkBinds(context: Context, progress: Progress): void {
   const { given, signature, pointer, scope, object, covered } = progress
   const mode = signature.mode ?? 'send'
   for (const [target, bind] of Object.entries(given.bind ?? {})) {
-    const bindPointer = at(pointer, 'bind', target)
+    const bindPointer = joinPointer(pointer, 'bind', target)
     const [name = ''] = target.split('.')
     covered.add(name)
     if (refuse(context, progress, { name, pointer: bindPointer, key: true })) continue
@@ -126,13 +126,13 @@ function checkFrom(context: Context, progress: Progress, path: string): void {
   const { page, report } = context
   const { definitions } = page.environment
   const { given, signature, scope, object, required, covered } = progress
-  const fromPointer = at(progress.pointer, 'from')
+  const fromPointer = joinPointer(progress.pointer, 'from')
   const type = page.typeOf(path, scope)
-  if (!type || type.schema === ANY) {
+  if (!type || type.schema === anySchema) {
     for (const name of required) covered.add(name)
     return
   }
-  const parts = branches(type.schema, definitions).filter((part) => !isNull(part))
+  const parts = listBranches(type.schema, definitions).filter((part) => !isNull(part))
   if (parts.some((part) => part.type !== 'object' || !part.properties)) {
     report('MM3016', fromPointer, { path, from: describe(type.schema, definitions) })
     for (const name of required) covered.add(name)
@@ -141,12 +141,12 @@ function checkFrom(context: Context, progress: Progress, path: string): void {
   for (const part of parts) {
     for (const [name, schema] of Object.entries(part.properties ?? {})) {
       // `with` and `bind` win over `from`.
-      if (own(given.with, name) !== undefined || own(given.bind, name) !== undefined) continue
-      if (!own(object.properties, name) && signature.loose) continue
+      if (getOwn(given.with, name) !== undefined || getOwn(given.bind, name) !== undefined) continue
+      if (!getOwn(object.properties, name) && signature.loose) continue
       covered.add(name)
       if (refuse(context, progress, { name, pointer: fromPointer, key: false })) continue
       const maybe = type.maybe || !part.required?.includes(name)
-      const inner = branches(schema, definitions)
+      const inner = listBranches(schema, definitions)
       const field = {
         schema: { anyOf: inner.filter((branch) => !isNull(branch)) },
         maybe: maybe || inner.some(isNull),

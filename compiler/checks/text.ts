@@ -2,8 +2,8 @@
 import type { Context } from './context.ts'
 import { checkBraces } from './braces.ts'
 import { locales } from '../../schemas/language/text.ts'
-import { at, nearest } from '../findings/issue.ts'
-import { own } from '../schema/schema.ts'
+import { joinPointer, findNearestName } from '../findings/issue.ts'
+import { getOwn } from '../schema/schema.ts'
 
 /** Each language's name is written in that language, for all readers. */
 const languages = new Set(['中文', '简体中文'])
@@ -17,8 +17,8 @@ export function checkLanguages({ report }: Context, words: string | Words, point
     if (isChinese(words)) report('MM7007', pointer)
     return
   }
-  for (const locale of locales) if (words[locale].trim() === '') report('MM7005', at(pointer, locale), { locale })
-  if (isChinese(words.en)) report('MM7007', at(pointer, 'en'))
+  for (const locale of locales) if (words[locale].trim() === '') report('MM7005', joinPointer(pointer, locale), { locale })
+  if (isChinese(words.en)) report('MM7007', joinPointer(pointer, 'en'))
 }
 
 export function checkText(
@@ -32,14 +32,14 @@ export function checkText(
   if (typeof text === 'string' || !('t' in text)) {
     checkLanguages(context, text, pointer)
     if (typeof text === 'string') checkBraces(context, text, pointer)
-    else for (const locale of locales) checkBraces(context, text[locale], at(pointer, locale))
+    else for (const locale of locales) checkBraces(context, text[locale], joinPointer(pointer, locale))
     return
   }
   const { messages } = page.environment
-  const message = own(messages, text.t)
-  const textPointer = at(pointer, 't')
+  const message = getOwn(messages, text.t)
+  const textPointer = joinPointer(pointer, 't')
   if (!message) {
-    const meant = nearest(text.t, Object.keys(messages))
+    const meant = findNearestName(text.t, Object.keys(messages))
     report(
       'MM7001',
       textPointer,
@@ -49,18 +49,18 @@ export function checkText(
     return
   }
   for (const locale of locales) if (!message.in.includes(locale)) report('MM7002', textPointer, { id: text.t, locale })
-  const values = at(pointer, 'values')
+  const values = joinPointer(pointer, 'values')
   for (const name of message.values) {
-    if (own(text.values, name) === undefined && !given?.(at(values, name)))
+    if (getOwn(text.values, name) === undefined && !given?.(joinPointer(values, name)))
       report('MM7003', pointer, { id: text.t, name })
   }
   for (const name of Object.keys(text.values ?? {})) {
     if (!message.values.includes(name))
       report(
         'MM7004',
-        at(values, name),
+        joinPointer(values, name),
         { id: text.t, name },
-        { key: true, fix: { pointer: at(values, name), remove: true } },
+        { key: true, fix: { pointer: joinPointer(values, name), remove: true } },
       )
   }
 }

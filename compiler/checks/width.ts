@@ -2,10 +2,10 @@
 import type { Context } from './context.ts'
 import { locales, type Locale } from '../../schemas/language/text.ts'
 import type { Page } from '../analyze/analyze.ts'
-import { at, type Report } from '../findings/issue.ts'
+import { joinPointer, type Report } from '../findings/issue.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { measureWidth } from '../environment/message.ts'
-import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
+import { isTextObject, getOwn, resolve, type Schema } from '../schema/schema.ts'
 
 /**
  * Returns the width of a text in each language, and the step to the words. A value that is not a text has no width:
@@ -15,7 +15,7 @@ function widths({ environment }: Page, given: unknown): (locale: Locale) => { em
   if (typeof given === 'string') return () => ({ em: measureWidth(given), steps: [] })
   if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
   const text = given as { t: string } | Record<Locale, unknown>
-  if ('t' in text) return (locale) => ({ em: own(environment.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
+  if ('t' in text) return (locale) => ({ em: getOwn(environment.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
   return (locale) => ({ em: typeof text[locale] === 'string' ? measureWidth(text[locale]) : 0, steps: [locale] })
 }
 /** Reports only the widest text of each pointer. */
@@ -31,7 +31,7 @@ export function checkWidth(context: Context, text: unknown, max: number, pointer
   const of = widths(page, text)
   reportWidest(
     report,
-    locales.map((locale) => ({ em: of(locale).em, pointer: at(pointer, ...of(locale).steps) })),
+    locales.map((locale) => ({ em: of(locale).em, pointer: joinPointer(pointer, ...of(locale).steps) })),
     max,
   )
 }

@@ -3,15 +3,15 @@ import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
-import { formatterNames } from '../analyze/formatters.ts'
-import { pathsIn } from '../analyze/known-paths.ts'
+import { listFormatterNames } from '../analyze/formatters.ts'
+import { listScopePaths } from '../analyze/known-paths.ts'
 import type { Type } from '../analyze/scope.ts'
 import { checkBind, findTarget, type Mode } from '../checks/binding.ts'
 import { findRoute } from '../environment/routes.ts'
 import type { Scope } from '../analyze/scope.ts'
 import type { Context } from '../checks/context.ts'
 import type { Environment } from '../environment/environment.ts'
-import { branches, isNull, own, resolve, TEXT, listAllowedValues, type Schema } from '../schema/schema.ts'
+import { listBranches, isNull, getOwn, resolve, textSchema, listAllowedValues, type Schema } from '../schema/schema.ts'
 import { toValueType, type ValueType } from './kinds.ts'
 
 export type BindChoice = {
@@ -29,7 +29,7 @@ export type BindTarget = PropTarget | { title: true } | { action: string; parame
 const MOST_WORDS = 12
 /** Returns the values of a closed list that a boolean prop can be compared with. */
 function words({ schema }: Type, { environment }: Page): string[] {
-  const parts = branches(schema, environment.definitions).filter((part) => !isNull(part))
+  const parts = listBranches(schema, environment.definitions).filter((part) => !isNull(part))
   const lists = parts.map(listAllowedValues)
   if (lists.some((list) => list === undefined)) return []
   const values = lists.flatMap((list) => list ?? []).filter((value) => typeof value !== 'boolean')
@@ -49,13 +49,13 @@ function formatsFor(type: Type, page: Page): string[] {
   return [
     '',
     ...(table === undefined ? [] : [`enum:${table}`]),
-    ...formatterNames(environment).filter((name) => !isTable(name)),
+    ...listFormatterNames(environment).filter((name) => !isTable(name)),
     ...words(type, page),
   ]
 }
 
 /** Returns the props of a node without the literal at a target, because a bind replaces it. */
-export function withoutLiteral(props: unknown, target: string): Record<string, unknown> {
+export function removeLiteral(props: unknown, target: string): Record<string, unknown> {
   const [key = '', ...rest] = target.split('.')
   if (!isObject(props) || !Object.hasOwn(props, key)) return isObject(props) ? props : {}
   const { [key]: inner, ...others } = props
@@ -64,11 +64,11 @@ export function withoutLiteral(props: unknown, target: string): Record<string, u
     const [index = '', ...below] = rest
     if (below.length === 0) return props
     const entries = inner.map((entry: unknown, position) =>
-      String(position) === index ? withoutLiteral(entry, below.join('.')) : entry,
+      String(position) === index ? removeLiteral(entry, below.join('.')) : entry,
     )
     return { ...others, [key]: entries }
   }
-  return { ...others, [key]: isObject(inner) ? withoutLiteral(inner, rest.join('.')) : inner }
+  return { ...others, [key]: isObject(inner) ? removeLiteral(inner, rest.join('.')) : inner }
 }
 
 type Judged = Pick<BindChoice, 'formats' | 'needsOr'>
@@ -84,17 +84,17 @@ function findBindPlace(page: Page, where: BindTarget): Place | undefined {
   const { environment, layout } = page
   // a title with a path always has a literal in `or`
   if ('title' in where)
-    return { wanted: { schema: TEXT, required: true }, scope: page.pageScope(), mode: 'show', isPlain: true }
+    return { wanted: { schema: textSchema, required: true }, scope: page.pageScope(), mode: 'show', isPlain: true }
   if ('action' in where) {
     const { action, scope } = page.actions.find(({ pointer }) => pointer === where.action) ?? {}
     const query = action?.type === 'page' ? findRoute(action.path, environment.routes)?.query : undefined
-    const schema = own(query?.properties, where.parameter)
+    const schema = getOwn(query?.properties, where.parameter)
     const required = query?.required?.includes(where.parameter) ?? false
     return schema && scope && { wanted: { schema, required }, scope: scope(), mode: 'send' }
   }
-  const node = own(layout.nodes, where.node)
+  const node = getOwn(layout.nodes, where.node)
   const widget = node && page.widgetOf(where.node)
-  const literals = node && withoutLiteral(node.props, where.target)
+  const literals = node && removeLiteral(node.props, where.target)
   const result = widget && findTarget(where.target, widget.props, literals, environment.definitions)
   return result?.ok ? { wanted: result.target, scope: page.nodeScope(where.node), mode: 'show' } : undefined
 }
@@ -122,7 +122,7 @@ function bindsIn(page: Page, where: BindTarget): BindChoice[] {
   }
   // many paths have the same type
   const judgements = new Map<Type['schema'], Map<boolean, Judged>>()
-  return [...pathsIn(scope, definitions)].flatMap(([path, type]) => {
+  return [...listScopePaths(scope, definitions)].flatMap(([path, type]) => {
     // a value without a declared type fits everywhere, so offering it is useless
     if (isUndeclared(type, page)) return []
     const ofSchema = judgements.get(type.schema) ?? new Map<boolean, Judged>()
@@ -148,7 +148,7 @@ function isStructural(page: Page, where: BindTarget): boolean {
 }
 
 /** `judge`: whether the page compiles with a bind, where the prop alone does not decide it. */
-export function bindsFor(
+export function listBinds(
   environment: Environment,
   layout: Layout,
   { path, where, judge }: { path: string | undefined; where: BindTarget; judge: (bind: Bind) => boolean },

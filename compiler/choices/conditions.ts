@@ -2,11 +2,11 @@
 import type { Condition } from '../../schemas/language/action.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
-import { pathsIn } from '../analyze/known-paths.ts'
+import { listScopePaths } from '../analyze/known-paths.ts'
 import type { Scope } from '../analyze/scope.ts'
 import type { Context } from '../checks/context.ts'
 import type { Environment } from '../environment/environment.ts'
-import { at, valueAt } from '../findings/issue.ts'
+import { joinPointer, getValueAt } from '../findings/issue.ts'
 import { checkCondition } from '../rules/conditions.ts'
 import { toValueType, type ValueType } from './kinds.ts'
 
@@ -43,12 +43,12 @@ function scopeAt(page: Page, pointer: string): Scope | undefined {
   const existing = page.conditions.find((condition) => condition.pointer === pointer)
   if (existing) return existing.scope()
   const [, section, id = ''] = pointer.split('/')
-  if (section === 'nodes' && pointer === at('/nodes', id, 'when')) return page.nodeScope(id)
+  if (section === 'nodes' && pointer === joinPointer('/nodes', id, 'when')) return page.nodeScope(id)
   if (section === 'data') return page.pageScope()
   return page.actions.find((action) => `${action.pointer}/when` === pointer)?.scope()
 }
 
-export function conditionsFor(
+export function listConditions(
   environment: Environment,
   layout: Layout,
   where: { path: string | undefined; pointer: string },
@@ -62,7 +62,7 @@ export function conditionsFor(
     checkCondition(context, condition, '', scope)
     return findingCount === 0
   }
-  const paths = pathsIn(scope, environment.definitions)
+  const paths = listScopePaths(scope, environment.definitions)
   // the condition may already read a deeper path, or an entry of a list
   for (const read of page.reads) {
     const isOfIt = read.pointer === where.pointer || read.pointer.startsWith(`${where.pointer}/`)
@@ -78,10 +78,10 @@ export function conditionsFor(
 }
 
 /** Returns the pointers at which the page has conditions. */
-export const conditionPlaces = (environment: Environment, layout: Layout, path: string | undefined): string[] => [
+export const listConditionPointers = (environment: Environment, layout: Layout, path: string | undefined): string[] => [
   ...new Set(
     analyze(environment, layout, path)
       .conditions.map(({ pointer }) => pointer)
-      .filter((pointer) => valueAt(layout, pointer) !== undefined),
+      .filter((pointer) => getValueAt(layout, pointer) !== undefined),
   ),
 ]

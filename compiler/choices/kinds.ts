@@ -1,11 +1,11 @@
 /** The kinds of values, for editors who do not read schemas. */
 import {
-  ANY,
-  branches,
+  anySchema,
+  listBranches,
   isNull,
-  TEXT,
+  textSchema,
   listAllowedValues,
-  withoutNull,
+  stripNull,
   type Definitions,
   type Schema,
 } from '../schema/schema.ts'
@@ -40,7 +40,7 @@ export type ValueKind =
 export type ValueType = { kind: ValueKind; enum?: string; values?: readonly (string | number)[] }
 
 const getValueKind = (part: Schema): ValueKind => {
-  if (part.$ref === TEXT.$ref) return 'text'
+  if (part.$ref === textSchema.$ref) return 'text'
   const unit = units[part['x-unit'] ?? '']
   if (unit) return unit
   if (part.type === 'array') return 'list'
@@ -51,10 +51,10 @@ const getValueKind = (part: Schema): ValueKind => {
 }
 
 export function toValueType(schema: Schema, definitions: Definitions): ValueType {
-  if (schema === ANY) return { kind: 'any' }
-  const bare = withoutNull(schema, definitions).schema
-  if (bare.$ref === TEXT.$ref) return { kind: 'text' }
-  const parts = branches(bare, definitions).filter((part) => !isNull(part))
+  if (schema === anySchema) return { kind: 'any' }
+  const bare = stripNull(schema, definitions).schema
+  if (bare.$ref === textSchema.$ref) return { kind: 'text' }
+  const parts = listBranches(bare, definitions).filter((part) => !isNull(part))
   const closed = parts.map(listAllowedValues)
   const table = parts.find((part) => part['x-enum'])?.['x-enum']
   if (closed.length > 0 && closed.every((kind) => kind !== undefined)) {

@@ -4,7 +4,7 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
 import { getBindPath } from '../analyze/references.ts'
 import type { Environment } from '../environment/environment.ts'
-import { own } from '../schema/schema.ts'
+import { getOwn } from '../schema/schema.ts'
 
 type Entries = Record<string, Record<string, unknown>>
 /** `others`: the roots that follow `root`. */
@@ -24,7 +24,7 @@ function nodesFrom({ layout, actions }: Page, roots: readonly string[]): string[
   const ids = new Set<string>()
   const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const node = own(layout.nodes, id)
+    const node = getOwn(layout.nodes, id)
     if (!node || ids.has(id)) continue
     ids.add(id)
     waiting.push(...Object.values(node.slots ?? {}).flat(), ...(node.fallback ? [node.fallback] : []))
@@ -41,7 +41,7 @@ function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'sta
   const names = { data: new Set<string>(), state: new Set<string>(), forms: new Set<string>() }
   const waiting = [...pointers]
   const add = (kind: keyof typeof names, name: string | undefined) => {
-    if (name === undefined || names[kind].has(name) || own<unknown>(layout[kind], name) === undefined) return
+    if (name === undefined || names[kind].has(name) || getOwn<unknown>(layout[kind], name) === undefined) return
     names[kind].add(name)
     waiting.push(`/${kind}/${name}`)
   }
@@ -63,7 +63,7 @@ function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'sta
       for (const path of Object.keys(written)) if (path.startsWith('state.')) add('state', path.split('.')[1])
     }
     const [, kind, id = ''] = basePointer.split('/')
-    const node = kind === 'nodes' ? own(layout.nodes, id) : undefined
+    const node = kind === 'nodes' ? getOwn(layout.nodes, id) : undefined
     if (node?.form !== undefined) add('forms', node.form)
     for (const bind of Object.values(node?.bind ?? {})) add('data', getBindPath(bind).split('.')[0])
   }
@@ -94,7 +94,7 @@ export function extractSection(
   { path, roots: [root, ...others] }: { path: string | undefined; roots: readonly string[] },
 ): SectionParts | undefined {
   const page = analyze(environment, layout, path)
-  if (root === undefined || [root, ...others].some((id) => !own(layout.nodes, id))) return undefined
+  if (root === undefined || [root, ...others].some((id) => !getOwn(layout.nodes, id))) return undefined
   const ids = nodesFrom(page, [root, ...others])
   const read = readFrom(
     page,

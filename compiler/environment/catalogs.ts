@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { locales, type Locale } from '../../schemas/language/text.ts'
 import type { Project } from './project.ts'
-import { catalogFile, topicsOfProject } from './project-files.ts'
+import { findCatalogFile, listProjectTopics } from './project-files.ts'
 
 export type Catalogs = Record<string, Partial<Record<Locale, string>>>
 
@@ -12,8 +12,8 @@ export async function loadCatalogs(project: Project): Promise<Catalogs> {
   const catalogs: Catalogs = {}
   const po = formatter({ explicitIdAsDefault: true })
   for (const locale of locales) {
-    for (const topic of topicsOfProject(project)) {
-      const file = catalogFile(project, locale, topic)
+    for (const topic of listProjectTopics(project)) {
+      const file = findCatalogFile(project, locale, topic)
       if (file === undefined) continue
       const entries = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
       for (const [id, { translation, obsolete }] of Object.entries(entries))

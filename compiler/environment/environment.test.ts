@@ -2,8 +2,8 @@ import type { ValidateFunction } from 'ajv'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkFile, emitted } from '../build/files.ts'
-import { layoutFiles } from './project-files.ts'
+import { checkFile, generateFiles } from '../build/files.ts'
+import { listLayoutFiles } from './project-files.ts'
 import { codes, compile, type Code, type Environment } from '../index.ts'
 import { createAjv, createSchemaValidator } from './schema-validator.ts'
 import { loadEnvironment } from './load-environment.ts'
@@ -33,7 +33,7 @@ test('every message exists in both languages', () => {
 
 test('the shipped documents have no findings', () => {
   const validator = createSchemaValidator(environment)
-  const findings = layoutFiles(root).flatMap((file) =>
+  const findings = listLayoutFiles(root).flatMap((file) =>
     checkFile(root, file, environment, validator).issues.map(
       ({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`,
     ),
@@ -74,12 +74,12 @@ describe('the schema for editors', () => {
   let validate: ValidateFunction
   beforeAll(() => {
     validate = createAjv().compile(
-      JSON.parse(emitted(project, { environment, about: {} })['layouts/layout.schema.json']!) as object,
+      JSON.parse(generateFiles(project, { environment, about: {} })['layouts/layout.schema.json']!) as object,
     )
   })
 
   test('accepts every shipped document', () => {
-    for (const file of layoutFiles(root))
+    for (const file of listLayoutFiles(root))
       expect([file, validate(JSON.parse(readFileSync(join(root, file), 'utf8'))), validate.errors?.[0]]).toEqual([
         file,
         true,

@@ -12,12 +12,12 @@ import { locales } from '../../schemas/language/text.ts'
 import type { WidgetSchema } from '../../schemas/language/widget.ts'
 import type { CallSignature, Environment, MessageSignature, RootSource, WidgetSignature } from './environment.ts'
 import { loadCatalogs } from './catalogs.ts'
-import { converter, type Converter } from '../schema/json-schema.ts'
-import { listValueNames, widthOfMessage, type Message } from './message.ts'
+import { createConverter, type Converter } from '../schema/json-schema.ts'
+import { listValueNames, measureMessageWidth, type Message } from './message.ts'
 import type { Project } from './project.ts'
-import { routeSignatures } from './routes.ts'
-import { readPagesConfig, widgetSchemas } from './project-files.ts'
-import { own, type Schema, unknown } from '../schema/schema.ts'
+import { buildRouteSignatures } from './routes.ts'
+import { readPagesConfig, findWidgetSchemas } from './project-files.ts'
+import { getOwn, type Schema, unknownSchema } from '../schema/schema.ts'
 
 type Module = Record<string, unknown>
 const load = async (file: string): Promise<Module> => (await import(pathToFileURL(file).href)) as Module
@@ -26,7 +26,7 @@ const isType = (value: unknown): value is z.ZodMiniType =>
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value, key)]))
 
-export function callSignatures({ convert }: Converter, table: ContractTable): Record<string, CallSignature> {
+export function buildCallSignatures({ convert }: Converter, table: ContractTable): Record<string, CallSignature> {
   return mapValues(table, (row, path) => ({
     method: row.method,
     who: row.who,
@@ -38,7 +38,7 @@ export function callSignatures({ convert }: Converter, table: ContractTable): Re
   }))
 }
 
-export function widgetSignature({ convert }: Converter, name: string, schema: WidgetSchema): WidgetSignature {
+export function buildWidgetSignature({ convert }: Converter, name: string, schema: WidgetSchema): WidgetSignature {
   return {
     version: schema.version ?? 1,
     props: convert(schema.props, 'input', name, true),
@@ -65,7 +65,7 @@ async function messages(project: Project): Promise<Record<string, MessageSignatu
     signatures[id] = {
       in: compiled.map(([locale]) => locale),
       values: [...new Set(compiled.flatMap(([, message]) => listValueNames(message)))],
-      ems: Object.fromEntries(compiled.map(([locale, message]) => [locale, widthOfMessage(message)])),
+      ems: Object.fromEntries(compiled.map(([locale, message]) => [locale, measureMessageWidth(message)])),
     }
   }
   return signatures
@@ -86,10 +86,10 @@ async function entities({ entities: folder }: Project, { convert }: Converter): 
 
 async function widgets(project: Project, conversion: Converter): Promise<Record<string, WidgetSignature>> {
   const signatures: Record<string, WidgetSignature> = {}
-  for (const [name, file] of widgetSchemas(project)) {
+  for (const [name, file] of findWidgetSchemas(project)) {
     const { schema } = await load(file)
     if (!schema) throw new Error(`${relative(project.root, file)} does not export \`schema\``)
-    signatures[name] = widgetSignature(conversion, name, schema as WidgetSchema)
+    signatures[name] = buildWidgetSignature(conversion, name, schema as WidgetSchema)
   }
   return signatures
 }
@@ -109,7 +109,7 @@ async function loadCalls({ areas }: Pick<Project, 'areas'>): Promise<ContractTab
 
 /** Returns the answer of the root's call, with those of its fields. */
 function buildRootSchema({ call, fields = {} }: RootSource, calls: Record<string, CallSignature>): Schema {
-  const data = (path: string): Schema => own(calls, path)?.data ?? unknown
+  const data = (path: string): Schema => getOwn(calls, path)?.data ?? unknownSchema
   const base = data(call)
   if (Object.keys(fields).length === 0) return base
   return {
@@ -122,15 +122,15 @@ function buildRootSchema({ call, fields = {} }: RootSource, calls: Record<string
 /** Returns the parameters of `pay`, which takes a pay object (docs/document-language.md §6). */
 function payParameters({ payment }: Project, calls: Record<string, CallSignature>): Record<string, Schema> {
   if (!payment) return {}
-  const pay = own(calls, payment.call)?.data ?? unknown
+  const pay = getOwn(calls, payment.call)?.data ?? unknownSchema
   return { pay: { ...pay, required: (pay.required ?? []).filter((key) => payment.required.includes(key)) } }
 }
 
 export async function loadEnvironment(project: Project): Promise<Environment> {
-  const conversion = converter()
+  const conversion = createConverter()
   const { convert, definitions } = conversion
   const layout = convert(createLayoutSchema(project.tabBars), 'input', 'layout')
-  const calls = callSignatures(conversion, await loadCalls(project))
+  const calls = buildCallSignatures(conversion, await loadCalls(project))
   const signatures = await widgets(project, conversion)
   const config = z.parse(createPagesConfigSchema(project.logins), readPagesConfig(project))
   const entity = await entities(project, conversion)
@@ -140,7 +140,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
     definitions,
     widgets: signatures,
     calls,
-    routes: routeSignatures(config, { calls, entities: entity, definitions }),
+    routes: buildRouteSignatures(config, { calls, entities: entity, definitions }),
     messages: await messages(project),
     errorData: mapValues(project.errorData, (type, code) => convert(type, 'output', `error ${code}`)),
     enums: mapValues(project.enums, (rows) => ({ enum: rows.map((row) => row.value) })),

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { listValueNames, measureWidth, widthOfMessage, type Message } from './message.ts'
+import { listValueNames, measureWidth, measureMessageWidth, type Message } from './message.ts'
 
 const compiled = (text: string) => compileMessage(text) as Message
 
@@ -11,7 +11,7 @@ test.each([
   ['{at, date, short} {kind, select, a {short} other {much longer}}', ['at', 'kind'], ' much longer'],
 ])('%s: its parameters, and its widest text', (text, values, widest) => {
   expect(listValueNames(compiled(text))).toEqual(values)
-  expect(widthOfMessage(compiled(text))).toBeCloseTo(measureWidth(widest))
+  expect(measureMessageWidth(compiled(text))).toBeCloseTo(measureWidth(widest))
 })
 
 test('a Chinese character is 1 em, a Latin letter about half of one', () => {

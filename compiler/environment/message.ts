@@ -30,11 +30,11 @@ export function listValueNames(message: Message): string[] {
 }
 
 /** Returns the width of a message without its values; of a plural, the widest wording. */
-export function widthOfMessage(message: Message): number {
+export function measureMessageWidth(message: Message): number {
   if (typeof message === 'string') return measureWidth(message)
   return message.reduce(
     (sum, part) =>
-      sum + (typeof part === 'string' ? measureWidth(part) : Math.max(0, ...wordings(part).map(widthOfMessage))),
+      sum + (typeof part === 'string' ? measureWidth(part) : Math.max(0, ...wordings(part).map(measureMessageWidth))),
     0,
   )
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layoutFiles, readPagesConfig } from './project-files.ts'
+import { listLayoutFiles, readPagesConfig } from './project-files.ts'
 
 test('a project without a route table has a plain route for each document', () => {
   const root = join(import.meta.dirname, '../../examples/hello')
-  expect(layoutFiles(root)).toEqual(['layouts/index.json'])
+  expect(listLayoutFiles(root)).toEqual(['layouts/index.json'])
   expect(readPagesConfig({ root })).toMatchObject({ tabBars: {}, routes: { '/': {} } })
 })
 

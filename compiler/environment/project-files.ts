@@ -1,11 +1,11 @@
 /** The locations of a project's files: its pages, and its widgets and catalogs, each in the first folder that has it. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { routeOfFile, type PagesConfig } from '../../schemas/language/pages.ts'
+import { getLayoutRoute, type PagesConfig } from '../../schemas/language/pages.ts'
 import type { Project } from './project.ts'
 
 /** Returns the documents of a project, by their paths in it. */
-export const layoutFiles = (root: string): string[] =>
+export const listLayoutFiles = (root: string): string[] =>
   globSync('layouts/**/*.json', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.schema.json'))
@@ -19,12 +19,12 @@ export function readPagesConfig({ root }: Pick<Project, 'root'>): PagesConfig {
   return {
     navigation,
     tabBars: {},
-    routes: Object.fromEntries(layoutFiles(root).map((layout) => [routeOfFile(layout), {}])),
+    routes: Object.fromEntries(listLayoutFiles(root).map((layout) => [getLayoutRoute(layout), {}])),
   }
 }
 
 /** Returns the schema module of each widget, by name (`<area>/<name>`); those of the published package are JavaScript. */
-export function widgetSchemas({ widgets }: Project): Map<string, string> {
+export function findWidgetSchemas({ widgets }: Project): Map<string, string> {
   const schemas = new Map<string, string>()
   for (const folder of widgets)
     for (const file of globSync(join(folder, '*/*/*.schema.{ts,js}')).sort()) {
@@ -35,19 +35,19 @@ export function widgetSchemas({ widgets }: Project): Map<string, string> {
 }
 
 /** Returns the file with a widget's descriptions, in the folder of its schema. */
-export const aboutFile = (schema: string): string => schema.replace(/\.schema\.(ts|js)$/, '.about.$1')
+export const getAboutFile = (schema: string): string => schema.replace(/\.schema\.(ts|js)$/, '.about.$1')
 
 /** Returns the module of a widget's component, or undefined when no folder has it. */
-export const widgetFile = ({ widgets }: Project, name: string): string | undefined =>
+export const findWidgetFile = ({ widgets }: Project, name: string): string | undefined =>
   widgets
     .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, name, `${basename(name)}.${ending}`)))
     .find((file) => existsSync(file))
 
-export const catalogFile = ({ locales }: Project, locale: string, topic: string): string | undefined =>
+export const findCatalogFile = ({ locales }: Project, locale: string, topic: string): string | undefined =>
   locales.map((folder) => join(folder, locale, `${topic}.po`)).find((file) => existsSync(file))
 
 /** Returns the topics of the browser's messages, in order; `server` holds those of the server. */
-export const topicsOfProject = ({ locales }: Project): string[] =>
+export const listProjectTopics = ({ locales }: Project): string[] =>
   [...new Set(locales.flatMap((folder) => globSync(join(folder, '*/*.po')).map((file) => basename(file, '.po'))))]
     .filter((topic) => topic !== 'server')
     .sort()
@@ -59,7 +59,7 @@ export const isTable = ({ tables }: Project, file: string): boolean =>
 export const isAbout = ({ widgets }: Project, file: string): boolean =>
   file.endsWith('.about.ts') && widgets.some((folder) => isWithin(folder, file))
 /** True for a file from which the environment is read. */
-export const isOfEnvironment = (project: Project, file: string): boolean =>
+export const isEnvironmentFile = (project: Project, file: string): boolean =>
   isTable(project, file) ||
   (file.endsWith('.schema.ts') && project.widgets.some((folder) => isWithin(folder, file))) ||
   (file.endsWith('.po') && project.locales.some((folder) => isWithin(folder, file))) ||

@@ -1,7 +1,7 @@
 /** The signatures of routes, and the lookup of a route by its address. */
 import type { PagesConfig, QueryRow, ResultRow } from '../../schemas/language/pages.ts'
 import type { CallSignature, RouteSignature } from './environment.ts'
-import { own, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
+import { getOwn, stripNull, type Definitions, type Schema } from '../schema/schema.ts'
 
 type TypeTables = { calls: Record<string, CallSignature>; entities: Record<string, Schema>; definitions: Definitions }
 
@@ -24,19 +24,19 @@ export const basicTypes: Record<string, Schema> = {
  * Returns the type that `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`), each
  * also as a list (`…[]`).
  */
-export function namedType({ calls, entities, definitions }: TypeTables, name: string): Schema | undefined {
+export function findNamedType({ calls, entities, definitions }: TypeTables, name: string): Schema | undefined {
   if (name.endsWith('[]')) {
-    const items = namedType({ calls, entities, definitions }, name.slice(0, -2))
+    const items = findNamedType({ calls, entities, definitions }, name.slice(0, -2))
     return items && { type: 'array', items }
   }
-  const basic = own(basicTypes, name) ?? own(entities, name)
+  const basic = getOwn(basicTypes, name) ?? getOwn(entities, name)
   if (basic) return basic
   const [path = '', parameter = ''] = name.split('#')
-  const schema = own(own(calls, path)?.params.properties, parameter)
-  return schema && withoutNull(schema, definitions).schema
+  const schema = getOwn(getOwn(calls, path)?.params.properties, parameter)
+  return schema && stripNull(schema, definitions).schema
 }
 
-export const namedTypes = ({ calls, entities }: TypeTables): string[] => [
+export const listNamedTypes = ({ calls, entities }: TypeTables): string[] => [
   ...Object.keys(basicTypes),
   ...Object.keys(entities),
   ...Object.entries(calls).flatMap(([path, { params }]) =>
@@ -47,7 +47,7 @@ export const namedTypes = ({ calls, entities }: TypeTables): string[] => [
 const exact = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
 function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
   if ('is' in row) {
-    const type = namedType(tables, row.is)
+    const type = findNamedType(tables, row.is)
     if (!type) throw new Error(`pages.config.json: there is no type ${row.is}`)
     return type
   }
@@ -72,7 +72,7 @@ function buildRowsSchema(rows: Record<string, QueryRow | ResultRow>, tables: Typ
   }
 }
 
-export function routeSignatures(config: PagesConfig, tables: TypeTables): Record<string, RouteSignature> {
+export function buildRouteSignatures(config: PagesConfig, tables: TypeTables): Record<string, RouteSignature> {
   return Object.fromEntries(
     Object.entries(config.routes).map(([path, row]) => [
       path,
@@ -93,5 +93,5 @@ export function routeSignatures(config: PagesConfig, tables: TypeTables): Record
 
 /** Returns the row of a path or alias. */
 export function findRoute(path: string, routes: Record<string, RouteSignature>): RouteSignature | undefined {
-  return own(routes, path) ?? Object.values(routes).find((row) => row.aliases.includes(path))
+  return getOwn(routes, path) ?? Object.values(routes).find((row) => row.aliases.includes(path))
 }

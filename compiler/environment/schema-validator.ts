@@ -4,8 +4,8 @@
  */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Environment } from './environment.ts'
-import { standalone } from '../schema/json-schema.ts'
-import { own, type Schema } from '../schema/schema.ts'
+import { toStandaloneSchema } from '../schema/json-schema.ts'
+import { getOwn, type Schema } from '../schema/schema.ts'
 import { annotations } from '../../schemas/language/annotations.ts'
 
 type Objection = { pointer: string; expected: string }
@@ -42,7 +42,7 @@ export function createSchemaValidator(environment: Environment): SchemaValidator
   const compiled = new Map<string, ValidateFunction>()
   const validator = (name: string, schema: Schema): ValidateFunction => {
     let validate = compiled.get(name)
-    if (!validate) compiled.set(name, (validate = ajv.compile(standalone(schema, environment.definitions))))
+    if (!validate) compiled.set(name, (validate = ajv.compile(toStandaloneSchema(schema, environment.definitions))))
     return validate
   }
   return {
@@ -51,7 +51,7 @@ export function createSchemaValidator(environment: Environment): SchemaValidator
       return validate(value) ? undefined : objection(validate.errors![0]!)
     },
     props(widget, props, skip) {
-      const row = own(environment.widgets, widget)
+      const row = getOwn(environment.widgets, widget)
       if (!row) return undefined
       const validate = validator(widget, row.props)
       if (validate(props)) return undefined

@@ -9,7 +9,7 @@ export type SiteFacts = Pick<Environment, 'address' | 'weights' | 'media' | 'pic
 const buildEditorRoutes = (routes: readonly string[]): Environment['routes'] =>
   Object.fromEntries(routes.map((route) => [route, { aliases: [], query: { type: 'object' }, defaults: [] }]))
 
-export function withSiteFacts(environment: Environment, { own = [], weights, ...given }: SiteFacts): Environment {
+export function addSiteFacts(environment: Environment, { own = [], weights, ...given }: SiteFacts): Environment {
   return {
     ...environment,
     ...given,

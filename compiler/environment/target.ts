@@ -3,6 +3,6 @@
  * chaining would also be lowered, because Chrome before 91 drops arguments after a spread in `a?.b(...c, d)`; no file
  * has that (`tests/repository/sizes.test.ts`).
  */
-export const target = 'es2021'
+export const jsTarget = 'es2021'
 /** For style sheets. */
 export const cssTarget = ['chrome87', 'safari14']

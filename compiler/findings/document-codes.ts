@@ -1,154 +1,154 @@
 /** The rules of one document: 1xxx structure, 2xxx names, 3xxx types, 4xxx calls. */
-import { error, warning, type RuleRow } from './rule-row.ts'
+import { defineError, defineWarning, type RuleRow } from './rule-row.ts'
 
 export const documentCodes = {
-  MM1001: error('not-json', '不是合法的 JSON：{reason}', 'this is not JSON: {reason}'),
-  MM1002: error('duplicate-key', '键 {key} 在同一个对象里出现了两次', 'the key {key} appears twice in one object'),
-  MM1003: error('null-value', '文档里不能写 null，不需要的键请直接删掉', 'a document has no null; leave the key out'),
-  MM1004: error('unknown-key', '这里没有名为 {key} 的键', 'there is no key {key} here'),
-  MM1005: error('missing-key', '缺少键 {key}', 'the key {key} is missing'),
-  MM1006: error('wrong-shape', '应为 {expected}', 'this must be {expected}'),
-  MM1007: error('forbidden-key', '不允许使用名字 {key}', 'the name {key} is not allowed'),
-  MM1008: error('reserved-name', '{name} 是保留的名字', '{name} is a reserved name'),
-  MM1009: error('name-taken', '名字 {name} 已被占用', 'the name {name} is taken'),
-  MM1010: error(
+  MM1001: defineError('not-json', '不是合法的 JSON：{reason}', 'this is not JSON: {reason}'),
+  MM1002: defineError('duplicate-key', '键 {key} 在同一个对象里出现了两次', 'the key {key} appears twice in one object'),
+  MM1003: defineError('null-value', '文档里不能写 null，不需要的键请直接删掉', 'a document has no null; leave the key out'),
+  MM1004: defineError('unknown-key', '这里没有名为 {key} 的键', 'there is no key {key} here'),
+  MM1005: defineError('missing-key', '缺少键 {key}', 'the key {key} is missing'),
+  MM1006: defineError('wrong-shape', '应为 {expected}', 'this must be {expected}'),
+  MM1007: defineError('forbidden-key', '不允许使用名字 {key}', 'the name {key} is not allowed'),
+  MM1008: defineError('reserved-name', '{name} 是保留的名字', '{name} is a reserved name'),
+  MM1009: defineError('name-taken', '名字 {name} 已被占用', 'the name {name} is taken'),
+  MM1010: defineError(
     'requires-newer',
     '需要 {requires} 版本的渲染器，当前是 {version}',
     'this needs renderer {requires}; this is {version}',
   ),
-  MM1011: error('duplicate-node', '节点 {id} 出现在两个位置', 'the node {id} is used in two places'),
-  MM1012: warning('unused-node', '节点 {id} 不在任何位置，不会显示', 'the node {id} is not used and is never drawn'),
-  MM1013: error('slot-cycle', '节点 {id} 包含了它自己：{path}', 'the node {id} contains itself: {path}'),
-  MM1014: error(
+  MM1011: defineError('duplicate-node', '节点 {id} 出现在两个位置', 'the node {id} is used in two places'),
+  MM1012: defineWarning('unused-node', '节点 {id} 不在任何位置，不会显示', 'the node {id} is not used and is never drawn'),
+  MM1013: defineError('slot-cycle', '节点 {id} 包含了它自己：{path}', 'the node {id} contains itself: {path}'),
+  MM1014: defineError(
     'overlay-in-place',
     '弹层 {id} 只能写在 nodes 里，由 open 打开',
     'the overlay {id} belongs in nodes only; `open` shows it',
   ),
-  MM1015: error(
+  MM1015: defineError(
     'not-overlay',
     '节点 {id} 不是弹层，不能 open 或 close',
     'the node {id} is no overlay, so nothing can open or close it',
   ),
-  MM1016: error(
+  MM1016: defineError(
     'bind-over-literal',
     '绑定 {target} 不能替换或穿过 props 里的字面值',
     'the bind {target} would replace or pass through a literal of props',
   ),
-  MM1017: error(
+  MM1017: defineError(
     'form-missing',
     '组件 {widget} 显示表单，请用 form 写明是哪一个',
     'the widget {widget} draws a form; say which with `form`',
   ),
-  MM1018: error('action-not-here', '这里不能用动作 {type}', 'the action {type} cannot be used here'),
-  MM1019: error(
+  MM1018: defineError('action-not-here', '这里不能用动作 {type}', 'the action {type} cannot be used here'),
+  MM1019: defineError(
     'form-not-here',
     '组件 {widget} 不显示表单，不能写 form',
     'the widget {widget} draws no form, so `form` cannot be used here',
   ),
-  MM1020: error(
+  MM1020: defineError(
     'not-migrated',
     '{layer} 这一层的节点 {node}：组件 {widget} 的属性不能从版本 {from} 升到 {to}：{reason}',
     'layer {layer}, node {node}: the props of {widget} cannot be migrated from version {from} to {to}: {reason}',
   ),
-  MM1021: warning(
+  MM1021: defineWarning(
     'unknown-step',
     '{layer} 这一层的步骤指的 {name} 不在下面的列表里',
     'layer {layer}: a step names {name}, which is not in the list below',
   ),
-  MM1022: error(
+  MM1022: defineError(
     'inexact-number',
     '数字 {literal} 超出精度，会被读成 {value}；请改短，编号可写成带引号的文字',
     'the number {literal} would be read as {value}; shorten it, or quote it if it is a code',
   ),
-  MM1023: error('number-too-large', '数字 {literal} 太大，无法读取', 'the number {literal} is too large to be read'),
+  MM1023: defineError('number-too-large', '数字 {literal} 太大，无法读取', 'the number {literal} is too large to be read'),
 
-  MM2001: error('unknown-widget', '没有组件 {name}', 'there is no widget {name}'),
-  MM2002: error('unknown-prop', '组件 {widget} 没有属性 {name}', 'the widget {widget} has no prop {name}'),
-  MM2003: error('missing-prop', '组件 {widget} 缺少必填属性 {name}', 'the widget {widget} needs the prop {name}'),
-  MM2004: error('unknown-event', '组件 {widget} 没有事件 {name}', 'the widget {widget} has no event {name}'),
-  MM2005: error('unknown-slot', '组件 {widget} 没有插槽 {name}', 'the widget {widget} has no slot {name}'),
-  MM2006: error('unknown-node', '没有节点 {id}', 'there is no node {id}'),
-  MM2007: error('unknown-root', '没有名为 {name} 的数据', 'there is nothing named {name} to read'),
-  MM2008: error('unknown-field', '{of} 没有字段 {name}', '{of} has no field {name}'),
-  MM2009: error('unknown-formatter', '没有格式 {name}', 'there is no formatter {name}'),
-  MM2010: error('unknown-action', '没有动作 {name}', 'there is no action {name}'),
-  MM2011: error('unknown-source', '没有数据源 {name}', 'there is no source {name}'),
-  MM2012: error('unknown-form', '没有表单 {name}', 'there is no form {name}'),
-  MM2013: error(
+  MM2001: defineError('unknown-widget', '没有组件 {name}', 'there is no widget {name}'),
+  MM2002: defineError('unknown-prop', '组件 {widget} 没有属性 {name}', 'the widget {widget} has no prop {name}'),
+  MM2003: defineError('missing-prop', '组件 {widget} 缺少必填属性 {name}', 'the widget {widget} needs the prop {name}'),
+  MM2004: defineError('unknown-event', '组件 {widget} 没有事件 {name}', 'the widget {widget} has no event {name}'),
+  MM2005: defineError('unknown-slot', '组件 {widget} 没有插槽 {name}', 'the widget {widget} has no slot {name}'),
+  MM2006: defineError('unknown-node', '没有节点 {id}', 'there is no node {id}'),
+  MM2007: defineError('unknown-root', '没有名为 {name} 的数据', 'there is nothing named {name} to read'),
+  MM2008: defineError('unknown-field', '{of} 没有字段 {name}', '{of} has no field {name}'),
+  MM2009: defineError('unknown-formatter', '没有格式 {name}', 'there is no formatter {name}'),
+  MM2010: defineError('unknown-action', '没有动作 {name}', 'there is no action {name}'),
+  MM2011: defineError('unknown-source', '没有数据源 {name}', 'there is no source {name}'),
+  MM2012: defineError('unknown-form', '没有表单 {name}', 'there is no form {name}'),
+  MM2013: defineError(
     'unknown-model',
     '组件 {widget} 的属性 {name} 不支持双向绑定',
     'the prop {name} of the widget {widget} is no model',
   ),
-  MM2014: error('unknown-type', '没有类型 {name}', 'there is no type {name}'),
-  MM2015: error('root-not-here', '{name} 在这里读不到：{where}', '{name} cannot be read here: {where}'),
-  MM2016: error('unknown-dictionary', '页面没有读取字典 {name}', 'no source of this page reads the dictionary {name}'),
+  MM2014: defineError('unknown-type', '没有类型 {name}', 'there is no type {name}'),
+  MM2015: defineError('root-not-here', '{name} 在这里读不到：{where}', '{name} cannot be read here: {where}'),
+  MM2016: defineError('unknown-dictionary', '页面没有读取字典 {name}', 'no source of this page reads the dictionary {name}'),
 
-  MM3001: error('wrong-type', '{path} 是 {from}，这里需要 {to}', '{path} is {from}; {to} is needed'),
-  MM3002: error(
+  MM3001: defineError('wrong-type', '{path} 是 {from}，这里需要 {to}', '{path} is {from}; {to} is needed'),
+  MM3002: defineError(
     'maybe-missing',
     '{path} 可能没有值，这里必须有，请写上 or',
     '{path} may be missing where a value is required; give it an `or`',
   ),
-  MM3003: error('wrong-unit', '{path} 的单位是 {from}，这里需要 {to}', '{path} is in {from}; {to} is needed'),
-  MM3004: error('wrong-literal', '应为 {expected}', 'this must be {expected}'),
-  MM3005: error(
+  MM3003: defineError('wrong-unit', '{path} 的单位是 {from}，这里需要 {to}', '{path} is in {from}; {to} is needed'),
+  MM3004: defineError('wrong-literal', '应为 {expected}', 'this must be {expected}'),
+  MM3005: defineError(
     'number-as-condition',
     '{path} 是数字，不能直接当条件，请用 gt、is 等比较',
     '{path} is a number and cannot be a condition; compare it (gt, is …)',
   ),
-  MM3006: error(
+  MM3006: defineError(
     'wrong-operand',
     '{path} 是 {from}，不能这样与 {to} 比较',
     '{path} is {from}, which cannot be compared so with {to}',
   ),
-  MM3007: error(
+  MM3007: defineError(
     'wrong-formatter',
     '格式 {name} 需要 {to}，而 {path} 是 {from}',
     'the formatter {name} takes {to}, and {path} is {from}',
   ),
-  MM3008: error('wrong-or', 'or 应为 {expected}', '`or` must be {expected}'),
-  MM3009: error('wrong-init', '初始值应为 {expected}', 'the initial value must be {expected}'),
-  MM3010: error(
+  MM3008: defineError('wrong-or', 'or 应为 {expected}', '`or` must be {expected}'),
+  MM3009: defineError('wrong-init', '初始值应为 {expected}', 'the initial value must be {expected}'),
+  MM3010: defineError(
     'wrong-model',
     '{path} 是 {from}，与属性 {name} 的 {to} 不能双向对应',
     '{path} is {from}, which does not go both ways with the {to} of {name}',
   ),
-  MM3011: error(
+  MM3011: defineError(
     'wrong-model-values',
     '可选值 {values} 与 {path} 的 {to} 不一致',
     'the choices {values} do not agree with the {to} of {path}',
   ),
-  MM3012: error('not-a-list', '{path} 是 {from}，这里需要列表', '{path} is {from}; a list is needed'),
-  MM3013: error(
+  MM3012: defineError('not-a-list', '{path} 是 {from}，这里需要列表', '{path} is {from}; a list is needed'),
+  MM3013: defineError(
     'not-writable',
     '{path} 不能写入，只能写 state、local、表单的值',
     '{path} cannot be written; only state, local and the values of a form can',
   ),
-  MM3014: error('formatter-not-here', '这里不能用格式 {name}', 'the formatter {name} cannot be used here'),
-  MM3015: error('wrong-key', '{key} 不能作为列表的键', '{key} cannot be the key of this list'),
-  MM3016: error('not-an-object', '{path} 是 {from}，from 需要对象', '{path} is {from}; `from` takes an object'),
+  MM3014: defineError('formatter-not-here', '这里不能用格式 {name}', 'the formatter {name} cannot be used here'),
+  MM3015: defineError('wrong-key', '{key} 不能作为列表的键', '{key} cannot be the key of this list'),
+  MM3016: defineError('not-an-object', '{path} 是 {from}，from 需要对象', '{path} is {from}; `from` takes an object'),
 
-  MM4001: error('unknown-call', '没有接口 {name}', 'there is no call {name}'),
-  MM4002: error('missing-parameter', '缺少必填参数 {name}', 'the parameter {name} is required and missing'),
-  MM4003: error('unknown-parameter', '没有参数 {name}', 'there is no parameter {name}'),
-  MM4004: error(
+  MM4001: defineError('unknown-call', '没有接口 {name}', 'there is no call {name}'),
+  MM4002: defineError('missing-parameter', '缺少必填参数 {name}', 'the parameter {name} is required and missing'),
+  MM4003: defineError('unknown-parameter', '没有参数 {name}', 'there is no parameter {name}'),
+  MM4004: defineError(
     'unsafe-call',
     '接口 {name} 会写数据，只能由用户点击触发',
     'the call {name} writes; only an action that a person started may run it',
   ),
-  MM4005: error('not-paged', '接口 {name} 不分页', 'the call {name} has no pages'),
-  MM4006: error('runtime-parameter', '参数 {name} 由运行时填写', 'the runtime itself fills the parameter {name}'),
-  MM4007: error('source-cycle', '数据源互相等待：{path}', 'these sources wait for one another: {path}'),
-  MM4008: error(
+  MM4005: defineError('not-paged', '接口 {name} 不分页', 'the call {name} has no pages'),
+  MM4006: defineError('runtime-parameter', '参数 {name} 由运行时填写', 'the runtime itself fills the parameter {name}'),
+  MM4007: defineError('source-cycle', '数据源互相等待：{path}', 'these sources wait for one another: {path}'),
+  MM4008: defineError(
     'wrong-answer',
     '事件 {event} 需要的返回是 {to}，最后一个动作给出 {from}',
     'the event {event} needs {to} as its answer, and the last action gives {from}',
   ),
-  MM4009: error('wrong-code', '{code} 不是错误码，应为整数或 *', '{code} is no error code; write an integer or *'),
-  MM4010: error(
+  MM4009: defineError('wrong-code', '{code} 不是错误码，应为整数或 *', '{code} is no error code; write an integer or *'),
+  MM4010: defineError(
     'retry-not-here',
     'retry 只能写在 call 或表单的 else 里',
     '`retry` belongs only in the `else` of a call or form',
   ),
-  MM4011: error('duplicate-field', '字段 {name} 写了两次', 'the field {name} appears twice'),
+  MM4011: defineError('duplicate-field', '字段 {name} 写了两次', 'the field {name} appears twice'),
 } as const satisfies Record<string, RuleRow>

@@ -44,7 +44,7 @@ function formatHint({ suggestion, choices = [] }: Pick<Options, 'suggestion' | '
 }
 
 /** Returns the sentence of a finding in both languages, with a suggestion as "did you mean". */
-export function sentence(
+export function buildFindingText(
   code: Code,
   values: Values,
   hints: Pick<Options, 'suggestion' | 'choices'> = {},
@@ -59,11 +59,11 @@ export const escapeStep = (key: string | number): string => {
   const step = String(key)
   return /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step
 }
-export const at = (pointer: string, ...steps: (string | number)[]): string =>
+export const joinPointer = (pointer: string, ...steps: (string | number)[]): string =>
   steps.reduce<string>((path, step) => `${path}/${escapeStep(step)}`, pointer)
 
 /** Returns the value at a pointer. */
-export function valueAt(document: unknown, pointer: string): unknown {
+export function getValueAt(document: unknown, pointer: string): unknown {
   let value = document
   for (const part of pointer.split('/').slice(1)) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
@@ -76,7 +76,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
 }
 
 /** Returns a copy with other values at some pointers, whose objects exist. */
-export function withValues<T>(document: T, values: ReadonlyMap<string, unknown>): T {
+export function replaceValues<T>(document: T, values: ReadonlyMap<string, unknown>): T {
   if (!values.size) return document
   const copy = structuredClone(document)
   for (const [pointer, value] of values) {
@@ -85,7 +85,7 @@ export function withValues<T>(document: T, values: ReadonlyMap<string, unknown>)
       .slice(cut + 1)
       .replaceAll('~1', '/')
       .replaceAll('~0', '~')
-    ;(valueAt(copy, pointer.slice(0, cut)) as Record<string, unknown>)[key] = value
+    ;(getValueAt(copy, pointer.slice(0, cut)) as Record<string, unknown>)[key] = value
   }
   return copy
 }
@@ -109,7 +109,7 @@ function distance(a: string, b: string): number {
 }
 
 /** Returns the intended name, when a name is close enough and closer than every other. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
+export function findNearestName(name: string, names: readonly string[]): string | undefined {
   const allowed = Math.min(3, Math.floor(name.length / 3) || 1)
   const ranked = [...new Set(names)]
     .filter((other) => other !== name && Math.abs(other.length - name.length) <= allowed)

@@ -2,12 +2,12 @@
 import type { Locale } from '../../schemas/language/text.ts'
 
 export type RuleRow = { rule: string; severity: 'error' | 'warning'; text: Record<Locale, string> }
-export const error = (rule: string, zh: string, en: string): RuleRow => ({
+export const defineError = (rule: string, zh: string, en: string): RuleRow => ({
   rule,
   severity: 'error',
   text: { 'zh-CN': zh, en },
 })
-export const warning = (rule: string, zh: string, en: string): RuleRow => ({
+export const defineWarning = (rule: string, zh: string, en: string): RuleRow => ({
   rule,
   severity: 'warning',
   text: { 'zh-CN': zh, en },

@@ -4,7 +4,7 @@
  * to the base also appear here.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import { isSteps } from './lists.ts'
 import { applySteps, type Miss } from './steps.ts'
 
@@ -31,7 +31,7 @@ function mergePatch(value: unknown, patch: unknown, { key: under, pointer, miss 
   const merged: Json = isObject(value) ? { ...value } : {}
   for (const [key, part] of Object.entries(patch)) {
     if (part === null) delete merged[key]
-    else merged[key] = mergePatch(merged[key], part, { key, pointer: at(pointer, key), miss })
+    else merged[key] = mergePatch(merged[key], part, { key, pointer: joinPointer(pointer, key), miss })
   }
   return merged
 }
@@ -43,16 +43,16 @@ function applyMoves(moves: readonly (Move | string)[], { known, nodes, miss }: O
   moves.forEach((move, place) => {
     const [verb, name] =
       typeof move === 'string' ? [undefined, move] : 'hide' in move ? ['hide', move.hide] : ['move', move.move]
-    const pointer = at('/order', place)
+    const pointer = joinPointer('/order', place)
     if (!Object.hasOwn(nodes, name) && !known.includes(name))
-      miss({ pointer: verb === undefined ? pointer : at(pointer, verb), name, known: Object.keys(nodes) })
+      miss({ pointer: verb === undefined ? pointer : joinPointer(pointer, verb), name, known: Object.keys(nodes) })
     list = list.filter((id) => id !== name)
     if (typeof move === 'string') list.push(move)
     if (typeof move === 'string' || 'hide' in move) return
     const where = move.after === undefined ? 'before' : 'after'
     const anchor = move[where]
     const index = list.indexOf(anchor ?? '')
-    if (anchor !== undefined && index < 0) miss({ pointer: at(pointer, where), name: anchor, known: list })
+    if (anchor !== undefined && index < 0) miss({ pointer: joinPointer(pointer, where), name: anchor, known: list })
     list.splice(index < 0 ? list.length : index + (move.after === undefined ? 0 : 1), 0, name)
   })
   return list.filter((id) => Object.hasOwn(nodes, id))
@@ -78,7 +78,7 @@ export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => voi
 export const isDynamic = (order: unknown): boolean => typeof order === 'string' || isObject(order)
 
 /** True when a patch sets the value at a pointer, or replaces a value above it. */
-export const has = (value: unknown, pointer: string): boolean => {
+export const setsPointer = (value: unknown, pointer: string): boolean => {
   let current: unknown = value
   for (const key of pointer.split('/').slice(1)) {
     if (!isObject(current)) return true // a value above it was replaced

@@ -1,6 +1,6 @@
 /** The names of list entries, and the steps that change a list (docs/document-language.md §10). */
 import { isObject } from '../../schemas/language/is-object.ts'
-import { isWords } from '../../schemas/language/words.ts'
+import { isLocalizedText } from '../../schemas/language/words.ts'
 
 /** Returns the name of an entry: the text itself, or its `id`, `name` or `key`. */
 export function getEntryName(entry: unknown): string | undefined {
@@ -9,7 +9,7 @@ export function getEntryName(entry: unknown): string | undefined {
   for (const key of ['id', 'name', 'key']) {
     const name = entry[key]
     if (typeof name === 'string') return name
-    if (isWords(name)) return name['zh-CN']
+    if (isLocalizedText(name)) return name['zh-CN']
   }
   return undefined
 }

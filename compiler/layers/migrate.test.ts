@@ -1,18 +1,18 @@
 /** A layer that was written for older widgets is migrated to the current widgets (docs/document-language.md §10). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changed, renamed, split, type Migration } from '../../schemas/language/migration.ts'
+import { mapProp, renameProp, splitProp, type Migration } from '../../schemas/language/migration.ts'
 import { applyLayer, type Json } from './layers.ts'
-import { stack, listVersions, type WidgetHistory } from './migrate.ts'
+import { applyLayers, listVersions, type WidgetHistory } from './migrate.ts'
 
 const tones: Record<string, string> = { warn: 'warning' }
 const kinds: Record<string, Migration> = {
-  renamed: renamed('words', 'text'),
-  changed: changed('tone', (tone: string) => tones[tone] ?? tone),
-  split: split('size', ['width', 'height'], (size: string) =>
+  renamed: renameProp('words', 'text'),
+  changed: mapProp('tone', (tone: string) => tones[tone] ?? tone),
+  split: splitProp('size', ['width', 'height'], (size: string) =>
     Object.fromEntries(size.split('x').map((part, index) => [['width', 'height'][index], part])),
   ),
-  gone: split('old', [], () => ({})),
+  gone: splitProp('old', [], () => ({})),
 }
 const { renamed: first, changed: second, split: third, gone: fourth } = kinds as Record<string, Migration>
 const history: WidgetHistory = {
@@ -25,7 +25,7 @@ const base = {
   nodes: { a: { widget: 'card', props: { text: 'One' } }, b: { widget: 'plain', props: { words: 'kept' } } },
   order: ['a', 'b'],
 }
-const over = (content: Json, widgets = {}) => stack(base, [{ name: 'site', content, widgets }], history)[0]!
+const over = (content: Json, widgets = {}) => applyLayers(base, [{ name: 'site', content, widgets }], history)[0]!
 const patchOf = (node: Json, widgets = {}) => over({ nodes: { a: node } }, widgets).patch
 
 test('props, binds and models are migrated by name; removed ones stay removed', () => {
@@ -63,7 +63,7 @@ test('migration starts at the version that the layer was written for; other widg
 test('a patch may omit the widget: it is the one of the layer below, also when a layer between them set it', () => {
   const mine = { name: 'page x', content: { nodes: { b: { props: { words: 'mine' } } } }, widgets: {} }
   const between = { name: 'site', content: { nodes: { b: { widget: 'card', props: { words: null } } } }, widgets: {} }
-  const steps = stack(base, [between, mine], history)
+  const steps = applyLayers(base, [between, mine], history)
   expect(steps[1]!.after).toMatchObject({ nodes: { b: { widget: 'card', props: { text: 'mine' } } } })
   expect(steps.flatMap(({ migrated }) => migrated).map(({ layer, node, from, to }) => [layer, node, from, to])).toEqual(
     [
@@ -89,12 +89,12 @@ test('a pending migration is reported with the values before and after it', () =
 
 test('a layer that cannot be migrated is a finding with layer and node, and is not changed', () => {
   const wrong = (node: Json, widgets = {}, of = history) =>
-    stack(base, [{ name: 'promo AG0002', content: { nodes: { a: node } }, widgets }], of)[0]!
+    applyLayers(base, [{ name: 'promo AG0002', content: { nodes: { a: node } }, widgets }], of)[0]!
   const failing = (migrations: Record<number, Migration>): WidgetHistory => ({ card: { version: 2, migrations } })
   const nothing = (() => undefined) as unknown as Migration
   for (const [step, reason] of [
     [wrong({ bind: { size: 'state.size' } }), 'size'],
-    [wrong({ bind: { tone: 'state.tone' } }, {}, failing({ 2: changed('tone', Number) })), 'tone comes by bind'],
+    [wrong({ bind: { tone: 'state.tone' } }, {}, failing({ 2: mapProp('tone', Number) })), 'tone comes by bind'],
     [wrong({ props: { text: 'x' } }, { card: 6 }), 'newer release'],
     [wrong({ props: { text: 'x' } }, {}, failing({})), 'no migration to version 2'],
     [wrong({ props: { text: 'x' } }, {}, failing({ 2: nothing })), 'JSON'],
@@ -115,7 +115,7 @@ test('list steps move with their prop, and no migration changes them', () => {
   const steps = [{ add: 'x' }, { remove: 'y' }]
   const lifted = (props: Json, migrate: (props: Json) => Json) => {
     const layer = { name: 'site', content: { nodes: { a: { widget: 'card', props } } }, widgets: {} }
-    return stack({}, [layer], { card: { version: 2, migrations: { 2: migrate } } })[0]!
+    return applyLayers({}, [layer], { card: { version: 2, migrations: { 2: migrate } } })[0]!
   }
   const moved = lifted({ old: steps, deep: { list: steps } }, ({ old, ...props }) => ({ ...props, words: old }))
   expect(moved.patch).toMatchObject({ nodes: { a: { props: { words: steps, deep: { list: steps } } } } })
@@ -159,7 +159,7 @@ test.each(Object.entries(kinds))(
   'a migrated patch on a migrated page equals the migrated merged page: %s',
   (_, migrate) => {
     const of: WidgetHistory = { card: { version: 2, migrations: { 2: migrate } } }
-    const lift = (content: Json, below: unknown = {}) => stack(below, [{ name: 'site', content, widgets: {} }], of)[0]!
+    const lift = (content: Json, below: unknown = {}) => applyLayers(below, [{ name: 'site', content, widgets: {} }], of)[0]!
     // an own page is a layer over an empty document, so its nulls are dropped
     const whole = (content: Json) => lift(content).after
     fc.assert(

@@ -6,12 +6,12 @@
 import type { Migration } from '../../schemas/language/migration.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import { codes } from '../findings/codes.ts'
-import { at, sentence, type Issue } from '../findings/issue.ts'
+import { joinPointer, buildFindingText, type Issue } from '../findings/issue.ts'
 import { applyLayer, type Json } from './layers.ts'
 import { isSteps } from './lists.ts'
-import { missed } from './missed.ts'
+import { toMissIssue } from './missed.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { own } from '../schema/schema.ts'
+import { getOwn } from '../schema/schema.ts'
 
 /** Versions of widgets; a widget that is not listed has version 1. */
 export type Versions = Record<string, number>
@@ -45,7 +45,7 @@ export const listVersions = (history: WidgetHistory): Versions =>
   Object.fromEntries(Object.entries(history).flatMap(([name, { version }]) => (version === 1 ? [] : [[name, version]])))
 
 /** Applies layers over a document. A node that cannot be migrated remains as it was written, with a finding. */
-export function stack(shipped: unknown, layers: readonly WrittenLayer[], history: WidgetHistory): Step[] {
+export function applyLayers(shipped: unknown, layers: readonly WrittenLayer[], history: WidgetHistory): Step[] {
   const steps: Step[] = []
   for (const layer of layers) steps.push(migrateLayer(layer, steps.at(-1)?.after ?? shipped, history))
   return steps
@@ -60,9 +60,9 @@ function migrateLayer({ name, content, widgets }: WrittenLayer, below: unknown, 
   const migrated: Migrated[] = []
   const issues: Issue[] = []
   for (const [id, node] of Object.entries(nodes)) {
-    const widget = getWidget(node) ?? getWidget(own(getNodes(below), id)) ?? ''
-    const now = own(history, widget)
-    const from = own(widgets, widget) ?? 1
+    const widget = getWidget(node) ?? getWidget(getOwn(getNodes(below), id)) ?? ''
+    const now = getOwn(history, widget)
+    const from = getOwn(widgets, widget) ?? 1
     if (!now || !isObject(node) || from === now.version) continue
     const about = { layer: name, node: id, widget, from, to: now.version }
     try {
@@ -78,15 +78,15 @@ function migrateLayer({ name, content, widgets }: WrittenLayer, below: unknown, 
         code: 'MM1020',
         rule,
         severity,
-        pointer: at('/nodes', id),
+        pointer: joinPointer('/nodes', id),
         line: 0,
         column: 0,
-        text: sentence('MM1020', { ...about, reason }),
+        text: buildFindingText('MM1020', { ...about, reason }),
       })
     }
   }
   const patch = isObject(content.nodes) ? { ...content, nodes } : content
-  const after = applyLayer(below, patch, (miss) => issues.push(missed(name, miss)))
+  const after = applyLayer(below, patch, (miss) => issues.push(toMissIssue(name, miss)))
   return { name, patch, after, migrated, issues }
 }
 
@@ -95,7 +95,7 @@ function migrateNode(node: Json, from: number, { version, migrations }: History)
   const migrateProps = (props: Json): Json => {
     let migrated = props
     for (let to = from + 1; to <= version; to++) {
-      const migrate = own(migrations, String(to))
+      const migrate = getOwn(migrations, String(to))
       if (!migrate) throw new NotMigrated(`没有到版本 ${to} 的迁移`, `there is no migration to version ${to}`)
       migrated = migrate(migrated)
     }

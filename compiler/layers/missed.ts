@@ -1,10 +1,10 @@
 /** The finding of a step that names a missing entry. */
 import { codes } from '../findings/codes.ts'
-import { nearest, sentence, type Issue } from '../findings/issue.ts'
+import { findNearestName, buildFindingText, type Issue } from '../findings/issue.ts'
 import type { Miss } from './steps.ts'
 
 /** `layer`: the name of the layer that has the step; the pointer leads into that layer. */
-export function missed(layer: string, { pointer, name, known }: Miss): Issue {
+export function toMissIssue(layer: string, { pointer, name, known }: Miss): Issue {
   const { rule, severity } = codes.MM1021
   return {
     code: 'MM1021',
@@ -13,6 +13,6 @@ export function missed(layer: string, { pointer, name, known }: Miss): Issue {
     pointer,
     line: 0,
     column: 0,
-    text: sentence('MM1021', { layer, name }, { suggestion: nearest(name, known) }),
+    text: buildFindingText('MM1021', { layer, name }, { suggestion: findNearestName(name, known) }),
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyLayer, type Json } from './layers.ts'
 import { isSteps } from './lists.ts'
-import { missed } from './missed.ts'
+import { toMissIssue } from './missed.ts'
 import type { Miss } from './steps.ts'
 
 const popups = [
@@ -78,7 +78,7 @@ test.each<[layer: Json, pointer: string, meant?: string]>([
   [{ nodes: { n: {} }, order: [{ move: 'n', after: 'tpo' }] }, '/order/0/after', 'top'],
 ])('%j names something that does not exist: a finding at that step', (layer, pointer, meant) => {
   const { misses } = over(layer)
-  const [issue] = misses.map((miss) => missed('site', miss))
+  const [issue] = misses.map((miss) => toMissIssue('site', miss))
   expect(misses).toHaveLength(1)
   expect(issue).toMatchObject({ code: 'MM1021', severity: 'warning', pointer })
   expect(issue!.text.en.includes('did you mean')).toBe(meant !== undefined)

@@ -4,7 +4,7 @@
  * have no names.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import { getEntryName, mapByName, type ListStep, type Target } from './lists.ts'
 
 /** A step that names a missing entry. `pointer`: of the name, in the list. */
@@ -22,7 +22,7 @@ function changed(entry: unknown, set: unknown, pointer: string, { patch }: Optio
   const whole = { ...entry }
   for (const [key, part] of Object.entries(set)) {
     if (part === null) delete whole[key]
-    else whole[key] = patch(whole[key], part, key, at(pointer, key))
+    else whole[key] = patch(whole[key], part, key, joinPointer(pointer, key))
   }
   return whole
 }

@@ -5,10 +5,10 @@
  */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import { isAnyStep, getEntryName, mapByName } from '../layers/lists.ts'
 import { isSame } from './same.ts'
-import { describe, isText, type NameOf, type Part } from './sentences.ts'
+import { describe, isText, type GetName, type Part } from './sentences.ts'
 
 type Operation =
   | { op: 'add'; path: string; value: unknown }
@@ -23,7 +23,7 @@ type Place = { pointer: string; trail: readonly Part[] }
 type Lists = { report: Report; place: Place; a: unknown[]; b: unknown[] }
 
 /** `nameOf`: the name of a node in the sentences. */
-export function diff(a: unknown, b: unknown, nameOf?: NameOf): Change[] {
+export function diff(a: unknown, b: unknown, nameOf?: GetName): Change[] {
   const changes: Change[] = []
   compare(
     (operation, trail, after) => changes.push({ ...operation, text: describe(operation, { trail, after, nameOf }) }),
@@ -37,11 +37,11 @@ export function diff(a: unknown, b: unknown, nameOf?: NameOf): Change[] {
 }
 
 const inside = ({ pointer, trail }: Place, key: string): Place => ({
-  pointer: at(pointer, key),
+  pointer: joinPointer(pointer, key),
   trail: [...trail, { key }],
 })
 const enterEntry = ({ pointer, trail }: Place, index: number, entry: unknown): Place => ({
-  pointer: at(pointer, index),
+  pointer: joinPointer(pointer, index),
   trail: [...trail, { index, label: getEntryName(entry) }],
 })
 
@@ -73,7 +73,7 @@ function compare(report: Report, { place, a, b }: { place: Place; a: unknown; b:
 }
 
 /** Returns the longest run of names of `a` that are in the same order in `b`. */
-export function longestCommonRun(a: readonly string[], b: readonly string[]): Set<string> {
+export function findLongestCommonRun(a: readonly string[], b: readonly string[]): Set<string> {
   const longest = a.map(() => 1)
   const before = a.map(() => -1)
   const places = a.map((name) => b.indexOf(name))
@@ -122,7 +122,7 @@ function compareNamed({ report, place, a, b }: Lists): void {
     list.splice(index, 1)
   }
   const wanted = [...is.keys()]
-  const keeps = longestCommonRun(
+  const keeps = findLongestCommonRun(
     list,
     wanted.filter((name) => list.includes(name)),
   )
@@ -135,7 +135,7 @@ function compareNamed({ report, place, a, b }: Lists): void {
     list.splice(to, 0, name)
     const { pointer, trail } = enterEntry(place, to, is.get(name))
     if (from < 0) report({ op: 'add', path: pointer, value: is.get(name) }, trail, after)
-    else report({ op: 'move', from: at(place.pointer, from), path: pointer }, trail, after ?? '')
+    else report({ op: 'move', from: joinPointer(place.pointer, from), path: pointer }, trail, after ?? '')
   }
   for (const [index, name] of wanted.entries()) {
     const old = was.get(former.get(name) ?? name)

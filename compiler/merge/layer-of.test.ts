@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layoutFiles } from '../environment/project-files.ts'
+import { listLayoutFiles } from '../environment/project-files.ts'
 import { applyLayer, type Json } from '../layers/layers.ts'
 import { readDocument } from '../layers/read-document.ts'
 import type { Miss } from '../layers/steps.ts'
@@ -11,7 +11,7 @@ import { createLayer } from './layer-of.ts'
 
 const runs = { numRuns: night ? 10_000 : 300, seed }
 const root = join(import.meta.dirname, '../..')
-const shipped = layoutFiles(root).map((file) => readDocument(root, file) as Json)
+const shipped = listLayoutFiles(root).map((file) => readDocument(root, file) as Json)
 
 /** Values with the keys and forms that layers treat specially. */
 const names = fc.constantFrom('a', 'b', 'c', 'd', 'e')

@@ -7,7 +7,7 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import { isDynamic, isValue, type Json } from '../layers/layers.ts'
 import { isAnyStep, isSteps, mapByName, type ListStep } from '../layers/lists.ts'
-import { longestCommonRun } from './diff.ts'
+import { findLongestCommonRun } from './diff.ts'
 import { isSame } from './same.ts'
 
 /** The key of a value, and the key above it. */
@@ -81,7 +81,7 @@ type Where = { after?: string; before?: string }
 /** Returns the fewest names to place, and where, so that `current` gets the order of `wanted`. */
 function placements(current: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
   const list = current.filter((name) => wanted.includes(name))
-  const kept = longestCommonRun(list, wanted)
+  const kept = findLongestCommonRun(list, wanted)
   return wanted.flatMap((name, index) => {
     if (kept.has(name)) return []
     const from = list.indexOf(name)

@@ -3,7 +3,7 @@
  * differently is a conflict, and the merged document has our version there. Pure.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import { isValue, type Json } from '../layers/layers.ts'
 import { isAnyStep, isStep, mapByName, parseVerb } from '../layers/lists.ts'
 import { isSame } from './same.ts'
@@ -67,7 +67,7 @@ export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
     for (const name of new Set([...mine.keys(), ...other.keys()])) {
       const of = (side: Map<string, unknown>): Part => (side.has(name) ? side.get(name) : absent)
       const index = [...mine.keys(), ...other.keys()].indexOf(name)
-      entries.set(name, both(at(pointer, Math.min(index, mine.size)), '', of(was), of(mine), of(other)))
+      entries.set(name, both(joinPointer(pointer, Math.min(index, mine.size)), '', of(was), of(mine), of(other)))
     }
     const order = mergeOrders([...was.keys()], [...mine.keys()], [...other.keys()])
     if (!order) return clash(pointer, { base: b, ours: o, theirs: t })
@@ -81,7 +81,7 @@ export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
     if (isMap(key, o) && isMap(key, t) && (b === absent || isMap(key, b))) {
       const merged: Json = {}
       for (const name of new Set([...Object.keys(o), ...Object.keys(t)])) {
-        const value = both(at(pointer, name), name, part(b, name), part(o, name), part(t, name))
+        const value = both(joinPointer(pointer, name), name, part(b, name), part(o, name), part(t, name))
         if (value !== absent)
           Object.defineProperty(merged, name, { value, enumerable: true, configurable: true, writable: true })
       }

@@ -1,9 +1,9 @@
 /** Replaces the ids of messages in a document with their words, so that `diff` shows texts instead of ids. */
 import { isObject } from '../../schemas/language/is-object.ts'
-import type { Words } from '../../schemas/language/words.ts'
+import type { LocalizedText } from '../../schemas/language/words.ts'
 
 /** `wordsOf`: the words of a message; undefined where they are not known, or have values. */
-export function resolveMessages(value: unknown, wordsOf: (id: string) => Words | undefined): unknown {
+export function resolveMessages(value: unknown, wordsOf: (id: string) => LocalizedText | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => resolveMessages(item, wordsOf))
   if (!isObject(value)) return value
   const isMessage = typeof value.t === 'string' && Object.keys(value).length === 1

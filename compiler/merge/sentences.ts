@@ -1,15 +1,15 @@
 /** Describes a change in a sentence in each language, for readers who do not know JSON. */
-import { shortened } from '../../schemas/language/graphemes.ts'
+import { truncateText } from '../../schemas/language/graphemes.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
-import { inEach, isWords } from '../../schemas/language/words.ts'
+import { mapLocales, isLocalizedText } from '../../schemas/language/words.ts'
 import { isListStep, isStep, getEntryName, type ListStep, type Target } from '../layers/lists.ts'
 
 /** A step on the path to a change: a key of an object, or an entry of a list. */
 export type Part = { key: string } | { index: number; label: string | undefined }
 type Sentences = Record<Locale, string>
 /** The name of a node for people who see the page; undefined: its id is used. */
-export type NameOf = (id: string, locale: Locale) => string | undefined
+export type GetName = (id: string, locale: Locale) => string | undefined
 type Operation = { op: 'add' | 'remove' | 'replace' | 'move'; value?: unknown; was?: unknown }
 const MAX_LENGTH = 40
 
@@ -53,19 +53,19 @@ const words: Record<string, readonly [zh: string, en: string]> = {
   widget: ['组件', 'widget'],
 }
 /** Returns the editors' name for a key. */
-export const wordOf = (key: string, locale: Locale): string => {
+export const translateKey = (key: string, locale: Locale): string => {
   const pair = Object.hasOwn(words, key) ? words[key] : undefined
   return pair ? pair[locale === 'en' ? 1 : 0] : key
 }
 /** True for a text of the document language, in one language or a message of the catalogs. */
-export const isText = (value: unknown): boolean => isWords(value) || (isObject(value) && typeof value.t === 'string')
+export const isText = (value: unknown): boolean => isLocalizedText(value) || (isObject(value) && typeof value.t === 'string')
 
-const brief = (text: string): string => shortened(text, MAX_LENGTH, '…')
+const brief = (text: string): string => truncateText(text, MAX_LENGTH, '…')
 const quoted = (text: string): string => `“${brief(text.replaceAll(/\s+/g, ' '))}”`
 
 function formatValue(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return quoted(value)
-  if (isWords(value)) return quoted(value[locale] || value['zh-CN'])
+  if (isLocalizedText(value)) return quoted(value[locale] || value['zh-CN'])
   if (isObject(value) && typeof value.t === 'string') return value.t
   if (Array.isArray(value) && value.length === 0) return locale === 'en' ? 'nothing' : '空'
   if (Array.isArray(value) && value.every((entry) => getEntryName(entry) !== undefined))
@@ -93,12 +93,12 @@ const partsOf = {
   },
 }
 
-const nodeName = (id: string, locale: Locale, nameOf?: NameOf): string | undefined => {
+const nodeName = (id: string, locale: Locale, nameOf?: GetName): string | undefined => {
   const name = nameOf?.(id, locale)
   return name ? quoted(name) : undefined
 }
 /** Returns the place of a change: “title of slide 2 of node top”. */
-export function placeOf(trail: readonly Part[], locale: Locale, nameOf?: NameOf): string {
+export function formatPlace(trail: readonly Part[], locale: Locale, nameOf?: GetName): string {
   const { node: nodeOf, entry, of } = partsOf[locale]
   const node = (id: string) => nodeName(id, locale, nameOf) ?? nodeOf(id)
   const parts: string[] = []
@@ -111,7 +111,7 @@ export function placeOf(trail: readonly Part[], locale: Locale, nameOf?: NameOf)
     } else if (index === 0 && part.key === 'nodes') return
     else if (above && 'key' in above && above.key === 'nodes' && index === 1) parts.push(node(part.key))
     else if (part.key === 'props' && index === 2 && index < trail.length - 1) return
-    else parts.push(wordOf(part.key, locale))
+    else parts.push(translateKey(part.key, locale))
   })
   if (parts.length === 0) return locale === 'en' ? 'the whole' : '整个内容'
   return of(parts)
@@ -138,8 +138,8 @@ function describeStep(step: { move?: string; hide?: string; after?: string; befo
 /** Describes a step of any other list of a layer; `list` is its place. */
 function describeListStep(step: ListStep, trail: readonly Part[]): Sentences {
   const targetOf = (target: Target) => (typeof target === 'number' ? String(target + 1) : target)
-  return inEach((locale) => {
-    const [isEnglish, list] = [locale === 'en', placeOf(trail.slice(0, -1), locale)]
+  return mapLocales((locale) => {
+    const [isEnglish, list] = [locale === 'en', formatPlace(trail.slice(0, -1), locale)]
     const where = 'add' in step || 'move' in step ? describePosition(step)[locale] : ''
     if ('add' in step)
       return isEnglish
@@ -166,14 +166,14 @@ function describePosition({ after, before }: { after?: Target; before?: Target }
 }
 const negated = (said: Sentences): Sentences => ({ 'zh-CN': `不再${said['zh-CN']}`, en: `no longer: ${said.en}` })
 
-function behind(after: string | undefined, locale: Locale, nameOf?: NameOf): string {
+function behind(after: string | undefined, locale: Locale, nameOf?: GetName): string {
   if (after === undefined) return ''
   if (after === '') return locale === 'en' ? 'moved to the front' : '移到最前'
   const name = nodeName(after, locale, nameOf) ?? after
   return locale === 'en' ? `moved after ${name}` : `移到 ${name} 之后`
 }
 
-type Described = { trail: readonly Part[]; after?: string | undefined; nameOf?: NameOf | undefined }
+type Described = { trail: readonly Part[]; after?: string | undefined; nameOf?: GetName | undefined }
 export function describe({ op, value, was }: Operation, { trail, after, nameOf }: Described): Sentences {
   const sentencesOf = (step: unknown): Sentences | undefined => {
     const isOfOrder = isStep(step) && isOrder(trail)
@@ -182,9 +182,9 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
   const step = op === 'remove' ? sentencesOf(was) : sentencesOf(value)
   if (step) return op === 'remove' ? negated(step) : step
   if (op !== 'remove' && value === null)
-    return inEach((locale) => `${placeOf(trail, locale, nameOf)}${locale === 'en' ? ' taken away' : '：去掉'}`)
-  return inEach((locale) => {
-    const place = placeOf(trail, locale, nameOf)
+    return mapLocales((locale) => `${formatPlace(trail, locale, nameOf)}${locale === 'en' ? ' taken away' : '：去掉'}`)
+  return mapLocales((locale) => {
+    const place = formatPlace(trail, locale, nameOf)
     const [isEnglish, before, now] = [locale === 'en', formatValue(was, locale), formatValue(value, locale)]
     if (op === 'move') return `${place} ${behind(after, locale, isOrder(trail) ? nameOf : undefined)}`
     const neighbour = after && (nodeName(after, locale, nameOf) ?? after)
@@ -193,7 +193,7 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
         ? `${place} placed${neighbour ? ` after ${neighbour}` : ''}`
         : `${place} 排进页面${neighbour ? `，在 ${neighbour} 之后` : ''}`
     if (isOrder(trail) && op === 'remove') return isEnglish ? `${place} no longer placed` : `${place} 不再排在页面上`
-    const isNamed = isNode(trail) && place !== placeOf(trail, locale)
+    const isNamed = isNode(trail) && place !== formatPlace(trail, locale)
     if (isNamed && op === 'add') return isEnglish ? `${place} added` : `新增${place}`
     if (isNamed && op === 'remove') return isEnglish ? `${place} removed` : `删除${place}`
     if (op === 'add')
@@ -203,7 +203,7 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
         ? `${place} removed (was ${before})`
         : `删除${/^\w/.test(place) ? ' ' : ''}${place}（原为 ${before}）`
     // words that differ only in the other language are shown in that language
-    if (before === now && isWords(was) && isWords(value))
+    if (before === now && isLocalizedText(was) && isLocalizedText(value))
       return isEnglish
         ? `Chinese ${place} changed: ${formatValue(was, 'zh-CN')} → ${formatValue(value, 'zh-CN')}`
         : `${spaced(place)}的英文改了：${formatValue(was, 'en')} → ${formatValue(value, 'en')}`

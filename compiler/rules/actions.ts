@@ -2,9 +2,9 @@
 import type { Context } from '../checks/context.ts'
 import type { Action } from '../../schemas/language/action.ts'
 import type { ActionReference } from '../analyze/references.ts'
-import { at, nearest } from '../findings/issue.ts'
+import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
-import { ANY, isTextObject, literalType, own, TEXT, unknown, type Schema } from '../schema/schema.ts'
+import { anySchema, isTextObject, inferLiteralType, getOwn, textSchema, unknownSchema, type Schema } from '../schema/schema.ts'
 import { buildObjectSchema, type Type } from '../analyze/scope.ts'
 import { checkBind, checkType } from '../checks/binding.ts'
 import { reportRoute } from '../checks/link.ts'
@@ -27,11 +27,11 @@ const isAllowed = ({ action: { type }, pointer, trigger }: ActionReference): boo
   return trigger === 'person' || type !== 'reload'
 }
 
-export const actions: Rule = (context) => {
+export const checkActions: Rule = (context) => {
   const { page, report } = context
   for (const reference of page.actions) {
     if (isAllowed(reference)) check(context, reference)
-    else report('MM1018', at(reference.pointer, 'type'), { type: reference.action.type })
+    else report('MM1018', joinPointer(reference.pointer, 'type'), { type: reference.action.type })
   }
 }
 
@@ -67,7 +67,7 @@ function check(context: Context, reference: ActionReference): void {
     case 'retry':
       break
     default:
-      checkTaken(context, reference, own(context.page.environment.actions, action.type) ?? ANY)
+      checkTaken(context, reference, getOwn(context.page.environment.actions, action.type) ?? anySchema)
   }
 }
 
@@ -84,7 +84,7 @@ function checkPage(context: Context, { action, pointer, scope, trigger }: Of<'pa
   const { page, report } = context
   const route = findRoute(action.path, page.environment.routes)
   if (!route) {
-    reportRoute(context, action.path, at(pointer, 'path'))
+    reportRoute(context, action.path, joinPointer(pointer, 'path'))
     return
   }
   checkParameters(context, {
@@ -99,12 +99,12 @@ function checkPage(context: Context, { action, pointer, scope, trigger }: Of<'pa
       path: action.to!,
       type: address,
       target: { schema: { type: 'string', 'x-unit': 'none' }, required: false },
-      pointer: at(pointer, 'to'),
+      pointer: joinPointer(pointer, 'to'),
     })
   if (action.then !== undefined && !route.result)
-    report('MM5005', at(pointer, 'then'), { path: action.path }, { key: true })
+    report('MM5005', joinPointer(pointer, 'then'), { path: action.path }, { key: true })
   const isItself = route === page.route && !action.with && !action.bind && !action.from
-  if (trigger === 'guard' && isItself) report('MM5007', at(pointer, 'path'))
+  if (trigger === 'guard' && isItself) report('MM5007', joinPointer(pointer, 'path'))
 }
 
 function checkBack(context: Context, { action, pointer, scope }: ActionReference): void {
@@ -128,8 +128,8 @@ function checkRefresh(context: Context, reference: Of<'refresh'>): void {
   const names = [...Object.keys(page.layout.data ?? {}), ...Object.keys(page.environment.rootSources)]
   reference.action.data?.forEach((name, index) => {
     if (names.includes(name)) return
-    const pointer = at(reference.pointer, 'data', index)
-    const meant = nearest(name, names)
+    const pointer = joinPointer(reference.pointer, 'data', index)
+    const meant = findNearestName(name, names)
     report(
       'MM2011',
       pointer,
@@ -145,10 +145,10 @@ function checkRefresh(context: Context, reference: Of<'refresh'>): void {
  */
 function checkOpen(context: Context, { action, pointer, scope }: ActionReference): void {
   const literals = Object.entries(action.with ?? {}).map(
-    ([name, value]) => [name, isTextObject(value) ? TEXT : literalType(value)] as const,
+    ([name, value]) => [name, isTextObject(value) ? textSchema : inferLiteralType(value)] as const,
   )
   const bound = Object.keys(action.bind ?? {}).flatMap((target) =>
-    target.includes('.') ? [] : [[target, unknown] as const],
+    target.includes('.') ? [] : [[target, unknownSchema] as const],
   )
   const schema = buildObjectSchema(Object.fromEntries([...literals, ...bound]), [])
   checkParameters(context, {
@@ -174,17 +174,17 @@ function checkSet(context: Context, { action, pointer, scope }: ActionReference)
   if (action.from !== undefined)
     report(
       'MM1004',
-      at(pointer, 'from'),
+      joinPointer(pointer, 'from'),
       { key: 'from' },
-      { key: true, fix: { pointer: at(pointer, 'from'), remove: true } },
+      { key: true, fix: { pointer: joinPointer(pointer, 'from'), remove: true } },
     )
   for (const [path, value] of Object.entries(action.with ?? {})) {
-    const targetPointer = at(pointer, 'with', path)
+    const targetPointer = joinPointer(pointer, 'with', path)
     const type = setTarget(context, path, targetPointer)
     if (type) checkLiteral(context, { value, schema: type.schema, pointer: targetPointer })
   }
   for (const [path, bind] of Object.entries(action.bind ?? {})) {
-    const targetPointer = at(pointer, 'bind', path)
+    const targetPointer = joinPointer(pointer, 'bind', path)
     const type = setTarget(context, path, targetPointer)
     // An absent value resets a state to its initial value; a field of a state, or a local slot, cannot be reset.
     const whole = /^state\.\w+$/.test(path)
@@ -203,15 +203,15 @@ function checkSet(context: Context, { action, pointer, scope }: ActionReference)
 function checkPay(context: Context, reference: ActionReference): void {
   const { page } = context
   const { action, scope } = reference
-  const schema = own(page.environment.actions, 'pay') ?? ANY
+  const schema = getOwn(page.environment.actions, 'pay') ?? anySchema
   const spread = action.from === undefined ? undefined : page.typeOf(`${action.from}.pay`, scope())
-  const isInside = own(action.bind, 'pay') !== undefined || spread
+  const isInside = getOwn(action.bind, 'pay') !== undefined || spread
   const inside: Schema = { type: 'object', properties: { pay: { anyOf: [schema, { type: 'null' }] } }, required: [] }
   checkTaken(context, reference, isInside ? inside : schema, true)
 }
 
 /** Checks that the page of a tab names its tab bar. */
-export const tabs: Rule = (context) => {
+export const checkTabs: Rule = (context) => {
   const {
     page: { layout, route, path },
     report,

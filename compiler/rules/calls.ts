@@ -1,8 +1,8 @@
 /** Checks calls: sources, forms and the actions that call, submit and retry. */
 import type { Context } from '../checks/context.ts'
 import type { CallSignature } from '../environment/environment.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
-import { own, resolve, widened } from '../schema/schema.ts'
+import { joinPointer, findNearestName, type Report } from '../findings/issue.ts'
+import { getOwn, resolve, widenEnums } from '../schema/schema.ts'
 import { checkBind } from '../checks/binding.ts'
 import { checkParameters, type ParameterSignature } from '../checks/parameters.ts'
 import type { Rule } from './rule.ts'
@@ -22,9 +22,9 @@ const toSignature = (call: CallSignature, more: Partial<ParameterSignature> = {}
 
 function findCall(context: Context, path: string, pointer: string): CallSignature | undefined {
   const { page, report } = context
-  const call = own(page.environment.calls, path)
+  const call = getOwn(page.environment.calls, path)
   if (call) return call
-  const meant = nearest(path, Object.keys(page.environment.calls))
+  const meant = findNearestName(path, Object.keys(page.environment.calls))
   report(
     'MM4001',
     pointer,
@@ -36,21 +36,21 @@ function findCall(context: Context, path: string, pointer: string): CallSignatur
 
 const PAGING = new Set(['page', 'after'])
 
-export const sources: Rule = (context) => {
+export const checkSources: Rule = (context) => {
   const { page, report } = context
   for (const [name, source] of Object.entries(page.layout.data ?? {})) {
-    const pointer = at('/data', name)
-    const call = findCall(context, source.call, at(pointer, 'call'))
+    const pointer = joinPointer('/data', name)
+    const call = findCall(context, source.call, joinPointer(pointer, 'call'))
     if (!call) continue
-    if (!call.safe) report('MM4004', at(pointer, 'call'), { name: source.call })
+    if (!call.safe) report('MM4004', joinPointer(pointer, 'call'), { name: source.call })
     const data = resolve(call.data, page.environment.definitions)
-    const paged = own(call.params.properties, 'page') && own(data.properties, 'list')
+    const paged = getOwn(call.params.properties, 'page') && getOwn(data.properties, 'list')
     if (source.paged && !paged)
       report(
         'MM4005',
-        at(pointer, 'paged'),
+        joinPointer(pointer, 'paged'),
         { name: source.call },
-        { fix: { pointer: at(pointer, 'paged'), remove: true } },
+        { fix: { pointer: joinPointer(pointer, 'paged'), remove: true } },
       )
     checkParameters(context, {
       given: source,
@@ -70,7 +70,7 @@ function checkCycles(context: Context): void {
   for (const { path, pointer } of page.reads) {
     const [, place, name = '', part = ''] = pointer.split('/')
     const root = path.split('.')[0]!
-    if (place === 'data' && (part === 'bind' || part === 'from' || part === 'when') && own(sources, root)) {
+    if (place === 'data' && (part === 'bind' || part === 'from' || part === 'when') && getOwn(sources, root)) {
       if (!needs.has(name)) needs.set(name, new Set())
       needs.get(name)!.add(root)
     }
@@ -79,7 +79,7 @@ function checkCycles(context: Context): void {
   const walk = (name: string, path: string[]): void => {
     const start = path.indexOf(name)
     if (start >= 0) {
-      report('MM4007', at('/data', path[start]!), { path: [...path.slice(start), name].join(' → ') }, { key: true })
+      report('MM4007', joinPointer('/data', path[start]!), { path: [...path.slice(start), name].join(' → ') }, { key: true })
       return
     }
     if (done.has(name)) return
@@ -89,27 +89,27 @@ function checkCycles(context: Context): void {
   for (const name of needs.keys()) walk(name, [])
 }
 
-export const forms: Rule = (context) => {
+export const checkForms: Rule = (context) => {
   const { page, report } = context
   for (const [name, form] of Object.entries(page.layout.forms ?? {})) {
-    const pointer = at('/forms', name)
-    checkCodes(report, form.else, at(pointer, 'else'))
-    const call = findCall(context, form.call, at(pointer, 'call'))
+    const pointer = joinPointer('/forms', name)
+    checkCodes(report, form.else, joinPointer(pointer, 'else'))
+    const call = findCall(context, form.call, joinPointer(pointer, 'call'))
     if (!call) continue
     const signature = toSignature(call, { covered: new Set(form.fields) })
     const seen = new Set<string>()
     form.fields.forEach((field, index) => {
-      const fieldPointer = at(pointer, 'fields', index)
-      if (seen.has(field) || own(form.with, field) !== undefined || own(form.bind, field) !== undefined)
+      const fieldPointer = joinPointer(pointer, 'fields', index)
+      if (seen.has(field) || getOwn(form.with, field) !== undefined || getOwn(form.bind, field) !== undefined)
         report('MM4011', fieldPointer, { name: field })
       else if (signature.runtime?.has(field)) report('MM4006', fieldPointer, { name: field })
-      else if (!own(call.params.properties, field)) unknownField(field, fieldPointer)
+      else if (!getOwn(call.params.properties, field)) unknownField(field, fieldPointer)
       seen.add(field)
     })
     form.required?.forEach((field, index) => {
       if (form.fields.includes(field)) return
-      const fieldPointer = at(pointer, 'required', index)
-      const meant = nearest(field, form.fields)
+      const fieldPointer = joinPointer(pointer, 'required', index)
+      const meant = findNearestName(field, form.fields)
       report(
         'MM2008',
         fieldPointer,
@@ -118,10 +118,10 @@ export const forms: Rule = (context) => {
       )
     })
     for (const [field, path] of Object.entries(form.init ?? {})) {
-      const fieldPointer = at(pointer, 'init', field)
-      const schema = own(call.params.properties, field)
+      const fieldPointer = joinPointer(pointer, 'init', field)
+      const schema = getOwn(call.params.properties, field)
       if (!form.fields.includes(field)) {
-        const meant = nearest(field, form.fields)
+        const meant = findNearestName(field, form.fields)
         report(
           'MM4003',
           fieldPointer,
@@ -135,7 +135,7 @@ export const forms: Rule = (context) => {
       } else if (schema)
         checkBind(context, {
           bind: path,
-          target: { schema: widened(schema, page.environment.definitions), required: false },
+          target: { schema: widenEnums(schema, page.environment.definitions), required: false },
           pointer: fieldPointer,
           scope: page.pageScope(),
           mode: 'send',
@@ -144,7 +144,7 @@ export const forms: Rule = (context) => {
     checkParameters(context, { given: form, signature, pointer, scope: page.pageScope() })
 
     function unknownField(field: string, fieldPointer: string) {
-      const meant = nearest(field, Object.keys(call!.params.properties ?? {}))
+      const meant = findNearestName(field, Object.keys(call!.params.properties ?? {}))
       report(
         'MM4003',
         fieldPointer,
@@ -158,35 +158,35 @@ export const forms: Rule = (context) => {
 const CODE = /^(?:\*|-?\d+)$/
 function checkCodes(report: Report, handlers: Record<string, unknown> | undefined, pointer: string): void {
   for (const code of Object.keys(handlers ?? {}))
-    if (!CODE.test(code)) report('MM4009', at(pointer, code), { code }, { key: true })
+    if (!CODE.test(code)) report('MM4009', joinPointer(pointer, code), { code }, { key: true })
 }
 
-export const callActions: Rule = (context) => {
+export const checkCallActions: Rule = (context) => {
   const { page, report } = context
   for (const { action, pointer, scope, trigger, failed } of page.actions) {
     if (action.type === 'call') {
-      checkCodes(report, action.else, at(pointer, 'else'))
-      const call = findCall(context, action.call, at(pointer, 'call'))
+      checkCodes(report, action.else, joinPointer(pointer, 'else'))
+      const call = findCall(context, action.call, joinPointer(pointer, 'call'))
       if (!call) continue
-      if (trigger !== 'person' && !call.safe) report('MM4004', at(pointer, 'call'), { name: action.call })
+      if (trigger !== 'person' && !call.safe) report('MM4004', joinPointer(pointer, 'call'), { name: action.call })
       checkParameters(context, { given: action, signature: toSignature(call), pointer, scope: scope() })
     } else if (action.type === 'submit') {
-      const form = own(page.layout.forms, action.form)
+      const form = getOwn(page.layout.forms, action.form)
       if (!form) {
-        const formPointer = at(pointer, 'form')
-        const meant = nearest(action.form, Object.keys(page.layout.forms ?? {}))
+        const formPointer = joinPointer(pointer, 'form')
+        const meant = findNearestName(action.form, Object.keys(page.layout.forms ?? {}))
         report(
           'MM2012',
           formPointer,
           { name: action.form },
           { suggestion: meant, ...(meant !== undefined && { fix: { pointer: formPointer, replace: meant } }) },
         )
-      } else if (!action.check && trigger !== 'person' && own(page.environment.calls, form.call)?.safe === false)
-        report('MM4004', at(pointer, 'form'), { name: form.call })
+      } else if (!action.check && trigger !== 'person' && getOwn(page.environment.calls, form.call)?.safe === false)
+        report('MM4004', joinPointer(pointer, 'form'), { name: form.call })
     } else if (action.type === 'retry') {
       if (failed === undefined) report('MM4010', pointer)
       else {
-        const call = own(page.environment.calls, failed)
+        const call = getOwn(page.environment.calls, failed)
         if (call)
           checkParameters(context, {
             given: action,

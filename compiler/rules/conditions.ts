@@ -2,9 +2,9 @@
 import type { Context } from '../checks/context.ts'
 import type { Comparison, Condition } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import { findMisfits } from '../schema/literal-checker.ts'
-import { ANY, branches, describe, type Schema, listAllowedValues } from '../schema/schema.ts'
+import { anySchema, listBranches, describe, type Schema, listAllowedValues } from '../schema/schema.ts'
 import { getElementType, type Scope } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
@@ -21,12 +21,12 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
   const { definitions } = page.environment
   const findKnownType = (path: string): Schema | undefined => {
     const schema = page.typeOf(path, scope)?.schema
-    return schema === ANY ? undefined : schema
+    return schema === anySchema ? undefined : schema
   }
   if (typeof condition === 'string') {
     const schema = findKnownType(condition)
     // 2 would also be true: a 1/2 switch is tested with `on`.
-    if (schema && branches(schema, definitions).some(isNumber)) {
+    if (schema && listBranches(schema, definitions).some(isNumber)) {
       const fix = assign(schema, switchType, definitions)
         ? { fix: { pointer, replace: { on: condition } }, suggestion: `{ "on": "${condition}" }` }
         : {}
@@ -35,10 +35,10 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
     return
   }
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
-  const operandPointer = at(pointer, name)
+  const operandPointer = joinPointer(pointer, name)
   if (name === 'not') checkCondition(context, value as Condition, operandPointer, scope)
   else if (name === 'all' || name === 'any')
-    (value as Condition[]).forEach((part, index) => checkCondition(context, part, at(operandPointer, index), scope))
+    (value as Condition[]).forEach((part, index) => checkCondition(context, part, joinPointer(operandPointer, index), scope))
   else if (name === 'on') {
     const schema = findKnownType(value as string)
     if (schema && !assign(schema, switchType, definitions))
@@ -47,17 +47,17 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
     const [path, list] = value as [string, unknown[] | { path: string }]
     const schema = findKnownType(path)
     if (schema && Array.isArray(list))
-      list.forEach((item, index) => literal(path, item, schema, at(operandPointer, 1, index)))
+      list.forEach((item, index) => literal(path, item, schema, joinPointer(operandPointer, 1, index)))
     else if (schema && !Array.isArray(list)) among(path, schema, list.path)
   } else comparison(name, value as Comparison, operandPointer)
 
   /** Checks membership in a list: its elements and the value must be of the same kind. */
   function among(path: string, schema: Schema, list: string) {
     const type = page.typeOf(list, scope)
-    const element = type && type.schema !== ANY ? getElementType(type, definitions) : undefined
-    if (!type || type.schema === ANY || element?.schema === ANY) return
+    const element = type && type.schema !== anySchema ? getElementType(type, definitions) : undefined
+    if (!type || type.schema === anySchema || element?.schema === anySchema) return
     if (!element || !(assign(schema, element.schema, definitions) || assign(element.schema, schema, definitions)))
-      report('MM3006', at(operandPointer, 1), {
+      report('MM3006', joinPointer(operandPointer, 1), {
         path,
         from: describe(schema, definitions),
         to: describe(type.schema, definitions),
@@ -73,9 +73,9 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
     const schema = findKnownType(path)
     if (!schema) return
     const from = describe(schema, definitions)
-    const numbers = (other: Schema) => branches(other, definitions).every(isNumber)
+    const numbers = (other: Schema) => listBranches(other, definitions).every(isNumber)
     if (ordered.has(kind) && !numbers(schema)) {
-      report('MM3006', at(where, 0), { path, from, to: kind })
+      report('MM3006', joinPointer(where, 0), { path, from, to: kind })
       return
     }
     if (operand !== null && typeof operand === 'object' && 'path' in operand) {
@@ -86,20 +86,20 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
         (assign(schema, other, definitions) ||
           assign(other, schema, definitions) ||
           (ordered.has(kind) && numbers(other) && sameUnits(schema, other)))
-      if (other && !fits) report('MM3006', at(where, 1), { path, from, to: describe(other, definitions) })
+      if (other && !fits) report('MM3006', joinPointer(where, 1), { path, from, to: describe(other, definitions) })
     } else if (ordered.has(kind)) {
-      if (typeof operand !== 'number') report('MM3006', at(where, 1), { path, from, to: JSON.stringify(operand) })
-    } else literal(path, operand, schema, at(where, 1))
+      if (typeof operand !== 'number') report('MM3006', joinPointer(where, 1), { path, from, to: JSON.stringify(operand) })
+    } else literal(path, operand, schema, joinPointer(where, 1))
   }
 
   function sameUnits(a: Schema, b: Schema) {
     const units = (schema: Schema) =>
-      [...new Set(branches(schema, definitions).map((branch) => branch['x-unit']))].join()
+      [...new Set(listBranches(schema, definitions).map((branch) => branch['x-unit']))].join()
     return units(a) === units(b)
   }
 }
 
-export const conditions: Rule = (context) => {
+export const checkConditions: Rule = (context) => {
   const { page } = context
   for (const { condition, pointer, scope } of page.conditions) checkCondition(context, condition, pointer, scope())
 }

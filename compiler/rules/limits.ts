@@ -2,7 +2,7 @@
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Rule } from './rule.ts'
 
-export const limits: Rule = (context) => {
+export const checkLimits: Rule = (context) => {
   const {
     page: { layout, lists },
     report,

@@ -1,5 +1,5 @@
 /** Checks the names of a document: no name is reserved or used twice; and the renderer version that the document requires. */
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import { isReserved } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
@@ -11,7 +11,7 @@ const newer = (a: string, b: string): boolean => {
   return index >= 0 && left[index]! > right[index]!
 }
 
-export const names: Rule = (context) => {
+export const checkNames: Rule = (context) => {
   const {
     page: { layout, environment },
     report,
@@ -20,18 +20,18 @@ export const names: Rule = (context) => {
     if (isReserved(environment, name)) report('MM1008', pointer, { name }, { key })
   }
   const sources = new Set(Object.keys(layout.data ?? {}))
-  for (const name of sources) check(name, at('/data', name))
+  for (const name of sources) check(name, joinPointer('/data', name))
   for (const [id, node] of Object.entries(layout.nodes)) {
-    check(id, at('/nodes', id))
+    check(id, joinPointer('/nodes', id))
     const alias = node.each?.as
     if (alias === undefined) continue
-    const pointer = at('/nodes', id, 'each', 'as')
+    const pointer = joinPointer('/nodes', id, 'each', 'as')
     check(alias, pointer, false)
     if (sources.has(alias)) report('MM1009', pointer, { name: alias })
   }
   const prompts = new Set<string>()
   layout.prompts?.forEach(({ id }, index) => {
-    if (prompts.has(id)) report('MM1009', at('/prompts', index, 'id'), { name: id })
+    if (prompts.has(id)) report('MM1009', joinPointer('/prompts', index, 'id'), { name: id })
     prompts.add(id)
   })
   const { requires } = layout

@@ -4,9 +4,9 @@ import type { Node } from '../../schemas/language/layout.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { assign } from '../schema/assign.ts'
 import type { WidgetSignature } from '../environment/environment.ts'
-import { at, nearest, type Report } from '../findings/issue.ts'
-import { ANY, branches, describe, own, type Schema } from '../schema/schema.ts'
-import { getElementType, read, step, type Type } from '../analyze/scope.ts'
+import { joinPointer, findNearestName, type Report } from '../findings/issue.ts'
+import { anySchema, listBranches, describe, getOwn, type Schema } from '../schema/schema.ts'
+import { getElementType, readPath, stepInto, type Type } from '../analyze/scope.ts'
 import { checkBind, findTarget } from '../checks/binding.ts'
 import { checkLiteral } from '../checks/literal.ts'
 import { checkModels } from '../checks/models.ts'
@@ -16,16 +16,16 @@ import type { Rule } from './rule.ts'
 const reactWords = new Set(['key', 'ref', 'children'])
 const givenByRuntime = new Set(['status', 'more', 'emit', 'form'])
 
-export const nodes =
+export const createNodesRule =
   (validator?: SchemaValidator): Rule =>
   (context) => {
     const { page, report } = context
     for (const [id, node] of Object.entries(page.layout.nodes)) {
-      const widget = own(page.environment.widgets, node.widget)
+      const widget = getOwn(page.environment.widgets, node.widget)
       if (widget) check(context, id, node, widget, validator)
       else {
-        const pointer = at('/nodes', id, 'widget')
-        const meant = nearest(node.widget, Object.keys(page.environment.widgets))
+        const pointer = joinPointer('/nodes', id, 'widget')
+        const meant = findNearestName(node.widget, Object.keys(page.environment.widgets))
         report(
           'MM2001',
           pointer,
@@ -54,8 +54,8 @@ function check(
   widget: WidgetSignature,
   validator: SchemaValidator | undefined,
 ): void {
-  const pointer = at('/nodes', id)
-  const props = at(pointer, 'props')
+  const pointer = joinPointer('/nodes', id)
+  const props = joinPointer(pointer, 'props')
   const targets = [...Object.keys(node.bind ?? {}), ...Object.keys(node.model ?? {})].map((target) =>
     target.replaceAll('.', '/'),
   )
@@ -79,7 +79,7 @@ function reportUnknown(
   { node }: NodeInput,
   names: string[],
 ): void {
-  const meant = nearest(name, names)
+  const meant = findNearestName(name, names)
   const options = {
     key: true,
     suggestion: meant,
@@ -95,7 +95,7 @@ function reportReactWords({ report }: Context, { node, pointer }: NodeInput): bo
     for (const name of Object.keys(names ?? {})) {
       if (!reactWords.has(name.split('.')[0]!)) continue
       hasUnknown = true
-      report('MM1007', at(pointer, key, name), { key: name }, { key: true })
+      report('MM1007', joinPointer(pointer, key, name), { key: name }, { key: true })
     }
   }
   return hasUnknown
@@ -136,12 +136,12 @@ function checkBinds(context: Context, { id, node, widget, pointer }: NodeInput):
   const { page, report } = context
   const scope = page.nodeScope(id)
   for (const [target, bind] of Object.entries(node.bind ?? {})) {
-    const bindPointer = at(pointer, 'bind', target)
+    const bindPointer = joinPointer(pointer, 'bind', target)
     const result = findTarget(target, widget.props, node.props, page.environment.definitions)
     if (result.ok) checkBind(context, { bind, target: result.target, pointer: bindPointer, scope, mode: 'show' })
     else if (result.problem === 'literal') report('MM1016', bindPointer, { target }, { key: true })
     else {
-      const meant = nearest(result.name, result.names)
+      const meant = findNearestName(result.name, result.names)
       const rename = target
         .split('.')
         .with(result.depth, meant ?? result.name)
@@ -158,11 +158,11 @@ function checkBinds(context: Context, { id, node, widget, pointer }: NodeInput):
 function checkSlotsAndEvents(context: Context, input: NodeInput): void {
   const { node, widget, pointer } = input
   for (const slot of Object.keys(node.slots ?? {}))
-    if (!own(widget.slots, slot))
-      reportUnknown(context, 'MM2005', slot, at(pointer, 'slots', slot), input, Object.keys(widget.slots))
+    if (!getOwn(widget.slots, slot))
+      reportUnknown(context, 'MM2005', slot, joinPointer(pointer, 'slots', slot), input, Object.keys(widget.slots))
   for (const event of Object.keys(node.on ?? {})) {
-    if (own(widget.events, event)) checkAnswer(context, event, node, widget, pointer)
-    else reportUnknown(context, 'MM2004', event, at(pointer, 'on', event), input, Object.keys(widget.events))
+    if (getOwn(widget.events, event)) checkAnswer(context, event, node, widget, pointer)
+    else reportUnknown(context, 'MM2004', event, joinPointer(pointer, 'on', event), input, Object.keys(widget.events))
   }
 }
 
@@ -172,11 +172,11 @@ function checkForm(context: Context, node: Node, widget: WidgetSignature, pointe
     if (widget.form) report('MM1017', pointer, { widget: node.widget })
     return
   }
-  const formPointer = at(pointer, 'form')
+  const formPointer = joinPointer(pointer, 'form')
   if (!widget.form)
     report('MM1019', formPointer, { widget: node.widget }, { key: true, fix: { pointer: formPointer, remove: true } })
-  else if (!own(page.layout.forms, node.form)) {
-    const meant = nearest(node.form, Object.keys(page.layout.forms ?? {}))
+  else if (!getOwn(page.layout.forms, node.form)) {
+    const meant = findNearestName(node.form, Object.keys(page.layout.forms ?? {}))
     report(
       'MM2012',
       formPointer,
@@ -189,17 +189,17 @@ function checkForm(context: Context, node: Node, widget: WidgetSignature, pointe
 /** Checks the answer to an event, which is that of the last call among its actions. */
 function checkAnswer(context: Context, event: string, node: Node, widget: WidgetSignature, pointer: string): void {
   const { page, report } = context
-  const wanted = own(widget.events, event)?.answer
+  const wanted = getOwn(widget.events, event)?.answer
   if (!wanted) return
   const given = node.on![event]!
   const last = (Array.isArray(given) ? given : [given]).findLast(({ type }) => type === 'call' || type === 'submit')
   const call =
-    last?.type === 'call' ? last.call : last?.type === 'submit' ? own(page.layout.forms, last.form)?.call : undefined
-  const data = call === undefined ? undefined : own(page.environment.calls, call)?.data
+    last?.type === 'call' ? last.call : last?.type === 'submit' ? getOwn(page.layout.forms, last.form)?.call : undefined
+  const data = call === undefined ? undefined : getOwn(page.environment.calls, call)?.data
   if (last && !data) return
   if (data && assign(data, wanted, page.environment.definitions)) return
   const { definitions } = page.environment
-  report('MM4008', at(pointer, 'on', event), {
+  report('MM4008', joinPointer(pointer, 'on', event), {
     event,
     from: data ? describe(data, definitions) : '—',
     to: describe(wanted, definitions),
@@ -212,24 +212,24 @@ function checkEach(context: Context, id: string, { each }: Node): void {
   const { page, report } = context
   if (!each) return
   const { definitions } = page.environment
-  const pointer = at('/nodes', id, 'each')
-  const list = read(each.of, page.outerScope(id), definitions)
-  if (!list.ok || list.type.schema === ANY) return
+  const pointer = joinPointer('/nodes', id, 'each')
+  const list = readPath(each.of, page.outerScope(id), definitions)
+  if (!list.ok || list.type.schema === anySchema) return
   const element = getElementType(list.type, definitions)
   if (!element) {
-    report('MM3012', at(pointer, 'of'), { path: each.of, from: describe(list.type.schema, definitions) })
+    report('MM3012', joinPointer(pointer, 'of'), { path: each.of, from: describe(list.type.schema, definitions) })
     return
   }
-  const plainList = branches(element.schema, definitions).every(isScalar)
+  const plainList = listBranches(element.schema, definitions).every(isScalar)
   // Plain values may be equal, so their position may be the key.
   if (plainList && each.key === 'index') return
   const key = each.key === 'item' && plainList ? element : stepsInto(element, each.key.replace(/^item\./, ''))
-  if (!key || key.maybe || !branches(key.schema, definitions).every(isScalar))
-    report('MM3015', at(pointer, 'key'), { key: each.key })
+  if (!key || key.maybe || !listBranches(key.schema, definitions).every(isScalar))
+    report('MM3015', joinPointer(pointer, 'key'), { key: each.key })
 
   function stepsInto(from: Type, path: string): Type | undefined {
     let type: Type | undefined = from
-    for (const name of path.split('.')) type = type && step(type, name, definitions)
+    for (const name of path.split('.')) type = type && stepInto(type, name, definitions)
     return type
   }
 }

@@ -4,10 +4,10 @@ import { assign } from '../schema/assign.ts'
 import type { Confirm } from '../../schemas/language/action.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Text } from '../../schemas/language/text.ts'
-import { at, nearest } from '../findings/issue.ts'
-import { basicTypes, namedType, namedTypes } from '../environment/routes.ts'
-import { ANY, describe, literalType, TEXT, type Schema } from '../schema/schema.ts'
-import { getElementType, extend, definite } from '../analyze/scope.ts'
+import { joinPointer, findNearestName } from '../findings/issue.ts'
+import { basicTypes, findNamedType, listNamedTypes } from '../environment/routes.ts'
+import { anySchema, describe, inferLiteralType, textSchema, type Schema } from '../schema/schema.ts'
+import { getElementType, extendScope, toDefiniteType } from '../analyze/scope.ts'
 import { checkType } from '../checks/binding.ts'
 import { checkLiteral } from '../checks/literal.ts'
 import type { Rule } from './rule.ts'
@@ -16,19 +16,19 @@ import { checkWidth } from '../checks/width.ts'
 
 const text: Schema = { type: 'string', 'x-unit': 'none' }
 
-export const pageParts: Rule = (context) => {
+export const checkPageParts: Rule = (context) => {
   const { page, report } = context
   const { layout, environment } = page
   const { title } = layout
   if (typeof title === 'object' && 'path' in title) {
     const type = page.typeOf(title.path, page.pageScope())
     if (type)
-      checkType(context, { path: title.path, type, target: { schema: TEXT, required: false }, pointer: '/title/path' })
+      checkType(context, { path: title.path, type, target: { schema: textSchema, required: false }, pointer: '/title/path' })
     checkTitle(context, title.or, '/title/or')
   } else checkTitle(context, title, '/title')
 
   for (const [name, state] of Object.entries(layout.state ?? {})) {
-    const pointer = at('/state', name)
+    const pointer = joinPointer('/state', name)
     if (state.keep === 'url') checkKeptInAddress(context, name)
     if (state.is === undefined) {
       if (state.init === undefined) report('MM1005', pointer, { key: 'init' })
@@ -36,16 +36,16 @@ export const pageParts: Rule = (context) => {
       else
         checkLiteral(context, {
           value: state.init,
-          schema: literalType(state.init),
-          pointer: at(pointer, 'init'),
+          schema: inferLiteralType(state.init),
+          pointer: joinPointer(pointer, 'init'),
           code: 'MM3009',
         })
       continue
     }
-    const type = namedType(environment, state.is)
+    const type = findNamedType(environment, state.is)
     if (!type) {
-      const typePointer = at(pointer, 'is')
-      const meant = nearest(state.is, state.is.includes('#') ? namedTypes(environment) : Object.keys(basicTypes))
+      const typePointer = joinPointer(pointer, 'is')
+      const meant = findNearestName(state.is, state.is.includes('#') ? listNamedTypes(environment) : Object.keys(basicTypes))
       report(
         'MM2014',
         typePointer,
@@ -53,13 +53,13 @@ export const pageParts: Rule = (context) => {
         { suggestion: meant, ...(meant !== undefined && { fix: { pointer: typePointer, replace: meant } }) },
       )
     } else if (state.init !== undefined)
-      checkLiteral(context, { value: state.init, schema: type, pointer: at(pointer, 'init'), code: 'MM3009' })
+      checkLiteral(context, { value: state.init, schema: type, pointer: joinPointer(pointer, 'init'), code: 'MM3009' })
   }
 
   for (const { action, pointer } of page.actions)
-    if (action.type === 'call') checkConfirmation(context, action.confirm, at(pointer, 'confirm'))
+    if (action.type === 'call') checkConfirmation(context, action.confirm, joinPointer(pointer, 'confirm'))
   for (const [name, form] of Object.entries(layout.forms ?? {}))
-    checkConfirmation(context, form.confirm, at('/forms', name, 'confirm'))
+    checkConfirmation(context, form.confirm, joinPointer('/forms', name, 'confirm'))
   checkOrder(context)
 }
 
@@ -74,14 +74,14 @@ function checkTitle(context: Context, words: Text, pointer: string): void {
 function checkKeptInAddress(context: Context, name: string): void {
   const { page, report } = context
   if (!page.route || page.path === undefined) return
-  const pointer = at('/state', name, 'keep')
+  const pointer = joinPointer('/state', name, 'keep')
   const { definitions } = page.environment
   const query = page.route.query.properties?.[name]
   const type = page.typeOf(`state.${name}`, page.pageScope())
   if (!query) report('MM5010', pointer, { name, path: page.path })
   else if (
     type &&
-    type.schema !== ANY &&
+    type.schema !== anySchema &&
     !(assign(query, type.schema, definitions) && assign(type.schema, { type: query.type! }, definitions))
   ) {
     report('MM3001', pointer, {
@@ -93,7 +93,7 @@ function checkKeptInAddress(context: Context, name: string): void {
 }
 
 function checkConfirmation(context: Context, confirm: Confirm | undefined, pointer: string): void {
-  for (const [part, value] of Object.entries(confirm ?? {})) checkText(context, value, at(pointer, part))
+  for (const [part, value] of Object.entries(confirm ?? {})) checkText(context, value, joinPointer(pointer, part))
 }
 
 /** Checks that a dynamic order is a list of node names. */
@@ -104,7 +104,7 @@ function checkOrder(context: Context): void {
   const { definitions } = page.environment
   const [path, pointer] = typeof given === 'string' ? [given, '/order'] : [given.each, '/order/each']
   const list = page.typeOf(path, page.pageScope())
-  if (!list || list.schema === ANY) return
+  if (!list || list.schema === anySchema) return
   const element = getElementType(list, definitions)
   if (!element) report('MM3012', pointer, { path, from: describe(list.schema, definitions) })
   else if (typeof given === 'string')
@@ -112,7 +112,7 @@ function checkOrder(context: Context): void {
   else {
     const name = page.typeOf(
       given.node,
-      extend(page.pageScope(), { item: element, index: definite({ type: 'integer' }) }),
+      extendScope(page.pageScope(), { item: element, index: toDefiniteType({ type: 'integer' }) }),
     )
     if (name)
       checkType(context, {

@@ -4,19 +4,19 @@
  * or on a slot that the visitor sets.
  */
 import type { Page } from '../analyze/analyze.ts'
-import { at } from '../findings/issue.ts'
-import { own } from '../schema/schema.ts'
+import { joinPointer } from '../findings/issue.ts'
+import { getOwn } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
 /** Matches actions that run whenever the page is opened or returned to. */
 const always = /^\/(?:on\/(?:enter|show)|data\/[^/]+\/on\/ready)(?!.*\/else\/)/
 
-export const popups: Rule = (context) => {
+export const checkPopups: Rule = (context) => {
   const { page, report } = context
   const under = (pointer: string) => page.reads.flatMap((read) => (read.pointer.startsWith(pointer) ? [read.path] : []))
   page.layout.prompts?.forEach(({ id, once }, index) => {
-    const pointer = at('/prompts', index)
-    const paths = under(at(pointer, 'when'))
+    const pointer = joinPointer('/prompts', index)
+    const paths = under(joinPointer(pointer, 'when'))
     const isLimited =
       once === 'day' ||
       once === 'ever' ||
@@ -30,7 +30,7 @@ export const popups: Rule = (context) => {
         : action.type === 'page' && (action.as === 'sheet' || action.as === 'dialog')
           ? action.path
           : undefined
-    if (id !== undefined && always.test(pointer) && !under(at(pointer, 'when')).some((path) => isPersonal(page, path)))
+    if (id !== undefined && always.test(pointer) && !under(joinPointer(pointer, 'when')).some((path) => isPersonal(page, path)))
       report('MM8005', pointer, { id })
   }
 }
@@ -38,13 +38,13 @@ export const popups: Rule = (context) => {
 function isPersonal({ layout, environment }: Page, path: string): boolean {
   const { paths, callers } = environment.shared
   if (paths.some((shared) => path === shared || path.startsWith(`${shared}.`))) return false
-  const call = own(layout.data, path.split('.')[0]!)?.call
-  return call === undefined || !callers.includes(own(environment.calls, call)?.who ?? '')
+  const call = getOwn(layout.data, path.split('.')[0]!)?.call
+  return call === undefined || !callers.includes(getOwn(environment.calls, call)?.who ?? '')
 }
 /** True for a local slot that the page writes, such as the checkbox 不再提醒. */
 const isPutAway = ({ layout, actions }: Page, path: string): boolean =>
   path.startsWith('local.') &&
   (actions.some(
-    ({ action }) => action.type === 'set' && (own(action.with, path) ?? own(action.bind, path)) !== undefined,
+    ({ action }) => action.type === 'set' && (getOwn(action.with, path) ?? getOwn(action.bind, path)) !== undefined,
   ) ||
     Object.values(layout.nodes).some(({ model }) => Object.values(model ?? {}).includes(path)))

@@ -5,9 +5,9 @@
 import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'
-import { at, nearest } from '../findings/issue.ts'
-import { branches, own, resolve, listAllowedValues } from '../schema/schema.ts'
-import { getElementType, step } from '../analyze/scope.ts'
+import { joinPointer, findNearestName } from '../findings/issue.ts'
+import { listBranches, getOwn, resolve, listAllowedValues } from '../schema/schema.ts'
+import { getElementType, stepInto } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 type Placed = Extract<NodePosition, { pointer: string }>
@@ -16,7 +16,7 @@ const placed = (page: Page, id: string) =>
 
 function reportNode(context: Context, id: string, pointer: string): void {
   const { page, report } = context
-  const meant = nearest(id, Object.keys(page.layout.nodes))
+  const meant = findNearestName(id, Object.keys(page.layout.nodes))
   report(
     'MM2006',
     pointer,
@@ -32,13 +32,13 @@ function cycles(context: Context): Set<string> {
   const done = new Set<string>()
   const walk = (id: string, path: string[]): void => {
     if (done.has(id)) return
-    const node = own(page.layout.nodes, id)
+    const node = getOwn(page.layout.nodes, id)
     const edges = [
       ...Object.entries(node?.slots ?? {}).flatMap(([slot, ids]) =>
-        ids.map((child, index) => ({ child, pointer: at('/nodes', id, 'slots', slot, index) })),
+        ids.map((child, index) => ({ child, pointer: joinPointer('/nodes', id, 'slots', slot, index) })),
       ),
       ...(node?.fallback && node.fallback !== 'drop'
-        ? [{ child: node.fallback, pointer: at('/nodes', id, 'fallback') }]
+        ? [{ child: node.fallback, pointer: joinPointer('/nodes', id, 'fallback') }]
         : []),
     ]
     for (const { child, pointer } of edges) {
@@ -66,24 +66,24 @@ function orderNames(page: Page): readonly unknown[] | undefined {
     typeof order === 'string'
       ? element
       : /^item\.(\w+)$/.test(order.node)
-        ? element && step(element, order.node.slice('item.'.length), definitions)
+        ? element && stepInto(element, order.node.slice('item.'.length), definitions)
         : undefined
   const values =
-    names && branches(names.schema, definitions).map((branch) => listAllowedValues(resolve(branch, definitions)))
+    names && listBranches(names.schema, definitions).map((branch) => listAllowedValues(resolve(branch, definitions)))
   return values?.every((list) => list !== undefined) ? values.flat() : undefined
 }
 
-export const positions: Rule = (context) => {
+export const checkPositions: Rule = (context) => {
   const { page, report } = context
   const { nodes } = page.layout
   for (const [id, list] of page.positions)
-    for (const position of list) if (!own(nodes, id) && 'pointer' in position) reportNode(context, id, position.pointer)
+    for (const position of list) if (!getOwn(nodes, id) && 'pointer' in position) reportNode(context, id, position.pointer)
 
   const circular = cycles(context)
   const opened = new Set(page.actions.map(({ action }) => (action.type === 'open' ? action.node : undefined)))
   const names = orderNames(page)
   for (const id of Object.keys(nodes)) {
-    const pointer = at('/nodes', id)
+    const pointer = joinPointer('/nodes', id)
     const solid = placed(page, id).filter((position) => position.kind !== 'fallback')
     if (page.widgetOf(id)?.overlay) {
       for (const position of solid) report('MM1014', position.pointer, { id })
@@ -99,8 +99,8 @@ export const positions: Rule = (context) => {
   }
   for (const { action, pointer } of page.actions) {
     if ((action.type !== 'open' && action.type !== 'close') || action.node === undefined) continue
-    if (!own(nodes, action.node)) reportNode(context, action.node, at(pointer, 'node'))
-    else if (page.widgetOf(action.node)?.overlay === false) report('MM1015', at(pointer, 'node'), { id: action.node })
+    if (!getOwn(nodes, action.node)) reportNode(context, action.node, joinPointer(pointer, 'node'))
+    else if (page.widgetOf(action.node)?.overlay === false) report('MM1015', joinPointer(pointer, 'node'), { id: action.node })
   }
   if (circular.size === 0) depth(context)
 }
@@ -108,10 +108,10 @@ export const positions: Rule = (context) => {
 function depth(context: Context): void {
   const { page, report } = context
   const walk = (id: string, level: number): void => {
-    const node = own(page.layout.nodes, id)
+    const node = getOwn(page.layout.nodes, id)
     for (const [slot, ids] of Object.entries(node?.slots ?? {})) {
       if (level > documentLimits.depth) {
-        report('MM6003', at('/nodes', id, 'slots', slot), { is: level, max: documentLimits.depth }, { key: true })
+        report('MM6003', joinPointer('/nodes', id, 'slots', slot), { is: level, max: documentLimits.depth }, { key: true })
         return
       }
       for (const child of ids) walk(child, level + 1)

@@ -2,8 +2,8 @@
 import type { Context } from '../checks/context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Locale } from '../../schemas/language/text.ts'
-import { nearest } from '../findings/issue.ts'
-import { isRoot, read, type Scope } from '../analyze/scope.ts'
+import { findNearestName } from '../findings/issue.ts'
+import { isRoot, readPath, type Scope } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 const only = (zh: string, en: string): Record<Locale, string> => ({ 'zh-CN': zh, en })
@@ -22,7 +22,7 @@ const drawnOnly = only('页面显示之前还没有', 'nothing of it is there be
 /** Reports why a path cannot be read; true when it can. */
 export function checkPath(context: Context, path: string, pointer: string, scope: Scope): boolean {
   const { page, report } = context
-  const result = read(path, scope, page.environment.definitions)
+  const result = readPath(path, scope, page.environment.definitions)
   if (result.ok) return true
   const replaceStep = (name: string, meant: string | undefined) => {
     if (meant === undefined) return {}
@@ -42,7 +42,7 @@ export function checkPath(context: Context, path: string, pointer: string, scope
         'MM2008',
         pointer,
         { of: result.of, name: result.name },
-        replaceStep(result.name, nearest(result.name, result.names)),
+        replaceStep(result.name, findNearestName(result.name, result.names)),
       )
       break
     case 'root': {
@@ -55,14 +55,14 @@ export function checkPath(context: Context, path: string, pointer: string, scope
           'MM2007',
           pointer,
           { name: result.name },
-          replaceStep(result.name, nearest(result.name, [...scope.keys()])),
+          replaceStep(result.name, findNearestName(result.name, [...scope.keys()])),
         )
     }
   }
   return false
 }
 
-export const reads: Rule = (context) => {
+export const checkReads: Rule = (context) => {
   const { page } = context
   for (const { path, pointer, scope } of page.reads) checkPath(context, path, pointer, scope())
 }

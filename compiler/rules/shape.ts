@@ -1,25 +1,25 @@
 /** Checks the document's shape: null, forbidden keys, and the grammar. The other rules run only when it is valid. */
 import { forbiddenKeys } from '../analyze/scope.ts'
 import type { Environment } from '../environment/environment.ts'
-import { at, nearest, valueAt, type Report } from '../findings/issue.ts'
+import { joinPointer, findNearestName, getValueAt, type Report } from '../findings/issue.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { findMisfits, type Misfit } from '../schema/literal-checker.ts'
 
 /** Reports values and keys that no document may have. */
 function inspect(report: Report, value: unknown, pointer: string): void {
   if (value === null) report('MM1003', pointer)
-  else if (Array.isArray(value)) value.forEach((part, index) => inspect(report, part, at(pointer, index)))
+  else if (Array.isArray(value)) value.forEach((part, index) => inspect(report, part, joinPointer(pointer, index)))
   else if (typeof value === 'object') {
     for (const [key, part] of Object.entries(value)) {
       const bad = key.split('.').find((step) => forbiddenKeys.has(step))
       if (bad)
         report(
           'MM1007',
-          at(pointer, key),
+          joinPointer(pointer, key),
           { key: bad },
-          { key: true, fix: { pointer: at(pointer, key), remove: true } },
+          { key: true, fix: { pointer: joinPointer(pointer, key), remove: true } },
         )
-      else inspect(report, part, at(pointer, key))
+      else inspect(report, part, joinPointer(pointer, key))
     }
   }
 }
@@ -42,7 +42,7 @@ function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) =
   else if (misfit.kind === 'unknown-key') {
     const siblings = Object.keys(value(misfit.pointer.slice(0, misfit.pointer.lastIndexOf('/'))) ?? {})
     const free = misfit.allowed.filter((key) => !siblings.includes(key))
-    const meant = nearest(misfit.key, free)
+    const meant = findNearestName(misfit.key, free)
     report(
       'MM1004',
       misfit.pointer,
@@ -57,7 +57,7 @@ function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) =
     const given = value(misfit.pointer)
     const meant =
       typeof given === 'string'
-        ? nearest(
+        ? findNearestName(
             given,
             (misfit.allowed ?? []).filter((allowed) => typeof allowed === 'string'),
           )
@@ -81,7 +81,7 @@ export function hasShape({ environment, report, validator }: ShapeContext, docum
   inspect(counting, document, '')
   if (findingCount > 0) return false
   for (const misfit of findMisfits(document, environment.layout, '', { definitions: environment.definitions }))
-    reportMisfit(counting, misfit, (pointer) => valueAt(document, pointer))
+    reportMisfit(counting, misfit, (pointer) => getValueAt(document, pointer))
   if (findingCount > 0) return false
   // ajv must confirm that this is a page document.
   const objection = validator?.document(document)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign } from './assign.ts'
 import { annotations } from '../../schemas/language/annotations.ts'
-import { own, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
+import { getOwn, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
 
 const definitions: Definitions = {
   Tree: {
@@ -65,7 +65,7 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
         .map(({ properties, wanted, more }): Schema => ({
           type: 'object',
           properties: { ...properties },
-          required: wanted.filter((key) => own(properties, key)),
+          required: wanted.filter((key) => getOwn(properties, key)),
           ...(more !== undefined && { additionalProperties: more }),
         })),
     },

@@ -4,7 +4,7 @@
  * type, a base type never fits an enum; objects are compared by field and may have more; length, range, pattern and
  * format are ignored. When the result is true, every value of `from` is a value of `to` (property-tested against ajv).
  */
-import { isUnknown, own, resolve, unknown, listAllowedValues, type Definitions, type Schema } from './schema.ts'
+import { isUnknown, getOwn, resolve, unknownSchema, listAllowedValues, type Definitions, type Schema } from './schema.ts'
 
 type Options = { units: boolean }
 
@@ -50,7 +50,7 @@ const rest = (schema: Schema): Schema | undefined =>
     ? undefined
     : typeof schema.additionalProperties === 'object'
       ? schema.additionalProperties
-      : unknown
+      : unknownSchema
 
 export function assign(
   from: Schema,
@@ -86,7 +86,7 @@ export function assign(
     if (isUnknown(given)) return false
     if (options.units && !unitFits(given, wanted)) return false
     if (given.type === 'array' || wanted.type === 'array')
-      return given.type === wanted.type && fits(given.items ?? unknown, wanted.items ?? unknown)
+      return given.type === wanted.type && fits(given.items ?? unknownSchema, wanted.items ?? unknownSchema)
     if (given.type === 'object' || wanted.type === 'object') return given.type === wanted.type && objects(given, wanted)
     return scalar(given, wanted)
   }
@@ -104,14 +104,14 @@ export function assign(
 
     if ((wanted.required ?? []).some((key) => !required.has(key))) return false
     for (const [key, part] of Object.entries(wanted.properties ?? {})) {
-      const mine = own(given.properties, key)
+      const mine = getOwn(given.properties, key)
       if (mine !== undefined) {
         if (!fits(mine, part)) return false
       } else if (more && (!knownNames || knownNames.includes(key)) && !open(more, part)) return false
     }
     for (const [key, part] of Object.entries(given.properties ?? {})) {
       if (names && !names.includes(key)) return false
-      if (own(wanted.properties, key) === undefined && (!allowed || !open(part, allowed))) return false
+      if (getOwn(wanted.properties, key) === undefined && (!allowed || !open(part, allowed))) return false
     }
     if (!more) return true
     if (names && !knownNames?.every((name) => names.includes(name))) return false

@@ -1,8 +1,8 @@
 /** Converts zod to JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are collected in one table. */
 import * as z from 'zod/mini'
-import { own, refTo, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
+import { getOwn, createRef, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { mediaForm } from '../../schemas/language/media.ts'
+import { mediaPattern } from '../../schemas/language/media.ts'
 
 type Raw = Record<string, unknown>
 const safe = (name: string) => name.replace(/\W+/g, '_')
@@ -66,7 +66,7 @@ type Conversion = {
   reference: (ref: string) => Schema
 }
 
-export function converter(): Converter {
+export function createConverter(): Converter {
   const definitions: Record<string, Schema> = {}
 
   const convert: Converter['convert'] = (type, io, owner, whole = false) => {
@@ -78,9 +78,9 @@ export function converter(): Converter {
     const reference = (ref: string): Schema => {
       if (ref === '#') {
         self ??= `${safe(owner)}.${io}`
-        return refTo(self)
+        return createRef(self)
       }
-      return refTo(names.get(ref.slice(DEFINITION.length)) ?? ref.slice(DEFINITION.length))
+      return createRef(names.get(ref.slice(DEFINITION.length)) ?? ref.slice(DEFINITION.length))
     }
     const conversion: Conversion = { owner, io, whole, reference }
 
@@ -95,7 +95,7 @@ export function converter(): Converter {
     const result = normal(raw, conversion)
     if (self === undefined) return result
     definitions[self] = result
-    return refTo(self)
+    return createRef(self)
   }
   return { definitions, convert }
 }
@@ -119,7 +119,7 @@ function normal(given: unknown, conversion: Conversion): Schema {
   for (const word of plainWords) if (word in given) schema[word] = given[word]
   // an editor may name a picture of the media library; an answer holds its address
   if (given['x-unit'] === 'image' && conversion.io === 'input')
-    schema.pattern = `${String(given.pattern)}|^${mediaForm}$`
+    schema.pattern = `${String(given.pattern)}|^${mediaPattern}$`
   const parts = (given.anyOf ?? given.oneOf) as unknown[] | undefined
   if (parts) return { ...schema, anyOf: parts.map((part) => normal(part, conversion)) }
   if (Array.isArray(kind)) return { ...schema, anyOf: kind.map((type: unknown) => normal({ type: type }, conversion)) }
@@ -199,7 +199,7 @@ function textDefinition(text: Schema): Schema {
 }
 
 /** Returns the normal form as a JSON Schema document that ajv and editors read. */
-export function standalone(schema: Schema, definitions: Definitions): Record<string, unknown> {
+export function toStandaloneSchema(schema: Schema, definitions: Definitions): Record<string, unknown> {
   const used = new Set<string>()
   const write = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(write)
@@ -225,7 +225,7 @@ export function standalone(schema: Schema, definitions: Definitions): Record<str
   }
   const body = write(schema) as Raw
   const written: Raw = {}
-  for (const name of used) written[name] = write(own(definitions, name) ?? {})
+  for (const name of used) written[name] = write(getOwn(definitions, name) ?? {})
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...body,
@@ -240,7 +240,7 @@ function discriminator(schema: Schema, definitions: Definitions): string | undef
   if (parts.some((part) => part.type !== 'object')) return undefined
   return Object.keys(parts[0]!.properties ?? {}).find((key) => {
     const tags = parts.map((part) =>
-      part.required?.includes(key) ? listAllowedValues(own(part.properties, key) ?? {}) : undefined,
+      part.required?.includes(key) ? listAllowedValues(getOwn(part.properties, key) ?? {}) : undefined,
     )
     const all = tags.flatMap((tag) => tag ?? [])
     return tags.every((tag) => tag?.every((value) => typeof value === 'string')) && new Set(all).size === all.length

@@ -4,18 +4,18 @@
  * link, unit) a literal has. Unlike ajv it rejects keys that the schema does not name, because in a literal they are
  * typos.
  */
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 import {
-  branches,
+  listBranches,
   describe,
   isTextObject,
   isUnknown,
   getJsonType,
-  once,
-  own,
+  memoizeBySchema,
+  getOwn,
   resolve,
-  TEXT,
-  union,
+  textSchema,
+  unionSchemas,
   listAllowedValues,
   type Definitions,
   type Schema,
@@ -48,7 +48,7 @@ const ofKind = (schema: Schema, value: unknown): boolean => {
 }
 
 /** Returns the fields of an object that have a closed list of values. */
-const mapTagValues = once(
+const mapTagValues = memoizeBySchema(
   ({ properties = {} }, definitions): ReadonlyMap<string, readonly unknown[]> =>
     new Map(
       Object.entries(properties).flatMap(([key, part]) => {
@@ -73,14 +73,14 @@ function meant(parts: readonly Schema[], value: unknown, definitions: Definition
   }
   const tagged = keep(sameKind, (part) => tagsAgree(part, value, definitions))
   const complete = keep(tagged, (part) => (part.required ?? []).every((key) => Object.hasOwn(value, key)))
-  const countKnown = (part: Schema) => Object.keys(value).filter((key) => own(part.properties, key)).length
+  const countKnown = (part: Schema) => Object.keys(value).filter((key) => getOwn(part.properties, key)).length
   const most = Math.max(...complete.map(countKnown))
   return complete.filter((part) => countKnown(part) === most)
 }
 
-const isText = ({ $ref }: Schema) => $ref === TEXT.$ref
+const isText = ({ $ref }: Schema) => $ref === textSchema.$ref
 /** Returns the branches of a union and of its nested unions; a text, though a union itself, is not split. */
-const splitUnion = once((schema, definitions): readonly Schema[] => {
+const splitUnion = memoizeBySchema((schema, definitions): readonly Schema[] => {
   if (isText(schema)) return [schema]
   const resolved = resolve(schema, definitions)
   return resolved.anyOf ? resolved.anyOf.flatMap((part) => splitUnion(part, definitions)) : [resolved]
@@ -171,13 +171,13 @@ function textOrOthers(value: unknown, schema: Schema, definitions: Definitions):
   if (!text) return undefined
   const others = isTextObject(value)
     ? []
-    : parts.filter((part) => !isText(part) && branches(part, definitions).some((branch) => ofKind(branch, value)))
-  if (others.length > 0) return union(others)
+    : parts.filter((part) => !isText(part) && listBranches(part, definitions).some((branch) => ofKind(branch, value)))
+  if (others.length > 0) return unionSchemas(others)
   return typeof value === 'string' || isObject(value) ? text : undefined
 }
 
 const isUnexpected = (value: Record<string, unknown>, { required = [], properties }: Schema): boolean =>
-  required.length > 0 && Object.keys(value).every((key) => own(properties, key) === undefined)
+  required.length > 0 && Object.keys(value).every((key) => getOwn(properties, key) === undefined)
 
 /** Returns the misfits of the branch that fits best. */
 function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
@@ -185,9 +185,9 @@ function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context
   const resolved = resolve(schema, definitions)
   const narrower = textOrOthers(value, resolved, definitions)
   if (narrower) return findMisfits(value, narrower, pointer, context)
-  const parts = branches(resolved, definitions)
+  const parts = listBranches(resolved, definitions)
   const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
-  if (tag) return wrong(schema, at(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
+  if (tag) return wrong(schema, joinPointer(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
   const candidates = meant(parts, value, definitions)
   // an object without a key of any branch matches no branch, regardless of missing keys
   if (isObject(value) && Object.keys(value).length && candidates.every((part) => isUnexpected(value, part)))
@@ -207,7 +207,7 @@ function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context
 function misfitsOfList(value: unknown[], schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { items, tuple } = resolve(schema, context.definitions)
   if (tuple && value.length !== tuple.length) return wrongValue(schema, pointer, context.definitions)
-  return value.flatMap((part, index) => findMisfits(part, tuple?.[index] ?? items ?? {}, at(pointer, index), context))
+  return value.flatMap((part, index) => findMisfits(part, tuple?.[index] ?? items ?? {}, joinPointer(pointer, index), context))
 }
 
 function misfitsOfObject(
@@ -219,11 +219,11 @@ function misfitsOfObject(
   const { definitions, visit, given } = context
   const misfits: Misfit[] = []
   for (const key of required ?? []) {
-    if (!Object.hasOwn(value, key) && !given?.(at(pointer, key))) misfits.push({ kind: 'missing-key', pointer, key })
+    if (!Object.hasOwn(value, key) && !given?.(joinPointer(pointer, key))) misfits.push({ kind: 'missing-key', pointer, key })
   }
   for (const [key, part] of Object.entries(value)) {
-    const partPointer = at(pointer, key)
-    const property = own(properties, key)
+    const partPointer = joinPointer(pointer, key)
+    const property = getOwn(properties, key)
     if (property) misfits.push(...findMisfits(part, property, partPointer, context))
     else if (typeof more === 'object') {
       if (propertyNames)

@@ -44,25 +44,25 @@ export type Schema = {
 }
 export type Definitions = Readonly<Record<string, Schema>>
 
-export const unknown: Schema = {}
-export const TEXT: Schema = { $ref: '#/definitions/Text' }
+export const unknownSchema: Schema = {}
+export const textSchema: Schema = { $ref: '#/definitions/Text' }
 /** The type of a value that already has a finding: it fits everywhere and has every field. Compared by identity. */
-export const ANY: Schema = { description: 'anything' }
+export const anySchema: Schema = { description: 'anything' }
 
-export const refTo = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
-export const own = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+export const createRef = (name: string): Schema => ({ $ref: `#/definitions/${name}` })
+export const getOwn = <T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined
 
 /** Returns the schema behind a `$ref`. */
 export function resolve(schema: Schema, definitions: Definitions): Schema {
   let resolved = schema
   for (let steps = 0; resolved.$ref !== undefined && steps < 20; steps++)
-    resolved = own(definitions, resolved.$ref.slice('#/definitions/'.length)) ?? unknown
+    resolved = getOwn(definitions, resolved.$ref.slice('#/definitions/'.length)) ?? unknownSchema
   return resolved
 }
 
 /** Memoizes a function of a schema: a document reads the same schemas a thousand times. */
-export function once<T>(
+export function memoizeBySchema<T>(
   make: (schema: Schema, definitions: Definitions) => T,
 ): (schema: Schema, definitions: Definitions) => T {
   const cache = new WeakMap<Definitions, WeakMap<Schema, T>>()
@@ -76,13 +76,13 @@ export function once<T>(
 }
 
 /** Returns the branches of a union, with nested unions flattened and references resolved. */
-export const branches = once((schema, definitions): readonly Schema[] => {
+export const listBranches = memoizeBySchema((schema, definitions): readonly Schema[] => {
   const resolved = resolve(schema, definitions)
-  return resolved.anyOf ? resolved.anyOf.flatMap((part) => branches(part, definitions)) : [resolved]
+  return resolved.anyOf ? resolved.anyOf.flatMap((part) => listBranches(part, definitions)) : [resolved]
 })
 
-export const union = (parts: readonly Schema[]): Schema => {
-  if (parts.includes(ANY)) return ANY
+export const unionSchemas = (parts: readonly Schema[]): Schema => {
+  if (parts.includes(anySchema)) return anySchema
   const different = parts.filter(
     (part, index) =>
       parts.findIndex((other) => other === part || JSON.stringify(other) === JSON.stringify(part)) === index,
@@ -106,15 +106,15 @@ export const isNull = (schema: Schema): boolean =>
   schema.type === 'null' || ('const' in schema && schema.const === null)
 
 /** Removes the null branch from a schema, and returns whether it had one: absent and null are equivalent (docs/document-language.md §9). */
-export function withoutNull(schema: Schema, definitions: Definitions): { schema: Schema; nullable: boolean } {
+export function stripNull(schema: Schema, definitions: Definitions): { schema: Schema; nullable: boolean } {
   const resolved = resolve(schema, definitions)
   if (!resolved.anyOf) return { schema, nullable: isNull(resolved) }
   const parts = resolved.anyOf.map((part) =>
-    isNull(resolve(part, definitions)) ? undefined : withoutNull(part, definitions),
+    isNull(resolve(part, definitions)) ? undefined : stripNull(part, definitions),
   )
   const kept = parts.filter((part) => part !== undefined)
   const nullable = kept.length < parts.length || kept.some((part) => part.nullable)
-  return nullable ? { schema: union(kept.map((part) => part.schema)), nullable } : { schema, nullable }
+  return nullable ? { schema: unionSchemas(kept.map((part) => part.schema)), nullable } : { schema, nullable }
 }
 
 /** Returns the JSON type of a value, in JSON Schema's terms. */
@@ -136,14 +136,14 @@ export const isTextObject = (value: unknown): boolean =>
  * Returns the narrowest schema of a literal without a declared type: a state's `init`, a literal list of rows, the
  * parameters of `open`.
  */
-export function literalType(value: unknown): Schema {
+export function inferLiteralType(value: unknown): Schema {
   if (isTextObject(value)) return { type: 'string' }
-  if (Array.isArray(value)) return { type: 'array', items: value.length ? union(value.map(literalType)) : unknown }
+  if (Array.isArray(value)) return { type: 'array', items: value.length ? unionSchemas(value.map(inferLiteralType)) : unknownSchema }
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)
     return {
       type: 'object',
-      properties: Object.fromEntries(entries.map(([key, part]) => [key, literalType(part)])),
+      properties: Object.fromEntries(entries.map(([key, part]) => [key, inferLiteralType(part)])),
       required: entries.map(([key]) => key),
       additionalProperties: false,
     }
@@ -152,19 +152,19 @@ export function literalType(value: unknown): Schema {
 }
 
 /** Returns a type without its closed lists: a form field may be empty before the visitor chooses a value. */
-export const widened = (schema: Schema, definitions: Definitions): Schema =>
-  union(
-    branches(schema, definitions).map((branch) => {
+export const widenEnums = (schema: Schema, definitions: Definitions): Schema =>
+  unionSchemas(
+    listBranches(schema, definitions).map((branch) => {
       const values = listAllowedValues(branch)
       if (!values) return branch
       const { enum: _, const: __, ...rest } = branch
-      return rest.type ? rest : union(values.map((value) => ({ ...rest, type: getJsonType(value) })))
+      return rest.type ? rest : unionSchemas(values.map((value) => ({ ...rest, type: getJsonType(value) })))
     }),
   )
 
 /** Returns a readable name of a type, for messages. */
 export function describe(schema: Schema, definitions: Definitions, depth = 0): string {
-  if (schema.$ref === TEXT.$ref) return 'Text'
+  if (schema.$ref === textSchema.$ref) return 'Text'
   const resolved = resolve(schema, definitions)
   if (resolved.anyOf) return [...new Set(resolved.anyOf.map((part) => describe(part, definitions, depth)))].join(' | ')
   const values = listAllowedValues(resolved)
@@ -177,7 +177,7 @@ export function describe(schema: Schema, definitions: Definitions, depth = 0): s
     )
   const unit = resolved['x-unit'] && resolved['x-unit'] !== 'none' ? ` (${resolved['x-unit']})` : ''
   if (resolved.type === 'array')
-    return depth > 1 ? 'list' : `list of ${describe(resolved.items ?? unknown, definitions, depth + 1)}`
+    return depth > 1 ? 'list' : `list of ${describe(resolved.items ?? unknownSchema, definitions, depth + 1)}`
   if (resolved.type === 'object') {
     if (!resolved.properties) return 'object'
     const names = Object.keys(resolved.properties)

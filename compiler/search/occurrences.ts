@@ -1,10 +1,10 @@
 /** The searchable parts of a document: its title, texts, widgets, pictures, links and calls, each with its pointer. Pure. */
-import { excerpted } from '../../schemas/language/graphemes.ts'
+import { sliceGraphemes } from '../../schemas/language/graphemes.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/text.ts'
-import { isWords } from '../../schemas/language/words.ts'
+import { isLocalizedText } from '../../schemas/language/words.ts'
 import type { Catalogs } from '../environment/catalogs.ts'
-import { at } from '../findings/issue.ts'
+import { joinPointer } from '../findings/issue.ts'
 
 type Kind = 'title' | 'text' | 'widget' | 'picture' | 'link' | 'call'
 /** `texts`: the text in each language, or only the name or address. */
@@ -39,18 +39,18 @@ export function findOccurrences(document: unknown, catalogs: Catalogs): Occurren
       if (kind === 'text')
         for (const [, attribute, target = ''] of value.matchAll(/\b(href|src)="([^"]+)"/g))
           add(attribute === 'src' ? 'picture' : 'link', pointer, target)
-    } else if (isWords(value)) {
+    } else if (isLocalizedText(value)) {
       walkWords(value, pointer, key)
     } else if (isObject(value) && typeof value.t === 'string') {
       add('text', pointer, ...Object.values(catalogs[value.t] ?? {}), value.t)
     } else if (Array.isArray(value)) {
-      for (const [index, child] of value.entries()) walk(child, at(pointer, index), key)
+      for (const [index, child] of value.entries()) walk(child, joinPointer(pointer, index), key)
     } else if (isObject(value)) {
       const name = pointer.slice(pointer.lastIndexOf('/') + 1)
-      if (typeof value.widget === 'string') add('widget', at(pointer, 'widget'), value.widget, name)
+      if (typeof value.widget === 'string') add('widget', joinPointer(pointer, 'widget'), value.widget, name)
       for (const [part, child] of Object.entries(value)) {
         const isName = part === 'widget' || (pointer === '' && skipped.has(part)) || part === 'slots'
-        if (!isName) walk(child, at(pointer, part), part)
+        if (!isName) walk(child, joinPointer(pointer, part), part)
       }
     }
   }
@@ -75,5 +75,5 @@ export function buildExcerpt({ texts }: Pick<Occurrence, 'texts'>, words: readon
   const bare = match.replaceAll(/\s+/g, ' ').trim()
   const first = Math.max(0, bare.toLowerCase().indexOf(wanted[0] ?? ''))
   const [from, to] = [Math.max(0, first - CONTEXT_LENGTH), first + CONTEXT_LENGTH * 2]
-  return `${from > 0 ? '…' : ''}${excerpted(bare, from, to)}${to < bare.length ? '…' : ''}`
+  return `${from > 0 ? '…' : ''}${sliceGraphemes(bare, from, to)}${to < bare.length ? '…' : ''}`
 }

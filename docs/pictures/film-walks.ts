@@ -1,6 +1,6 @@
 /** The journeys that `films.ts` records, step by step as a user takes them. */
 import type { BrowserContext, Page } from 'playwright'
-import { idNumber } from '../../server/domain/orders/testing.ts'
+import { createIdNumber } from '../../server/domain/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from '../../tests/journeys/support/applicant.ts'
 import { demo, enterCard, open } from '../../tests/journeys/support/shop.ts'
 import type { Film } from './film.ts'
@@ -31,7 +31,7 @@ export const walks: Record<string, Walk> = {
         .getByRole('button', { name: /^(预约|Reserve)$/ })
         .click(),
     )
-    await step('fill', () => fillApplicant(page, anyPhone(), idNumber()))
+    await step('fill', () => fillApplicant(page, anyPhone(), createIdNumber()))
     await step('place', () => choosePlace(page))
     await step('submit', () => press(page, '提交订单'))
     await step('pay', () => press(page, /立即支付/))

@@ -70,7 +70,7 @@ async function writeSheet(file: string, cells: Cell[]): Promise<void> {
     .toFile(file)
 }
 
-export async function film(page: Page, folder: string): Promise<Film> {
+export async function recordFilm(page: Page, folder: string): Promise<Film> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const frames: Frame[] = []

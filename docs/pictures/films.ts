@@ -7,7 +7,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { chromiumOptions } from '../../tests/chromium.ts'
 import { randomAddress } from '../../tests/journeys/support/random-address.ts'
 import { startAlone } from '../../tests/journeys/support/server.ts'
-import { film } from './film.ts'
+import { recordFilm } from './film.ts'
 import { walks } from './film-walks.ts'
 
 const into = join(import.meta.dirname, '../../.cache/films')
@@ -38,7 +38,7 @@ async function take(browser: Browser, wanted: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, CALL_MS))
     await route.continue().catch(() => undefined)
   })
-  const { step, end } = await film(page, join(into, wanted.replace(':', '-')))
+  const { step, end } = await recordFilm(page, join(into, wanted.replace(':', '-')))
   // the frames recorded so far show the reason
   await walk({ page, context, step }).catch((error: unknown) => console.log(`${wanted} ended early: ${String(error)}`))
   await end()

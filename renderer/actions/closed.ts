@@ -1,7 +1,7 @@
 import type { History } from '../routes/history.ts'
 
 /** Resolves when the overlay on top has closed. */
-export function closed({ current, subscribe }: History, id: string): Promise<void> {
+export function waitUntilClosed({ current, subscribe }: History, id: string): Promise<void> {
   const { index } = current()
   return new Promise((resolve) => {
     const leave = subscribe(() => {

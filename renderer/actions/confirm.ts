@@ -19,7 +19,7 @@ export const confirm = (
   })
 
 /** A message that must be confirmed before continuing (product §8 notice dialog: titled with a hint, confirm button only). */
-export const notice = (
+export const showNotice = (
   { t }: Language,
   { dialog }: Overlays,
   box: { title?: string | undefined; text: string },

@@ -4,7 +4,7 @@ import type { Outcome } from '../../schemas/language/widget.ts'
 
 export type Locals = Readonly<Record<string, unknown>>
 /** A failed call that may be sent again with more parameters and the same `uuid` (41002: the pay password). */
-export type Failed = {
+export type FailedCall = {
   call: string
   params: Record<string, unknown>
   uuid?: string | undefined
@@ -44,7 +44,7 @@ export type Presence = {
 export type Context = {
   handle: PageHandle
   locals: Locals
-  failed?: Failed | undefined
+  failed?: FailedCall | undefined
   left?: (() => boolean) | undefined
   overlay?: string | undefined
   presence?: Presence | undefined

@@ -2,16 +2,16 @@
 import type { Confirm } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { openOutside } from '../routes/leave.ts'
-import { entryUrl, reloadByItself, reloadPage } from '../routes/url.ts'
-import { closed } from './closed.ts'
-import { confirm, notice } from './confirm.ts'
+import { getEntryUrl, reloadAutomatically, reloadPage } from '../routes/url.ts'
+import { waitUntilClosed } from './closed.ts'
+import { confirm, showNotice } from './confirm.ts'
 import type { Context } from './context.ts'
 import { copy, dial, save, share } from './device.ts'
 import { invoke, invokeOnce } from './invoke.ts'
-import { no, ok } from './outcome.ts'
+import { err, ok } from './outcome.ts'
 import type { PerformerState } from './performer-state.ts'
 import type { Effect } from './resolve.ts'
-import { returnResult, remember } from './result.ts'
+import { returnResult, storeContinuation } from './result.ts'
 import { setAll } from './set.ts'
 
 type Row<E extends Effect> = (performer: PerformerState, effect: E, context: Context) => Promise<Outcome>
@@ -26,14 +26,14 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
       if (effect.replace) await performer.trail.replaceWith(effect.to, await performer.facts(false))
       else history.go(effect.to)
       presence?.moved()
-      remember(performer, history.current().page, effect.then, context)
+      storeContinuation(performer, history.current().page, effect.then, context)
     } else {
       const [, search = ''] = effect.to.split('?')
       const id = history.openOverlay({ path: effect.path, search, as: effect.as })
-      if (id) remember(performer, id, effect.then, context)
+      if (id) storeContinuation(performer, id, effect.then, context)
       // the refused call's button remains busy until the sheet has closed and the retried call is answered
       if (id && effect.then && context.failed) {
-        await closed(history, id)
+        await waitUntilClosed(history, id)
         return (await performer.returning.get(id)) ?? ok()
       }
       presence?.moved()
@@ -45,11 +45,11 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
     return ok()
   },
   async call(performer, effect, context) {
-    if (effect.confirm && !(await isConfirmed(performer, effect.confirm))) return no('cancelled')
+    if (effect.confirm && !(await isConfirmed(performer, effect.confirm))) return err('cancelled')
     return invokeOnce(performer, effect, context)
   },
   async retry(performer, { params }, context) {
-    if (!context.failed || !performer.mayRetry()) return no()
+    if (!context.failed || !performer.mayRetry()) return err()
     // the first attempt is still in flight, because it waits for this retry
     return invoke(performer, context.failed, { ...context, failed: undefined }, params)
   },
@@ -57,7 +57,7 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
     return returnResult(performer, result, context)
   },
   async set(_, { values }, { handle }) {
-    return setAll(handle, values) ? ok() : no()
+    return setAll(handle, values) ? ok() : err()
   },
   async submit(_, { form, check }, { handle, locals, presence }) {
     return handle.submit(form, locals, { check, presence })
@@ -65,9 +65,9 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   async pay({ core, hooks }, { pay }, { presence }) {
     const isLeft = () => presence?.isLeft() === true
     const outcome = (await hooks.pay?.(pay.pay ?? pay, isLeft)) ?? 'none'
-    if ((outcome === 'none' || outcome === 'cancelled') && isLeft()) return no('left')
-    if (outcome === 'none') await notice(core.language, core.overlays, { text: core.kit.t('action.noPayment') })
-    return outcome === 'none' || outcome === 'cancelled' ? no(outcome) : ok()
+    if ((outcome === 'none' || outcome === 'cancelled') && isLeft()) return err('left')
+    if (outcome === 'none') await showNotice(core.language, core.overlays, { text: core.kit.t('action.noPayment') })
+    return outcome === 'none' || outcome === 'cancelled' ? err(outcome) : ok()
   },
   async open(_, { node, item }, { handle }) {
     handle.open(node, item)
@@ -87,7 +87,7 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   },
   async reload({ core }) {
     if (navigator.userActivation?.isActive) reloadPage()
-    else reloadByItself(core.visit)
+    else reloadAutomatically(core.visit)
     return ok()
   },
   async toast({ core }, { text, tone }) {
@@ -95,36 +95,36 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
     return ok()
   },
   async notice({ core }, effect) {
-    await notice(core.language, core.overlays, effect)
+    await showNotice(core.language, core.overlays, effect)
     return ok()
   },
   async copy(performer, { text, label }) {
-    return (await copy(getFeedback(performer), text, label)) ? ok() : no()
+    return (await copy(getFeedback(performer), text, label)) ? ok() : err()
   },
   async phone(_, { phone }) {
     dial(phone)
     return ok()
   },
   async share(performer, { title, url }) {
-    return (await share(getFeedback(performer), title, url ?? entryUrl() + location.hash)) ? ok() : no()
+    return (await share(getFeedback(performer), title, url ?? getEntryUrl() + location.hash)) ? ok() : err()
   },
   async preview({ core }, { images, index }) {
     core.overlays.overlay.viewer = { images, index }
     return ok()
   },
   async save(performer, { image, name }) {
-    return (await save(getFeedback(performer), image, name)) ? ok() : no()
+    return (await save(getFeedback(performer), image, name)) ? ok() : err()
   },
   async quit({ fail, onError }, { reason }) {
     onError(fail(reason))
-    return no(reason)
+    return err(reason)
   },
   async logout({ core, hooks, call, client }, { who }, { presence }) {
     const next = await hooks.logout(who, call)
     client.clear()
     core.visit.forget()
     presence?.signedIn()
-    if (presence?.isLeft()) return no('left')
+    if (presence?.isLeft()) return err('left')
     core.history.go(next, { replace: true })
     return ok()
   },
@@ -161,7 +161,7 @@ const leads = (effect: Effect): boolean =>
   leading.has(effect.do) || (effect.do === 'call' && effect.confirm !== undefined)
 
 export function perform(performer: PerformerState, effect: Effect, context: Context): Promise<Outcome> {
-  if (leads(effect) && context.presence?.isLeft()) return Promise.resolve(no('left'))
+  if (leads(effect) && context.presence?.isLeft()) return Promise.resolve(err('left'))
   // each row takes the effect that it is named after
   const row = effects[effect.do] as Row<Effect>
   return row(performer, effect, context)

@@ -3,15 +3,15 @@ import type { SiteRow } from '../../schemas/language/site-row.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { NotRejected } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
-import { once } from '../api/once.ts'
+import { createIdempotencyKey } from '../api/once.ts'
 import { markStale } from '../api/written.ts'
-import type { Context, Failed } from './context.ts'
-import { no, ok } from './outcome.ts'
+import type { Context, FailedCall } from './context.ts'
+import { err, ok } from './outcome.ts'
 import type { PerformerState } from './performer-state.ts'
 
 type Params = Record<string, unknown>
 /** A call that was sent. `settle`: discards its `uuid` when the server has decided. */
-type Attempt = { failed: Failed; row: SiteRow; settle: (() => void) | undefined }
+type Attempt = { failed: FailedCall; row: SiteRow; settle: (() => void) | undefined }
 
 /**
  * Sends the call, unless the same call is in flight: a second tap receives the outcome of the first. `more`: parameters for this attempt
@@ -19,7 +19,7 @@ type Attempt = { failed: Failed; row: SiteRow; settle: (() => void) | undefined 
  */
 export function invokeOnce(
   performer: PerformerState,
-  failed: Failed,
+  failed: FailedCall,
   context: Context,
   more: Params = {},
 ): Promise<Outcome> {
@@ -37,7 +37,7 @@ export function invokeOnce(
 
 export async function invoke(
   performer: PerformerState,
-  failed: Failed,
+  failed: FailedCall,
   context: Context,
   more: Params = {},
 ): Promise<Outcome> {
@@ -49,10 +49,10 @@ export async function invoke(
   } catch {
     const error = performer.fail('network', { call })
     performer.onError(error, isLeft(context))
-    return no('network', error.message)
+    return err('network', error.message)
   }
   if (isThrottled(performer, call, row)) return ok()
-  const token = row.once ? once(core.visit, context.handle.key, call, params, hooks.secrets) : undefined
+  const token = row.once ? createIdempotencyKey(core.visit, context.handle.key, call, params, hooks.secrets) : undefined
   const uuid = failed.uuid ?? token?.uuid
   const attempt: Attempt = { failed: { ...failed, uuid }, row, settle: token?.settle }
   const release = hooks.signIns[call] && performer.holdIdentity()
@@ -67,7 +67,7 @@ export async function invoke(
       message: String(thrown),
       stack: thrown instanceof Error ? thrown.stack : undefined,
     })
-    return no()
+    return err()
   } finally {
     release?.()
   }

@@ -2,14 +2,14 @@
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { ApiError } from '../api/error.ts'
 import type { Performer } from './perform.ts'
-import { following, followPerson } from './presence.ts'
+import { withPresence, createPresence } from './presence.ts'
 import type { ActionHooks, PerformerDeps } from './performer-state.ts'
 import { isOnlySets, runSets } from './set.ts'
 
 /** The storefront's action hooks are loaded together with the performer. */
 export type LazyDeps = Omit<PerformerDeps, 'hooks'> & { hooks: () => Promise<ActionHooks> }
 
-export function lazyPerformer(deps: LazyDeps): Performer & { load(): Promise<Performer> } {
+export function createLazyPerformer(deps: LazyDeps): Performer & { load(): Promise<Performer> } {
   let loaded: Promise<Performer> | undefined
   const load = () =>
     (loaded ??= Promise.all([import('./perform.ts'), deps.hooks()]).then(
@@ -35,10 +35,10 @@ export function lazyPerformer(deps: LazyDeps): Performer & { load(): Promise<Per
     run: async (actions, context) =>
       isOnlySets(actions)
         ? set(runSets(actions, context))
-        : following(deps, context, (started) => use((performer) => performer.run(actions, started))),
-    menu: (item, context) => following(deps, context, (started) => use((performer) => performer.menu(item, started))),
+        : withPresence(deps, context, (started) => use((performer) => performer.run(actions, started))),
+    menu: (item, context) => withPresence(deps, context, (started) => use((performer) => performer.menu(item, started))),
     step: async (path) => (await load()).step(path),
     tab: (path) => use((performer) => performer.tab(path)),
-    follow: (context) => followPerson(deps, context),
+    follow: (context) => createPresence(deps, context),
   }
 }

@@ -9,14 +9,14 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { parts } from '../../widgets/frame/parts.ts'
 import type { Adapter } from '../adapter.ts'
-import { refusalBy } from '../api/error.ts'
+import { createRefusal } from '../api/error.ts'
 import type { Core } from '../core.ts'
 import { useAct } from '../kit.ts'
 import type { PageInfo } from '../session/maps.ts'
 import { loadForms } from '../session/lazy-forms.ts'
-import { map, storefrontWith } from '../storefront-testing.tsx'
+import { testPageMap, createTestStorefront } from '../storefront-testing.tsx'
 
-const storefront = storefrontWith(parts)
+const storefront = createTestStorefront(parts)
 /** Waits for promises and tasks after the work. */
 const act = async (work: () => unknown): Promise<void> => {
   await work()
@@ -235,16 +235,16 @@ async function open(origin: Origin, action: Action): Promise<Shop> {
   requestCount = 0
   const shop = await storefront('en', {
     pages: {
-      ...map,
-      pages: { ...map.pages, ...Object.fromEntries(Object.keys(layouts).map((path) => [path, info(path)])) },
+      ...testPageMap,
+      pages: { ...testPageMap.pages, ...Object.fromEntries(Object.keys(layouts).map((path) => [path, info(path)])) },
       layouts: {
-        ...map.layouts,
+        ...testPageMap.layouts,
         ...Object.fromEntries(
           Object.entries(layouts).map(([path, layout]) => [path, async () => ({ default: layout })]),
         ),
       },
       widgets: {
-        ...map.widgets,
+        ...testPageMap.widgets,
         'test/press': async () => ({ default: Press }) as never,
         'test/box': async () => ({ default: Box, facts: { overlay: true } }) as never,
         'test/act': async () => ({ default: Acting }) as never,
@@ -262,8 +262,8 @@ async function open(origin: Origin, action: Action): Promise<Shop> {
       calls: () => async (path) => {
         requestCount++
         await gate
-        if (path === '/api/refuse') throw refusalBy(errors)(REFUSED, {})
-        if (path === '/api/step') throw refusalBy(errors)(STEP, {})
+        if (path === '/api/refuse') throw createRefusal(errors)(REFUSED, {})
+        if (path === '/api/step') throw createRefusal(errors)(STEP, {})
         return { orderSn: 'SP1', payStatus: 1 }
       },
       actions: async () => ({

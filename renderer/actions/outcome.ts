@@ -2,4 +2,4 @@
 import type { Outcome } from '../../schemas/language/widget.ts'
 
 export const ok = (data?: unknown): Outcome => ({ ok: true, data })
-export const no = (code: number | string = 0, message = ''): Outcome => ({ ok: false, error: { code, message } })
+export const err = (code: number | string = 0, message = ''): Outcome => ({ ok: false, error: { code, message } })

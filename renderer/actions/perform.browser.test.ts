@@ -7,8 +7,8 @@ import { NotRejected } from '../api/call.ts'
 import { errors as table } from '../../schemas/errors/errors.ts'
 import { createActions } from '../../shop/actions.ts'
 import { createOrigin } from '../../shop/origin.ts'
-import { openShop, orderSessionId } from '../../shop/shop.ts'
-import { failBy, refusalBy, type ApiError } from '../api/error.ts'
+import { openShop, getOrderSessionId } from '../../shop/shop.ts'
+import { createFail, createRefusal, type ApiError } from '../api/error.ts'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
 import { createPerformer } from './perform.ts'
@@ -64,7 +64,7 @@ const handleOf = (key: string): PageHandle => {
   handles.set(key, handle)
   return handle
 }
-const fail = failBy(table)
+const fail = createFail(table)
 const deps = (): PerformerDeps => ({
   core,
   call: async (_path, params = {}) => {
@@ -93,7 +93,7 @@ const run = (actions: Actions, context: Partial<Context> = {}) =>
     ...context,
   })
 const refuse = (code: number, data?: unknown) => () => {
-  throw refusalBy(table)(code, { data, message: 'no' })
+  throw createRefusal(table)(code, { data, message: 'no' })
 }
 
 beforeAll(() => void history.start(plain.addresses))
@@ -291,7 +291,7 @@ test.each([
 
 test('product §3: a new order session begins after an order, not after a reservation or a refusal', async () => {
   const { session } = shop
-  const before = orderSessionId(shop)
+  const before = getOrderSessionId(shop)
   answers = [() => ({ holdId: 'h1' }), () => new NotRejected(fail(30003, { code: 30003 })), () => ({ orderSn: 'HK1' })]
   const buy = (packageId: number) => run({ type: 'call', call: '/buy', with: { packageId } })
   await buy(1)

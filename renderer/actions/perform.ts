@@ -4,12 +4,12 @@
  */
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
-import { followOthers } from '../api/written.ts'
+import { followOtherTabs } from '../api/written.ts'
 import type { Context, Presence } from './context.ts'
 import { perform } from './effects.ts'
-import { no, ok } from './outcome.ts'
+import { err, ok } from './outcome.ts'
 import { createPerformerState, type PerformerDeps, type PerformerState, type Run } from './performer-state.ts'
-import { following, followPerson } from './presence.ts'
+import { withPresence, createPresence } from './presence.ts'
 import { resolve, resolveMenu, type MenuItem } from './resolve.ts'
 
 export type Performer = {
@@ -26,15 +26,15 @@ export type Performer = {
 
 export function createPerformer(deps: PerformerDeps): Performer {
   const performer: PerformerState = createPerformerState(deps, (actions, context) =>
-    following(deps, context, (started) => run(performer, actions, started)),
+    withPresence(deps, context, (started) => run(performer, actions, started)),
   )
-  followOthers(deps.client)
+  followOtherTabs(deps.client)
   return {
     run: performer.run,
-    menu: (item, context) => following(deps, context, (started) => menu(performer, item, started)),
+    menu: (item, context) => withPresence(deps, context, (started) => menu(performer, item, started)),
     step: (path) => (path === 'back' ? deps.core.history.back().then(() => false) : performer.steps.take(path)),
     tab: (path) => tab(performer, path),
-    follow: (context) => followPerson(deps, context),
+    follow: (context) => createPresence(deps, context),
   }
 }
 
@@ -63,7 +63,7 @@ async function tab(performer: PerformerState, path: string): Promise<Outcome> {
   const { page } = history.current()
   const effect = resolveMenu({ type: 'page', path }, await performer.facts(true))
   // a later tap has navigated elsewhere
-  if (history.current().page !== page) return no('left')
+  if (history.current().page !== page) return err('left')
   if (effect.do === 'go') history.go(effect.to, { replace: false })
   else if (effect.do === 'toast') overlays.toast(kit.resolveText(effect.text), effect.tone)
   return ok()

@@ -6,7 +6,7 @@ import type { Call, Rows } from '../api/call.ts'
 import type { ApiError, Fail } from '../api/error.ts'
 import type { Core } from '../core.ts'
 import { recordTrail, type Trail } from '../routes/trail.ts'
-import { atMost } from '../state/at-most.ts'
+import { createRateLimit } from '../state/at-most.ts'
 import type { Context, PageHandle } from './context.ts'
 import type { Facts } from './resolve.ts'
 import { createSteps } from './step.ts'
@@ -77,5 +77,5 @@ export const createPerformerState = (deps: PerformerDeps, run: Run): PerformerSt
   returning: new Map(),
   inFlight: new Map(),
   sentAt: new Map(),
-  mayRetry: atMost(),
+  mayRetry: createRateLimit(),
 })

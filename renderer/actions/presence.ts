@@ -13,7 +13,7 @@ const pagesOver = (overlays: readonly OverlayRef[]): string =>
 
 type Deps = { core: Pick<Core, 'history'>; identity?: () => string }
 /** Tracks the user from this moment until `end`. */
-export function followPerson({ core: { history }, identity }: Deps, { handle, left, overlay }: Context): Presence {
+export function createPresence({ core: { history }, identity }: Deps, { handle, left, overlay }: Context): Presence {
   const departure = watchDeparture()
   const placeNow = () => {
     const { page, overlays } = history.current()
@@ -38,13 +38,13 @@ export function followPerson({ core: { history }, identity }: Deps, { handle, le
 }
 
 /** Runs `work` with a presence that starts at the tap and ends when the work is done. */
-export async function following(
+export async function withPresence(
   deps: Deps,
   context: Context,
   work: (context: Context) => Promise<Outcome>,
 ): Promise<Outcome> {
   if (context.presence) return work(context)
-  const presence = followPerson(deps, context)
+  const presence = createPresence(deps, context)
   try {
     return await work({ ...context, presence })
   } finally {

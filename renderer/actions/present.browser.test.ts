@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../../locales/zh-CN/core.po'
 import { errors } from '../../schemas/errors/errors.ts'
-import { failBy, type ApiError } from '../api/error.ts'
+import { createFail, type ApiError } from '../api/error.ts'
 import { createLanguage } from '../i18n/language.ts'
 import { createOverlays } from '../state/overlay.ts'
-import { notice } from './confirm.ts'
+import { showNotice } from './confirm.ts'
 import { createPresenter } from './present.ts'
 
 const language = createLanguage('zh-CN')
@@ -22,7 +22,7 @@ afterEach(() => {
   overlay.toast = null
 })
 const run = vi.fn()
-const fail = failBy(errors)
+const fail = createFail(errors)
 
 test('product §8: a call with hideErrorToast shows no message when it fails, and still navigates as its code says', () => {
   const quiet = (key: ApiError['key']) => Object.assign(fail(key, { message: '不该出现' }), { hideErrorToast: true })
@@ -45,7 +45,7 @@ test('product §8: every dialog of the error table has the hint as its title', (
 })
 
 test('product §8: a notice has the hint as its title and one button, and closes when it is pressed', async () => {
-  const read = notice(language, overlays, { text: '已提交，审核一般需 1 个工作日' })
+  const read = showNotice(language, overlays, { text: '已提交，审核一般需 1 个工作日' })
   const [box] = overlay.dialogs
   expect(box).toMatchObject({ title: '提示', text: '已提交，审核一般需 1 个工作日', buttons: [{ text: '确定' }] })
   box!.buttons[0]!.press()

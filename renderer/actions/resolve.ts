@@ -3,8 +3,8 @@
  * effect, which `effects.ts` executes. Anything unknown resolves to a toast.
  */
 import type { Actions, Confirm } from '../../schemas/language/action.ts'
-import { filledUrl, type Placeholders } from '../routes/outside.ts'
-import { insidePath, parseSearch, type Query } from '../routes/url.ts'
+import { fillUrl, type Placeholders } from '../routes/outside.ts'
+import { parseInsidePath, parseSearch, type Query } from '../routes/url.ts'
 
 export type Flat = {
   type?: string | null | undefined
@@ -86,8 +86,8 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 
 /** Opens a page by its path, which may include a query (menu items do). */
 function go(action: Flat, facts: Facts): Effect {
-  const target = action.to ? insidePath(action.to) : null
-  const place = target && facts.route(target.path) ? target : insidePath(action.path ?? '')
+  const target = action.to ? parseInsidePath(action.to) : null
+  const place = target && facts.route(target.path) ? target : parseInsidePath(action.path ?? '')
   const route = place && facts.route(place.path)
   if (!route) return toast('action.noPage')
   const path = route.path === '/' ? facts.home() : route.path
@@ -102,7 +102,7 @@ function go(action: Flat, facts: Facts): Effect {
 }
 
 function outside(address: string, facts: Facts, how: { webview: boolean; replace: boolean }): Effect {
-  const url = filledUrl(address, facts.placeholders())
+  const url = fillUrl(address, facts.placeholders())
   if (!url) return toast('action.badUrl')
   return how.webview
     ? go({ type: 'page', path: facts.webview, params: { url: url.href } }, facts)

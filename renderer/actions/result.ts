@@ -2,16 +2,16 @@
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { typed } from '../state/json-storage.ts'
-import type { Context, Failed, Locals } from './context.ts'
+import type { Context, FailedCall, Locals } from './context.ts'
 import { ok } from './outcome.ts'
 import type { PerformerState } from './performer-state.ts'
 
 /** The opener's continuation: the actions that run with the result. */
-type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
+type Pending = { opener: string; then: Actions; locals: Locals; failed?: FailedCall }
 const pendingKey = (key: string) => `${typed}then.${key}`
 
 /** Stores the opener's continuation for the page or overlay `key`, so that it survives a reload of the opened page. */
-export function remember(
+export function storeContinuation(
   { core }: PerformerState,
   key: string,
   then: Actions | undefined,

@@ -3,7 +3,7 @@
  */
 import { withQuery } from '../routes/url.ts'
 import type { History } from '../routes/history.ts'
-import { closed } from './closed.ts'
+import { waitUntilClosed } from './closed.ts'
 
 export function createSteps(history: History) {
   /** Steps in progress, by page: other calls that need the same step wait for the same sheet. */
@@ -22,7 +22,7 @@ export function createSteps(history: History) {
       const id = history.openOverlay({ path, search, as: 'sheet' })
       if (!id) return Promise.resolve(false)
       openSheets.set(id, false)
-      const step = closed(history, id).then(() => {
+      const step = waitUntilClosed(history, id).then(() => {
         const isMade = openSheets.get(id) === true
         pending.delete(path)
         openSheets.delete(id)

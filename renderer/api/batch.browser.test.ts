@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBatch } from './batch.ts'
-import { point } from '../../shop/point.ts'
+import { trackEvent } from '../../shop/point.ts'
 import { createSendReports } from '../../shop/index.ts'
 import { createOrigin } from '../../shop/origin.ts'
 import { openShop } from '../../shop/shop.ts'
@@ -53,8 +53,8 @@ test('product §7: tracking carries the path without its query, the headers, and
   location.hash = '/pages/goods/index?mobile=13800000001'
   const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
   shop.core.history.start(plain.addresses)
-  point(shop, { event: 'view', goodsId: 1007 })
-  point(shop, { event: 'click', extra: { to: '/' } })
+  trackEvent(shop, { event: 'view', goodsId: 1007 })
+  trackEvent(shop, { event: 'click', extra: { to: '/' } })
   await vi.advanceTimersByTimeAsync(5000)
   expect(fetched).toHaveBeenCalledTimes(1)
   const [path, init] = fetched.mock.calls[0]!

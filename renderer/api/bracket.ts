@@ -9,7 +9,7 @@ const append = (out: string[], key: string, value: unknown): void => {
 }
 
 /** `{k: ['a'], o: {p: 1}}` → `k[]=a&o[p]=1`, encoded. */
-export function bracket(query: Record<string, unknown>): string {
+export function stringifyQuery(query: Record<string, unknown>): string {
   const out: string[] = []
   for (const [key, value] of Object.entries(query)) append(out, key, value)
   return out.join('&')

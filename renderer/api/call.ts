@@ -3,15 +3,15 @@
  * to the caller's `onError`, so this layer knows no toasts and no routes.
  */
 import { ofetch } from 'ofetch'
-import { withoutEmpty } from '../../schemas/fields/empty.ts'
+import { omitEmpty } from '../../schemas/fields/empty.ts'
 import { limits } from '../../schemas/limits.ts'
 import { readShape } from '../../schemas/language/shape.ts'
 import type { SiteRow } from '../../schemas/language/site-row.ts'
-import { bracket } from './bracket.ts'
+import { stringifyQuery } from './bracket.ts'
 import type { Clock } from './clock.ts'
 import type { ErrorTable } from '../../schemas/errors/error-row.ts'
 import type { Language } from '../i18n/language.ts'
-import { ApiError, failBy, refusalBy, type Fail } from './error.ts'
+import { ApiError, createFail, createRefusal, type Fail } from './error.ts'
 import type { Reporter } from './report.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -40,7 +40,7 @@ export type CallSettings = {
 }
 
 const body = (row: SiteRow, params: Record<string, unknown>) => {
-  if (!row.multipart) return row.asIs ? params : withoutEmpty(params)
+  if (!row.multipart) return row.asIs ? params : omitEmpty(params)
   const form = new FormData()
   for (const [key, value] of Object.entries(params))
     if (value !== undefined && value !== null) form.append(key, value instanceof Blob ? value : String(value))
@@ -76,8 +76,8 @@ function limited(leaving?: AbortSignal) {
 
 /** Sends a request and handles its answer per product §8. Raw files (regions) are returned unchanged. */
 function createSend({ language, clock }: Shared, { errors, headers, server }: CallSettings) {
-  const fail = failBy(errors)
-  const refusal = refusalBy(errors)
+  const fail = createFail(errors)
+  const refusal = createRefusal(errors)
 
   /** The parsed body and the HTTP status. */
   async function exchange(
@@ -86,7 +86,7 @@ function createSend({ language, clock }: Shared, { errors, headers, server }: Ca
     params: Record<string, unknown>,
     signal?: AbortSignal,
   ): Promise<Received> {
-    const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
+    const query = row.method === 'GET' ? stringifyQuery(omitEmpty(params)) : ''
     const address = await server.address(query ? `${path}?${query}` : path)
     const time = limited(signal)
     try {
@@ -170,7 +170,7 @@ export function createCall(core: Shared, settings: CallSettings): Call {
   const { rows, errors, identity, asking } = settings
   const throttle = createThrottle(core.language, identity)
   const send = createSend(core, settings)
-  const fail = failBy(errors)
+  const fail = createFail(errors)
   return async (path, params = {}, { signal, hideErrorToast = false } = {}) => {
     let row: SiteRow
     try {
@@ -188,7 +188,7 @@ export function createCall(core: Shared, settings: CallSettings): Call {
       if (!row.safe) return await exchange(signal).finally(() => throttle.written(row))
       return await throttle.read(
         path,
-        [withoutEmpty(params), hideErrorToast],
+        [omitEmpty(params), hideErrorToast],
         { ms: row.throttleMs, leaving: signal },
         exchange,
       )

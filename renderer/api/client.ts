@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
  * because the server's texts are localised and no page may mix languages.
  */
 export type KeyFor = (path: string, params: Record<string, unknown>) => readonly unknown[]
-export const keyBy =
+export const createKeyFor =
   ({ locale }: Language, ownerOf: (path: string) => string): KeyFor =>
   (path, params) => [path, params, ownerOf(path), locale()]
 

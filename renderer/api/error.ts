@@ -38,12 +38,12 @@ export const getErrorText = ({ row, message }: ApiError, t: Language['t']): stri
 
 /** Creates the error of a key, with its row. */
 export type Fail = (key: ErrorKey, details?: Details) => ApiError
-export const failBy =
+export const createFail =
   (errors: ErrorTable): Fail =>
   (key, details) =>
     new ApiError(key, errors[key] ?? errors.other, details)
 /** The error of a business code; a code without a row becomes `other`. */
-export const refusalBy =
+export const createRefusal =
   (errors: ErrorTable) =>
   (code: number, details: Details): ApiError =>
-    failBy(errors)(errors[code] ? code : 'other', { code, ...details })
+    createFail(errors)(errors[code] ? code : 'other', { code, ...details })

@@ -25,7 +25,7 @@ const newUuid = (): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-export function once(
+export function createIdempotencyKey(
   visit: JsonStorage,
   entry: string,
   call: string,

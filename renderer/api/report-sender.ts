@@ -1,5 +1,5 @@
 /** Sends error reports: deduplicated, bounded, batched. Loaded with the first report. */
-import { cut } from './cut.ts'
+import { truncate } from './cut.ts'
 import { limits } from '../../schemas/limits.ts'
 import { createBatch } from './batch.ts'
 
@@ -14,7 +14,7 @@ type SentReport = { message: string; stack: string; url: string }
 export type SendReports = (first: SentReport, more: SentReport[]) => void
 
 const sent = ({ kind, where, message, stack }: Report): SentReport => ({
-  message: cut(`${kind}: ${message}`, 500),
+  message: truncate(`${kind}: ${message}`, 500),
   stack: (stack ?? '').slice(0, 2000),
   url: where.slice(0, 300),
 })

@@ -3,7 +3,7 @@ import type { Report, SendReports } from './report-sender.ts'
 
 export type { Report, SendReports }
 /** The message and stack of a thrown value, for a report. */
-export const thrown = (error: unknown): Pick<Report, 'message' | 'stack'> =>
+export const describeError = (error: unknown): Pick<Report, 'message' | 'stack'> =>
   error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
 
 export type Reporter = ReturnType<typeof createReporter>

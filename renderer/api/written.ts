@@ -23,7 +23,7 @@ const FRESH = 1000
 /**
  * Invalidates after writes in other tabs, and refetches local data when this tab becomes visible, because other people may have written.
  */
-export function followOthers(client: QueryClient): void {
+export function followOtherTabs(client: QueryClient): void {
   if (isDrawnOnce) return
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) invalidate(client, data)

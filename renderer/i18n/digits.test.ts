@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, decimal, timeText } from './digits.ts'
+import { formatDay, decimal, formatTime } from './digits.ts'
 
 const locales = ['zh-CN', 'en'] as const
 const timeZone = 'Asia/Shanghai'
@@ -27,12 +27,12 @@ test('days and times are written as the platform writes them in both languages',
   }
   const days = { 'zh-CN': { month: '2-digit', day: '2-digit' }, en: { month: 'short', day: 'numeric' } } as const
   for (const locale of locales) {
-    expect(moments.map((moment) => dayText(moment, locale))).toEqual(
+    expect(moments.map((moment) => formatDay(moment, locale))).toEqual(
       platform(locale, { year: 'numeric', ...days[locale] }),
     )
-    expect(moments.map(timeText)).toEqual(platform(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+    expect(moments.map(formatTime)).toEqual(platform(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
   }
 })
 test('a moment that is none is no day', () => {
-  expect(() => dayText(new Date(NaN), 'en')).toThrow(RangeError)
+  expect(() => formatDay(new Date(NaN), 'en')).toThrow(RangeError)
 })

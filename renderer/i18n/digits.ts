@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../../schemas/language/locales.ts'
 
-export { decimal } from '../../schemas/figures.ts'
+export { formatDecimal as decimal } from '../../schemas/figures.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const CHINA = 8 * 3_600_000
@@ -12,9 +12,9 @@ const CHINA = 8 * 3_600_000
 const chinaText = (moment: Date): string => new Date(moment.getTime() + CHINA).toISOString()
 
 /** `2026/11/21`, `Nov 21, 2026`. */
-export function dayText(moment: Date, locale: Locale): string {
+export function formatDay(moment: Date, locale: Locale): string {
   const [year, month, day] = chinaText(moment).slice(0, 10).split('-')
   return locale === 'en' ? `${months[+month! - 1]} ${+day!}, ${year}` : `${year}/${month}/${day}`
 }
 /** `08:05`. */
-export const timeText = (moment: Date): string => chinaText(moment).slice(11, 16)
+export const formatTime = (moment: Date): string => chinaText(moment).slice(11, 16)

@@ -1,8 +1,8 @@
 /** The closed list of formatters (docs/document-language.md §4) and formatting for widgets. All in Asia/Shanghai. */
-import { toPercent, rounded, volumeParts, volumeText } from '../../schemas/figures.ts'
-import { isForLife, isLifetime } from '../../schemas/lifetime.ts'
-import { enumLabelId } from '../../schemas/fields/enum-label.ts'
-import { dayText, decimal, timeText } from './digits.ts'
+import { toPercent, roundTo, toVolumeParts, formatVolume } from '../../schemas/figures.ts'
+import { isLifelong, isLifetime } from '../../schemas/lifetime.ts'
+import { getEnumLabelId } from '../../schemas/fields/enum-label.ts'
+import { formatDay, decimal, formatTime } from './digits.ts'
 import type { Language } from './language.ts'
 
 type When = string | number
@@ -21,10 +21,10 @@ export type Format = ReturnType<typeof createFormat>
 export function createFormat({ locale, t, has }: Language) {
   const isEnglish = () => locale() === 'en'
 
-  const sign = (yuan: number) => `${rounded(yuan, 2) < 0 ? '-' : ''}¥`
+  const sign = (yuan: number) => `${roundTo(yuan, 2) < 0 ? '-' : ''}¥`
   /** A date; a term without an end is shown as text. */
-  const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : dayText(instant(value), locale()))
-  const time = (value: When): string => timeText(instant(value))
+  const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : formatDay(instant(value), locale()))
+  const time = (value: When): string => formatTime(instant(value))
 
   return {
     /** Yuan → `¥68.00`. */
@@ -34,8 +34,8 @@ export function createFormat({ locale, t, has }: Language) {
       const [integer = '0', cents = '00'] = decimal(Math.abs(yuan), 2).split('.')
       return { sign: sign(yuan), integer, decimals: cents }
     },
-    volumeParts,
-    volume: volumeText,
+    volumeParts: toVolumeParts,
+    volume: formatVolume,
     date,
     time,
     datetime: (value: When): string => (isLifetime(value) ? date(value) : `${date(value)} ${time(value)}`),
@@ -56,7 +56,7 @@ export function createFormat({ locale, t, has }: Language) {
     join: (words: readonly string[]): string => words.join(isEnglish() ? ', ' : '、'),
     /** Duration (product §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */
     duration({ value, unit }: { value: number; unit: number }): string {
-      if (isForLife({ value, unit })) return t('duration.lifetime')
+      if (isLifelong({ value, unit })) return t('duration.lifetime')
       return t(unit === 3 ? 'duration.years' : unit === 2 ? 'duration.months' : 'duration.days', { value })
     },
     /** Contract term in months; 0 means no contract. */
@@ -64,7 +64,7 @@ export function createFormat({ locale, t, has }: Language) {
       months > 0 ? t('duration.months', { value: months }) : t('duration.noContract'),
     /** The label of an enum value; an unknown value shows as 未知. */
     enumLabel(name: string, value: string | number): string {
-      const id = enumLabelId(name, value)
+      const id = getEnumLabelId(name, value)
       return t(has(id) ? id : 'ui.unknown')
     },
   }

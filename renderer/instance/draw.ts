@@ -4,15 +4,15 @@ import { jsx } from 'react/jsx-runtime'
 import type { Order } from '../../schemas/language/layout.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
-import { thrown } from '../api/report.ts'
+import { describeError } from '../api/report.ts'
 import type { RowSlot } from '../kit.ts'
-import { test } from '../plan/condition.ts'
+import { testCondition } from '../plan/condition.ts'
 import { Guard } from './group.tsx'
 import { isWaitedFor } from './hold.ts'
 import { fillCells, writeCells } from './live.ts'
 import { fillProps } from '../plan/nodes.ts'
 import type { NodePlan } from '../plan/types.ts'
-import { eachItem, rowSlot, type RowCache } from './rows.ts'
+import { drawItems, createRowSlot, type RowCache } from './rows.ts'
 import {
   createLoadingCheck,
   noValues,
@@ -25,7 +25,7 @@ import {
   getBoundValue,
   getBoundValues,
   type Page,
-  type Shown,
+  type NodeDisplay,
 } from './scope.ts'
 
 type Any = Record<string, unknown>
@@ -42,7 +42,7 @@ export function getElements({ plan, slotElements, groupElements }: Page, key: st
 }
 
 const holds = (page: Page, node: NodePlan, locals?: Locals): boolean =>
-  !node.node.when || test(node.node.when, (path) => get(page, path, node, locals), createLoadingCheck(page))
+  !node.node.when || testCondition(node.node.when, (path) => get(page, path, node, locals), createLoadingCheck(page))
 
 function make(
   page: Page,
@@ -84,7 +84,7 @@ function insideOne(page: Page, node: NodePlan, locals: Locals): ReactNode {
 const marked = (page: Page, { id }: NodePlan, element: ReactNode): ReactNode =>
   page.hooks.mark?.(page, id, element) ?? element
 const drawEach = (page: Page, node: NodePlan, outer: Locals | undefined, cached: RowCache): ReactNode =>
-  eachItem(node.node.each!, get(page, node.node.each!.of, node, outer), outer, cached, (locals) =>
+  drawItems(node.node.each!, get(page, node.node.each!.of, node, outer), outer, cached, (locals) =>
     insideOne(page, node, locals),
   )
 
@@ -94,7 +94,7 @@ function getRowSlot(page: Page, node: NodePlan, name: string, ids: string[], out
   const cachedSlot = outer ? undefined : live.rows?.get(name)
   if (cachedSlot) return cachedSlot
   const itemsAt = node.binds.findIndex(({ target }) => target.length === 1 && target[0] === 'items')
-  const row = rowSlot(
+  const row = createRowSlot(
     () => (itemsAt >= 0 ? getBoundValue(page, node, itemsAt, outer) : node.props.items) as unknown[] | undefined,
     (locals) => ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null)),
     outer,
@@ -104,7 +104,7 @@ function getRowSlot(page: Page, node: NodePlan, name: string, ids: string[], out
 }
 
 /** The nodes of a dynamic `order`: a list of node names, or entries that each draw a node with their own `item`. */
-export function ordered(page: Page, order: Exclude<Order, string[]>): ReactNode {
+export function drawOrder(page: Page, order: Exclude<Order, string[]>): ReactNode {
   const { nodes } = page.plan
   const value = get(page, typeof order === 'string' ? order : order.each)
   if (!Array.isArray(value)) return null
@@ -113,7 +113,7 @@ export function ordered(page: Page, order: Exclude<Order, string[]>): ReactNode 
     if (
       typeof order !== 'string' &&
       order.when &&
-      !test(order.when, (path) => get(page, path, undefined, locals), createLoadingCheck(page))
+      !testCondition(order.when, (path) => get(page, path, undefined, locals), createLoadingCheck(page))
     )
       return null
     const name = typeof order === 'string' ? item : get(page, order.node, undefined, locals)
@@ -129,14 +129,14 @@ export function ordered(page: Page, order: Exclude<Order, string[]>): ReactNode 
     if (node.group >= 0) return page.groupElements[node.group]
     return jsx(
       Guard as unknown as Component,
-      { element: inside(page, node, locals), group: boundary(page), id: node.id },
+      { element: inside(page, node, locals), group: createBoundary(page), id: node.id },
       `${node.id}:${index}`,
     )
   })
 }
 
 /** The error handlers of a group, for a node that throws. */
-export const boundary = (page: Page) => ({
+export const createBoundary = (page: Page) => ({
   fallback: (id: string) => drawFallback(page, id),
   caught: (id: string, error: unknown) => caught(page, id, error),
 })
@@ -157,7 +157,7 @@ function drawFallback(page: Page, id: string): ReactNode {
   return Gap ? jsx(Gap, { node: id, reason: page.failing.get(id) ?? '' }, id) : null
 }
 function caught({ failing, hooks, where }: Page, id: string, error: unknown): void {
-  const { message, stack } = thrown(error)
+  const { message, stack } = describeError(error)
   failing.set(id, message)
   hooks.report({ kind: 'node', where: `${where}#${id}`, message, stack })
 }
@@ -188,7 +188,7 @@ function show(
   page: Page,
   node: NodePlan,
   element: ReactNode,
-  display: Shown,
+  display: NodeDisplay,
   values: readonly unknown[] = noValues,
 ): boolean {
   const { els } = page.groups[node.group]!

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { core, layout, mount, type TextProps } from './testing.tsx'
+import { core, createLayout, mount, type TextProps } from './testing.tsx'
 
 test('a node shows a skeleton while it waits, reports once that its source failed, and shows content after a retry', () => {
   const retry = vi.fn()
   const Cell = ({ value }: { value: unknown }) => <b>{String(value)}</b>
   const page = mount(
-    layout(
+    createLayout(
       {
         still: { widget: 'cell', props: { value: 'still' } },
         a: { widget: 'cell', bind: { value: 'goods.a' } },
@@ -52,7 +52,7 @@ test('a widget that throws is replaced by its fallback and reported once, its si
     )
   }
   const page = mount(
-    layout(
+    createLayout(
       {
         a: { widget: 'price', bind: { price: 'state.a' }, fallback: 'sorry' },
         b: { widget: 'price', bind: { price: 'state.b' } },
@@ -90,7 +90,7 @@ test('a widget that cannot be created, and a fallback that also throws, leave a 
     throw new Error('never')
   }
   const page = mount(
-    layout(
+    createLayout(
       {
         a: { widget: 'throws', fallback: 'b' },
         b: { widget: 'throws', fallback: 'a' },
@@ -114,7 +114,7 @@ test('a widget that cannot be created, and a fallback that also throws, leave a 
 test('a page that depends on one answer shows a skeleton until it arrives, and one failure with the message of the refusal', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
-    layout(
+    createLayout(
       {
         notice: { widget: 'text', when: 'renew.failReason', bind: { text: 'renew.failReason' } },
         on: { widget: 'card', when: { is: ['renew.autoRenew', 1] }, slots: { body: ['name'] } },
@@ -140,7 +140,7 @@ test('a page that depends on one answer shows a skeleton until it arrives, and o
 
 test('what would be refused again leads back, also in the place of a list', () => {
   const page = mount(
-    layout(
+    createLayout(
       { list: { widget: 'list', bind: { items: 'goods.list' } }, name: { widget: 'text', bind: { text: 'one.name' } } },
       ['list', 'name'],
       { data: { goods: { call: '/goods' }, one: { call: '/one' } } },
@@ -162,7 +162,7 @@ test('what would be refused again leads back, also in the place of a list', () =
 test('repeated nodes do not report a missing answer of their list: another node does', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
-    layout(
+    createLayout(
       {
         band: {
           widget: 'text',
@@ -194,7 +194,7 @@ test('repeated nodes do not report a missing answer of their list: another node 
 test('a failure of a source that only a condition reads is shown too, beside a node with a message of its own', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
-    layout(
+    createLayout(
       {
         title: { widget: 'text', props: { text: 'title' } },
         on: { widget: 'text', when: 'renew.name', bind: { text: 'renew.name' } },
@@ -217,7 +217,7 @@ test('a failure of a source that only a condition reads is shown too, beside a n
 test('a missing answer is neither empty nor not empty: no node shows that there is none, before the answer or after a failure', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
-    layout(
+    createLayout(
       {
         sale: { widget: 'text', when: { in: ['plans.state', [1, 2]] }, props: { text: 'sale' } },
         none: { widget: 'text', when: { not: { in: ['plans.state', [1, 2]] } }, props: { text: 'none' } },
@@ -251,7 +251,7 @@ test('a missing answer is neither empty nor not empty: no node shows that there 
 test('a document that checks for a failed answer shows its own message', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
-    layout(
+    createLayout(
       {
         badge: { widget: 'text', when: { not: { is: ['status.count', 'error'] } }, bind: { text: 'count.unread' } },
         plain: { widget: 'text', when: { is: ['status.count', 'error'] }, props: { text: 'plain' } },

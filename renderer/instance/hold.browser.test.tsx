@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layout, mount, type TextProps } from './testing.tsx'
+import { createLayout, mount, type TextProps } from './testing.tsx'
 
 const text = ({ text: words }: TextProps) => <b>{words}</b>
 const box = ({ body }: { body: unknown }) => <div>{body as never}</div>
@@ -8,7 +8,7 @@ const still = (words: string) => ({ widget: 'text', props: { text: words } })
 
 test('a page is drawn from the top: what is not known yet holds the rest, and a placeholder stands for it', () => {
   const page = mount(
-    layout(
+    createLayout(
       {
         first: still('first'),
         notice: { widget: 'text', when: 'site.notice', bind: { text: 'site.notice' } },
@@ -43,7 +43,7 @@ test('a page is drawn from the top: what is not known yet holds the rest, and a 
 
 test('a failure holds nothing, and neither does a source that nothing asks for', () => {
   const page = mount(
-    layout(
+    createLayout(
       {
         asked: { widget: 'text', when: 'off.name', bind: { text: 'off.name' } },
         notice: { widget: 'text', when: 'site.notice', bind: { text: 'site.notice' } },
@@ -63,7 +63,7 @@ test('a failure holds nothing, and neither does a source that nothing asks for',
 
 test('placeholders that turn into their nodes in the same moment stand together', () => {
   const page = mount(
-    layout(
+    createLayout(
       {
         a: { widget: 'text', bind: { text: 'card.a' } },
         still: still('still'),
@@ -89,7 +89,7 @@ test('placeholders that turn into their nodes in the same moment stand together'
 test('a widget with states of its own is no placeholder once it has a part of its data', () => {
   const list = ({ items = [] }: { items?: string[] }) => <b>{items.join() || 'waiting'}</b>
   const page = mount(
-    layout(
+    createLayout(
       {
         notice: { widget: 'text', when: 'site.notice', bind: { text: 'site.notice' } },
         list: { widget: 'list', bind: { items: 'questions', phone: 'site.phone' } },
@@ -116,7 +116,7 @@ test('a widget with states of its own is no placeholder once it has a part of it
 test('a node holds what follows while one in its slots has no place, a steady one never does', () => {
   const mounted = (facts: object) =>
     mount(
-      layout(
+      createLayout(
         {
           box: { widget: 'box', slots: { body: ['inside', 'below'] } },
           inside: { widget: 'text', bind: { text: { path: 'goods.name', or: '—' } } },
@@ -144,7 +144,7 @@ test('a node holds what follows while one in its slots has no place, a steady on
 
 test('sources that wait for one another hold nothing', () => {
   const page = mount(
-    layout(
+    createLayout(
       { notice: { widget: 'text', when: 'x.name', bind: { text: 'x.name' } }, last: still('last') },
       ['notice', 'last'],
       {

@@ -3,7 +3,7 @@
  * node is never held again.
  */
 import type { Condition } from '../../schemas/language/action.ts'
-import { listPaths, listReads, test } from '../plan/condition.ts'
+import { listPaths, listReads, testCondition } from '../plan/condition.ts'
 import { getRoot } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { get, getStatus, type Page } from './scope.ts'
@@ -27,7 +27,7 @@ function isComing(page: Page, source: string, waiting: readonly string[] = []): 
 function isUnknown(page: Page, record: NodePlan): boolean {
   const { when } = record.node
   const holds = (condition: Condition) =>
-    test(
+    testCondition(
       condition,
       (path) => get(page, path, record),
       (path) => isComing(page, getRoot(path)),
@@ -41,7 +41,7 @@ export const isWaitedFor = (page: Page, record: NodePlan): boolean =>
   (record.node.each ? isComing(page, getRoot(record.node.each.of)) : isUnknown(page, record))
 
 const isHidden = (page: Page, record: NodePlan): boolean =>
-  !!record.node.when && !test(record.node.when, (path) => get(page, path, record))
+  !!record.node.when && !testCondition(record.node.when, (path) => get(page, path, record))
 
 /** The nodes of a list that is drawn from the top: `order`, a slot or an overlay. */
 const listNodes = (plan: Plan, key: string): NodePlan[] => (plan.of[key] ?? []).flatMap((index) => plan.groups[index]!)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { RowSlot } from '../kit.ts'
-import { core, layout, mount, type TextProps } from './testing.tsx'
+import { core, createLayout, mount, type TextProps } from './testing.tsx'
 
 test('one changed field creates new elements only for its readers and re-renders only their groups', () => {
   const drawCounts = new Map<string, number>()
@@ -11,7 +11,7 @@ test('one changed field creates new elements only for its readers and re-renders
   }
   const ids = Array.from({ length: 200 }, (_, index) => `n${index}`)
   const page = mount(
-    layout(
+    createLayout(
       Object.fromEntries(
         ids.map((id, index) => [
           id,
@@ -46,7 +46,7 @@ test('a refetch above several readers draws only those whose value differs', () 
     return <b>{String(value)}</b>
   }
   const page = mount(
-    layout(
+    createLayout(
       {
         a: { widget: 'cell', props: { name: 'a' }, bind: { value: 'goods.name' } },
         b: { widget: 'cell', props: { name: 'b' }, bind: { value: { path: 'goods.price', as: 'money' } } },
@@ -79,7 +79,7 @@ test('a node that was hidden is drawn with the element that it had, its neighbou
     ...rest,
   })
   const page = mount(
-    layout({ a: cell('a'), b: cell('b', { when: 'state.on' }), c: cell('c') }, ['a', 'b', 'c']),
+    createLayout({ a: cell('a'), b: cell('b', { when: 'state.on' }), c: cell('c') }, ['a', 'b', 'c']),
     { cell: Cell },
     { state: { on: true, a: 1, b: 2, c: 3 } },
   )
@@ -109,7 +109,7 @@ test('a label of a dictionary appears when the dictionary has loaded, also in ro
   const Cell = ({ value }: { value: unknown }) => <b>{String(value)}</b>
   const Rows = ({ items, row }: { items: unknown[]; row: RowSlot }) => <div>{items.map((_, index) => row(index))}</div>
   const page = mount(
-    layout(
+    createLayout(
       {
         own: { widget: 'cell', bind: { value: { path: 'state.operator', as: 'dict:haoka_operator' } } },
         rows: { widget: 'rows', bind: { items: 'state.list' }, slots: { row: ['cell'] } },
@@ -145,7 +145,7 @@ test('a row is created again only when its item is another object', () => {
     { id: 3, name: 'c' },
   ]
   const page = mount(
-    layout(
+    createLayout(
       {
         list: { widget: 'list', bind: { items: 'goods.list' }, slots: { row: ['line'] } },
         line: { widget: 'row', bind: { name: 'item.name' }, when: { is: ['state.shown', true] } },
@@ -182,7 +182,7 @@ test('each keeps the elements of unchanged items, and gives aliases to inner nod
     { id: 2, name: 'b' },
   ]
   const page = mount(
-    layout({ cell: { widget: 'cell', each: { of: 'state.list', as: 'one', key: 'id' }, bind: { name: 'one.name' } } }, [
+    createLayout({ cell: { widget: 'cell', each: { of: 'state.list', as: 'one', key: 'id' }, bind: { name: 'one.name' } } }, [
       'cell',
     ]),
     { cell: Cell },
@@ -203,7 +203,7 @@ test('live text is written directly to its text node, without a render', () => {
     return <p ref={price.ref} />
   }
   const page = mount(
-    layout({ p: { widget: 'price', bind: { price: { path: 'state.price', as: 'money' } } } }, ['p']),
+    createLayout({ p: { widget: 'price', bind: { price: { path: 'state.price', as: 'money' } } } }, ['p']),
     { price: { default: Price, facts: { live: ['price'] } } },
     { state: { price: 1 } },
   )
@@ -221,10 +221,10 @@ test('an unknown widget shows nothing to a shopper, a marked gap in preview, and
   const stop = core.onReport(({ message }) => reports.push(message))
   const nodes = { gone: { widget: 'acme/gone' }, here: { widget: 'text', props: { text: 'here' } } }
   const text = ({ text: words }: TextProps) => <b>{words}</b>
-  const shopper = mount(layout(nodes, ['gone', 'here']), { text }, {})
+  const shopper = mount(createLayout(nodes, ['gone', 'here']), { text }, {})
   expect(shopper.html()).toBe('<b>here</b>')
   const preview = mount(
-    layout(nodes, ['gone', 'here']),
+    createLayout(nodes, ['gone', 'here']),
     { text },
     {},
     { Gap: ({ node, reason }) => <mark>{`${node}: ${reason}`}</mark> },
@@ -239,7 +239,7 @@ test('an unknown widget shows nothing to a shopper, a marked gap in preview, and
 test('a child that writes while it mounts is noticed', () => {
   const Writer = ({ emit }: TextProps) => <b ref={(element) => void (element && emit('here'))} />
   const page = mount(
-    layout(
+    createLayout(
       {
         a: { widget: 'shown', bind: { value: 'state.seen' } },
         w: { widget: 'writer', on: { here: { type: 'set', with: { 'state.seen': true } } } },

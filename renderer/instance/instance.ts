@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { Order } from '../../schemas/language/layout.ts'
 import type { Locals } from '../actions/context.ts'
-import { boundary, getElements, ordered, refresh } from './draw.ts'
+import { createBoundary, getElements, drawOrder, refresh } from './draw.ts'
 import { holdAll, releaseSettled } from './hold.ts'
 import { Group, type GroupState } from './group.tsx'
 import { parsePath, write } from '../plan/path.ts'
 import { findReaders } from '../plan/readers.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
-import { get, newLive, type Hooks, type Page, type Scope } from './scope.ts'
+import { get, createNodeState, type Hooks, type Page, type Scope } from './scope.ts'
 
 export type { Hooks, Scope }
 export type Instance = ReturnType<typeof createInstance>
@@ -36,9 +36,9 @@ function open(plan: Plan, scope: Scope, hooks: Hooks, where: string): Page {
 /** Creates the elements of the page's plan. Existing groups are reused, because React has mounted them. */
 export function fill(page: Page): Page {
   const { plan, groups, groupElements } = page
-  page.live = plan.list.map(newLive)
+  page.live = plan.list.map(createNodeState)
   plan.groups.forEach((_, index) => {
-    const group: GroupState = (groups[index] ??= { els: [], version: 0, mounted: null, ...boundary(page) })
+    const group: GroupState = (groups[index] ??= { els: [], version: 0, mounted: null, ...createBoundary(page) })
     groupElements[index] ??= jsx(Group, { group }, `g${index}`)
     group.els = []
   })
@@ -95,7 +95,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     groups: page.groups,
     scope: () => page.scope,
     elementsOf: (key: string) => getElements(page, key),
-    ordered: (order: Exclude<Order, string[]>): ReactNode => ordered(page, order),
+    ordered: (order: Exclude<Order, string[]>): ReactNode => drawOrder(page, order),
     get: (path: string, locals?: Locals, node?: NodePlan) => get(page, path, node, locals),
     /** Writes a value to the scope and updates its readers. Writing the same value is a no-op. */
     write(path: string, value: unknown): void {

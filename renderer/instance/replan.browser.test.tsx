@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { Layout } from '../../schemas/language/layout.ts'
-import { makePlan, type WidgetModule } from '../plan/plan.ts'
+import { createPlan, type WidgetModule } from '../plan/plan.ts'
 import { replan, rewrite } from './replan.ts'
 import type { Page } from './scope.ts'
-import { core, layout, mount, type TextProps } from './testing.tsx'
+import { core, createLayout, mount, type TextProps } from './testing.tsx'
 
 /** A page whose widgets record each render and each event. */
 function edited(first: Layout) {
@@ -43,7 +43,7 @@ function edited(first: Layout) {
     /** Changes the document; returns the texts that were drawn again. */
     change(next: Layout): string[] {
       drawnTexts.length = 0
-      act(() => expect(replan(page!, makePlan(core.kit, next, modules))).toBe(true))
+      act(() => expect(replan(page!, createPlan(core.kit, next, modules))).toBe(true))
       return [...new Set(drawnTexts)]
     },
     /** The same with `rewrite`, which can change only props; undefined if it refuses. */
@@ -62,7 +62,7 @@ const nodes: Layout['nodes'] = {
   edited: { widget: 'text', props: { text: 'before' } },
 }
 const order = Object.keys(nodes)
-const page = (part: Layout['nodes'] = {}, names = order) => layout({ ...nodes, ...part }, names)
+const page = (part: Layout['nodes'] = {}, names = order) => createLayout({ ...nodes, ...part }, names)
 
 test('of a changed document only the nodes that differ are drawn again; the others still get values and taps', () => {
   const view = edited(page())
@@ -95,9 +95,9 @@ test('a node that failed is tried again with each change, and told again', () =>
 test('other props are put under the running nodes; anything else is refused and changes nothing', () => {
   const view = edited(page())
   const after: Layout['nodes'] = { ...nodes, edited: { widget: 'text', props: { text: 'after' } } }
-  expect(view.rewrite(layout(after, order))).toEqual(['after'])
+  expect(view.rewrite(createLayout(after, order))).toEqual(['after'])
   const before = { ...after, pressed: { ...nodes.pressed!, props: { text: 'other' } } }
-  expect(view.rewrite(layout(before, order))).toEqual(['other'])
+  expect(view.rewrite(createLayout(before, order))).toEqual(['other'])
   expect(view.text()).toBe('stillshopotherafter')
   view.host.querySelectorAll('b')[2]!.click()
   expect(view.fired).toEqual(['pressed press'])
@@ -108,10 +108,10 @@ test('other props are put under the running nodes; anything else is refused and 
     [{ ...before, still: { ...nodes.still!, when: { path: 'site.name' } as never } }, order],
     [{ ...before, bound: { widget: 'text', bind: { text: 'site.other' } } }, order],
   ]
-  for (const [next, names] of refused) expect(view.rewrite(layout(next, names))).toBeUndefined()
+  for (const [next, names] of refused) expect(view.rewrite(createLayout(next, names))).toBeUndefined()
   expect(view.text()).toBe('stillstoreotherafter')
   // the next plan continues from the rewritten props
-  expect(view.change(layout({ ...before, still: { widget: 'text', props: { text: 'new' } } }, order))).toEqual(['new'])
+  expect(view.change(createLayout({ ...before, still: { widget: 'text', props: { text: 'new' } } }, order))).toEqual(['new'])
   expect(view.text()).toBe('newstoreotherafter')
   view.unmount()
 })

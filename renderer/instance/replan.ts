@@ -8,7 +8,7 @@ import { addNode } from '../plan/nodes.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { refresh } from './draw.ts'
 import { fill } from './instance.ts'
-import { newLive, type Page } from './scope.ts'
+import { createNodeState, type Page } from './scope.ts'
 
 const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
   a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
@@ -91,7 +91,7 @@ export function rewrite(page: Page, layout: Layout): boolean {
     const { node, props, texts, element } = emptyPlan.list[0]!
     Object.assign(record, { node, props, texts, element })
     const { emit, isHeld } = page.live[index]!
-    page.live[index] = { ...newLive(), isHeld, ...(emit && { emit }) }
+    page.live[index] = { ...createNodeState(), isHeld, ...(emit && { emit }) }
     refresh(page, record)
   }
   draw(page, new Set(changed.map(({ group }) => group)))

@@ -10,7 +10,7 @@ export type RowCache = Map<unknown, { item: unknown; index: number; node: ReactN
 const MOST_KEPT = 2000
 
 /** `row(index)` of a list: a row is rendered again only if its item is another object or its index changed. */
-export function rowSlot(
+export function createRowSlot(
   itemsNow: () => unknown[] | undefined,
   draw: (locals: Locals) => ReactNode[],
   outer: Locals | undefined,
@@ -30,7 +30,7 @@ export function rowSlot(
 }
 
 /** One element per item, reused while the item is the same object at the same index. */
-export function eachItem(
+export function drawItems(
   { as, key }: NonNullable<NodePlan['node']['each']>,
   items: unknown,
   outer: Locals | undefined,

@@ -42,7 +42,7 @@ export type Mark = (page: Page, id: string, element: ReactNode) => ReactNode | u
 
 type Emitter = (event: string, detail?: unknown) => Promise<Outcome>
 /** The current element of a node, and the values it was drawn from. */
-export type Live = {
+export type NodeState = {
   /** Not drawn yet, because the height of a node before it is not final (`hold.ts`). */
   isHeld: boolean
   shown: 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
@@ -57,7 +57,7 @@ export type Live = {
   emit?: Emitter
 }
 export const noValues: readonly unknown[] = []
-export const newLive = (): Live => ({ isHeld: false, shown: 'none', values: noValues })
+export const createNodeState = (): NodeState => ({ isHeld: false, shown: 'none', values: noValues })
 /** The state of a running page, outside React. */
 export type Page = {
   plan: Plan
@@ -65,7 +65,7 @@ export type Page = {
   /** The path of the page, for reports. */
   where: string
   scope: Scope
-  live: Live[]
+  live: NodeState[]
   groups: GroupState[]
   groupElements: ReactElement[]
   slotElements: Map<string, ReactElement[]>
@@ -76,7 +76,7 @@ export type Page = {
   /** Why a node could not be drawn. */
   failing: Map<string, string>
 }
-export type Shown = Live['shown']
+export type NodeDisplay = NodeState['shown']
 
 export const createEmitter =
   ({ hooks }: Pick<Page, 'hooks'>, node: NodePlan, locals?: Locals): Emitter =>

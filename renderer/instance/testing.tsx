@@ -5,14 +5,14 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
 import { createInstance, type Hooks, type Instance, type Scope } from './instance.ts'
-import { makePlan, type WidgetModule } from '../plan/plan.ts'
+import { createPlan, type WidgetModule } from '../plan/plan.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 export const core = createCore(browserHost, 'zh-CN')
 export type TextProps = { text?: string; emit: (event: string, detail?: unknown) => Promise<unknown> }
 export type Widgets = Record<string, unknown>
 
-export const layout = (nodes: Layout['nodes'], order: Layout['order'], rest: Partial<Layout> = {}): Layout => ({
+export const createLayout = (nodes: Layout['nodes'], order: Layout['order'], rest: Partial<Layout> = {}): Layout => ({
   version: 1,
   title: 'test',
   nodes,
@@ -33,7 +33,7 @@ export function mount(
       typeof widget === 'function' ? { default: widget } : widget,
     ]),
   ) as unknown as Record<string, WidgetModule>
-  const instance: Instance = createInstance(makePlan(core.kit, document_, modules), scope, {
+  const instance: Instance = createInstance(createPlan(core.kit, document_, modules), scope, {
     report: core.report,
     fire: () => Promise.resolve({ ok: true, data: undefined }),
     retry: () => undefined,

@@ -3,7 +3,7 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import { version } from '../../schemas/limits.ts'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
 import type { Kit } from '../kit.ts'
-import { makePlan, getWidgetVersion, listWidgets, type Modules } from '../plan/plan.ts'
+import { createPlan, getWidgetVersion, listWidgets, type Modules } from '../plan/plan.ts'
 
 export type Versions = Record<string, number>
 type Build = {
@@ -40,7 +40,7 @@ export async function findProblem(
   const mismatch = listWidgets(layout).find((name) => getWidgetVersion(modules, name) !== (versions[name] ?? 1))
   if (mismatch) return `made for ${mismatch} ${versions[mismatch] ?? 1}, this is ${getWidgetVersion(modules, mismatch)}`
   try {
-    makePlan(kit, layout, modules, implicit)
+    createPlan(kit, layout, modules, implicit)
     return null
   } catch (error) {
     return `no plan: ${String(error)}`

@@ -1,12 +1,12 @@
 /** Opens the first page of a visit before rendering starts, so that the first render shows its content. */
 import { limits } from '../../schemas/limits.ts'
 import { parseQuery } from '../routes/query.ts'
-import type { RunningPage } from '../session/page-session.ts'
+import type { LivePage } from '../session/page-session.ts'
 import { openPage, requiredLogin } from './open-page.ts'
 import { pageKey, type PageDeps } from './page-deps.ts'
 
 /** Opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is late. */
-export async function openFirst(deps: PageDeps, how: Parameters<typeof openPage>[2]): Promise<RunningPage | undefined> {
+export async function openFirstPage(deps: PageDeps, how: Parameters<typeof openPage>[2]): Promise<LivePage | undefined> {
   const { core, maps } = deps
   const entry = core.history.current()
   await maps.loadFor(entry.path)
@@ -19,7 +19,7 @@ export async function openFirst(deps: PageDeps, how: Parameters<typeof openPage>
 /** Opens the page, and stops it if another page is rendered instead. */
 async function start(deps: PageDeps, isLate: () => boolean): Promise<void> {
   const { core, maps, pages, shown } = deps
-  const page = await openFirst(deps, { asks: true, starts: true, isLate })
+  const page = await openFirstPage(deps, { asks: true, starts: true, isLate })
   if (!page) return
   void core.firstContent.drawn.then(() => {
     const entry = shown.current()
@@ -31,7 +31,7 @@ async function start(deps: PageDeps, isLate: () => boolean): Promise<void> {
  * Resolves when the first page can be drawn, or after the delay at which loading is indicated (product §9). If the page is late or fails,
  * the page on screen loads it.
  */
-export function beginWith(deps: PageDeps): Promise<void> {
+export function prepareFirstPage(deps: PageDeps): Promise<void> {
   let isLate = false
   const late = new Promise<void>((resolve) => setTimeout(resolve, limits.pageLoadDelayMs)).then(() => {
     isLate = true

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { RunningPage } from '../session/page-session.ts'
+import type { LivePage } from '../session/page-session.ts'
 import { resolveTitle } from './head.ts'
 
 const toText = (text: unknown) => String(text)
 const title = { path: 'order.heading', or: '收银台' }
 const page = (values: Record<string, unknown>) =>
-  ({ instance: { get: (path: string) => values[path] } }) as unknown as RunningPage
+  ({ instance: { get: (path: string) => values[path] } }) as unknown as LivePage
 
 test.each([
   ['its document is still to come', undefined, false, ''],

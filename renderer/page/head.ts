@@ -4,20 +4,20 @@ import type { PathOr } from '../../schemas/language/layout.ts'
 import type { Text } from '../../schemas/language/text.ts'
 import { useKit } from '../kit.ts'
 import { getRoot } from '../plan/path.ts'
-import type { RunningPage } from '../session/page-session.ts'
+import type { LivePage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
 /** A page's title with the storefront's name. */
-export const documentTitle = (title: string, site: unknown): string =>
+export const formatDocumentTitle = (title: string, site: unknown): string =>
   typeof site === 'string' && site && site !== title ? `${title} · ${site}` : title
 
 /** `siteTitle`: the scope path of the storefront's name. */
-export function useDocumentTitle(title: string, running: RunningPage | undefined, siteTitle?: string): void {
+export function useDocumentTitle(title: string, running: LivePage | undefined, siteTitle?: string): void {
   const site = useStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
     () => (siteTitle ? running?.instance.get(siteTitle) : undefined),
   )
-  const text = documentTitle(title, site)
+  const text = formatDocumentTitle(title, site)
   useEffect(() => {
     // the title may still be loading
     if (title) document.title = text
@@ -25,7 +25,7 @@ export function useDocumentTitle(title: string, running: RunningPage | undefined
 }
 
 /** A title is a literal, or a path with a fallback text if its value is empty. `stopped`: the value will never load. */
-export function useTitle(title: PathOr<Text>, running: RunningPage | undefined, stopped: boolean): string {
+export function useTitle(title: PathOr<Text>, running: LivePage | undefined, stopped: boolean): string {
   const { resolveText } = useKit()
   const subscribe = useCallback(
     (listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined),
@@ -36,7 +36,7 @@ export function useTitle(title: PathOr<Text>, running: RunningPage | undefined, 
 export function resolveTitle(
   resolveText: (text: Text) => string,
   title: PathOr<Text>,
-  running: RunningPage | undefined,
+  running: LivePage | undefined,
   stopped?: boolean,
 ): string {
   if (typeof title === 'string' || !('path' in title)) return resolveText(title)

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
-import { layout } from '../instance/testing.tsx'
+import { createLayout } from '../instance/testing.tsx'
 import { createLoader, type LayoutSource } from './load.ts'
 import type { PageInfo } from '../session/maps.ts'
 import type { WidgetModule } from '../plan/plan.ts'
@@ -12,9 +12,9 @@ const info = { path: '/x', widgets: [], areas: [], messages: [] } as unknown as 
 const storageKey = 'menmian.page./x'
 afterEach(() => localStorage.removeItem(storageKey))
 
-const good = layout({ words: { widget: 'text', props: { text: 'Good' } } }, ['words'])
+const good = createLayout({ words: { widget: 'text', props: { text: 'Good' } } }, ['words'])
 /** Its structure is valid, but no plan can be made from it. */
-const broken = layout({ words: { widget: 'text', bind: { text: null as never } } }, ['words'])
+const broken = createLayout({ words: { widget: 'text', bind: { text: null as never } } }, ['words'])
 const unreachable = () => Promise.reject(new Error('unreachable'))
 /** A release with the given version of its only widget. */
 const loaderOf = (source: LayoutSource, version = 1, shipped: LayoutSource = unreachable) => {
@@ -41,7 +41,7 @@ test('a document without a valid plan is refused and not stored: the last good o
 test('a document for another version of a widget is refused, before and after a release; then the shipped one is shown', async () => {
   const refused = vi.fn<(reason: string) => void>()
   const newerSource: LayoutSource = async () => ({
-    document: layout({ words: { widget: 'text' } }, ['words']),
+    document: createLayout({ words: { widget: 'text' } }, ['words']),
     info: { ...needs, versions: { text: 2 } },
     refused,
   })
@@ -54,7 +54,7 @@ test('a document for another version of a widget is refused, before and after a 
 })
 
 test('a document that was stored before a release is not shown with changed widgets, nor is one stored in another format', async () => {
-  const shipped: LayoutSource = async () => ({ document: layout({}, []), shipped: true })
+  const shipped: LayoutSource = async () => ({ document: createLayout({}, []), shipped: true })
   await loaderOf(async () => ({ document: good, info: needs })).load(info)
   expect((await loaderOf(unreachable, 1, shipped).load(info)).layout).toEqual(good)
   expect((await loaderOf(unreachable, 2, shipped).load(info)).layout).not.toEqual(good)
@@ -63,7 +63,7 @@ test('a document that was stored before a release is not shown with changed widg
 })
 
 test('a document that changes while it is loaded is loaded again', async () => {
-  const otherLayout = layout({ words: { widget: 'text', props: { text: 'Other' } } }, ['words'])
+  const otherLayout = createLayout({ words: { widget: 'text', props: { text: 'Other' } } }, ['words'])
   let answer: (document: unknown) => void = () => undefined
   const documents = [new Promise((resolve) => (answer = resolve)), Promise.resolve(otherLayout)]
   const loader = loaderOf(async () => ({ document: await documents.shift(), shipped: true }))

@@ -4,12 +4,12 @@
  */
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Shape } from '../../schemas/language/shape.ts'
-import { thrown as reasonOf } from '../api/report.ts'
+import { describeError as reasonOf } from '../api/report.ts'
 import type { Core } from '../core.ts'
-import { reloadByItself } from '../routes/url.ts'
+import { reloadAutomatically } from '../routes/url.ts'
 import type { Versions } from './check-document.ts'
 import type { PageInfo } from '../session/maps.ts'
-import { makePlan, getWidgetVersion, listWidgets, type Modules, type Plan, type WidgetModule } from '../plan/plan.ts'
+import { createPlan, getWidgetVersion, listWidgets, type Modules, type Plan, type WidgetModule } from '../plan/plan.ts'
 import { nextTask } from '../state/next-task.ts'
 import { loadForms } from '../session/lazy-forms.ts'
 
@@ -52,7 +52,7 @@ export function createLoader(
 
   /** A chunk may be gone after a deploy: reload at most once a minute, then leave it to the page's retry (reliability T38). */
   function lostChunk(error: unknown): never {
-    reloadByItself(visit)
+    reloadAutomatically(visit)
     throw error
   }
 
@@ -113,7 +113,7 @@ export function createLoader(
       const key = `${info.path}|${locale}`
       const existing = plans.get(key)
       if (existing?.layout === layout) return existing
-      const plan = makePlan(kit, layout, modules, implicit)
+      const plan = createPlan(kit, layout, modules, implicit)
       plans.set(key, plan)
       if (fresh)
         device.set(storageKey(info.path), {

@@ -3,7 +3,7 @@
  * the page when the same chunk fails again although the server is reachable.
  */
 import type { JsonStorage } from '../state/json-storage.ts'
-import { reloadByItself } from '../routes/url.ts'
+import { reloadAutomatically } from '../routes/url.ts'
 
 /** Dispatched by Vite's chunk loader. */
 type LostChunk = Event & { payload?: Error }
@@ -18,7 +18,7 @@ export function watchLostChunks(visit: JsonStorage): void {
     if (first === undefined) lost.set(which, timeStamp)
     else if (timeStamp > first + ONE_TAP)
       fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-        ({ ok }) => ok && reloadByItself(visit, 'menmian.reloadedAgain'),
+        ({ ok }) => ok && reloadAutomatically(visit, 'menmian.reloadedAgain'),
         () => undefined,
       )
   })

@@ -1,6 +1,6 @@
 /** The one way to open a page: resolve its address, load its files, open it, start it. */
 import type { PageInfo } from '../session/maps.ts'
-import type { RunningPage } from '../session/page-session.ts'
+import type { LivePage } from '../session/page-session.ts'
 import { nextTask } from '../state/next-task.ts'
 import type { PageDeps } from './page-deps.ts'
 
@@ -22,7 +22,7 @@ export async function openPage(
   { loader, pages }: Pick<PageDeps, 'loader' | 'pages'>,
   { info, key, query }: { info: PageInfo; key: string; query: Record<string, unknown> },
   { asks, starts, isLate = () => false }: Opening,
-): Promise<RunningPage | undefined> {
+): Promise<LivePage | undefined> {
   await loader.load(info, asks ? pages.askEarly(info, key, query) : undefined)
   await nextTask()
   const page = isLate() ? undefined : pages.open(info, key, query)

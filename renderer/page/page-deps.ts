@@ -6,25 +6,25 @@ import type { Entry } from '../routes/history.ts'
 import type { AskEarly } from '../session/ask-early.ts'
 import type { Maps, PageInfo } from '../session/maps.ts'
 import type { SessionDeps } from '../session/page-deps.ts'
-import type { RunningPage } from '../session/page-session.ts'
+import type { LivePage } from '../session/page-session.ts'
 import type { Loader } from './load.ts'
-import type { Shown } from './shown.ts'
+import type { ShownEntry } from './shown.ts'
 
 export type PageDeps = {
   core: Core
   /** The entry on screen, which during a transition is the previous entry. */
-  shown: Shown
+  shown: ShownEntry
   parts: Parts
   loader: Loader
   maps: Maps
   /** `get` returns the running page of a key; `open` starts it, once its plan is loaded. */
   pages: {
-    get: (key: string) => RunningPage | undefined
-    open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined
+    get: (key: string) => LivePage | undefined
+    open: (info: PageInfo, key: string, query: Record<string, unknown>) => LivePage | undefined
     answersBy: (by: SessionDeps['withAnswers']) => void
     askEarly: AskEarly
   }
-  act: (page: RunningPage) => Act
+  act: (page: LivePage) => Act
   /** `guard` returns the address to redirect to, or null; `address` builds an address from a path. */
   guard: (info: PageInfo, target: string) => string | null
   address: (path: string) => string

@@ -1,21 +1,21 @@
 /** One page on screen: resolves its route, applies guards, loads it and renders the groups of the running page. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { limits } from '../../schemas/limits.ts'
-import { thrown } from '../api/report.ts'
+import { describeError } from '../api/report.ts'
 import type { Core } from '../core.ts'
 import { useEntry, type OverlayRef } from '../routes/history.ts'
 import { parseQuery } from '../routes/query.ts'
-import { reloadByItself } from '../routes/url.ts'
+import { reloadAutomatically } from '../routes/url.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 import { ActContext, type Act } from '../kit.ts'
 import { useTitle } from './head.ts'
 import { openPage, requiredLogin } from './open-page.ts'
 import type { PageDeps } from './page-deps.ts'
 import type { PageInfo } from '../session/maps.ts'
-import type { RunningPage } from '../session/page-session.ts'
+import type { LivePage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
-type Loaded = { running: RunningPage } | { error: unknown } | null
+type Loaded = { running: LivePage } | { error: unknown } | null
 function usePage(
   deps: PageDeps,
   info: PageInfo,
@@ -33,7 +33,7 @@ function usePage(
   )
   const [late, setLate] = useState<{ key: string; loaded: Loaded }>({ key: '', loaded: null })
   /** Started, but not on screen yet. */
-  const early = useRef<RunningPage>(undefined)
+  const early = useRef<LivePage>(undefined)
   useEffect(() => {
     early.current = undefined
   }, [late])
@@ -49,7 +49,7 @@ function usePage(
         settle(running ? { running } : { error: new Error('no page') })
       })
       .catch((error: unknown) => {
-        deps.core.report({ kind: 'page', where: info.path, ...thrown(error) })
+        deps.core.report({ kind: 'page', where: info.path, ...describeError(error) })
         settle({ error })
       })
       .finally(() => clearTimeout(tooLong))
@@ -105,7 +105,7 @@ function useScroll(visit: JsonStorage, key: string, isDrawn: boolean): void {
   }, [visit, key, isDrawn])
 }
 
-type BodyProps = { core: Core; running: RunningPage; overlays: OverlayRef[]; act: Act }
+type BodyProps = { core: Core; running: LivePage; overlays: OverlayRef[]; act: Act }
 /** The nodes of a running page, in the order of its document. */
 function Body({ core, running, overlays, act }: BodyProps): ReactNode {
   // server-rendered HTML is replaced in the frame that paints this
@@ -128,7 +128,7 @@ function Body({ core, running, overlays, act }: BodyProps): ReactNode {
   )
 }
 /** `order` may be a list, a path to a list of names, or one node per entry of a list. */
-function useOrder({ instance }: RunningPage): ReactNode {
+function useOrder({ instance }: LivePage): ReactNode {
   const { order } = instance.plan.layout
   // Nodes drawn per entry read their own `item`, so every write rebuilds them: only a handful, on few pages.
   const read = () => (Array.isArray(order) ? null : typeof order === 'string' ? instance.get(order) : instance.scope())
@@ -140,15 +140,15 @@ function useOrder({ instance }: RunningPage): ReactNode {
 }
 
 /** `stopped`: the frame shows a message instead of the page. */
-export type ShownPage = {
+export type PageView = {
   title: string
   info: PageInfo | undefined
-  running: RunningPage | undefined
+  running: LivePage | undefined
   stopped: boolean
   body: ReactNode
 }
 
-export type PlaceOfPage = {
+export type PageLocation = {
   path: string
   search: string
   key: string
@@ -176,7 +176,7 @@ export function NoPage({
 }
 
 /** Returns the content of a page without its frame, and the data that the frame needs. */
-export function usePageView(deps: PageDeps, pageLocation: PlaceOfPage): ShownPage {
+export function usePageView(deps: PageDeps, pageLocation: PageLocation): PageView {
   const route = useRoute(deps, pageLocation.path)
   return { ...usePageForRoute(deps, route.info ?? nowhere, route, pageLocation), info: route.info }
 }
@@ -192,7 +192,7 @@ function useRoute({ maps, core }: PageDeps, path: string): Route {
     if (!isKnown && !lost)
       maps.loadFor(path).catch((error: unknown) => {
         // a chunk may be gone after a deploy (`load.ts`)
-        if (error instanceof TypeError) reloadByItself(core.visit)
+        if (error instanceof TypeError) reloadAutomatically(core.visit)
         setLost(true)
       })
   }, [maps, core, path, isKnown, lost])
@@ -204,8 +204,8 @@ function usePageForRoute(
   deps: PageDeps,
   info: PageInfo,
   route: Route,
-  { search, key, overlays, over }: PlaceOfPage,
-): Omit<ShownPage, 'info'> {
+  { search, key, overlays, over }: PageLocation,
+): Omit<PageView, 'info'> {
   const { core, parts, address } = deps
   const { history, visit } = core
   const query = useMemo(() => parseQuery(info.query, search), [info, search])

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
-import { layout } from '../instance/testing.tsx'
+import { createLayout } from '../instance/testing.tsx'
 import type { PageDeps } from './page-deps.ts'
 import { prefetchFrom } from './prefetch.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => {
 type Item = { text: string; path: string }
 const item = (number: number): Item => ({ text: `第${number}页`, path: `/pages/${number}?id=1` })
 const items = (count: number) => Array.from({ length: count }, (_, index) => item(index))
-const document_ = layout({ menu: { widget: 'menu', props: { items: items(2) } } }, ['menu'])
+const document_ = createLayout({ menu: { widget: 'menu', props: { items: items(2) } } }, ['menu'])
 
 /** A page whose document links to two pages, and its answers to others. */
 function onScreen(answers: Item[] = []) {

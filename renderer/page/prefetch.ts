@@ -3,7 +3,7 @@
  * is completed.
  */
 import type { Text } from '../../schemas/language/text.ts'
-import { afterPaint } from '../state/after-paint.ts'
+import { runAfterPaint } from '../state/after-paint.ts'
 import { nextTask } from '../state/next-task.ts'
 import { pageKey, type PageDeps } from './page-deps.ts'
 
@@ -103,7 +103,7 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
   const press = ({ target }: Event) => {
     const text = (target as Element).closest('button, a, [role=button], [role=tab]')?.textContent
     if (text)
-      afterPaint(() => {
+      runAfterPaint(() => {
         for (const { path, owner } of links())
           if (isNamed(owner, text, core.kit.resolveText) && take(path, (run) => run())) return
       })

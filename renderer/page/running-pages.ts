@@ -2,22 +2,22 @@
 import type { PageHandle } from '../actions/context.ts'
 import type { Loader } from './load.ts'
 import type { PageInfo } from '../session/maps.ts'
-import { askingEarly } from '../session/ask-early.ts'
+import { createAskEarly } from '../session/ask-early.ts'
 import type { SessionDeps } from '../session/page-deps.ts'
-import { startPage, type RunningPage } from '../session/page-session.ts'
+import { startPage, type LivePage } from '../session/page-session.ts'
 
 const MAX_KEPT = 12
 
-export function createRunningPages(deps: SessionDeps, loader: Loader) {
-  const running = new Map<string, RunningPage>()
+export function createLivePages(deps: SessionDeps, loader: Loader) {
+  const running = new Map<string, LivePage>()
   /** Actions that wait until a page is on screen again: before that its sources do not run and its values are stale. */
-  const waiting = new Map<string, ((page: RunningPage) => void)[]>()
+  const waiting = new Map<string, ((page: LivePage) => void)[]>()
   /** Pages whose document has changed. */
-  const outdated = new WeakSet<RunningPage>()
+  const outdated = new WeakSet<LivePage>()
 
   return {
     count: () => running.size,
-    askEarly: askingEarly(deps),
+    askEarly: createAskEarly(deps),
     /** Opens later pages with the answers in the cache. */
     answersBy: (by: SessionDeps['withAnswers']) => void (deps.withAnswers = by),
     /** Discards live pages. `keepFilled`: a page whose form is being filled in remains until it is opened again. */
@@ -26,14 +26,14 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
         if (keepFilled && page.isFilled()) outdated.add(page)
         else running.delete(key)
     },
-    get(key: string): RunningPage | undefined {
+    get(key: string): LivePage | undefined {
       const page = running.get(key)
       // a page on screen is not discarded; a revisited page restarts
       if (page && outdated.has(page) && !page.isShown()) running.delete(key)
       return running.get(key)
     },
     /** Starts a page; undefined while its plan is loading. */
-    open(info: PageInfo, key: string, query: Record<string, unknown>): RunningPage | undefined {
+    open(info: PageInfo, key: string, query: Record<string, unknown>): LivePage | undefined {
       const plan = loader.ready(info)
       if (!plan) return undefined
       const page = startPage(info, key, plan, query, deps, () => {

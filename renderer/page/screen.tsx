@@ -1,11 +1,11 @@
 /** The current page in its frame, and the pages shown over it. */
 import { Component, type ReactNode } from 'react'
-import { thrown } from '../api/report.ts'
+import { describeError } from '../api/report.ts'
 import { useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
 import { NoPage, usePageView } from './page.tsx'
 import { pageKey, type PageDeps } from './page-deps.ts'
-import { findTabBar, useLost, useTabs, type TabBars } from './tabs.ts'
+import { findTabBar, useIsLost, useTabs, type TabBars } from './tabs.ts'
 
 export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }): ReactNode {
   const { history } = deps.core
@@ -16,7 +16,7 @@ export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }):
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
   const bar = frame.tabBar ? undefined : findTabBar(tabBars.fixed, info?.path ?? path)
   const tabs = useTabs(bar ?? frame.tabBar, tabBars, running, info?.path ?? path)
-  const isBare = useLost(running, tabBars.lost) && frame.navBar === 'none'
+  const isBare = useIsLost(running, tabBars.lost) && frame.navBar === 'none'
   useDocumentTitle(title, running, deps.siteTitle)
   const { parts } = deps
   const isRoot = info?.tab !== undefined || bar || tabs?.some(({ selected }) => selected)
@@ -92,7 +92,7 @@ export class RootBoundary extends Component<
   }
   override componentDidCatch(error: unknown): void {
     const { report, history } = this.props.deps.core
-    report({ kind: 'page', where: history.current().path, ...thrown(error) })
+    report({ kind: 'page', where: history.current().path, ...describeError(error) })
   }
   override render(): ReactNode {
     const { deps, children } = this.props

@@ -6,9 +6,9 @@ import type { Entry, History } from '../routes/history.ts'
 
 /** `show` draws the current entry of the history. */
 export type Turn = (from: Entry, to: Entry, show: () => void) => void
-export type Shown = ReturnType<typeof createShown>
+export type ShownEntry = ReturnType<typeof createShownEntry>
 
-export function createShown({ current, subscribe }: History) {
+export function createShownEntry({ current, subscribe }: History) {
   let drawnEntry: Entry | undefined
   let turn: Turn | undefined
   const listeners = new Set<() => void>()

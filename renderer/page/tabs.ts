@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { PagesConfig } from '../../schemas/language/pages.ts'
 import { useKit } from '../kit.ts'
 import type { FrameTab } from '../parts.ts'
-import type { RunningPage } from '../session/page-session.ts'
+import type { LivePage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
 /** Tabs from a source: `bar` is the scope path of their description. */
@@ -21,7 +21,7 @@ export const findTabBar = (fixed: TabBars['fixed'], path: string): string | unde
   Object.keys(fixed).find((name) => fixed[name]?.some((tab) => tab.path === path))
 
 /** Whether that source has failed, or is late, without data: its page shows the failure and needs a title and a way back. */
-export const useLost = (running: RunningPage | undefined, source: string | undefined): boolean =>
+export const useIsLost = (running: LivePage | undefined, source: string | undefined): boolean =>
   useStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
     () =>
@@ -33,7 +33,7 @@ export const useLost = (running: RunningPage | undefined, source: string | undef
 export function useTabs(
   kind: unknown,
   { fixed, bySource, lost }: TabBars,
-  running: RunningPage | undefined,
+  running: LivePage | undefined,
   path: string,
 ): FrameTab[] | null {
   const { resolveText } = useKit()
@@ -43,7 +43,7 @@ export function useTabs(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
     () => (source ? running?.instance.get(source.bar) : undefined),
   )
-  const isLost = useLost(running, lost)
+  const isLost = useIsLost(running, lost)
   return useMemo(() => {
     if (source && !isLost) return source.tabs(bar, path)
     return fixed[name]?.map((tab) => ({ ...tab, text: resolveText(tab.text), selected: tab.path === path })) ?? null

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
-import { createShown } from './shown.ts'
+import { createShownEntry } from './shown.ts'
 import { createTurn } from './turn.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -13,7 +13,7 @@ function visit() {
   const core = createCore(memoryHost(), 'zh-CN')
   const { history } = core
   history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
-  const shown = createShown(history)
+  const shown = createShownEntry(history)
   const ready = new Set(['/'])
   const loader = {
     ready: ({ path }: { path: string }) => ready.has(path) || undefined,

@@ -7,8 +7,8 @@ import { limits } from '../../schemas/limits.ts'
 import type { Entry } from '../routes/history.ts'
 import { parseHash } from '../routes/url.ts'
 import { withAnswers } from '../session/answers.ts'
-import { afterPaint } from '../state/after-paint.ts'
-import { isCalm } from '../state/calm.ts'
+import { runAfterPaint } from '../state/after-paint.ts'
+import { isMotionReduced } from '../state/calm.ts'
 import { pageKey, type PageDeps } from './page-deps.ts'
 import { prefetchFrom } from './prefetch.ts'
 import type { Turn } from './shown.ts'
@@ -57,11 +57,11 @@ function slide(kind: Way, draw: () => void): void {
 function change(kind: Way, show: () => void): void {
   if (kind === 'replaced') return show()
   const draw = () => flushSync(show)
-  const isStill = kind === 'tab' || isCalm() || document.hidden
+  const isStill = kind === 'tab' || isMotionReduced() || document.hidden
   // browsers before 2023 have no view transitions
-  if (isStill || !('startViewTransition' in document)) afterPaint(draw)
+  if (isStill || !('startViewTransition' in document)) runAfterPaint(draw)
   // the snapshot of the previous page is taken in the next frame, which would delay the tap's feedback
-  else if (kind === 'forward') afterPaint(() => slide(kind, draw))
+  else if (kind === 'forward') runAfterPaint(() => slide(kind, draw))
   else slide(kind, draw)
 }
 
@@ -80,7 +80,7 @@ export function createTurn(deps: TurnDeps): Turn {
     // the browser has already animated a swipe
     if (deps.core.history.isMoved()) return show()
     // an overlay opens or closes: together with the next page, if a page change follows immediately
-    if (to.page === from.page) return afterPaint(() => coming || show())
+    if (to.page === from.page) return runAfterPaint(() => coming || show())
     announce(to.page)
     const go = () => {
       if (coming !== to.page) return

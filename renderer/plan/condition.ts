@@ -22,7 +22,7 @@ const compare = {
  * An invalid condition (which the compiler rejects) is false and reads no path. A path that is still loading is unknown, so a condition
  * that depends on it is false, and so is its negation.
  */
-export function test(condition: Condition, read: Read, isLoading: (path: string) => boolean = () => false): boolean {
+export function testCondition(condition: Condition, read: Read, isLoading: (path: string) => boolean = () => false): boolean {
   try {
     return truth(condition, { read, isLoading }) === true
   } catch {

@@ -2,7 +2,7 @@
 import type { Layout } from '../../schemas/language/layout.ts'
 import { listPaths, listReads } from './condition.ts'
 import { getRoot } from './path.ts'
-import { index, push } from './readers.ts'
+import { addReader, push } from './readers.ts'
 import type { NodePlan, Plan } from './types.ts'
 
 /** The nodes in the slots of a node, recursively. */
@@ -24,7 +24,7 @@ function listRoots({ data }: Layout, { node, sources }: NodePlan): string[] {
   ]
 }
 
-export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
+export function assignErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
   if (!waits.size) return
   const { layout, nodes, list } = plan
   const { order, data } = layout
@@ -54,6 +54,6 @@ export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
     plan.errorOwners.set(source, owner)
     if (plain || readStatuses.has(`status.${source}`) || (!isConditional && !data?.[source])) continue
     push(plan.hiddenOwners, owner, source)
-    index(plan, owner, `status.${source}`, false, new Set())
+    addReader(plan, owner, `status.${source}`, false, new Set())
   }
 }

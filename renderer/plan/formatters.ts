@@ -36,4 +36,4 @@ export function format(kit: Kit, as: string, value: unknown, dictionaries: Dicti
 }
 
 /** Inverse formatters for the bind of an action: from a control's value to the wire value. */
-export const inverse: Record<string, (value: unknown) => unknown> = { on: (value) => (value ? 1 : 2) }
+export const inverseFormatters: Record<string, (value: unknown) => unknown> = { on: (value) => (value ? 1 : 2) }

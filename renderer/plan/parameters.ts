@@ -1,7 +1,7 @@
 /** The parameters of a call or an action. */
 import type { Parameters } from '../../schemas/language/action.ts'
 import type { Kit } from '../kit.ts'
-import { format, inverse, type Dictionaries } from './formatters.ts'
+import { format, inverseFormatters, type Dictionaries } from './formatters.ts'
 
 export type Read = (path: string) => unknown
 /** `from` < `with` < `bind` (docs/document-language.md §1). */
@@ -21,8 +21,8 @@ export function resolveParameters(
     const formatted =
       value === null || value === undefined
         ? undefined
-        : inverse[as] && typeof value === 'boolean'
-          ? inverse[as](value)
+        : inverseFormatters[as] && typeof value === 'boolean'
+          ? inverseFormatters[as](value)
           : as
             ? format(kit, as, value, get('dictionaries') as Dictionaries)
             : value

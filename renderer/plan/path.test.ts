@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOn, listPaths, test as holds } from './condition.ts'
+import { isOn, listPaths, testCondition as holds } from './condition.ts'
 import { parsePath, read, write } from './path.ts'
 
 test('a path reads own properties only', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
-import { makePlan } from './plan.ts'
+import { createPlan } from './plan.ts'
 
 const { kit, language } = createCore(memoryHost(), 'zh-CN')
 const Box = () => null
 const bound = { widget: 'box', bind: { value: 'state.x' } }
 const planOf = (nodes: Layout['nodes'], order: string[]) =>
-  makePlan(kit, { version: 1, title: 'test', nodes, order }, { box: { default: Box } })
+  createPlan(kit, { version: 1, title: 'test', nodes, order }, { box: { default: Box } })
 
 test('a node after one with a slot is in a group of its own, not in that of the slot', () => {
   const plan = planOf(

@@ -5,10 +5,10 @@
  */
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Kit } from '../kit.ts'
-import { nameErrorOwners } from './error-owners.ts'
+import { assignErrorOwners } from './error-owners.ts'
 import { read } from './path.ts'
 import { addNode } from './nodes.ts'
-import { place } from './readers.ts'
+import { placeNodes } from './readers.ts'
 import type { Modules, NodePlan, Plan, WidgetModule } from './types.ts'
 
 export type { Modules, Plan, WidgetModule }
@@ -19,7 +19,7 @@ const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T
 const isOverlay = (record: NodePlan) => !!record.module?.facts?.overlay
 
 /** `implicit`: sources that the storefront provides to every page; a node that reads one waits for it. */
-export function makePlan(kit: Kit, layout: Layout, modules: Modules, implicit: readonly string[] = []): Plan {
+export function createPlan(kit: Kit, layout: Layout, modules: Modules, implicit: readonly string[] = []): Plan {
   const waits = new Set([...Object.keys(layout.data ?? {}), ...implicit])
   const [exact, below] = [new Map(), new Map()]
   const plan: Plan = {
@@ -38,16 +38,16 @@ export function makePlan(kit: Kit, layout: Layout, modules: Modules, implicit: r
     addNode(plan, id, node, read(modules, [node.widget]) as WidgetModule | undefined, waits)
 
   const { order } = layout
-  if (Array.isArray(order)) place(plan, waits, order, '', '')
+  if (Array.isArray(order)) placeNodes(plan, waits, order, '', '')
   // If `order` names nodes at runtime, each gets its own group. (An order with an `item` per entry draws the nodes itself.)
   if (typeof order === 'string') {
     const inSlots = new Set(plan.list.flatMap(({ slots }) => slots.flatMap(([, , ids]) => ids)))
     for (const record of plan.list)
-      if (!isOverlay(record) && !inSlots.has(record.id)) place(plan, waits, [record.id], `order/${record.id}`, '')
+      if (!isOverlay(record) && !inSlots.has(record.id)) placeNodes(plan, waits, [record.id], `order/${record.id}`, '')
   }
   for (const record of plan.list)
-    if (record.group < 0 && isOverlay(record)) place(plan, waits, [record.id], `overlay/${record.id}`, record.id)
-  nameErrorOwners(plan, waits)
+    if (record.group < 0 && isOverlay(record)) placeNodes(plan, waits, [record.id], `overlay/${record.id}`, record.id)
+  assignErrorOwners(plan, waits)
   return plan
 }
 

@@ -13,7 +13,7 @@ export const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
 }
 
 /** Places nodes in groups under `key`, and the nodes of their slots under separate keys. */
-export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key: string, overlay: string): void {
+export function placeNodes(plan: Plan, waits: ReadonlySet<string>, ids: string[], key: string, overlay: string): void {
   const groupIndices: number[] = []
   let open: NodePlan[] | undefined
   // Nested slots create groups in between, so the last group is not always the open group.
@@ -44,23 +44,23 @@ function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, nam
   const { each, when } = record.node
   const localNames = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
   if (each) {
-    index(plan, owner, each.of, inner, names)
+    addReader(plan, owner, each.of, inner, names)
     const root = getRoot(each.of)
-    if (waits.has(root) && !names.has(root)) index(plan, owner, `status.${root}`, inner, names)
+    if (waits.has(root) && !names.has(root)) addReader(plan, owner, `status.${root}`, inner, names)
   }
   const isInner = inner || !!each
   for (const path of when ? listPaths(when) : []) {
-    index(plan, owner, path, isInner, localNames)
+    addReader(plan, owner, path, isInner, localNames)
     const root = getRoot(path)
-    if (waits.has(root)) index(plan, owner, `status.${root}`, isInner, localNames)
+    if (waits.has(root)) addReader(plan, owner, `status.${root}`, isInner, localNames)
   }
   for (const { path, as } of record.binds) {
-    index(plan, owner, path, isInner, localNames)
-    if (as.startsWith('dict:')) index(plan, owner, 'dictionaries', isInner, names)
+    addReader(plan, owner, path, isInner, localNames)
+    if (as.startsWith('dict:')) addReader(plan, owner, 'dictionaries', isInner, names)
   }
-  for (const root of record.sources) index(plan, owner, `status.${root}`, isInner, names)
+  for (const root of record.sources) addReader(plan, owner, `status.${root}`, isInner, names)
   for (const [name, kind, ids] of record.slots) {
-    if (kind === 'nodes' && !isInner) place(plan, waits, ids, `${record.id}/${name}`, record.overlay)
+    if (kind === 'nodes' && !isInner) placeNodes(plan, waits, ids, `${record.id}/${name}`, record.overlay)
     else {
       const locals = kind === 'row' ? new Set([...localNames, 'item', 'index']) : localNames
       for (const id of ids) {
@@ -73,7 +73,7 @@ function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, nam
   }
 }
 
-export function index(
+export function addReader(
   { exact, below }: Plan,
   node: NodePlan,
   boundPath: string,

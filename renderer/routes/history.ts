@@ -5,32 +5,32 @@
  */
 import type { Reporter } from '../api/report.ts'
 import type { AddressBar } from '../host.ts'
-import { atMost } from '../state/at-most.ts'
+import { createRateLimit } from '../state/at-most.ts'
 import { randomId } from '../state/random-id.ts'
-import { nowhere, parseHash, parseSearch, withQuery, type Place } from './url.ts'
+import { notFoundPath, parseHash, parseSearch, withQuery, type PageAddress } from './url.ts'
 import { useStore } from '../state/use-store.ts'
 
 /** A node or a page that is shown as an overlay. `of`: the key of the page or page overlay below the node. */
 type OverlayTarget = { node: string; of: string } | { path: string; search: string; as: 'sheet' | 'dialog' }
 export type OverlayRef = OverlayTarget & { id: string }
 type HistoryState = { index: number; page: string; overlays: OverlayRef[] }
-export type Entry = Place & HistoryState
+export type Entry = PageAddress & HistoryState
 
 const isHistoryState = (value: unknown): value is HistoryState =>
   !!value && typeof value === 'object' && typeof (value as HistoryState).page === 'string'
 /** How a page was opened: from outside (a link, a typed address), by the storefront itself (a menu, a text), or again (a reload). */
-export type Opened = 'outside' | 'inside' | 'again'
+export type OpenedFrom = 'outside' | 'inside' | 'again'
 type Query = Record<string, string | undefined>
 /** How a storefront handles addresses. */
 export type Addresses = {
   /** Stores the query parameters of an opened page that apply to the entire visit. */
-  opened: (query: Query, how: Opened) => void
+  opened: (query: Query, how: OpenedFrom) => void
   /** Returns the corrected query for a page that back returns to, if its values have changed since. */
   present: (query: Query) => Query | undefined
   /** The target of back on the first page of a visit. */
   firstBack: (path: string) => string
 }
-const samePlace = (place: Place, other: Place) => place.path === other.path && place.search === other.search
+const samePlace = (place: PageAddress, other: PageAddress) => place.path === other.path && place.search === other.search
 const sameOverlay = (overlay: OverlayTarget, other: OverlayTarget) =>
   'node' in overlay
     ? 'node' in other && overlay.node === other.node && overlay.of === other.of
@@ -46,7 +46,7 @@ const withOverlay = ({ index, page, overlays }: HistoryState, overlay: OverlayRe
 
 /** Stops pages that open each other in a loop: beyond the limit, the current page remains. */
 function openingLimit(report: Reporter['report']): (from: string) => boolean {
-  const may = atMost()
+  const may = createRateLimit()
   return (from) => {
     const holds = may()
     if (!holds) report({ kind: 'page', where: from, message: 'pages open one another without end' })
@@ -55,9 +55,9 @@ function openingLimit(report: Reporter['report']): (from: string) => boolean {
 }
 
 /** The hash of a corrected address, so that a reload and a shared link use it; undefined if the address is correct. */
-function mendedHash(hash: string, { path, search }: Place): string | undefined {
+function mendedHash(hash: string, { path, search }: PageAddress): string | undefined {
   const fullHash = toHash(search ? `${path}?${search}` : path)
-  return path === nowhere || hash.length < 2 || hash === fullHash ? undefined : fullHash
+  return path === notFoundPath || hash.length < 2 || hash === fullHash ? undefined : fullHash
 }
 /** Reads the entry of the address. `before`: the previous entry. */
 function readEntry(bar: AddressBar, before: Entry | undefined, addresses: Addresses): Entry {

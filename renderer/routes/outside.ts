@@ -1,6 +1,6 @@
 /** External addresses: which may be opened, and how their placeholders are filled. */
 /** Parses an external address that may be opened: http or https (product §5), no user name, no control characters. Otherwise null. */
-export function httpUrl(text: string): URL | null {
+export function parseHttpUrl(text: string): URL | null {
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside a scheme, so they are rejected
   if (/[\u0000-\u0020\\]/.test(text) || !/^https?:\/\//i.test(text)) return null
   try {
@@ -14,7 +14,7 @@ export function httpUrl(text: string): URL | null {
 /** Values for `{name}` in external addresses. */
 export type Placeholders = Readonly<Record<string, string>>
 const fill = (template: string, values: Placeholders) =>
-  httpUrl(
+  parseHttpUrl(
     template.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.prototype.hasOwnProperty.call(values, name) ? encodeURIComponent(values[name]!) : whole,
     ),
@@ -23,7 +23,7 @@ const getUrlShape = ({ origin, pathname }: URL) => `${origin} ${pathname.split('
 /**
  * Fills each placeholder with one encoded value (product §2). Null if a value would change the structure of the URL: in a host, or as `..`.
  */
-export function filledUrl(template: string, values: Placeholders): URL | null {
+export function fillUrl(template: string, values: Placeholders): URL | null {
   try {
     const plainly = Object.fromEntries(Object.keys(values).map((name) => [name, 'x']))
     const [url, plain] = [fill(template, values), fill(template, plainly)]

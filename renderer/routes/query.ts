@@ -1,5 +1,5 @@
 /** Parses a route's typed query from text (docs/document-language.md §5). A value that does not fit its type counts as absent. */
-import { queryValue } from '../../schemas/language/query-value.ts'
+import { parseQueryValue } from '../../schemas/language/query-value.ts'
 import { parseSearch } from './url.ts'
 
 type QueryType = {
@@ -19,7 +19,7 @@ export function parseQuery(rows: QueryRow = {}, search: string): { values: Recor
   const missing: string[] = []
   for (const [name, row] of Object.entries(rows)) {
     const text = parameters[name]
-    const value = text === undefined ? row.default : (queryValue(text, row) ?? row.default)
+    const value = text === undefined ? row.default : (parseQueryValue(text, row) ?? row.default)
     if (value !== undefined) values[name] = value
     else if (row.required) missing.push(name)
   }

@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guard } from '../../shop/visitor/login.ts'
-import { firstBack, homePath, link } from '../../shop/link.ts'
+import { getFirstBack, getHomePath, buildLink } from '../../shop/link.ts'
 import { parseQuery } from './query.ts'
 import { parseHash, withQuery } from './url.ts'
 
 const nothing = { promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
 
 test('product §2: page links keep promoCode and pageCode, and the three optional parameters when they are present', () => {
-  expect(link('/pages/x', { id: 1 }, nothing)).toBe('/pages/x?id=1')
+  expect(buildLink('/pages/x', { id: 1 }, nothing)).toBe('/pages/x?id=1')
   expect(
-    link(
+    buildLink(
       '/pages/x',
       { id: 1 },
       { promoCode: 'AG0002', pageCode: 'p1', bd_vid: 'v', autoFilterDelivery: true, agreeAgreement: true },
     ),
   ).toBe('/pages/x?promoCode=AG0002&pageCode=p1&bd_vid=v&autoFilterDelivery=1&agreeAgreement=1&id=1')
-  expect(link('/pages/x', { promoCode: 'B' }, { ...nothing, promoCode: 'A' })).toBe('/pages/x?promoCode=B')
+  expect(buildLink('/pages/x', { promoCode: 'B' }, { ...nothing, promoCode: 'A' })).toBe('/pages/x?promoCode=B')
 })
 
 test('product §2: with a page code set, the home link goes to the single page', () => {
-  expect(homePath({ pageCode: '' })).toBe('/')
-  expect(homePath({ pageCode: 'p1' })).toBe('/pages-sub/single/index')
+  expect(getHomePath({ pageCode: '' })).toBe('/')
+  expect(getHomePath({ pageCode: 'p1' })).toBe('/pages-sub/single/index')
   const facts = { ...nothing, promoCode: 'A' }
-  expect(link('/', {}, facts)).toBe('/?promoCode=A')
-  expect(link('/', {}, { ...facts, pageCode: 'p1' })).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
+  expect(buildLink('/', {}, facts)).toBe('/?promoCode=A')
+  expect(buildLink('/', {}, { ...facts, pageCode: 'p1' })).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
 })
 test('product §2: back on the first page goes home, and from home to the root', () => {
   const facts = { ...nothing, promoCode: 'A', pageCode: 'p1' }
-  expect(firstBack('/pages/x', nothing)).toBe('/')
-  expect(firstBack('/pages/x', facts)).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
-  expect(firstBack('/pages-sub/single/index', facts)).toBe('/?promoCode=A&pageCode=p1')
+  expect(getFirstBack('/pages/x', nothing)).toBe('/')
+  expect(getFirstBack('/pages/x', facts)).toBe('/pages-sub/single/index?promoCode=A&pageCode=p1')
+  expect(getFirstBack('/pages-sub/single/index', facts)).toBe('/?promoCode=A&pageCode=p1')
 })
 
 test('product §4: a protected page goes to its login with the target as redirect', () => {

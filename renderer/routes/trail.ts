@@ -1,7 +1,7 @@
 /** Replaces the current page by another page, as if the current page had never been opened. */
 import { typed, type JsonStorage } from '../state/json-storage.ts'
 import type { History } from './history.ts'
-import { parseHash, parseSearch, withQuery, type Place, type Query } from './url.ts'
+import { parseHash, parseSearch, withQuery, type PageAddress, type Query } from './url.ts'
 
 const KEY = `${typed}trail`
 const MAX_ENTRIES = 9
@@ -10,7 +10,7 @@ type AddressDeps = {
   address: (path: string, query?: Query, returning?: boolean) => string
 }
 /** Normalised address with the parameters of the current visit, so that two addresses of the same place are equal. */
-function normalise({ path, search }: Place, { route, address }: AddressDeps): string {
+function normalise({ path, search }: PageAddress, { route, address }: AddressDeps): string {
   const entry = parseHash(address(route(path)?.path ?? path, parseSearch(search), true))
   const query = new URLSearchParams(entry.search)
   query.sort()
@@ -22,7 +22,7 @@ export type Trail = ReturnType<typeof recordTrail>
 /** Called after the first content; no page is opened before that. */
 export function recordTrail(history: History, visit: JsonStorage) {
   /** Places of the last history entries, by index. */
-  const trail = { ...(visit.get(KEY) as Record<number, Place> | null) }
+  const trail = { ...(visit.get(KEY) as Record<number, PageAddress> | null) }
   const note = () => {
     const { index, path, search } = history.current()
     trail[index] = { path, search }
@@ -39,12 +39,12 @@ export function recordTrail(history: History, visit: JsonStorage) {
      */
     async replaceWith(to: string, routing: AddressDeps): Promise<void> {
       const { index } = history.current()
-      const skipWhile = (from: number, holds: (place: Place) => boolean): number => {
+      const skipWhile = (from: number, holds: (place: PageAddress) => boolean): number => {
         let position = from
         for (let place = trail[position]; place && holds(place); place = trail[position]) position--
         return position
       }
-      const isPassed = ({ path }: Place) => 'redirect' in (routing.route(path)?.query ?? {})
+      const isPassed = ({ path }: PageAddress) => 'redirect' in (routing.route(path)?.query ?? {})
       const target = normalise(parseHash(to), routing)
       const below = Math.min(index - 1, skipWhile(index, isPassed))
       // overlays are history entries too

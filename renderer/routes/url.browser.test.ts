@@ -1,7 +1,7 @@
 /** A full address of this site is a valid redirect; an address of another site is not. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insidePath } from './url.ts'
+import { parseInsidePath } from './url.ts'
 
 const base = location.origin + location.pathname.replace(/[^/]*$/, '')
 const order = { path: '/pages/order/index', search: 'stage=unpaid' }
@@ -23,7 +23,7 @@ test.each([
   twice(`${base}#/pages/order/index?stage=unpaid`),
   `${base}#%2Fpages%2Forder%2Findex%3Fstage%3Dunpaid`,
 ])('%s is the page', (text) => {
-  expect(insidePath(text)).toEqual(order)
+  expect(parseInsidePath(text)).toEqual(order)
 })
 
 const { host, port, protocol } = location
@@ -42,7 +42,7 @@ test.each([
   encodeURIComponent('https://evil.example/#/pages/order/index'),
   twice('//evil.example/#/pages/order/index'),
 ])('%s is refused', (text) => {
-  expect(insidePath(text)).toBeNull()
+  expect(parseInsidePath(text)).toBeNull()
 })
 
 test('whatever follows an address of this site, the place is a path of it', () => {
@@ -71,7 +71,7 @@ test('whatever follows an address of this site, the place is a path of it', () =
       fc.constantFrom(base, location.origin, '', '#', '/'),
       fc.array(parts, { maxLength: 8 }),
       (start, rest) => {
-        const address = insidePath(start + rest.join(''))
+        const address = parseInsidePath(start + rest.join(''))
         if (address) expect(address.path).toMatch(/^\/(?![/\\])[\w\-./]*$/)
       },
     ),

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { addresses, never } from '../../tests/hostile/addresses.ts'
-import { numberIn } from '../../widgets/card/scanner/number-in.ts'
+import { extractNumber } from '../../widgets/card/scanner/number-in.ts'
 import { parseHost } from '../../widgets/shop/leave/host.ts'
 import { resolve, resolveMenu } from '../actions/resolve.ts'
-import { link } from '../../shop/link.ts'
-import { filledUrl, httpUrl } from './outside.ts'
-import { insidePath, nowhere, parseHash, parseSearch, withQuery, type Query } from './url.ts'
+import { buildLink } from '../../shop/link.ts'
+import { fillUrl, parseHttpUrl } from './outside.ts'
+import { parseInsidePath, notFoundPath, parseHash, parseSearch, withQuery, type Query } from './url.ts'
 
 test('product §5: only http and https addresses are opened', () => {
-  expect(httpUrl('https://example.com/a?b=1')?.href).toBe('https://example.com/a?b=1')
-  expect(httpUrl('HTTP://example.com')?.protocol).toBe('http:')
+  expect(parseHttpUrl('https://example.com/a?b=1')?.href).toBe('https://example.com/a?b=1')
+  expect(parseHttpUrl('HTTP://example.com')?.protocol).toBe('http:')
   for (const bad of [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -33,12 +33,12 @@ test('product §5: only http and https addresses are opened', () => {
     'about:blank',
     'https://',
   ])
-    expect(httpUrl(bad), bad).toBeNull()
+    expect(parseHttpUrl(bad), bad).toBeNull()
 })
 
 test('a redirect stays in this site: it is a path of the site, with or without a row in the route table', () => {
-  expect(insidePath('/pages/order/index?status=1')).toEqual({ path: '/pages/order/index', search: 'status=1' })
-  expect(insidePath('/')).toEqual({ path: '/', search: '' })
+  expect(parseInsidePath('/pages/order/index?status=1')).toEqual({ path: '/pages/order/index', search: 'status=1' })
+  expect(parseInsidePath('/')).toEqual({ path: '/', search: '' })
   for (const bad of [
     '//evil.example',
     '/\\evil.example',
@@ -47,7 +47,7 @@ test('a redirect stays in this site: it is a path of the site, with or without a
     '/%5c%5cevil.example',
     '',
   ])
-    expect(insidePath(bad), bad).toBeNull()
+    expect(parseInsidePath(bad), bad).toBeNull()
 })
 
 test('page links stay in the shop and outside links are http(s), whatever the address (T26)', () => {
@@ -58,7 +58,7 @@ test('page links stay in the shop and outside links are http(s), whatever the ad
   const linkFacts = { promoCode: 'MM0001', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
   const facts = {
     home: () => '/',
-    address: (path: string, query: Query = {}) => link(path, query, linkFacts),
+    address: (path: string, query: Query = {}) => buildLink(path, query, linkFacts),
     placeholders: () => ({ sn: '1440000000001', promoCode: 'MM0001' }),
     webview: '/pages/webview/index',
   }
@@ -88,17 +88,17 @@ test('page links stay in the shop and outside links are http(s), whatever the ad
     const { path } = parseHash(`#${address}`)
     if (!/^\/(?!\/)[\w\-./]*$/.test(path)) addProblem(`is the place ${path}`)
     if (never.includes(address) && parseHost(address)) addProblem(`has the host ${parseHost(address)}`)
-    if (!/^[\w-]{4,64}$/.test(numberIn(address) ?? 'none')) addProblem('is a number that was scanned')
+    if (!/^[\w-]{4,64}$/.test(extractNumber(address) ?? 'none')) addProblem('is a number that was scanned')
   }
   expect(problems).toEqual([])
 })
 
 test('product §2: placeholders become one encoded value and never change the address around them (T27)', () => {
   const template = 'https://example.com/a/{promoCode}/b?sn={sn}&p={promoCode}#x{sn}'
-  expect(filledUrl(template, { promoCode: 'MM0001', sn: '144' })?.href).toBe(
+  expect(fillUrl(template, { promoCode: 'MM0001', sn: '144' })?.href).toBe(
     'https://example.com/a/MM0001/b?sn=144&p=MM0001#x144',
   )
-  expect(filledUrl(template, { promoCode: '..', sn: '144' })).toBeNull()
+  expect(fillUrl(template, { promoCode: '..', sn: '144' })).toBeNull()
   const odd = fc.constantFrom(
     '',
     '.',
@@ -120,7 +120,7 @@ test('product §2: placeholders become one encoded value and never change the ad
   const value = fc.oneof(odd, fc.string({ unit: 'binary' }), fc.string())
   fc.assert(
     fc.property(value, value, (promoCode, sn) => {
-      const url = filledUrl(template, { promoCode, sn })
+      const url = fillUrl(template, { promoCode, sn })
       if (!url) return /^\.{1,2}$/.test(promoCode) || [promoCode, sn].some((text) => !text.isWellFormed())
       const [, a, middle, b, ...more] = url.pathname.split('/')
       return (
@@ -146,7 +146,7 @@ test('product §2: placeholders become one encoded value and never change the ad
     'https://example.com:{sn}/',
   ])
     for (const sn of ['.evil.example', 'evil.example', '@evil.example', '80', 'javascript', 'MM0001'])
-      expect(filledUrl(place, { promoCode: sn, sn }), place).toBeNull()
+      expect(fillUrl(place, { promoCode: sn, sn }), place).toBeNull()
 })
 
 test('product §5: empty values never reach an address', () => {
@@ -176,7 +176,7 @@ test('any hash is parsed to a location; one that names no page is not home', () 
     '#https://evil.example',
     '#/pages/%zz',
   ])
-    expect(parseHash(odd), odd).toEqual({ path: nowhere, search: '' })
+    expect(parseHash(odd), odd).toEqual({ path: notFoundPath, search: '' })
 })
 
 const page = '/pages/customer/index'
@@ -245,7 +245,7 @@ test('a redirect that was encoded twice, or that a chat changed, is still the pa
     '%2fpages%2forder%2findex%3fstage%3dunpaid',
     '/pages%2Forder%2Findex?stage=unpaid',
   ])
-    expect(insidePath(text), text).toEqual(order)
+    expect(parseInsidePath(text), text).toEqual(order)
 })
 
 test('no text makes a redirect or a hash that leaves the site', () => {
@@ -295,7 +295,7 @@ test('no text makes a redirect or a hash that leaves the site', () => {
   )
   fc.assert(
     fc.property(text, (input) => {
-      for (const place of [insidePath(input), parseHash(input), parseHash(`#${input}`)]) {
+      for (const place of [parseInsidePath(input), parseHash(input), parseHash(`#${input}`)]) {
         if (!place) continue
         expect(place.path).toMatch(/^\/(?![/\\])[\w\-./]*$/)
         const url = new URL(`#${place.path}?${place.search}`, 'https://shop.example/shop/')

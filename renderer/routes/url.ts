@@ -1,6 +1,6 @@
 /** The single URL module: parsing, checking, building. Opening addresses outside the shop: `leave.ts`. */
 import { isEmpty } from '../../schemas/fields/empty.ts'
-import { decoded, mendedAddress, mendedSearch, trimmed } from '../../schemas/language/address.ts'
+import { tryDecode, repairAddress, repairSearch, trimInvisible } from '../../schemas/language/address.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
@@ -13,17 +13,17 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path
 }
 
-export type Place = { path: string; search: string }
+export type PageAddress = { path: string; search: string }
 
 /** The path of an address that names no page; no page has this path. */
-export const nowhere = '/404'
+export const notFoundPath = '/404'
 /** Parses a hash and corrects typical errors (schemas/language/address.ts); an empty hash is the root. */
-export const parseHash = (hash: string): Place => mendedAddress(hash.replace(/^#/, '')) ?? { path: nowhere, search: '' }
+export const parseHash = (hash: string): PageAddress => repairAddress(hash.replace(/^#/, '')) ?? { path: notFoundPath, search: '' }
 
 /** Parses a query string; the last value of a repeated name wins. Has no prototype, so prototype keys are ordinary keys. */
 export function parseSearch(search: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
-  for (const [key, value] of new URLSearchParams(mendedSearch(search))) query[trimmed(key)] = trimmed(value)
+  for (const [key, value] of new URLSearchParams(repairSearch(search))) query[trimInvisible(key)] = trimInvisible(value)
   return query
 }
 
@@ -46,7 +46,7 @@ function belowBase(text: string, { origin, base }: Site): string | null {
   if (!url || url.origin !== origin || !url.pathname.startsWith(base)) return null
   const { pathname, search, hash } = url
   const isHash = pathname === base && /^#!?(?:\/|%(?:25)*2f)/i.test(hash)
-  const address = mendedAddress(isHash ? hash.slice(1) : pathname.slice(base.length - 1))
+  const address = repairAddress(isHash ? hash.slice(1) : pathname.slice(base.length - 1))
   // parameters before the hash also belong to the page
   const all = address && [search.slice(1), address.search].filter(Boolean).join('&')
   return address && (all ? `${address.path}?${all}` : address.path)
@@ -60,24 +60,24 @@ function ownPart(text: string): string | null {
 const hasHash = /^(?:\/[\w\-/]*(?:\?[^#]*)?)?#!?\//
 const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
 /** Parses a `redirect` within this site: a hash path such as `/pages/order/index?x=1`, or its full address. Otherwise null. */
-export function insidePath(redirect: string): Place | null {
-  let text = trimmed(redirect)
-  for (let round = 0; round < 3 && isEncoded.test(text); round++) text = trimmed(decoded(text))
+export function parseInsidePath(redirect: string): PageAddress | null {
+  let text = trimInvisible(redirect)
+  for (let round = 0; round < 3 && isEncoded.test(text); round++) text = trimInvisible(tryDecode(text))
   const pathInSite = ownPart(text)
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks, so they are rejected
   if (pathInSite === null || /[\u0000-\u001F\\]/.test(pathInSite)) return null
-  return /^\/(?![/\\])/.test(pathInSite) || /^[\w-]+\/[\w-]/.test(pathInSite) ? mendedAddress(pathInSite) : null
+  return /^\/(?![/\\])/.test(pathInSite) || /^[\w-]+\/[\w-]/.test(pathInSite) ? repairAddress(pathInSite) : null
 }
 
 /** The page's address without its hash: the return address for providers. */
-export const entryUrl = (): string => location.href.split('#')[0] ?? location.href
+export const getEntryUrl = (): string => location.href.split('#')[0] ?? location.href
 
 export const reloadPage = (): void => location.reload()
 /**
  * Reloads the page without a request by the user: never without a network, at most once a minute for a reason, never in a loop (reliability
  * T38).
  */
-export function reloadByItself(visit: JsonStorage, reason = 'menmian.reloaded'): void {
+export function reloadAutomatically(visit: JsonStorage, reason = 'menmian.reloaded'): void {
   if (!navigator.onLine || Date.now() - Number(visit.get(reason)) <= 60_000) return
   visit.set(reason, Date.now())
   reloadPage()

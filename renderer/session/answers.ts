@@ -8,9 +8,9 @@ import { listReads } from '../plan/condition.ts'
 import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { Scope } from '../instance/scope.ts'
 import type { WithAnswers } from './page-deps.ts'
-import { isOff } from './page-session-state.ts'
-import { emptyData, following, joined, getRowKey } from './paging.ts'
-import { isEnabled, buildRequest, type Asking } from './source-run.ts'
+import { isSourceOff } from './page-session-state.ts'
+import { isEmptyData, getNextPage, joinPages, getRowKey } from './paging.ts'
+import { isEnabled, buildRequest, type SourceRequest } from './source-run.ts'
 
 export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
   const { client, keyFor, given } = deps
@@ -20,21 +20,21 @@ export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
   const get = (path: string) => read(scope, parsePath(path))
   function take(name: string): boolean {
     const source = data[name]!
-    if (status[name] || isOff(deps, name)) return false
-    const asking: Asking = { context, source, get, roots: new Set(listReads(source).map(getRoot)) }
+    if (status[name] || isSourceOff(deps, name)) return false
+    const asking: SourceRequest = { context, source, get, roots: new Set(listReads(source).map(getRoot)) }
     const answer = isEnabled(asking) ? client.getQueryData(buildRequest(asking).queryKey) : undefined
     if (answer === undefined) return false
     const pages = source.paged && (answer as InfiniteData<unknown>)
     const rowKey = getRowKey(plan, name)
-    const value = pages ? joined(pages, rowKey) : answer
+    const value = pages ? joinPages(pages, rowKey) : answer
     scope = { ...scope, [name]: value }
     if (pages) {
-      const hasMore = following(pages.pages, rowKey).next !== undefined
+      const hasMore = getNextPage(pages.pages, rowKey).next !== undefined
       scope.hasMore = { ...(scope.hasMore as object | undefined), [name]: hasMore }
     }
     if (source.call === given.dictionaries)
       scope.dictionaries = { ...(scope.dictionaries as object | undefined), ...(value as object) }
-    status[name] = emptyData(value) ? 'empty' : 'ready'
+    status[name] = isEmptyData(value) ? 'empty' : 'ready'
     return true
   }
   // repeat, because a source may wait for the answer of another

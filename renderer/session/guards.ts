@@ -1,7 +1,7 @@
 /** Guards of a running page (docs/document-language.md §2). */
 import type { Action, Actions } from '../../schemas/language/action.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
-import { test } from '../plan/condition.ts'
+import { testCondition } from '../plan/condition.ts'
 
 type Read = (path: string) => unknown
 type Run = (actions: Actions) => Promise<unknown>
@@ -13,7 +13,7 @@ export function createGuards(guards: NonNullable<Layout['guards']>, get: Read, r
     stopped: () => guarded,
     check(): void {
       if (guarded) return
-      const guard = guards.find(({ when }) => test(when, get))
+      const guard = guards.find(({ when }) => testCondition(when, get))
       if (!guard) return
       guarded = true
       const action: Action = { ...guard.action, ...(guard.action.type === 'page' && { replace: true }) }

@@ -5,4 +5,4 @@ export const loadForms = async (): Promise<void> => {
   module ??= await import('./forms.ts')
 }
 /** Loaded before a page that has forms is started. */
-export const formsModule = () => module
+export const getFormsModule = () => module

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { areaOfPage } from '../../schemas/page-area.ts'
+import { findPageArea } from '../../schemas/page-area.ts'
 import { createRows } from '../api/rows.ts'
 import { createMaps as createBy, type MapSettings, type PageInfo, type PageMap } from './maps.ts'
 
 const createMaps = (load: MapSettings['load'], own?: MapSettings['own']) =>
   createBy({
     load,
-    areaOf: areaOfPage,
+    areaOf: findPageArea,
     calls: createRows({}, () => Promise.reject(new Error('none'))),
     ...(own && { own }),
   })

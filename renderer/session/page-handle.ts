@@ -2,11 +2,11 @@
 import type { Action } from '../../schemas/language/action.ts'
 import type { Locals, PageHandle } from '../actions/context.ts'
 import { parseSearch, withQuery, type Query } from '../routes/url.ts'
-import { test } from '../plan/condition.ts'
-import { isOpen, type PageSession, onTop } from './page-session-state.ts'
+import { testCondition } from '../plan/condition.ts'
+import { isOpen, type PageSession, isOnTop } from './page-session-state.ts'
 import { resolveParameters } from '../plan/parameters.ts'
 import { parsePath, write } from '../plan/path.ts'
-import { keepState, sameKind } from './state.ts'
+import { storeState, isSameKind } from './state.ts'
 
 const isTextObject = (value: unknown) => !!value && typeof value === 'object' && ('t' in value || 'zh-CN' in value)
 
@@ -28,7 +28,7 @@ function withTexts({ plan }: PageSession, action: Action, params: Record<string,
 
 function evaluate(session: PageSession, action: Action, locals: Locals): ReturnType<PageHandle['evaluate']> {
   const get = (path: string) => session.instance.get(path, locals)
-  if (action.when && !test(action.when, get)) return { holds: false, params: {} }
+  if (action.when && !testCondition(action.when, get)) return { holds: false, params: {} }
   const to = action.type === 'page' && action.to ? get(action.to) : undefined
   const params = withTexts(session, action, resolveParameters(session.plan.kit, action, get))
   return { holds: true, params, to: typeof to === 'string' ? to : undefined }
@@ -47,14 +47,14 @@ function set(session: PageSession, path: string, value: unknown): boolean {
     session.forms?.change(name, keys[3]!, value)
     return true
   }
-  if (root !== 'state' || !declared || (keys.length === 2 && !sameKind(declared.init, value))) {
+  if (root !== 'state' || !declared || (keys.length === 2 && !isSameKind(declared.init, value))) {
     report({ kind: 'document', where: info.path, message: `set ${path}: does not fit` })
     return false
   }
   instance.write(path, value ?? (keys.length === 2 ? declared.init : undefined))
   const state = instance.get('state') as Record<string, unknown>
-  keepState(visit, key, state)
-  if (declared.keep === 'url' && onTop(session))
+  storeState(visit, key, state)
+  if (declared.keep === 'url' && isOnTop(session))
     history.rewrite(withQuery(info.path, { ...parseSearch(history.current().search), [name]: state[name] } as Query))
   return true
 }

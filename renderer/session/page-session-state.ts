@@ -2,7 +2,7 @@
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Layout, Source } from '../../schemas/language/layout.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
-import type { Failed, Locals, PageHandle } from '../actions/context.ts'
+import type { FailedCall, Locals, PageHandle } from '../actions/context.ts'
 import type { openForms } from './forms.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { PageInfo } from './maps.ts'
@@ -35,7 +35,7 @@ export type PageSession = {
 }
 
 /** Whether the address shows this page; a tab page is identified by its route. */
-export function onTop({ deps, info, key }: PageSession): boolean {
+export function isOnTop({ deps, info, key }: PageSession): boolean {
   const { page, path } = deps.core.history.current()
   return info.tab === undefined ? page === key : path === info.path || !!info.aliases?.includes(path)
 }
@@ -44,20 +44,20 @@ export function onTop({ deps, info, key }: PageSession): boolean {
 export function isOpen(session: PageSession): boolean {
   const { overlays } = session.deps.core.history.current()
   const page = overlays.toReversed().find((overlay) => 'path' in overlay)
-  return page ? page.id === session.key : onTop(session)
+  return page ? page.id === session.key : isOnTop(session)
 }
 
 /** Runs actions that the page starts, rather than the user. */
-export const runOwn = (
+export const runPageActions = (
   session: PageSession,
   actions: Actions | undefined,
   locals: Locals = {},
-  failed?: Failed,
+  failed?: FailedCall,
 ): Promise<Outcome> =>
   session.deps.performer().run(actions, { handle: session.handle, locals, failed, left: () => !session.active })
 
 /** If this returns true, the storefront does not request the source. */
-export const isOff = ({ given }: SessionDeps, name: string): boolean => given.sources[name]?.when?.() === false
+export const isSourceOff = ({ given }: SessionDeps, name: string): boolean => given.sources[name]?.when?.() === false
 
 /** The sources of a page: those of the storefront that it needs or reads, and those of its document. */
 export const collectSources = (

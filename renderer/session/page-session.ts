@@ -5,24 +5,24 @@
 import type { Actions } from '../../schemas/language/action.ts'
 import type { FormState } from '../../schemas/form-state.ts'
 import type { Status } from '../../schemas/language/widget.ts'
-import type { Failed, Locals } from '../actions/context.ts'
+import type { FailedCall, Locals } from '../actions/context.ts'
 import { withQuery, type Query } from '../routes/url.ts'
-import { atMost } from '../state/at-most.ts'
+import { createRateLimit } from '../state/at-most.ts'
 import { listPaths, listReads } from '../plan/condition.ts'
 import { createInstance, type Instance, type Scope } from '../instance/instance.ts'
-import { formsModule } from './lazy-forms.ts'
+import { getFormsModule } from './lazy-forms.ts'
 import type { PageInfo } from './maps.ts'
 import type { SessionDeps } from './page-deps.ts'
 import { askAgain, fire } from './page-events.ts'
-import { isOff, onTop, runOwn, collectSources, type PageSession } from './page-session-state.ts'
+import { isSourceOff, isOnTop, runPageActions, collectSources, type PageSession } from './page-session-state.ts'
 import { createPageHandle } from './page-handle.ts'
 import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { Plan } from '../plan/types.ts'
 import { createGuards } from './guards.ts'
-import { pending, runSource } from './sources.ts'
-import { firstScope } from './state.ts'
+import { getPendingStatus, runSource } from './sources.ts'
+import { createFirstScope } from './state.ts'
 
-export type RunningPage = ReturnType<typeof startPage>
+export type LivePage = ReturnType<typeof startPage>
 
 /** Whether a page reads a storefront source: in its guards, prompts, parameters or nodes. */
 function readBy({ layout, exact, below }: Plan): (name: string) => boolean {
@@ -35,12 +35,12 @@ function readBy({ layout, exact, below }: Plan): (name: string) => boolean {
 function openInstance(session: PageSession): Instance {
   const { deps, info, key, plan, query, data, sources } = session
   const { layout } = plan
-  const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, formsModule()?.emptyForm]))
-  const initialScope = firstScope(deps.core.visit, plan, key, { ...deps.roots(), query, form })
+  const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, getFormsModule()?.emptyForm]))
+  const initialScope = createFirstScope(deps.core.visit, plan, key, { ...deps.roots(), query, form })
   const scope: Scope = deps.withAnswers?.(session, initialScope) ?? initialScope
   const get = (path: string) => read(scope, parsePath(path))
   const status: Record<string, Status> = Object.fromEntries(
-    Object.entries(data).map(([name, source]) => [name, isOff(deps, name) ? 'idle' : pending(source, get)]),
+    Object.entries(data).map(([name, source]) => [name, isSourceOff(deps, name) ? 'idle' : getPendingStatus(source, get)]),
   )
   return createInstance(
     plan,
@@ -61,7 +61,7 @@ function runSources(session: PageSession): void {
   const { deps, data, sources, instance } = session
   const { client, call, keyFor, given } = deps
   for (const [name, source] of Object.entries(data)) {
-    if (isOff(deps, name)) continue
+    if (isSourceOff(deps, name)) continue
     sources[name] = runSource(name, source, {
       instance,
       client,
@@ -73,7 +73,7 @@ function runSources(session: PageSession): void {
       implicit: given.sources,
       answered(event, locals) {
         const actions = source.on?.[event]
-        if (actions) void runOwn(session, actions, locals)
+        if (actions) void runPageActions(session, actions, locals)
       },
     })
   }
@@ -102,9 +102,9 @@ function start(session: PageSession): void {
     deps.core.history.subscribe(session.prompt),
   ]
   takeRoots()
-  if (!session.entered) void runOwn(session, on?.enter)
+  if (!session.entered) void runPageActions(session, on?.enter)
   session.entered = true
-  void runOwn(session, on?.show)
+  void runPageActions(session, on?.show)
   session.prompt()
 }
 
@@ -138,7 +138,7 @@ export function startPage(
     plan,
     query,
     sources: {},
-    mayRefresh: atMost(),
+    mayRefresh: createRateLimit(),
     active: false,
     entered: false,
     stops: [],
@@ -147,10 +147,10 @@ export function startPage(
   session.entries = new Set([core.history.current().page])
   session.instance = openInstance(session)
   session.handle = createPageHandle(session)
-  session.forms = layout.forms && formsModule()?.openForms(session)
+  session.forms = layout.forms && getFormsModule()?.openForms(session)
   const get = (path: string) => session.instance.get(path)
-  const run = (actions: Actions | undefined, locals?: Locals, failed?: Failed) =>
-    runOwn(session, actions, locals, failed)
+  const run = (actions: Actions | undefined, locals?: Locals, failed?: FailedCall) =>
+    runPageActions(session, actions, locals, failed)
   session.guards = createGuards(
     [...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])],
     // a stale answer must not trigger a guard
@@ -159,7 +159,7 @@ export function startPage(
   )
   let checkPrompts: (() => void) | undefined
   session.prompt = () => {
-    if (session.active && !session.guards.stopped() && onTop(session)) checkPrompts?.()
+    if (session.active && !session.guards.stopped() && isOnTop(session)) checkPrompts?.()
   }
   const { prompts } = layout
   if (prompts)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seed } from '../../tests/night.ts'
-import { following, joined } from './paging.ts'
+import { getNextPage, joinPages } from './paging.ts'
 
 type Page = { list: { id?: number }[]; page?: number; pageCount?: number; after?: string | null; more?: boolean | null }
 type Asked = { page?: number; after?: string }
@@ -14,9 +14,9 @@ function walk(answer: (params: Asked, times: number) => Page, most = 1000) {
   let params: Asked = {}
   for (let times = 1; times <= most; times++) {
     pages.push(answer(params, times))
-    const { next, stopped } = following(pages, 'id')
+    const { next, stopped } = getNextPage(pages, 'id')
     if (!next)
-      return { times, stopped, ids: (joined({ pages, pageParams: [] }, 'id') as Page).list.map(({ id }) => id) }
+      return { times, stopped, ids: (joinPages({ pages, pageParams: [] }, 'id') as Page).list.map(({ id }) => id) }
     params = next
   }
   return { times: most, stopped: 'never', ids: [] }

@@ -38,7 +38,7 @@ function byNumber(pages: readonly ListPage[]): Following {
  * Returns the parameters of the next page. Each page must advance and have a new row, so that a server that repeats a page is not requested
  * forever.
  */
-export function following(answers: readonly unknown[], rowKey: string): Following {
+export function getNextPage(answers: readonly unknown[], rowKey: string): Following {
   const pages = answers as readonly ListPage[]
   const { more } = pages.at(-1)!
   const nextPage = more === undefined || more === null ? byNumber(pages) : byCursor(pages)
@@ -46,7 +46,7 @@ export function following(answers: readonly unknown[], rowKey: string): Followin
 }
 
 /** Merges pages: the fields of the first page, and each row once, so that an item that moved is not drawn twice. */
-export function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
+export function joinPages({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
   const [first] = pages as ListPage[]
   if (pages.length === 1) return first
   const seenIds = new Set<unknown>()
@@ -58,7 +58,7 @@ export function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknow
     })
   return { ...first, list }
 }
-export const emptyData = (data: unknown) =>
+export const isEmptyData = (data: unknown) =>
   Array.isArray(data)
     ? data.length === 0
     : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Source } from '../../schemas/language/layout.ts'
-import { keyBy } from '../api/client.ts'
+import { createKeyFor } from '../api/client.ts'
 import { createLanguage } from '../i18n/language.ts'
 import { runSource } from './sources.ts'
-import { layout, mount } from '../instance/testing.tsx'
+import { createLayout, mount } from '../instance/testing.tsx'
 
-const keyFor = keyBy(createLanguage('zh-CN'), () => '')
+const keyFor = createKeyFor(createLanguage('zh-CN'), () => '')
 
 test('product §8 hideErrorToast: a request that a page repeats by itself fails without a toast; one that a user makes does not', async () => {
   const source: Source = { call: '/order', poll: { every: 10, times: 3, while: { is: ['order.status', 1] } } }
-  const { instance, unmount } = mount(layout({}, [], { data: { order: source } }), {}, { status: { order: 'loading' } })
+  const { instance, unmount } = mount(createLayout({}, [], { data: { order: source } }), {}, { status: { order: 'loading' } })
   const hidden: unknown[] = []
   const running = runSource('order', source, {
     instance,
@@ -33,7 +33,7 @@ test('product §8 hideErrorToast: a request that a page repeats by itself fails 
 test('a page that no longer waits sends no further request, even just before the next one was due', async () => {
   const source: Source = { call: '/order', poll: { every: 30, times: 3, while: 'state.returned' } }
   const { instance, unmount } = mount(
-    layout({}, [], { data: { order: source } }),
+    createLayout({}, [], { data: { order: source } }),
     {},
     { state: { returned: true }, status: { order: 'loading' } },
   )

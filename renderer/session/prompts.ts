@@ -3,7 +3,7 @@ import type { Actions } from '../../schemas/language/action.ts'
 import type { Prompt } from '../../schemas/language/layout.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Core } from '../core.ts'
-import { test } from '../plan/condition.ts'
+import { testCondition } from '../plan/condition.ts'
 
 type Read = (path: string) => unknown
 type Run = (actions: Actions) => Promise<unknown>
@@ -44,7 +44,7 @@ export function createPrompts(context: PromptContext, prompts: readonly Prompt[]
       )
     )
       return
-    const next = prompts.find((prompt) => !openedIds.has(prompt.id) && test(prompt.when, get) && isDue(context, prompt))
+    const next = prompts.find((prompt) => !openedIds.has(prompt.id) && testCondition(prompt.when, get) && isDue(context, prompt))
     if (!next) return
     openedIds.add(next.id)
     note(context, next)

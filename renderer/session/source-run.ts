@@ -7,18 +7,18 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query'
-import { withoutEmpty } from '../../schemas/fields/empty.ts'
+import { omitEmpty } from '../../schemas/fields/empty.ts'
 import type { Source } from '../../schemas/language/layout.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import { NotRejected, type Call } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
 import type { KeyFor } from '../api/client.ts'
-import { test } from '../plan/condition.ts'
+import { testCondition } from '../plan/condition.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { Plan } from '../plan/types.ts'
-import { emptyData, following } from './paging.ts'
-import type { Unmoved } from '../state/unmoved.ts'
+import { isEmptyData, getNextPage } from './paging.ts'
+import type { UnattendedLimit } from '../state/unmoved.ts'
 import { resolveParameters, type Read } from '../plan/parameters.ts'
 import type { PageGivens } from './page-deps.ts'
 
@@ -53,7 +53,7 @@ export type Result = ReturnType<QueryObserver['getCurrentResult']> & {
   hasNextPage?: boolean
 }
 /** A source on a page that is on screen. */
-export type Run = {
+export type SourceRun = {
   context: SourceContext
   name: string
   source: Source
@@ -84,7 +84,7 @@ export type Run = {
   /** Why a list ends although its answers announce more rows. */
   stopped?: string | undefined
   /** Whether another page may be requested before the visitor scrolls or taps. */
-  mayAskMore: Unmoved
+  mayAskMore: UnattendedLimit
   slowTimer?: Timer
   /** Set when an answer is late: shows a message and a retry; the answer is still drawn when it arrives. */
   isSlow: boolean
@@ -93,23 +93,23 @@ export type Run = {
 }
 
 /** The inputs that decide whether a source is requested, and with which parameters. */
-export type Asking = Pick<Run, 'source' | 'roots' | 'get'> & {
+export type SourceRequest = Pick<SourceRun, 'source' | 'roots' | 'get'> & {
   context: Pick<SourceContext, 'keyFor' | 'implicit'> & {
     instance: { plan: Pick<Plan, 'kit' | 'layout'>; where?: string }
   }
 }
 /** The inputs of a request for a source, on a page or before it is opened. */
-type Asker = Asking & { context: Pick<SourceContext, 'call' | 'instead' | 'earlier'> } & Partial<
-    Pick<Run, 'isPolling' | 'left' | 'rowKey'>
+type Asker = SourceRequest & { context: Pick<SourceContext, 'call' | 'instead' | 'earlier'> } & Partial<
+    Pick<SourceRun, 'isPolling' | 'left' | 'rowKey'>
   >
 /** A source that reads another source waits until the other has data. */
-const isReady = ({ context: { instance, implicit }, roots, get }: Asking) =>
+const isReady = ({ context: { instance, implicit }, roots, get }: SourceRequest) =>
   [...roots].every((root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || get(root) !== undefined)
-export const isEnabled = (asking: Asking): boolean =>
-  isReady(asking) && (!asking.source.when || test(asking.source.when, asking.get))
+export const isEnabled = (asking: SourceRequest): boolean =>
+  isReady(asking) && (!asking.source.when || testCondition(asking.source.when, asking.get))
 /** The parameters of a source's call, and the key of its answer in the cache. */
-export function buildRequest({ context, source, get }: Asking) {
-  const params = withoutEmpty(resolveParameters(context.instance.plan.kit, source, get))
+export function buildRequest({ context, source, get }: SourceRequest) {
+  const params = omitEmpty(resolveParameters(context.instance.plan.kit, source, get))
   return { params, queryKey: context.keyFor(source.call, source.paged ? { ...params, paged: true } : params) }
 }
 
@@ -154,7 +154,7 @@ export function buildOptions(run: Asker): Options {
   const queryOptions = source.paged
     ? {
         initialPageParam: {},
-        getNextPageParam: (_: unknown, pages: unknown[]) => following(pages, rowKey).next,
+        getNextPageParam: (_: unknown, pages: unknown[]) => getNextPage(pages, rowKey).next,
         queryFn: ({ signal, pageParam }: QueryInput) =>
           Object.keys(pageParam as object).length
             ? read(run, { ...params, ...(pageParam as object) }, signal)
@@ -167,15 +167,15 @@ export function buildOptions(run: Asker): Options {
 }
 export const toOptionsKey = ({ queryKey, enabled }: Options): string => JSON.stringify([queryKey, enabled])
 
-export const getResult = ({ observer }: Run): Result => observer.getCurrentResult()
-export const pageCount = ({ paged }: Run): number => paged?.getCurrentResult().data?.pages.length ?? 0
+export const getResult = ({ observer }: SourceRun): Result => observer.getCurrentResult()
+export const countPages = ({ paged }: SourceRun): number => paged?.getCurrentResult().data?.pages.length ?? 0
 /** Whether a list has more rows; assumed while a stored answer is shown, because the query does not know yet. */
-export const hasMore = (run: Run): boolean => getResult(run).isPlaceholderData || !!getResult(run).hasNextPage
+export const hasMore = (run: SourceRun): boolean => getResult(run).isPlaceholderData || !!getResult(run).hasNextPage
 
-export function getSourceStatus(run: Run, result: Result): Status {
+export function getSourceStatus(run: SourceRun, result: Result): Status {
   if (!isEnabled(run)) return 'idle'
   if (result.data === undefined) return run.isSlow || (result.isError && !result.isFetching) ? 'error' : 'loading'
   if (result.isPlaceholderData) return 'stale'
   if (run.isSlow || (result.isFetchNextPageError && !result.isFetching)) return 'error'
-  return emptyData(run.data) ? 'empty' : 'ready'
+  return isEmptyData(run.data) ? 'empty' : 'ready'
 }

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { errors } from '../../schemas/errors/errors.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Call } from '../api/call.ts'
-import { failBy, type ApiError } from '../api/error.ts'
-import { createClient, keyBy } from '../api/client.ts'
-import { core, layout, mount } from '../instance/testing.tsx'
+import { createFail, type ApiError } from '../api/error.ts'
+import { createClient, createKeyFor } from '../api/client.ts'
+import { core, createLayout, mount } from '../instance/testing.tsx'
 import type { RunningSource } from './source-run.ts'
 import { runSource } from './sources.ts'
 
@@ -31,7 +31,7 @@ function listOf(
     return { list: pages[page - 1], page, pageCount: pages.length }
   }
   const view = mount(
-    layout({ list: { widget: 'list', props: { rowKey: 'goodsId' }, bind: { items: 'goods.list' } } }, ['list'], {
+    createLayout({ list: { widget: 'list', props: { rowKey: 'goodsId' }, bind: { items: 'goods.list' } } }, ['list'], {
       data: { goods: source },
     }),
     {
@@ -48,7 +48,7 @@ function listOf(
     instance: view.instance,
     client,
     call,
-    keyFor: keyBy(core.language, () => ''),
+    keyFor: createKeyFor(core.language, () => ''),
     implicit: {},
     earlier,
     answered: () => undefined,
@@ -234,7 +234,7 @@ test.each(Object.keys(errors))(
       [rows(1, 2)],
       createClient((error) => failed.push(error)),
       async () => {
-        if (fails) throw failBy(errors)(key)
+        if (fails) throw createFail(errors)(key)
       },
     )
     await shows(page, isSilent ? 'undefined error false' : `undefined error false ${sentence(errors[key]!.text)}`)
@@ -252,15 +252,15 @@ test.each(Object.keys(errors))(
 
 test('only a refusal of what the address asks for leads back', async () => {
   const wayOf = async (key: 'other' | 'network', path: string) => {
-    const view = mount(layout({}, []), {}, { query: { id: 9 }, state: { id: 9 }, status: {} })
+    const view = mount(createLayout({}, []), {}, { query: { id: 9 }, state: { id: 9 }, status: {} })
     const running = runSource(
       'goods',
       { call: '/api/goods', bind: { goodsId: path } },
       {
         instance: view.instance,
         client: createClient(() => undefined),
-        call: () => Promise.reject(failBy(errors)(key, { code: 51 })),
-        keyFor: keyBy(core.language, () => ''),
+        call: () => Promise.reject(createFail(errors)(key, { code: 51 })),
+        keyFor: createKeyFor(core.language, () => ''),
         implicit: {},
         answered: () => undefined,
       },
@@ -278,7 +278,7 @@ test('a page that is returned to with other parameters shows what it showed, as 
   const client = createClient(() => undefined)
   const answers: (() => void)[] = []
   const view = mount(
-    layout({ sum: { widget: 'sum', bind: { money: 'price.money' } } }, ['sum'], { data: { price } }),
+    createLayout({ sum: { widget: 'sum', bind: { money: 'price.money' } } }, ['sum'], { data: { price } }),
     {
       sum: {
         default: ({ money, status }: { money?: number; status: string }) => `${money} ${status}`,
@@ -293,7 +293,7 @@ test('a page that is returned to with other parameters shows what it showed, as 
       client,
       call: (_, params) =>
         new Promise((resolve) => answers.push(() => resolve({ money: Number(params!.addressId) * 10 }))),
-      keyFor: keyBy(core.language, () => ''),
+      keyFor: createKeyFor(core.language, () => ''),
       implicit: {},
       answered: () => undefined,
     })

@@ -7,25 +7,25 @@ import type { Source } from '../../schemas/language/layout.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import { ApiError, getErrorText } from '../api/error.ts'
-import { listReads, test, type Read } from '../plan/condition.ts'
-import { following, joined, getRowKey } from './paging.ts'
+import { listReads, testCondition, type Read } from '../plan/condition.ts'
+import { getNextPage, joinPages, getRowKey } from './paging.ts'
 import { parsePath, getRoot } from '../plan/path.ts'
-import { unmoved } from '../state/unmoved.ts'
+import { createUnattendedLimit } from '../state/unmoved.ts'
 import {
   type RunningSource,
   type SourceContext,
   type Result,
-  type Run,
+  type SourceRun,
   buildOptions,
   toOptionsKey,
   getResult,
-  pageCount,
+  countPages,
   hasMore,
   getSourceStatus,
 } from './source-run.ts'
 
-const cancel = (run: Run) => run.context.client.cancelQueries({ queryKey: buildOptions(run).queryKey, exact: true })
-function wait(run: Run, isWaiting: boolean): void {
+const cancel = (run: SourceRun) => run.context.client.cancelQueries({ queryKey: buildOptions(run).queryKey, exact: true })
+function wait(run: SourceRun, isWaiting: boolean): void {
   if (isWaiting === (run.slowTimer !== undefined)) return
   clearTimeout(run.slowTimer)
   run.isSlow = false
@@ -38,16 +38,16 @@ function wait(run: Run, isWaiting: boolean): void {
 }
 
 /** Returns the same list for the same pages, so that a refetch with unchanged rows does not render. */
-function whole(run: Run, data: InfiniteData<unknown>): unknown {
-  if (data !== run.pages) run.rows = joined(data, run.rowKey)
+function whole(run: SourceRun, data: InfiniteData<unknown>): unknown {
+  if (data !== run.pages) run.rows = joinPages(data, run.rowKey)
   run.pages = data
   return run.rows
 }
 
 /** Reports once that a list ends because the server's pages do not advance. */
-function reportEnd(run: Run): void {
+function reportEnd(run: SourceRun): void {
   if (!run.pages) return
-  const { stopped } = following(run.pages.pages, run.rowKey)
+  const { stopped } = getNextPage(run.pages.pages, run.rowKey)
   if (stopped && !run.stopped) run.context.instance.report({ kind: 'answer', where: run.source.call, message: stopped })
   run.stopped ??= stopped
 }
@@ -56,8 +56,8 @@ function reportEnd(run: Run): void {
  * Writes the query's result to the page in one batch with the values that the document's actions set, so that the nodes of both appear
  * together and no node is drawn before the nodes above it.
  */
-const show = (run: Run): void => run.context.instance.batch(() => take(run))
-function take(run: Run): void {
+const show = (run: SourceRun): void => run.context.instance.batch(() => take(run))
+function take(run: SourceRun): void {
   const { context, name, source, paged } = run
   const { instance } = context
   const result = getResult(run)
@@ -79,7 +79,7 @@ function take(run: Run): void {
   if (source.call === context.dictionaries && next)
     instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
   if (run.pageCount && !result.isFetching) {
-    if (run.pageCount > pageCount(run) && hasMore(run) && !getResult(run).isFetchNextPageError)
+    if (run.pageCount > countPages(run) && hasMore(run) && !getResult(run).isFetchNextPageError)
       void paged?.fetchNextPage()
     else run.pageCount = 0
   }
@@ -91,7 +91,7 @@ const toErrorLocals = (error: unknown) =>
     ? { code: error.code || String(error.key), message: error.message, data: error.data }
     : { code: 0, message: '' }
 /** Passes an answer on to the document's actions, once. */
-function passOn(run: Run, result: Result, status: Status, answer: unknown): void {
+function passOn(run: SourceRun, result: Result, status: Status, answer: unknown): void {
   const { answered } = run.context
   const answeredAt = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
   if (result.isFetching || !answeredAt || answeredAt === run.passedOnAt || status === 'idle' || status === 'stale')
@@ -104,11 +104,11 @@ function passOn(run: Run, result: Result, status: Status, answer: unknown): void
 }
 
 /** Refetches while the condition is true; stops when hidden, left or done. */
-function poll(run: Run): void {
+function poll(run: SourceRun): void {
   clearTimeout(run.pollTimer)
   const { source, get } = run
   const { poll: rule } = source
-  if (!rule || !test(rule.while, get)) return
+  if (!rule || !testCondition(rule.while, get)) return
   if (run.polls >= rule.times) {
     run.context.answered('end', { answer: run.data })
     return
@@ -118,7 +118,7 @@ function poll(run: Run): void {
       addEventListener('visibilitychange', run.pollNow, { once: true })
       return
     }
-    if (!test(rule.while, get)) return
+    if (!testCondition(rule.while, get)) return
     run.polls++
     run.isPolling = true
     void run.observer.refetch().finally(() => (run.isPolling = false))
@@ -126,7 +126,7 @@ function poll(run: Run): void {
 }
 
 /** Called after a write: parameters or `when` may have changed. */
-function check(run: Run, path: string | undefined): void {
+function check(run: SourceRun, path: string | undefined): void {
   const isRead = (changedPath: string) =>
     run.reads.some(
       (readPath) =>
@@ -144,9 +144,9 @@ function check(run: Run, path: string | undefined): void {
 }
 
 /** Requests the next page. Waits for a running refetch, because the next page depends on its result. */
-function askMore(run: Run): void {
+function askMore(run: SourceRun): void {
   if (!run.paged || !hasMore(run) || !run.mayAskMore.take()) return
-  run.pageCount = pageCount(run) + 1
+  run.pageCount = countPages(run) + 1
   if (!getResult(run).isFetching) void run.paged.fetchNextPage()
   // cancels a hanging request; the next page is requested when it has ended
   else if (run.isSlow) void cancel(run)
@@ -155,7 +155,7 @@ function askMore(run: Run): void {
 export function runSource(name: string, source: Source, context: SourceContext): RunningSource {
   const { instance, client } = context
   const reads = listReads(source)
-  const run: Run = {
+  const run: SourceRun = {
     context,
     name,
     source,
@@ -166,7 +166,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     passedOnAt: 0,
     polls: 0,
     pageCount: 0,
-    mayAskMore: unmoved(() => askMore(run)),
+    mayAskMore: createUnattendedLimit(() => askMore(run)),
     isPolling: false,
     isSlow: false,
     wasSlow: false,
@@ -221,4 +221,4 @@ export function runSource(name: string, source: Source, context: SourceContext):
 }
 
 /** The status of a source that has not been requested yet. */
-export const pending = ({ when }: Source, get: Read): Status => (!when || test(when, get) ? 'loading' : 'idle')
+export const getPendingStatus = ({ when }: Source, get: Read): Status => (!when || testCondition(when, get) ? 'loading' : 'idle')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
-import { enteredState } from './state.ts'
+import { applyEnterActions } from './state.ts'
 
 const { kit } = createCore(memoryHost(), 'zh-CN')
 const scope = {
@@ -12,7 +12,7 @@ const scope = {
 }
 const entered = (enter: NonNullable<Layout['on']>['enter']) => {
   const state = { code: { init: '' }, name: { init: '' }, filter: { init: {} } }
-  return enteredState(kit, { version: 1, title: '', nodes: {}, order: [], state, on: { enter } }, scope).state
+  return applyEnterActions(kit, { version: 1, title: '', nodes: {}, order: [], state, on: { enter } }, scope).state
 }
 
 test('what the first actions of enter set is known before the page is drawn', () => {

@@ -1,7 +1,7 @@
 /** The state of a page: initial values, values stored for the visit or in the address, and the check on writes. */
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Kit } from '../kit.ts'
-import { test } from '../plan/condition.ts'
+import { testCondition } from '../plan/condition.ts'
 import { resolveParameters } from '../plan/parameters.ts'
 import { parsePath, read, write } from '../plan/path.ts'
 import { typed, type JsonStorage } from '../state/json-storage.ts'
@@ -10,7 +10,7 @@ import type { Scope } from '../instance/scope.ts'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)
 /** A value fits if it has the same kind as the declared initial value. */
-export const sameKind = (init: unknown, value: unknown): boolean =>
+export const isSameKind = (init: unknown, value: unknown): boolean =>
   init === null || init === undefined || value === undefined
     ? true
     : Array.isArray(init)
@@ -18,7 +18,7 @@ export const sameKind = (init: unknown, value: unknown): boolean =>
       : typeof init === typeof value
 
 const stored = (key: string) => `${typed}entry.${key}`
-export const keepState = (visit: JsonStorage, key: string, state: Record<string, unknown>): void =>
+export const storeState = (visit: JsonStorage, key: string, state: Record<string, unknown>): void =>
   visit.set(stored(key), state)
 
 /** Values in the address take precedence: a link determines the state. */
@@ -32,7 +32,7 @@ function firstState(
   return Object.fromEntries(
     Object.entries(declared ?? {}).map(([name, { init, keep }]) => {
       const value = keep === 'url' ? query[name] : isObject(storedState) ? storedState[name] : undefined
-      return [name, value !== undefined && sameKind(init, value) ? value : init]
+      return [name, value !== undefined && isSameKind(init, value) ? value : init]
     }),
   )
 }
@@ -41,7 +41,7 @@ function firstState(
  * Applies the first `set` actions of `enter` to the scope, so that the first render has their values. They run again when the page is on
  * screen, where they also write slots and the address.
  */
-export function enteredState<Scope extends { state: Record<string, unknown> }>(
+export function applyEnterActions<Scope extends { state: Record<string, unknown> }>(
   kit: Kit,
   { state: declared = {}, on }: Layout,
   scope: Scope,
@@ -50,11 +50,11 @@ export function enteredState<Scope extends { state: Record<string, unknown> }>(
   for (const action of [on?.enter ?? []].flat()) {
     if (action.type !== 'set') break
     const get = (path: string) => read(entered, parsePath(path))
-    if (action.when && !test(action.when, get)) continue
+    if (action.when && !testCondition(action.when, get)) continue
     for (const [path, value] of Object.entries(resolveParameters(kit, action, get))) {
       const [root, name = '', ...below] = parsePath(path)
       const { init } = declared[name] ?? {}
-      if (root === 'state' && name in declared && (below.length || sameKind(init, value)))
+      if (root === 'state' && name in declared && (below.length || isSameKind(init, value)))
         entered = write(entered, parsePath(path), value ?? init)
     }
   }
@@ -62,12 +62,12 @@ export function enteredState<Scope extends { state: Record<string, unknown> }>(
 }
 
 /** The scope of a page before its first request. */
-export function firstScope(
+export function createFirstScope(
   visit: JsonStorage,
   { kit, layout }: { kit: Kit; layout: Layout },
   key: string,
   roots: Record<string, unknown> & { query: Record<string, unknown> },
 ): Scope {
   const state = firstState(visit, layout.state, key, roots.query)
-  return enteredState(kit, layout, { form: {}, overlay: {}, ...roots, state })
+  return applyEnterActions(kit, layout, { form: {}, overlay: {}, ...roots, state })
 }

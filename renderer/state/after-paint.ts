@@ -1,5 +1,5 @@
 /** Runs a function after the next frame is painted, or synchronously in a hidden document, which paints no frames. */
-export function afterPaint(run: () => void): void {
+export function runAfterPaint(run: () => void): void {
   if (document.hidden) return run()
   requestAnimationFrame(() => setTimeout(run))
 }

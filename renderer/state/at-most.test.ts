@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { atMost } from './at-most.ts'
+import { createRateLimit } from './at-most.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('automatic repetition stops at its limit, and is allowed again after some time', () => {
   vi.useFakeTimers()
-  const may = atMost({ times: 3, ms: 1000 })
+  const may = createRateLimit({ times: 3, ms: 1000 })
   expect([may(), may(), may(), may()]).toEqual([true, true, true, false])
   vi.advanceTimersByTime(1001)
   expect(may()).toBe(true)

@@ -2,7 +2,7 @@
 import { limits } from '../../schemas/limits.ts'
 
 /** The returned function is true at most `times` times within `ms`, a rate that no user reaches. */
-export function atMost({ times: most, ms }: { times: number; ms: number } = limits.byItself): () => boolean {
+export function createRateLimit({ times: most, ms }: { times: number; ms: number } = limits.byItself): () => boolean {
   let times: number[] = []
   return () => {
     const now = performance.now()

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { local as slots, session as sessionSlots } from 'virtual:rows/local'
 import type { Local, Session } from '../../schemas/local.ts'
-import { card } from '../../shop/shop.ts'
-import { withRecent } from '../../shop/visitor/sign-in.ts'
+import { cardSlots } from '../../shop/shop.ts'
+import { addRecent } from '../../shop/visitor/sign-in.ts'
 import { browserHost } from '../host.ts'
 import { createJsonStorage } from './json-storage.ts'
-import { persisted as persistedIn } from './store.ts'
+import { createPersistedState as persistedIn } from './store.ts'
 
 const persisted = <T extends object = Local>(...slot: [key: string, shape: typeof slots, together?: string[]]): T =>
   persistedIn<T>(browserHost, ...slot)
@@ -144,7 +144,7 @@ test('a card and its token come from one tab: two logins at the same time are no
     't.card',
     JSON.stringify({ sessionId: 's'.repeat(43), simNo: '1', simToken: '1'.repeat(43), simPromoCode: 'AG0001' }),
   )
-  const state = persisted<Session>('t.card', sessionSlots, card)
+  const state = persisted<Session>('t.card', sessionSlots, cardSlots)
   updateLater('t.card', { orderToken: 'o'.repeat(43), simNo: '3', simToken: '3'.repeat(43), simPromoCode: 'AG0003' })
   Object.assign(state, { simNo: '2', simToken: '2'.repeat(43), simPromoCode: 'AG0001' })
   await settled()
@@ -200,7 +200,7 @@ test('a storage that is full or blocked keeps the state for this visit', async (
 
 test('product §3, §9: recent login cards are at most 5, most recent first, without duplicates', () => {
   let recents: string[] = []
-  for (const simNo of ['1', '2', '3', '2', '4', '5', '6']) recents = withRecent(recents, simNo)
+  for (const simNo of ['1', '2', '3', '2', '4', '5', '6']) recents = addRecent(recents, simNo)
   expect(recents).toEqual(['6', '5', '4', '2', '3'])
 })
 

@@ -10,7 +10,7 @@ const fields = (value: unknown) =>
   (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
 
 /** Parses slots, each with a default for a missing or invalid value, so that one bad slot does not affect the others. */
-export function settled<T extends object>(shape: Fields, value: unknown): T {
+export function parseSlots<T extends object>(shape: Fields, value: unknown): T {
   const slots = fields(value)
   return Object.fromEntries(
     Object.entries(shape.may ?? {}).map(([name, slot]) => {
@@ -25,7 +25,7 @@ export function settled<T extends object>(shape: Fields, value: unknown): T {
  * written others, and its event may not have arrived yet. Slots in `together` are only valid together, so they are written as a group.
  * Slots in `passing` apply to this visit: they are neither written nor read.
  */
-export function persisted<T extends object>(
+export function createPersistedState<T extends object>(
   { local, onStored }: Host,
   key: string,
   shape: Fields,
@@ -41,8 +41,8 @@ export function persisted<T extends object>(
   }
   const lasting = (value: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(value).filter(([name]) => !passing.includes(name)))
-  const parse = (value: unknown) => lasting(settled<T>(shape, value) as Record<string, unknown>)
-  const state = proxy(settled<T>(shape, lasting(fields(read()))) as Record<string, unknown>)
+  const parse = (value: unknown) => lasting(parseSlots<T>(shape, value) as Record<string, unknown>)
+  const state = proxy(parseSlots<T>(shape, lasting(fields(read()))) as Record<string, unknown>)
   /** The stored values, as far as this tab knows. */
   let lastStored = parse(read())
   subscribe(state, () => {

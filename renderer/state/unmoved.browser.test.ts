@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { unmoved } from './unmoved.ts'
+import { createUnattendedLimit } from './unmoved.ts'
 
 const limited = (most: number) => {
   const again = vi.fn()
-  const limit = unmoved(again, most)
+  const limit = createUnattendedLimit(again, most)
   onTestFinished(limit.stop)
   return { again, ...limit }
 }

@@ -3,9 +3,9 @@ import { limits } from '../../schemas/limits.ts'
 
 const moves = ['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown']
 
-export type Unmoved = ReturnType<typeof unmoved>
+export type UnattendedLimit = ReturnType<typeof createUnattendedLimit>
 /** `again` is called on the next move after a refusal. */
-export function unmoved(again: () => void, most: number = limits.byItself.times) {
+export function createUnattendedLimit(again: () => void, most: number = limits.byItself.times) {
   const ended = new AbortController()
   let times = 0
   let isRefused = false

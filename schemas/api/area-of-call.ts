@@ -5,7 +5,7 @@
 import type { Area } from './areas.ts'
 import type { CallPath } from './index.ts'
 
-export const areaOfCall: Record<CallPath, Area> = {
+export const areaByCall: Record<CallPath, Area> = {
   '/api/hk/baseConfig': 'start',
   '/api/hk/genericConfig': 'start',
   '/api/dictData/options': 'start',

@@ -10,7 +10,7 @@ import { unpaidOrder } from '../entities/orders/unpaid-order.ts'
 import { vipOrder } from '../entities/orders/vip-order.ts'
 import { vip } from '../entities/orders/vip.ts'
 import { id } from './params.ts'
-import { creating, paying } from './calls/paying.ts'
+import { creationParams, paymentParams } from './calls/paying.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/simBalanceLogList', '/api/iot/balanceChoose', '/api/pay/order'] as const
 /** Whether this card can buy, and the reason if not. */
@@ -51,7 +51,7 @@ export const calls = {
     proof: 'balance',
     once: true,
     needPhone: true,
-    params: z.object({ ...creating, ...paying, accelerateId: id }),
+    params: z.object({ ...creationParams, ...paymentParams, accelerateId: id }),
     data: pay,
     changes: [...changes, '/api/iot/accelerateList', '/api/iot/accelerateOrderList'],
   }),
@@ -85,7 +85,7 @@ export const calls = {
     proof: 'balance',
     once: true,
     needPhone: true,
-    params: z.object({ ...creating, ...paying, vipId: id }),
+    params: z.object({ ...creationParams, ...paymentParams, vipId: id }),
     data: pay,
     changes: [
       ...changes,

@@ -1,11 +1,11 @@
 import type { calls } from '../api/calls/agents.ts'
-import { art } from './art.ts'
-import { whole, type ExamplesOf } from './example.ts'
+import { getArtUrl } from './art.ts'
+import { toPage, type ExamplesOf } from './example.ts'
 
 const agent = {
   id: 3,
   nickname: '江城通讯',
-  avatar: art('avatar'),
+  avatar: getArtUrl('avatar'),
   mobile: '138****0003',
   level: 2,
   promoCode: 'AG0003',
@@ -18,7 +18,7 @@ const agent = {
 
 export const examples = {
   '/api/shop/agent/list': {
-    ...whole([
+    ...toPage([
       agent,
       {
         ...agent,
@@ -32,14 +32,14 @@ export const examples = {
       },
     ]),
     summary: { directCount: 2, monthOrders: 53 },
-    invite: { inviteCode: 'INV8K2M', url: 'https://shop.example.com/shop/?promoCode=AG0002', poster: art('poster') },
+    invite: { inviteCode: 'INV8K2M', url: 'https://shop.example.com/shop/?promoCode=AG0002', poster: getArtUrl('poster') },
   },
   '/api/shop/agent/priceList': {
-    ...whole([
+    ...toPage([
       {
         goodsId: 3001,
         goodsName: '门面 X1 手机 8GB+256GB',
-        image: art('goods-phone'),
+        image: getArtUrl('goods-phone'),
         basePrice: 1299,
         commission: 60,
         myPrice: 1279,
@@ -50,7 +50,7 @@ export const examples = {
       {
         goodsId: 3002,
         goodsName: '满格随身 Wi-Fi 6 路由器',
-        image: art('goods-router'),
+        image: getArtUrl('goods-router'),
         basePrice: 199,
         commission: 20,
         myPrice: 199,

@@ -114,4 +114,4 @@ export const pictures = {
 } as const
 export type Picture = keyof typeof pictures
 
-export const art = (name: Picture): string => `/shop/art/${name}.svg`
+export const getArtUrl = (name: Picture): string => `/shop/art/${name}.svg`

@@ -1,5 +1,5 @@
 import type { calls } from '../api/calls/authorize.ts'
-import { art } from './art.ts'
+import { getArtUrl } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 
 export const examples = {
@@ -15,7 +15,7 @@ export const examples = {
     profile: {
       openId: 'wx_o5e6f7',
       nickname: '小满',
-      headPortrait: art('avatar'),
+      headPortrait: getArtUrl('avatar'),
       promoCode: 'MM0001',
       indexFirstGroup: 0,
     },
@@ -33,7 +33,7 @@ export const examples = {
   '/api/site/ksUpdateProfile': {
     openId: 'ks_o1a2b3c4',
     nickname: '小满',
-    headPortrait: art('avatar'),
+    headPortrait: getArtUrl('avatar'),
     promoCode: 'MM0001',
     indexFirstGroup: 0,
   },

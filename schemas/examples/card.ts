@@ -1,17 +1,17 @@
 import type { calls } from '../api/calls/card.ts'
 import type { SimLayout } from '../settings/sim-layout.ts'
-import { art } from './art.ts'
-import { GB, whole, type ExamplesOf } from './example.ts'
+import { getArtUrl } from './art.ts'
+import { GB, toPage, type ExamplesOf } from './example.ts'
 
 const menu = (
   name: string,
-  icon: Parameters<typeof art>[0],
+  icon: Parameters<typeof getArtUrl>[0],
   path: string,
   type = 'page',
   badge: string | null = null,
 ) => ({
   name,
-  icon: art(icon),
+  icon: getArtUrl(icon),
   type,
   path,
   badge,
@@ -20,13 +20,13 @@ const tab = (name: string, path: string, icon: 'tab-home' | 'tab-package' | 'tab
   name,
   path,
   switch: 1 as const,
-  icon: art(icon),
-  iconSelected: art(`${icon}-on`),
+  icon: getArtUrl(icon),
+  iconSelected: getArtUrl(`${icon}-on`),
 })
 
 const layout: SimLayout = {
   name: '满格物联',
-  logo: art('logo'),
+  logo: getArtUrl('logo'),
   refreshSwitch: 1,
   packageLamp: '每月 26 日为流量清零日，未用完的流量不结转，请按需订购。',
   kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
@@ -45,8 +45,8 @@ const layout: SimLayout = {
     menu('任务中心', 'menu-task', '/pages-sub/iot/task/index'),
   ],
   carousels: [
-    { image: art('banner-iot'), title: '随身 Wi-Fi，出门不断网', type: 'page', path: '/pages/iot/package/index' },
-    { image: art('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
+    { image: getArtUrl('banner-iot'), title: '随身 Wi-Fi，出门不断网', type: 'page', path: '/pages/iot/package/index' },
+    { image: getArtUrl('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
   ],
   popup: { switch: 1, title: '充值有礼', content: '<p>11 月充值满 100 元，送 10 元余额和 200 积分，每卡限 1 次。</p>' },
   tabBar: {
@@ -61,7 +61,7 @@ const layout: SimLayout = {
   user: {
     elements: ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'],
     carousels: [
-      { image: art('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
+      { image: getArtUrl('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
     ],
     maxMenuTimes: 10,
     service: [
@@ -106,8 +106,8 @@ export const examples = {
   },
   '/api/simLoginConfig': {
     name: '满格物联自助服务',
-    logo: art('logo'),
-    background: art('login-background'),
+    logo: getArtUrl('logo'),
+    background: getArtUrl('login-background'),
     title: '欢迎使用',
     notice: '<p>卡号印在卡片背面，设备号在机身标签上。</p>',
     kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
@@ -221,7 +221,7 @@ export const examples = {
   '/api/iot/simUpdatePayPass': null,
   '/api/iot/checkPayPassword': null,
   '/api/iot/prove': null,
-  '/api/iot/changeSimList': whole([
+  '/api/iot/changeSimList': toPage([
     {
       simNo: '1440000000006',
       locked: false,

@@ -6,4 +6,4 @@ export type ExamplesOf<C extends CallTable> = { [P in keyof C]: z.output<C[P]['d
 
 export const GB = 1_048_576
 /** Returns a single page with the complete list. */
-export const whole = <T>(list: T[]) => ({ list, page: 1, pageSize: 10, pageCount: 1, totalCount: list.length })
+export const toPage = <T>(list: T[]) => ({ list, page: 1, pageSize: 10, pageCount: 1, totalCount: list.length })

@@ -1,8 +1,8 @@
 import type { calls } from '../api/extras.ts'
 import type { AccelerateOrder } from '../entities/orders/accelerate-order.ts'
 import type { VipOrder } from '../entities/orders/vip-order.ts'
-import { art } from './art.ts'
-import { whole, type ExamplesOf } from './example.ts'
+import { getArtUrl } from './art.ts'
+import { toPage, type ExamplesOf } from './example.ts'
 
 const payTypes = [
   { value: 'wxpay' as const, usable: true, reason: null, balance: null },
@@ -12,17 +12,17 @@ const payTypes = [
 const silver = {
   gi: 0,
   items: [
-    { icon: art('privilege-coupon'), name: '每月优惠券', desc: '每月 1 张满 20 减 5 元' },
-    { icon: art('privilege-points'), name: '签到双倍积分', desc: '每天签到积分翻倍' },
-    { icon: art('privilege-speed'), name: '加速 9 折', desc: '所有加速包通用' },
+    { icon: getArtUrl('privilege-coupon'), name: '每月优惠券', desc: '每月 1 张满 20 减 5 元' },
+    { icon: getArtUrl('privilege-points'), name: '签到双倍积分', desc: '每天签到积分翻倍' },
+    { icon: getArtUrl('privilege-speed'), name: '加速 9 折', desc: '所有加速包通用' },
   ],
 }
 const gold = {
   gi: 1,
   items: [
     ...silver.items.slice(0, 2),
-    { icon: art('privilege-speed'), name: '加速 8 折', desc: '所有加速包通用' },
-    { icon: art('privilege-coupon'), name: '叠加包 85 折', desc: '每月 1 张，最多减 20 元' },
+    { icon: getArtUrl('privilege-speed'), name: '加速 8 折', desc: '所有加速包通用' },
+    { icon: getArtUrl('privilege-coupon'), name: '叠加包 85 折', desc: '每月 1 张，最多减 20 元' },
   ],
 }
 
@@ -56,7 +56,7 @@ export const vipOrder: VipOrder = {
   placeType: 1,
   actualPayMoney: 9.9,
   vipName: '银卡会员',
-  logo: art('vip-silver'),
+  logo: getArtUrl('vip-silver'),
   packagePrice: 9.9,
   privileges: silver,
   startAt: '2026-11-02 12:15:00',
@@ -154,7 +154,7 @@ export const examples = {
     actualPayMoney: 3,
     payURL: '/pay/mock/T20261121103300005',
   },
-  '/api/iot/accelerateOrderList': whole([accelerateOrder]),
+  '/api/iot/accelerateOrderList': toPage([accelerateOrder]),
   '/api/iot/vipList': {
     current: vipOrder,
     unpaid: null,
@@ -162,7 +162,7 @@ export const examples = {
       {
         vipId: 1,
         vipName: '银卡会员',
-        logo: art('vip-silver'),
+        logo: getArtUrl('vip-silver'),
         packagePrice: 9.9,
         originalPrice: 15,
         duration: { value: 1, unit: 2 },
@@ -172,7 +172,7 @@ export const examples = {
       {
         vipId: 2,
         vipName: '金卡会员',
-        logo: art('vip-gold'),
+        logo: getArtUrl('vip-gold'),
         packagePrice: 99,
         originalPrice: 180,
         duration: { value: 1, unit: 3 },
@@ -183,7 +183,7 @@ export const examples = {
     chosen: {
       vipId: 2,
       vipName: '金卡会员',
-      logo: art('vip-gold'),
+      logo: getArtUrl('vip-gold'),
       packagePrice: 99,
       originalPrice: 180,
       duration: { value: 1, unit: 3 },

@@ -1,8 +1,8 @@
 import type { calls } from '../api/calls/goods.ts'
 import type { calls as lists } from '../api/lists.ts'
 import type { Goods } from '../entities/goods/goods.ts'
-import { art } from './art.ts'
-import { GB, whole, type ExamplesOf } from './example.ts'
+import { getArtUrl } from './art.ts'
+import { GB, toPage, type ExamplesOf } from './example.ts'
 
 const sim = (id: number, name: string, rest: Partial<Goods>): Goods => ({
   id,
@@ -10,7 +10,7 @@ const sim = (id: number, name: string, rest: Partial<Goods>): Goods => ({
   name,
   type: 1,
   operatorType: 2,
-  tips: art('goods-sim-1001'),
+  tips: getArtUrl('goods-sim-1001'),
   summary: null,
   tags: [],
   star: 5,
@@ -58,7 +58,7 @@ const star = sim(1001, '星河卡 39 元 203GB', {
   numberRegion: '收货地为归属地',
 })
 const router = thing(3002, '满格随身 Wi-Fi 6 路由器', {
-  tips: art('goods-router'),
+  tips: getArtUrl('goods-router'),
   summary: '插卡即用，10 台设备同时上网',
   tags: ['一年质保', '包邮'],
   price: 199,
@@ -71,7 +71,7 @@ export const goodsRows: Goods[] = [
   star,
   sim(1002, '青藤学生卡 29 元 135GB', {
     operatorType: 1,
-    tips: art('goods-sim-1002'),
+    tips: getArtUrl('goods-sim-1002'),
     summary: '16 至 25 岁可办，校园专享',
     tags: ['学生专享', '免费包邮'],
     monthFee: 29,
@@ -81,7 +81,7 @@ export const goodsRows: Goods[] = [
   }),
   sim(1003, '长乐卡 9 元 8GB', {
     operatorType: 3,
-    tips: art('goods-sim-1003'),
+    tips: getArtUrl('goods-sim-1003'),
     summary: '长者专属，500 分钟通话',
     tags: ['低月租'],
     monthFee: 9,
@@ -92,7 +92,7 @@ export const goodsRows: Goods[] = [
   }),
   sim(1004, '广悦卡 19 元 192GB', {
     operatorType: 4,
-    tips: art('goods-sim-1004'),
+    tips: getArtUrl('goods-sim-1004'),
     summary: '5G 网络，流量可结转',
     tags: ['流量结转'],
     monthFee: 19,
@@ -101,7 +101,7 @@ export const goodsRows: Goods[] = [
     stock: 0,
   }),
   thing(3001, '门面 X1 手机 8GB+256GB', {
-    tips: art('goods-phone'),
+    tips: getArtUrl('goods-phone'),
     summary: '6.7 英寸护眼屏，5000 毫安电池',
     tags: ['全国联保'],
     price: 1299,
@@ -113,7 +113,7 @@ export const goodsRows: Goods[] = [
 ]
 
 export const examples = {
-  '/api/shop/goodsList': whole(goodsRows),
+  '/api/shop/goodsList': toPage(goodsRows),
   '/api/shop/goodsView': {
     ...star,
     lines: [
@@ -122,7 +122,7 @@ export const examples = {
     ],
     payMoney: 50,
     payIntegral: null,
-    carousel: [art('goods-sim-1001')],
+    carousel: [getArtUrl('goods-sim-1001')],
     details: [],
     content: null,
     tariff: [
@@ -145,20 +145,20 @@ export const examples = {
     most: 1,
     commentCount: 2,
   },
-  '/api/shop/goodsComment': whole([
+  '/api/shop/goodsComment': toPage([
     {
       id: 901,
-      avatar: art('avatar'),
+      avatar: getArtUrl('avatar'),
       nickname: '林**',
       star: 5,
       content: '昨天下单今天就发货了，激活很顺利，网速也不错。',
-      images: [art('comment-1'), art('comment-2')],
+      images: [getArtUrl('comment-1'), getArtUrl('comment-2')],
       reply: '感谢您的支持，用卡愉快。',
       createdAt: '2026-11-12 20:14:00',
     },
     {
       id: 902,
-      avatar: art('avatar'),
+      avatar: getArtUrl('avatar'),
       nickname: '陈*',
       star: 4,
       content: '流量够用，客服解释得很清楚，希望通话分钟再多一点。',
@@ -172,7 +172,7 @@ export const examples = {
     title: '毕业季号卡专场',
     type: 1,
     backgroundColor: '#e8f6f3',
-    poster: art('poster'),
+    poster: getArtUrl('poster'),
     notice: '<p>活动时间：11 月 1 日至 11 月 30 日，数量有限，先到先得。</p>',
     popup: { switch: 1, title: '温馨提示', content: '<p>请使用本人身份证办理，号卡不可代办。</p>' },
     goods: goodsRows.slice(0, 3),

@@ -1,6 +1,6 @@
 import type { calls } from '../api/calls/money.ts'
 import type { Activity } from '../entities/goods/coupon.ts'
-import { GB, whole, type ExamplesOf } from './example.ts'
+import { GB, toPage, type ExamplesOf } from './example.ts'
 
 const payTypes = [
   { value: 'wxpay' as const, usable: true, reason: null, balance: null },
@@ -64,12 +64,12 @@ export const examples = {
     jsApi: null,
     expireAt: '2026-11-21 10:46:20',
   },
-  '/api/iot/simBalanceList': whole([
+  '/api/iot/simBalanceList': toPage([
     charge('SB20261101083000QWER', 200, 15, '2026-11-01 08:30:00'),
     charge('SB20260812193811TYUI', 100, 5, '2026-08-12 19:38:11'),
     charge('SB20260310092200OPAS', 50, 2, '2026-03-10 09:22:00'),
   ]),
-  '/api/iot/simBalanceLogList': whole([
+  '/api/iot/simBalanceLogList': toPage([
     {
       id: 706,
       type: 3,
@@ -154,7 +154,7 @@ export const examples = {
     jsApi: null,
     expireAt: '2026-11-21 10:47:33',
   },
-  '/api/iot/userCouponList': whole([
+  '/api/iot/userCouponList': toPage([
     {
       id: 8801,
       name: '满 20 减 5 元',

@@ -1,5 +1,5 @@
 import type { calls } from '../api/calls/notices.ts'
-import { whole, type ExamplesOf } from './example.ts'
+import { toPage, type ExamplesOf } from './example.ts'
 
 const expiry = {
   id: 412,
@@ -36,7 +36,7 @@ const refund = {
 } as const
 
 export const examples = {
-  '/api/iot/noticeList': whole([expiry, parcel]),
+  '/api/iot/noticeList': toPage([expiry, parcel]),
   '/api/iot/noticeRead': null,
   '/api/iot/noticeSetting': {
     mobile: '138****0001',
@@ -58,7 +58,7 @@ export const examples = {
     mobile: '138****0001',
     list: [{ kind: 'expiry', note: '到期前 7 天、3 天和 1 天', app: true, sms: false }],
   },
-  '/api/shop/notice/list': whole([refund]),
+  '/api/shop/notice/list': toPage([refund]),
   '/api/shop/notice/unread': { unread: 1 },
   '/api/shop/notice/read': null,
   '/api/shop/notice/setting': {

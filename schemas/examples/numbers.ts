@@ -1,7 +1,7 @@
 import type { calls } from '../api/calls/numbers.ts'
 import type { calls as lists } from '../api/lists.ts'
 import type { VanityNumber } from '../entities/goods/number.ts'
-import { GB, whole, type ExamplesOf } from './example.ts'
+import { GB, toPage, type ExamplesOf } from './example.ts'
 
 const row = (id: number, number: string, rest: Partial<VanityNumber>): VanityNumber => ({
   id,
@@ -95,7 +95,7 @@ export const numbers: VanityNumber[] = [
 
 export const examples = {
   '/api/shop/numberList': {
-    ...whole(numbers),
+    ...toPage(numbers),
     after: null,
     more: false,
     countIsFloor: false,

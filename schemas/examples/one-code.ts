@@ -1,13 +1,13 @@
 import type { calls } from '../api/calls/one-code.ts'
 import type { OneCode } from '../entities/card/one-code.ts'
-import { art } from './art.ts'
+import { getArtUrl } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 
 const oneCode: OneCode = {
   id: 12,
   code: 'MF2026000001',
   title: '满格随身 Wi-Fi 服务页',
-  background: art('login-background'),
+  background: getArtUrl('login-background'),
   isBound: true,
   simNo: '144****0005',
   deviceNo: 'MF2026000001',
@@ -30,7 +30,7 @@ const oneCode: OneCode = {
       sort: 3,
       props: {
         name: '门面优选服务号',
-        image: art('qr-follow'),
+        image: getArtUrl('qr-follow'),
         steps: ['长按识别二维码', '关注公众号', '点击底部菜单“自助充值”'],
       },
     },
@@ -40,7 +40,7 @@ const oneCode: OneCode = {
       title: '小程序充值',
       sort: 4,
       props: {
-        image: art('qr-follow'),
+        image: getArtUrl('qr-follow'),
         appId: 'wx0000000000000001',
         path: 'pages/index/index',
         steps: ['打开小程序', '输入卡号'],
@@ -51,7 +51,7 @@ const oneCode: OneCode = {
       switch: 1,
       title: '扫码充值',
       sort: 5,
-      props: { image: art('qr-kefu'), desc: '用手机相机扫一扫' },
+      props: { image: getArtUrl('qr-kefu'), desc: '用手机相机扫一扫' },
     },
     {
       type: 'AppRecharge',
@@ -60,7 +60,7 @@ const oneCode: OneCode = {
       sort: 6,
       props: {
         name: '满格助手',
-        image: art('logo'),
+        image: getArtUrl('logo'),
         url: 'https://app.example.com/android',
         iosUrl: 'https://app.example.com/ios',
       },
@@ -71,7 +71,7 @@ const oneCode: OneCode = {
       title: '视频教程',
       sort: 7,
       props: {
-        videos: [{ title: '三步完成实名', cover: art('video-cover'), url: 'https://video.example.com/auth.mp4' }],
+        videos: [{ title: '三步完成实名', cover: getArtUrl('video-cover'), url: 'https://video.example.com/auth.mp4' }],
       },
     },
     {

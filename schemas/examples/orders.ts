@@ -1,15 +1,15 @@
 import type { calls } from '../api/calls/orders.ts'
 import type { ShopOrder } from '../entities/orders/shop-order.ts'
 import { addresses, home } from './addresses.ts'
-import { art } from './art.ts'
-import { whole, type ExamplesOf } from './example.ts'
+import { getArtUrl } from './art.ts'
+import { toPage, type ExamplesOf } from './example.ts'
 
 const order = (orderSn: string, rest: Partial<ShopOrder>): ShopOrder => ({
   orderSn,
   kind: 'HK',
   goodsId: 1001,
   goodsName: '星河卡 39 元 203GB',
-  image: art('goods-sim-1001'),
+  image: getArtUrl('goods-sim-1001'),
   operatorType: 2,
   quantity: 1,
   selectPhone: null,
@@ -43,7 +43,7 @@ const unpaid = order('PN20261121102518KQWX', {
   kind: 'PN',
   goodsId: 2001,
   goodsName: '靓号尊享 199 元套餐',
-  image: art('goods-sim-2001'),
+  image: getArtUrl('goods-sim-2001'),
   selectPhone: '199****8888',
   actualPayMoney: 3880,
   statusName: '待付款',
@@ -65,11 +65,11 @@ const shipped = order('HK20261118093012ABTR', {
 
 const comment = {
   id: 1001,
-  avatar: art('avatar'),
+  avatar: getArtUrl('avatar'),
   nickname: '林**',
   star: 5,
   content: '信号很稳，出差带着走，晚上开视频会议也不卡。',
-  images: [art('comment-2')],
+  images: [getArtUrl('comment-2')],
   reply: null,
   createdAt: '2026-11-02 20:14:00',
   note: null,
@@ -80,7 +80,7 @@ export const examples = {
     token: '8b1f2c0d9e7a46538b1f2c0d9e7a46538b1f2c0d9e7a46538b1f2c0d9e7a4653',
     mobile: '138****0001',
     nickname: '用户0001',
-    avatar: art('avatar'),
+    avatar: getArtUrl('avatar'),
     favourites: [],
   },
   '/api/shop/logout': null,
@@ -100,7 +100,7 @@ export const examples = {
     actualPayMoney: 199,
     pay: null,
   },
-  '/api/shop/order/list': whole([
+  '/api/shop/order/list': toPage([
     unpaid,
     order('HK20261120142631GHJD', {
       status: 7,
@@ -108,7 +108,7 @@ export const examples = {
       photoStatus: 1,
       goodsId: 1002,
       goodsName: '青藤学生卡 29 元 135GB',
-      image: art('goods-sim-1002'),
+      image: getArtUrl('goods-sim-1002'),
       operatorType: 1,
       actualPayMoney: 0,
       allowUpload: true,
@@ -127,7 +127,7 @@ export const examples = {
       kind: 'GD',
       goodsId: 3002,
       goodsName: '满格随身 Wi-Fi 6 路由器',
-      image: art('goods-router'),
+      image: getArtUrl('goods-router'),
       operatorType: null,
       certName: null,
       actualPayMoney: 199,
@@ -220,7 +220,7 @@ export const examples = {
   '/api/shop/afterSale/view': {
     orderSn: 'GD20261028164410RTYU',
     goodsName: '满格随身 Wi-Fi 6 路由器',
-    image: art('goods-router'),
+    image: getArtUrl('goods-router'),
     quantity: 1,
     allowAsk: true,
     whyNot: null,
@@ -247,7 +247,7 @@ export const examples = {
   '/api/shop/afterSale/cancel': null,
   '/api/shop/comment/view': {
     goodsName: '满格随身 Wi-Fi 6 路由器',
-    image: art('goods-router'),
+    image: getArtUrl('goods-router'),
     quantity: 1,
     money: 199,
     allowWrite: true,
@@ -255,7 +255,7 @@ export const examples = {
     comments: [],
   },
   '/api/shop/comment/write': { state: 1 },
-  '/api/shop/comment/mine': whole([
+  '/api/shop/comment/mine': toPage([
     { id: 1001, goodsName: '满格随身 Wi-Fi 6 路由器', comment },
     {
       id: 1000,
@@ -298,7 +298,7 @@ export const examples = {
   '/api/shop/order/logistics': {
     orderSn: shipped.orderSn,
     goodsName: shipped.goodsName,
-    image: art('goods-sim-1001'),
+    image: getArtUrl('goods-sim-1001'),
     expressName: '顺丰速运',
     expressNo: 'SF1000000000123',
     expressPhone: '95338',

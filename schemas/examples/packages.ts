@@ -1,6 +1,6 @@
 import type { calls } from '../api/calls/packages.ts'
 import type { PackageOrder, SimPackage } from '../entities/card/package.ts'
-import { GB, whole, type ExamplesOf } from './example.ts'
+import { GB, toPage, type ExamplesOf } from './example.ts'
 
 const plan = (packageId: number, packageName: string, rest: Partial<SimPackage>): SimPackage => ({
   packageId,
@@ -203,7 +203,7 @@ export const examples = {
     startAt: '2026-11-21 10:30:15',
     endAt: '2026-12-20 23:59:59',
   },
-  '/api/iot/simPackageList': whole([
+  '/api/iot/simPackageList': toPage([
     bought('SP20261031201508WERT', {}),
     bought('SP20261115091230ASDF', {
       packageId: 301,

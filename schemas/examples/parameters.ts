@@ -22,7 +22,7 @@ const inFolder: Record<string, Record<string, string>> = {
  * Returns the query that opens a page: its required parameters and the `given` values. A parameter without a known value is omitted; the
  * page reports it.
  */
-export function exampleQuery(
+export function buildExampleQuery(
   path: string,
   query: RouteRow['query'] = {},
   given: Record<string, string> = {},
@@ -107,4 +107,4 @@ const ofCall: Record<string, Record<string, unknown>> = {
   '/files/{id}': { until: '1796054400000' },
 }
 /** Returns a value for a parameter of a call. */
-export const exampleParameter = (path: string, name: string): unknown => ofCall[path]?.[name] ?? ofCalls[name]
+export const getExampleParameter = (path: string, name: string): unknown => ofCall[path]?.[name] ?? ofCalls[name]

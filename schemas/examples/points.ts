@@ -2,18 +2,18 @@ import type { calls } from '../api/calls/points.ts'
 import type { PointsGoods } from '../entities/goods/points-goods.ts'
 import type { PointsOrder } from '../entities/orders/points-order.ts'
 import { addresses, home } from './addresses.ts'
-import { art } from './art.ts'
-import { whole, type ExamplesOf } from './example.ts'
+import { getArtUrl } from './art.ts'
+import { toPage, type ExamplesOf } from './example.ts'
 
 const gift = (
   goodsId: number,
   name: string,
-  picture: Parameters<typeof art>[0],
+  picture: Parameters<typeof getArtUrl>[0],
   rest: Partial<PointsGoods>,
 ): PointsGoods => ({
   goodsId,
   name,
-  image: art(picture),
+  image: getArtUrl(picture),
   type: 1,
   integral: 500,
   price: 0,
@@ -51,7 +51,7 @@ const order = (orderSn: string, rest: Partial<PointsOrder>): PointsOrder => ({
   goodsId: 41,
   goodsName: '10000 毫安快充充电宝',
   skuName: '雾白',
-  image: art('goods-power'),
+  image: getArtUrl('goods-power'),
   quantity: 1,
   integral: 1200,
   actualPayMoney: 29,
@@ -82,9 +82,9 @@ const pay = {
 
 export const examples = {
   '/api/iot/integralShopIndex': {
-    ...whole(gifts),
+    ...toPage(gifts),
     integral: 1860,
-    carousels: [{ image: art('banner-points'), title: '积分换好礼', type: null, path: null }],
+    carousels: [{ image: getArtUrl('banner-points'), title: '积分换好礼', type: null, path: null }],
     categories: [
       { value: 0, label: '全部' },
       { value: 1, label: '数码配件' },
@@ -94,7 +94,7 @@ export const examples = {
   },
   '/api/iot/integralShopGoodsDetails': {
     ...power,
-    images: [art('goods-power'), art('banner-points')],
+    images: [getArtUrl('goods-power'), getArtUrl('banner-points')],
     content: '<p>22.5W 双向快充，可带上飞机；附数据线一根。</p>',
     perLimit: 2,
     skus: [
@@ -132,7 +132,7 @@ export const examples = {
     shop,
     { ...shop, id: 3, name: '门面优选福田店', address: '深圳市福田区深南大道 1006 号' },
   ],
-  '/api/iot/shopOrderList': whole([
+  '/api/iot/shopOrderList': toPage([
     order('SI20261121103410CVBN', {
       id: 78,
       status: 1,
@@ -151,7 +151,7 @@ export const examples = {
       goodsId: 42,
       goodsName: '编织快充数据线 1 米',
       skuName: null,
-      image: art('goods-cable'),
+      image: getArtUrl('goods-cable'),
       integral: 500,
       actualPayMoney: 0,
       status: 4,
@@ -196,7 +196,7 @@ export const examples = {
   '/api/iot/repayShopOrder': pay,
   '/api/iot/confirmShopOrder': null,
   '/api/iot/refundShopOrder': null,
-  '/api/iot/simIntegralLogList': whole([
+  '/api/iot/simIntegralLogList': toPage([
     {
       id: 903,
       type: 1,

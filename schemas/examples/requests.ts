@@ -1,5 +1,5 @@
 import type { calls } from '../api/calls/requests.ts'
-import { whole, type ExamplesOf } from './example.ts'
+import { toPage, type ExamplesOf } from './example.ts'
 
 const complaint = {
   sn: 'FW20261120101502QWER',
@@ -38,7 +38,7 @@ export const examples = {
     addresses: [],
     losses: { endAt: '2026-12-20 23:59:59', coupons: 2, integral: 320, couponCoin: 15, balance: 36.5 },
   },
-  '/api/iot/request/list': whole([lost, complaint]),
+  '/api/iot/request/list': toPage([lost, complaint]),
   '/api/iot/request/view': {
     ...complaint,
     reasonName: '网络问题',

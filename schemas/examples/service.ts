@@ -1,5 +1,5 @@
 import type { calls } from '../api/calls/service.ts'
-import { whole, type ExamplesOf } from './example.ts'
+import { toPage, type ExamplesOf } from './example.ts'
 
 const question = (id: number, categoryId: number, categoryName: string, title: string, updatedAt: string) => ({
   id,
@@ -11,7 +11,7 @@ const question = (id: number, categoryId: number, categoryName: string, title: s
 
 export const examples = {
   '/api/shop/sysQuestion/list': {
-    ...whole([
+    ...toPage([
       question(11, 1, '下单与配送', '下单后多久发货？', '2026-11-10 09:00:00'),
       question(12, 1, '下单与配送', '可以更改收货地址吗？', '2026-11-10 09:00:00'),
       question(21, 2, '激活与实名', '收到卡后怎样激活？', '2026-11-08 14:30:00'),

@@ -1,11 +1,11 @@
 import type { calls } from '../api/calls/site.ts'
-import { art } from './art.ts'
+import { getArtUrl } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 
 export const examples = {
   '/api/sms/send': { interval: 60 },
   '/api/hk/sendCode': { interval: 60 },
-  '/api/upload': { fileUrl: art('avatar'), fileId: 'f_7h2k9q4m1x' },
+  '/api/upload': { fileUrl: getArtUrl('avatar'), fileId: 'f_7h2k9q4m1x' },
   '/shop/release.json': {
     version: '1.4.0',
     code: 140,

@@ -1,5 +1,5 @@
 import type { calls } from '../api/calls/start.ts'
-import { art } from './art.ts'
+import { getArtUrl } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 
 const option = (type: string, value: string, label: string, listClass = '') => ({
@@ -18,38 +18,38 @@ export const examples = {
       title: '门面优选号卡商城',
       keywords: '靓号,流量卡,物联网卡,手机号码',
       description: '全国靓号在线选号，大流量号卡免费包邮，物联网卡自助服务。',
-      logo: art('logo'),
+      logo: getArtUrl('logo'),
       indexCarousel: [
-        { image: art('banner-number'), title: '全国靓号，在线预约', type: 'page', path: '/?indexFirstGroup=1' },
-        { image: art('banner-flow'), title: '大流量卡，每月 203GB', type: 'page', path: '/pages/goods/index?id=1001' },
-        { image: art('banner-iot'), title: '物联网卡自助服务', type: 'page', path: '/pages/iot/login/index' },
+        { image: getArtUrl('banner-number'), title: '全国靓号，在线预约', type: 'page', path: '/?indexFirstGroup=1' },
+        { image: getArtUrl('banner-flow'), title: '大流量卡，每月 203GB', type: 'page', path: '/pages/goods/index?id=1001' },
+        { image: getArtUrl('banner-iot'), title: '物联网卡自助服务', type: 'page', path: '/pages/iot/login/index' },
       ],
       bottomTips:
         '<p>本店号卡均为运营商正规号卡，激活后需实名使用。</p><p>资费以运营商公示为准，合约期内变更套餐请咨询客服。</p>',
       ipcCode: '粤ICP备2026000001号',
       kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
-      kefuQr: art('qr-kefu'),
+      kefuQr: getArtUrl('qr-kefu'),
       kefuMobile: '4000001234',
-      followQr: art('qr-follow'),
+      followQr: getArtUrl('qr-follow'),
       shopTemplate: 'default',
       fastNav: [
         {
           name: '靓号选号',
-          icon: art('nav-number'),
+          icon: getArtUrl('nav-number'),
           type: 'page',
           path: '/pages/index/VanityNumber/index',
           badge: '新',
         },
-        { name: '号卡商品', icon: art('nav-card'), type: 'page', path: '/?indexFirstGroup=2', badge: null },
-        { name: '订单查询', icon: art('nav-order'), type: 'page', path: '/pages/order/index', badge: null },
+        { name: '号卡商品', icon: getArtUrl('nav-card'), type: 'page', path: '/?indexFirstGroup=2', badge: null },
+        { name: '订单查询', icon: getArtUrl('nav-order'), type: 'page', path: '/pages/order/index', badge: null },
         {
           name: '号卡激活',
-          icon: art('nav-activate'),
+          icon: getArtUrl('nav-activate'),
           type: 'url',
           path: 'https://activate.example.com/?p={promoCode}',
           badge: null,
         },
-        { name: '联系客服', icon: art('nav-service'), type: 'page', path: '/pages/customer/index', badge: null },
+        { name: '联系客服', icon: getArtUrl('nav-service'), type: 'page', path: '/pages/customer/index', badge: null },
       ],
       suggest: 1,
       indexSearch: 1,
@@ -67,19 +67,19 @@ export const examples = {
     kuaishouMpImId: null,
     showPaymentType: ['wxpay', 'alipay', 'balance'],
     shopMenu: [
-      { name: '我的订单', icon: art('nav-order'), type: 'page', path: '/pages/order/index', badge: null },
-      { name: '物联网卡', icon: art('menu-package'), type: 'page', path: '/pages/iot/login/index', badge: null },
+      { name: '我的订单', icon: getArtUrl('nav-order'), type: 'page', path: '/pages/order/index', badge: null },
+      { name: '物联网卡', icon: getArtUrl('menu-package'), type: 'page', path: '/pages/iot/login/index', badge: null },
       {
         name: '常见问题',
-        icon: art('nav-question'),
+        icon: getArtUrl('nav-question'),
         type: 'page',
         path: '/pages/customer/question/index',
         badge: null,
       },
-      { name: '联系客服', icon: art('nav-service'), type: 'page', path: '/pages/customer/index', badge: null },
+      { name: '联系客服', icon: getArtUrl('nav-service'), type: 'page', path: '/pages/customer/index', badge: null },
     ],
   },
-  '/api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: art('avatar') },
+  '/api/hk/genericConfig': { orderQueryMode: 1, loginAvatar: getArtUrl('avatar') },
   '/api/dictData/options': {
     haoka_operator: [
       option('haoka_operator', '1', '中国移动', 'info'),

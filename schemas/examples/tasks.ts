@@ -1,6 +1,6 @@
 import type { calls } from '../api/calls/tasks.ts'
-import { art } from './art.ts'
-import { whole, type ExamplesOf } from './example.ts'
+import { getArtUrl } from './art.ts'
+import { toPage, type ExamplesOf } from './example.ts'
 
 export const examples = {
   '/api/iot/taskCenter': {
@@ -26,7 +26,7 @@ export const examples = {
       {
         id: 1,
         name: '绑定手机号',
-        icon: art('menu-service'),
+        icon: getArtUrl('menu-service'),
         desc: '绑定后可短信找回',
         integral: 50,
         couponCoin: 0,
@@ -39,7 +39,7 @@ export const examples = {
       {
         id: 2,
         name: '完成一次充值',
-        icon: art('menu-balance'),
+        icon: getArtUrl('menu-balance'),
         desc: '任意金额',
         integral: 100,
         couponCoin: 20,
@@ -52,7 +52,7 @@ export const examples = {
       {
         id: 3,
         name: '订购 3 次套餐',
-        icon: art('menu-package'),
+        icon: getArtUrl('menu-package'),
         desc: '本月累计',
         integral: 200,
         couponCoin: 50,
@@ -68,7 +68,7 @@ export const examples = {
   '/api/iot/visitTask': { status: 2 },
   '/api/iot/receiveTask': { integral: 100, couponCoin: 20 },
   '/api/iot/couponExchangeList': {
-    ...whole([
+    ...toPage([
       {
         id: 21,
         name: '满 20 减 5 元',
@@ -83,7 +83,7 @@ export const examples = {
         validity: 2,
         validDays: 30,
         endAt: null,
-        image: art('coupon'),
+        image: getArtUrl('coupon'),
       },
       {
         id: 23,
@@ -99,13 +99,13 @@ export const examples = {
         validity: 1,
         validDays: null,
         endAt: '2026-11-30 23:59:59',
-        image: art('coupon'),
+        image: getArtUrl('coupon'),
       },
     ]),
     couponCoin: 120,
   },
   '/api/iot/exchangeCoupon': { couponCoin: 70, userCouponId: 8806 },
-  '/api/iot/couponCoinLogList': whole([
+  '/api/iot/couponCoinLogList': toPage([
     {
       id: 61,
       type: 2,

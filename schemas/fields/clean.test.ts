@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleaned, cleanedTyping, cleanings, type CleaningName } from './clean.ts'
+import { cleanText, cleanTyping, cleanings, type CleaningName } from './clean.ts'
 
 /** Converts to the full-width letters and digits of a Chinese keyboard. */
 const wide = (text: string) =>
@@ -83,7 +83,7 @@ const cases: [CleaningName, string, string[]][] = [
 describe('what is pasted becomes what is meant', () => {
   test.each(cases.flatMap(([name, meant, given]) => given.map((text) => [name, text, meant] as const)))(
     '%s: %j is %s',
-    (name, text, meant) => expect(cleaned(name, text)).toBe(meant),
+    (name, text, meant) => expect(cleanText(name, text)).toBe(meant),
   )
 })
 
@@ -97,15 +97,15 @@ describe('nothing that could be meant is left out', () => {
     ['money', '1,5', '1,5'],
     ['money', '10 5', '10 5'],
     ['number', '1440 0000 0000 1#', '1440000000001#'],
-  ])('%s: %j stays %s', (name, text, kept) => expect(cleaned(name, text)).toBe(kept))
+  ])('%s: %j stays %s', (name, text, kept) => expect(cleanText(name, text)).toBe(kept))
 })
 
 const names = Object.keys(cleanings) as CleaningName[]
 test('what is clean is not changed again, whatever it is', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 40 }), (name, text) => {
-      const once = cleaned(name, text)
-      expect(cleaned(name, once)).toBe(once)
+      const once = cleanText(name, text)
+      expect(cleanText(name, once)).toBe(once)
     }),
   )
 })
@@ -121,7 +121,7 @@ test('a phone number is found in any writing of it', () => {
       (number, gaps, prefix, isWide) => {
         const digits = isWide ? wide(number) : number
         const text = prefix + [...digits].map((digit, index) => gaps[index] + digit).join('') + gaps[11]
-        expect(cleaned('phone', text)).toBe(number)
+        expect(cleanText('phone', text)).toBe(number)
       },
     ),
   )
@@ -137,7 +137,7 @@ describe('the caret stays behind what it was behind', () => {
     ['line', '  Zhou| Xiaoman', 'Zhou| Xiaoman'],
     ['money', '￥1,0|00', '10|00'],
   ])('%s: %s', (name, given, meant) => {
-    const { text, caret } = cleanedTyping(name, given.replace('|', ''), given.indexOf('|'))
+    const { text, caret } = cleanTyping(name, given.replace('|', ''), given.indexOf('|'))
     expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(meant)
   })
 })

@@ -2,14 +2,14 @@
  * Cleans typed and pasted text with the same functions in the browser and on the server. Removes only characters that cannot be intended;
  * other invalid characters are left for the field's rule to reject.
  */
-import { narrowed, tidied, withoutMarks } from '../language/readable.ts'
+import { toHalfWidth, normalizeText, stripMarks } from '../language/readable.ts'
 
 /** Converts full-width characters to ASCII. */
 const ascii = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uFF61]/g, '.')
-const bare = (text: string): string => ascii(withoutMarks(text)).replace(/[\s\u2800\p{Z}\p{Cc}]+/gu, '')
+const bare = (text: string): string => ascii(stripMarks(text)).replace(/[\s\u2800\p{Z}\p{Cc}]+/gu, '')
 /** Removes the separators of grouped numbers: 138-0000-0001, (0755) 1234, 8986.0600. */
 const ungrouped = (text: string): string => bare(text).replace(/[\p{Pd}\u2212.·•・()[\]【】]/gu, '')
 /** A label printed on a card or sent in a chat: `ICCID: 8986…`. */
@@ -26,7 +26,7 @@ type Cleaning = { typed: (text: string) => string; isNumber?: true; trims?: true
 export const cleanings = {
   phone: { typed: phone, isNumber: true },
   /** Searches for numbers: 生日0520 → 0520; text without digits is unchanged. */
-  digitsOrWords: { typed: (text) => phone(text).replace(/\D/g, '') || tidied(text), isNumber: true },
+  digitsOrWords: { typed: (text) => phone(text).replace(/\D/g, '') || normalizeText(text), isNumber: true },
   digits: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
   /** A card number, ICCID or device number. */
   number: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
@@ -37,22 +37,22 @@ export const cleanings = {
   /** Han characters, and the dot between the parts of a name. */
   hanName: {
     typed: (text) =>
-      withoutMarks(text)
+      stripMarks(text)
         .replace(/[\s\p{Z}\p{Cc}]+/gu, '')
         .replace(/[.．‧・･•∙⋅]/g, '·'),
     isNumber: true,
   },
-  line: { typed: (text) => narrowed(tidied(text)), trims: true },
-  lines: { typed: (text) => narrowed(tidied(text, { lines: true })), trims: true },
+  line: { typed: (text) => toHalfWidth(normalizeText(text)), trims: true },
+  lines: { typed: (text) => toHalfWidth(normalizeText(text, { lines: true })), trims: true },
   /** Only invisible characters are removed; all others must not change. */
-  exact: { typed: (text) => withoutMarks(text.replace(/\p{Cc}+/gu, '')), trims: true },
-  password: { typed: (text) => ascii(withoutMarks(text.replace(/\p{Cc}+/gu, ''))) },
+  exact: { typed: (text) => stripMarks(text.replace(/\p{Cc}+/gu, '')), trims: true },
+  password: { typed: (text) => ascii(stripMarks(text.replace(/\p{Cc}+/gu, ''))) },
 } as const satisfies Record<string, Cleaning>
 export type CleaningName = keyof typeof cleanings
 
 /** ￥1,000.50 元 → 1000.50; a comma that does not separate thousands is left. */
 function plainSum(text: string): string {
-  const sum = ascii(withoutMarks(text))
+  const sum = ascii(stripMarks(text))
     .trim()
     .replace(/^(?:¥|\uFFE5|rmb|cny)/i, '')
     .replace(/(?:元|圆|yuan|rmb|cny)$/i, '')
@@ -61,13 +61,13 @@ function plainSum(text: string): string {
 }
 
 /** Returns the text to be stored. */
-export function cleaned(name: CleaningName, text: string): string {
+export function cleanText(name: CleaningName, text: string): string {
   const { typed, trims }: Cleaning = cleanings[name]
   return trims ? typed(text).trim() : typed(text)
 }
 
 /** Returns the text to be shown in its field, and the position of the caret in it. */
-export function cleanedTyping(name: CleaningName, text: string, caret: number): { text: string; caret: number } {
+export function cleanTyping(name: CleaningName, text: string, caret: number): { text: string; caret: number } {
   const { typed, isNumber }: Cleaning = cleanings[name]
   const clean = typed(text)
   if (clean === text) return { text, caret }

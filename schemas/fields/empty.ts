@@ -8,5 +8,5 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** Removes the empty values of an object (product §5), one level deep as in requests. */
-export const withoutEmpty = (values: Record<string, unknown>): Record<string, unknown> =>
+export const omitEmpty = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))

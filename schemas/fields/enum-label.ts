@@ -6,5 +6,5 @@ const topics: Record<string, string> = {
   numberPosition: 'number',
 }
 
-export const enumLabelId = (name: string, value: string | number): string =>
+export const getEnumLabelId = (name: string, value: string | number): string =>
   `${topics[name] ?? 'enum'}.${name}.${value}`

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { unitsPerCharacter } from '../language/graphemes.ts'
 import { yuan } from '../language/contract.ts'
 import { fields, type FieldName, type FieldRule } from './fields.ts'
-import { annotation } from './fitting.ts'
+import { getAnnotation } from './fitting.ts'
 
 const code = z.string().check(z.regex(/^\d{6}$/))
 /** Fields whose values are not strings. */
@@ -42,4 +42,4 @@ export function field<N extends FieldName>(name: N): SchemaOf<N> {
 }
 /** Returns the name of a parameter's rule, or undefined for parameters that forms do not show. */
 export const getFieldName = (schema: z.ZodMiniType): FieldName | undefined =>
-  annotation(schema, 'x-field') as FieldName | undefined
+  getAnnotation(schema, 'x-field') as FieldName | undefined

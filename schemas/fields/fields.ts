@@ -4,13 +4,13 @@
  * browser loads this table. Messages: `field.<name>.label`, `.placeholder`, `.wrong`.
  */
 import type { TextRule } from '../language/readable.ts'
-import { cleaned, type CleaningName } from './clean.ts'
+import { cleanText, type CleaningName } from './clean.ts'
 import { isIdNumber } from './id-number.ts'
 import { isTaxNumber } from './tax-number.ts'
-import { wrongValue, type WrongMessage } from './wrong.ts'
+import { explainValue, type ProblemMessage } from './wrong.ts'
 import { isCardNumber, isMobile, isPersonName, isSsid, isText, isWeakPassword, isWifiPassword } from './validate.ts'
 
-export { computeAge as ageOf, parseBirthDate as birthOf, checkCharacter, isIdNumber } from './id-number.ts'
+export { computeAge as ageOf, parseBirthDate as birthOf, computeCheckCharacter as checkCharacter, isIdNumber } from './id-number.ts'
 export {
   isCardNumber,
   isEmpty,
@@ -47,7 +47,7 @@ export type FieldRule = {
   /** Returns the text to be stored. */
   cleaned: (text: string) => string
   /** Returns the message for a refused value. */
-  reason: (value: unknown) => WrongMessage
+  reason: (value: unknown) => ProblemMessage
 }
 
 type RuleOptions = Partial<Omit<FieldRule, 'label' | 'placeholder' | 'wrong' | 'cleaned' | 'reason'>>
@@ -60,8 +60,8 @@ const rule = <const G extends RuleOptions>(name: string, options: G) => {
     label: `field.${name}.label`,
     placeholder: `field.${name}.placeholder`,
     wrong,
-    cleaned: (typed: string) => (clean ? cleaned(clean, typed) : typed),
-    reason: (value: unknown) => wrongValue(value, { wrong, text, maxLength }),
+    cleaned: (typed: string) => (clean ? cleanText(clean, typed) : typed),
+    reason: (value: unknown) => explainValue(value, { wrong, text, maxLength }),
   }
 }
 

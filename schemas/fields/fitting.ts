@@ -4,15 +4,15 @@
  */
 import * as z from 'zod/mini'
 
-export type Dropped = { path: string; problem: string }
+export type DroppedEntry = { path: string; problem: string }
 
 /** Returns the valid entries, and the problems of the others. */
-export function fitting<T extends z.ZodMiniType>(
+export function parseEntries<T extends z.ZodMiniType>(
   list: readonly unknown[],
   schema: T,
-): { items: z.output<T>[]; dropped: Dropped[] } {
+): { items: z.output<T>[]; dropped: DroppedEntry[] } {
   const items: z.output<T>[] = []
-  const dropped: Dropped[] = []
+  const dropped: DroppedEntry[] = []
   for (const [index, entry] of list.entries()) {
     const read = schema.safeParse(entry)
     if (read.success) items.push(read.data)
@@ -35,9 +35,9 @@ function bare(schema: z.ZodMiniType): z.ZodMiniType {
   return inner ? bare(inner) : schema
 }
 /** Returns an annotation (`x-field`, `x-enum` …) of a schema or of the schema that it wraps. */
-export const annotation = (schema: z.ZodMiniType, key: string): unknown =>
+export const getAnnotation = (schema: z.ZodMiniType, key: string): unknown =>
   z.globalRegistry.get(schema)?.[key] ??
-  (getDef(schema).innerType ? annotation(getDef(schema).innerType as z.ZodMiniType, key) : undefined)
+  (getDef(schema).innerType ? getAnnotation(getDef(schema).innerType as z.ZodMiniType, key) : undefined)
 
 /** A list whose entries are validated separately, and its path in the schema. */
 type FittedList = { keys: string[]; element: z.ZodMiniType }
@@ -47,7 +47,7 @@ function findFittedLists(schema: z.ZodMiniType): FittedList[] {
   if (cached) return cached
   const def = getDef(bare(schema))
   const list: FittedList[] =
-    def.type === 'array' && annotation(schema, 'x-fitting')
+    def.type === 'array' && getAnnotation(schema, 'x-fitting')
       ? [{ keys: [], element: def.element as z.ZodMiniType }]
       : Object.entries(def.shape ?? {}).flatMap(([key, value]) =>
           findFittedLists(value).map((list) => ({ ...list, keys: [key, ...list.keys] })),
@@ -68,11 +68,11 @@ function change(value: unknown, keys: string[], by: (list: readonly unknown[]) =
 }
 
 /** Drops the invalid entries of the fitted lists in an answer. Everything else is left to the parser. */
-export function fit(data: unknown, schema: z.ZodMiniType): { data: unknown; dropped: Dropped[] } {
-  const dropped: Dropped[] = []
+export function dropInvalidEntries(data: unknown, schema: z.ZodMiniType): { data: unknown; dropped: DroppedEntry[] } {
+  const dropped: DroppedEntry[] = []
   for (const { keys, element } of findFittedLists(schema)) {
     data = change(data, keys, (list) => {
-      const result = fitting(list, element)
+      const result = parseEntries(list, element)
       dropped.push(...result.dropped.map(({ path, problem }) => ({ path: `/${keys.join('/')}${path}`, problem })))
       return result.items
     })

@@ -54,14 +54,14 @@ export function parseBirthDate(number: string): string | undefined {
 const toChinaDay = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** Returns the 18th character for the first 17 digits. */
-export const checkCharacter = (digits: string): string =>
+export const computeCheckCharacter = (digits: string): string =>
   checks[weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11] as string
 
 /** Whether the number is valid and the birth date is not after `now` (ms). A lower-case x counts as X. */
 export function isIdNumber(value: string, now: number = Date.now()): boolean {
   if (!/^\d{17}[\dXx]$/.test(value) || !provinces.has(value.slice(0, 2))) return false
   const birth = parseBirthDate(value)
-  return birth !== undefined && birth <= toChinaDay(now) && checkCharacter(value) === value[17]?.toUpperCase()
+  return birth !== undefined && birth <= toChinaDay(now) && computeCheckCharacter(value) === value[17]?.toUpperCase()
 }
 
 /** Returns the age in completed years at a point in time, by the birth date in a valid ID number. */

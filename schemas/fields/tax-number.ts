@@ -3,7 +3,7 @@ const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const form = new RegExp(`^[${characters}]{18}$`)
 
 /** Returns the check character for the first 17 characters; undefined if they contain an invalid character. */
-export function taxCheckCharacter(first: string): string | undefined {
+export function computeTaxCheckCharacter(first: string): string | undefined {
   let sum = 0
   let weight = 1
   for (const character of first) {
@@ -16,4 +16,4 @@ export function taxCheckCharacter(first: string): string | undefined {
 }
 
 export const isTaxNumber = (number: string): boolean =>
-  form.test(number) && taxCheckCharacter(number.slice(0, 17)) === number[17]
+  form.test(number) && computeTaxCheckCharacter(number.slice(0, 17)) === number[17]

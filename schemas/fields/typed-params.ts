@@ -46,7 +46,7 @@ function makeChange(schema: z.ZodMiniType): Change | undefined {
 }
 
 /** Returns the parameters with cleaned texts. Does not change the input. */
-export const cleanedParams = <T>(schema: z.ZodMiniType, params: T): T => (getChange(schema)?.(params) ?? params) as T
+export const cleanParams = <T>(schema: z.ZodMiniType, params: T): T => (getChange(schema)?.(params) ?? params) as T
 
 /** Returns the rule for texts of this schema. */
 export function getTextRule(schema: z.ZodMiniType): TextRule | undefined {

@@ -1,14 +1,14 @@
 /** Messages for values that a field refuses: the exact reason if it is known, else the message of the rule. */
-import { visibleLength } from '../language/graphemes.ts'
+import { countGraphemes } from '../language/graphemes.ts'
 import { findTextProblem, type TextRule } from '../language/readable.ts'
 
-export type WrongMessage = { messageId: string; values?: Record<string, number> }
+export type ProblemMessage = { messageId: string; values?: Record<string, number> }
 
-export function wrongText(text: string, rule: TextRule): WrongMessage | undefined {
+export function explainText(text: string, rule: TextRule): ProblemMessage | undefined {
   const problem = findTextProblem(text, rule)
   if (problem === undefined) return undefined
   if (problem === 'long') {
-    const count = Math.max(visibleLength(text.trim()), rule.max + 1)
+    const count = Math.max(countGraphemes(text.trim()), rule.max + 1)
     return { messageId: 'field.long', values: { max: rule.max, count } }
   }
   return problem === 'short'
@@ -17,10 +17,10 @@ export function wrongText(text: string, rule: TextRule): WrongMessage | undefine
 }
 
 type Rule = { wrong: string; text?: TextRule | undefined; maxLength?: number | undefined }
-export function wrongValue(value: unknown, { text, maxLength, wrong }: Rule): WrongMessage {
+export function explainValue(value: unknown, { text, maxLength, wrong }: Rule): ProblemMessage {
   const general = { messageId: wrong }
   if (typeof value !== 'string') return general
-  if (text) return wrongText(value, text) ?? general
+  if (text) return explainText(value, text) ?? general
   return maxLength !== undefined && value.length > maxLength
     ? { messageId: 'field.longNumber', values: { max: maxLength, count: value.length } }
     : general

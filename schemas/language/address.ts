@@ -2,12 +2,12 @@
  * Repairs addresses that chats, mail programs and payment providers changed: encoded again, without the leading slash, with the full stop
  * of a sentence or with added parameters. Only unambiguous addresses are repaired.
  */
-export type MendedAddress = { path: string; search: string }
+export type RepairedAddress = { path: string; search: string }
 
 /** White space and invisible characters: direction marks, zero-width characters, byte order marks. */
 const unseen = /[\s\p{Cc}\p{Cf}]/u
 /** Removes invisible characters at both ends. */
-export function trimmed(text: string): string {
+export function trimInvisible(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && unseen.test(text[from]!)) from++
   while (from < to && unseen.test(text[to - 1]!)) to--
@@ -15,7 +15,7 @@ export function trimmed(text: string): string {
 }
 
 /** Removes the punctuation that a chat included after an address. A text that continues after the punctuation is returned unchanged. */
-export function withoutTail(text: string): string {
+export function stripPunctuation(text: string): string {
   const end = text.search(/[^\w\-./]/)
   const [address, tail] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)]
   if (/[\w%/\\]/.test(tail)) return text
@@ -26,7 +26,7 @@ export function withoutTail(text: string): string {
 
 /** How many times an address may have been encoded. */
 const ROUNDS = 3
-export function decoded(text: string): string {
+export function tryDecode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -40,7 +40,7 @@ function withPlainPath(text: string): string {
     const cut = plain.search(/[?&#]/)
     const head = cut < 0 ? plain : plain.slice(0, cut)
     if (!head.includes('%')) break
-    plain = decoded(head) + plain.slice(head.length)
+    plain = tryDecode(head) + plain.slice(head.length)
   }
   return plain
 }
@@ -50,11 +50,11 @@ const ofOthers = /\?(?=(?:utm_\w+|\w*clid|from|isappinstalled|scene|share_\w+|sp
 /** Decodes a parameter whose `=` is encoded: it was encoded completely, perhaps together with other parameters. */
 function plainParameter(part: string): string {
   let plain = part
-  for (let round = 0; round < ROUNDS && !plain.includes('=') && plain.includes('%'); round++) plain = decoded(plain)
+  for (let round = 0; round < ROUNDS && !plain.includes('=') && plain.includes('%'); round++) plain = tryDecode(plain)
   return plain
 }
 /** Repairs a query; its parameters are separated by `&` only. */
-export const mendedSearch = (search: string): string =>
+export const repairSearch = (search: string): string =>
   search
     .replace(/&(?:amp;)+/gi, '&')
     .split('&')
@@ -63,15 +63,15 @@ export const mendedSearch = (search: string): string =>
     .replace(ofOthers, '&')
 
 /** Returns path and query of a page address (the part after `#` or after the site's base), repaired; null if it is not a page address. */
-export function mendedAddress(text: string): MendedAddress | null {
-  const plain = trimmed(withPlainPath(trimmed(text)))
+export function repairAddress(text: string): RepairedAddress | null {
+  const plain = trimInvisible(withPlainPath(trimInvisible(text)))
     // the shop never writes a second hash: WeChat, Facebook and text fragments add it
     .replace(/(?:^(?:rd|wechat_redirect|:~:.*)|#(?!\/).*)$/su, '')
     .replace(/^!/, '')
   // parameters without a path belong to the root
   const cut = /^\w+=/.test(plain) ? 0 : plain.search(/[?&]/)
-  const head = withoutTail(trimmed(cut < 0 ? plain : plain.slice(0, cut)))
+  const head = stripPunctuation(trimInvisible(cut < 0 ? plain : plain.slice(0, cut)))
   const path = /^[\w-]+(?:\/|$)/.test(head) ? `/${head}` : head || '/'
   if (!/^\/(?![/\\])[\w\-./]*$/.test(path)) return null
-  return { path, search: cut < 0 ? '' : mendedSearch(plain.slice(cut).replace(/^[?&]/, '')) }
+  return { path, search: cut < 0 ? '' : repairSearch(plain.slice(cut).replace(/^[?&]/, '')) }
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  excerpted,
+  sliceGraphemes,
   iterateGraphemes,
   getInitials,
-  shortened,
+  truncateText,
   splitByPattern,
-  visibleLength,
-  withinUnits,
+  countGraphemes,
+  truncateUnits,
 } from './graphemes.ts'
 
 const family = '👨‍👩‍👧‍👦'
@@ -23,23 +23,23 @@ test.each([
   [`caf${accent}`, 4],
   [`${rare}野家`, 3],
   ['', 0],
-])('%s has as many characters as people see: %i', (text, length) => expect(visibleLength(text)).toBe(length))
+])('%s has as many characters as people see: %i', (text, length) => expect(countGraphemes(text)).toBe(length))
 
 test.each(all)('%s is never cut in half', (character) => {
   const text = `${'x'.repeat(23)}${character}y`
-  expect(shortened(text, 24)).toBe(`${'x'.repeat(23)}${character}`)
-  expect(shortened(text, 23, '…')).toBe(`${'x'.repeat(23)}…`)
-  expect(withinUnits(text, 23 + character.length - 1)).toBe('x'.repeat(23))
+  expect(truncateText(text, 24)).toBe(`${'x'.repeat(23)}${character}`)
+  expect(truncateText(text, 23, '…')).toBe(`${'x'.repeat(23)}…`)
+  expect(truncateUnits(text, 23 + character.length - 1)).toBe('x'.repeat(23))
 })
 
 test('a text that fits is unchanged, and has no ending', () => {
-  expect(shortened('门店', 2, '…')).toBe('门店')
-  expect(shortened(family.repeat(3), 40, '…')).toBe(family.repeat(3))
+  expect(truncateText('门店', 2, '…')).toBe('门店')
+  expect(truncateText(family.repeat(3), 40, '…')).toBe(family.repeat(3))
 })
 
 test('halves of characters are never kept', () => {
-  expect(shortened('a\ud83d', 5)).toBe('a\ufffd')
-  expect(shortened('\ude00b', 5)).toBe('\ufffdb')
+  expect(truncateText('a\ud83d', 5)).toBe('a\ufffd')
+  expect(truncateText('\ude00b', 5)).toBe('\ufffdb')
 })
 
 test('any text is shortened to whole characters, and no longer than asked', () => {
@@ -49,12 +49,12 @@ test('any text is shortened to whole characters, and no longer than asked', () =
       fc.integer({ min: 1, max: 12 }),
       (parts, most) => {
         const text = parts.join('').toWellFormed()
-        const short = shortened(text, most)
+        const short = truncateText(text, most)
         expect(short.isWellFormed()).toBe(true)
-        expect(visibleLength(short)).toBeLessThanOrEqual(most)
+        expect(countGraphemes(short)).toBeLessThanOrEqual(most)
         expect(text.startsWith(short)).toBe(true)
-        expect(withinUnits(text, most).length).toBeLessThanOrEqual(most)
-        expect(withinUnits(text, most).isWellFormed()).toBe(true)
+        expect(truncateUnits(text, most).length).toBeLessThanOrEqual(most)
+        expect(truncateUnits(text, most).isWellFormed()).toBe(true)
       },
     ),
   )
@@ -68,7 +68,7 @@ test('browsers without a segmenter find the same characters of usual texts', () 
 test('a part of a text has whole characters at its edges', () => {
   const text = `${'字'.repeat(10)}${family}${'字'.repeat(10)}`
   for (let from = 0; from < text.length; from++) {
-    const part = excerpted(text, from, from + 4)
+    const part = sliceGraphemes(text, from, from + 4)
     expect(part.isWellFormed()).toBe(true)
     expect(part.includes('\u200d')).toBe(part.includes(family))
   }

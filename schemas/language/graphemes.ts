@@ -16,14 +16,14 @@ export function* iterateGraphemes(text: string): Generator<string> {
 }
 
 /** Returns the number of visible characters. */
-export function visibleLength(text: string): number {
+export function countGraphemes(text: string): number {
   let count = 0
   for (const _ of iterateGraphemes(text)) count++
   return count
 }
 
 /** Cuts a text to at most `units` UTF-16 units, for technical limits, without cutting a character in half. */
-export function withinUnits(text: string, units: number): string {
+export function truncateUnits(text: string, units: number): string {
   if (text.length <= units) return text
   let length = 0
   for (const grapheme of iterateGraphemes(text.slice(0, units + 1))) {
@@ -33,7 +33,7 @@ export function withinUnits(text: string, units: number): string {
   return text.slice(0, length)
 }
 /** Returns the part of a text between two offsets, extended to complete characters at both ends. */
-export function excerpted(text: string, from: number, to: number): string {
+export function sliceGraphemes(text: string, from: number, to: number): string {
   let [offset, start, end] = [0, 0, text.length]
   for (const grapheme of iterateGraphemes(text)) {
     if (offset <= from) start = offset
@@ -48,7 +48,7 @@ export function excerpted(text: string, from: number, to: number): string {
 
 const lone = /[\uD800-\uDFFF]/gu
 /** Cuts a text to at most `most` visible characters and appends `ending` if it was cut. Lone surrogates become U+FFFD. */
-export function shortened(text: string, most: number, ending = ''): string {
+export function truncateText(text: string, most: number, ending = ''): string {
   const clean = text.replace(lone, '\uFFFD')
   if (clean.length <= most) return clean
   let result = ''

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isMedia, mediaAddress } from './media.ts'
+import { isMedia, buildMediaAddress } from './media.ts'
 
 const hash = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ'
 const focus = { x: 0.5, y: 0.333 }
-const of = (width: number, height: number) => mediaAddress({ hash, width, height, focus })
+const of = (width: number, height: number) => buildMediaAddress({ hash, width, height, focus })
 
 test('an address contains the size of its picture, its focus, and its widths, none larger than its own', () => {
   expect(of(4000, 3000)).toBe(`/media/${hash}/640.webp#4000,3000,50,33,320,640,960,1280`)

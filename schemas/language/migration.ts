@@ -6,7 +6,7 @@ type Props = Record<string, unknown>
 export type Migration = (props: Props) => Props
 
 /** Renames a prop. */
-export const renamed =
+export const renameProp =
   (name: string, now: string): Migration =>
   ({ [name]: value, ...rest }) =>
     value === undefined ? rest : { ...rest, [now]: value }
@@ -15,7 +15,7 @@ export const renamed =
  * Replaces a prop by several props, with the values that `make` returns. Props that it omits are set to null; without any, the prop is
  * removed.
  */
-export const split =
+export const splitProp =
   <T>(name: string, into: readonly string[], make: (value: T) => Props): Migration =>
   ({ [name]: value, ...rest }) => {
     if (value === undefined) return rest
@@ -24,5 +24,5 @@ export const split =
   }
 
 /** Maps the value of a prop to a new value. */
-export const changed = <T>(name: string, make: (value: T) => unknown): Migration =>
-  split<T>(name, [name], (value) => ({ [name]: make(value) }))
+export const mapProp = <T>(name: string, make: (value: T) => unknown): Migration =>
+  splitProp<T>(name, [name], (value) => ({ [name]: make(value) }))

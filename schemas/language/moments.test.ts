@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { seed } from '../../tests/night.ts'
-import { hasZone, parseMoment, momentText } from './moments.ts'
+import { hasZone, parseMoment, formatMoment } from './moments.ts'
 
 const home = process.env.TZ
 afterEach(() => void (process.env.TZ = home))
@@ -24,7 +24,7 @@ test.each([
 ])('%s is %s', (text, read) => {
   for (const zone of zones) {
     process.env.TZ = zone
-    expect(momentText(parseMoment(text)!), zone).toBe(read)
+    expect(formatMoment(parseMoment(text)!), zone).toBe(read)
   }
 })
 
@@ -91,7 +91,7 @@ test('every second is read back from what is written of it, with any separator a
         const zone = `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
         const text = `${wall.replaceAll('-', dash).replace('T', middle)}${zone}`
         expect(parseMoment(text)).toBe(seconds * 1000)
-        expect(parseMoment(momentText(seconds * 1000).replace(' (UTC+8)', ''))).toBe(seconds * 1000)
+        expect(parseMoment(formatMoment(seconds * 1000).replace(' (UTC+8)', ''))).toBe(seconds * 1000)
         expect([text, wall].map(hasZone)).toEqual([true, false])
       },
     ),

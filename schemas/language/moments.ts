@@ -6,7 +6,7 @@ const EAST_8 = 8 * 3_600_000
 const HOUR = 3_600_000
 
 /** The example shown in error messages. */
-export const momentForm = '2026-12-12 08:00'
+export const momentExample = '2026-12-12 08:00'
 
 /** A date with `-` or `/`, then `T` or a space, then a time; in the shop's zone unless a zone is given. */
 const grammar = /^(\d{4})([-/])(\d\d)\2(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d\d):(\d\d))?$/
@@ -41,5 +41,5 @@ export function parseMoment(given: string): number | undefined {
 export const hasZone = (text: string): boolean => /(?:Z|[+-]\d\d:\d\d)$/.test(text.trim())
 
 /** Formats as `2026-12-12 08:00 (UTC+8)`; seconds only if they are not zero. */
-export const momentText = (at: number): string =>
+export const formatMoment = (at: number): string =>
   `${new Date(at + EAST_8).toISOString().slice(0, 19).replace('T', ' ').replace(/:00$/, '')} (UTC+8)`

@@ -5,7 +5,7 @@ const own = /^\/(?:pages|pages-sub|p)\/./
 export const isPageAddress = (path: string): boolean => own.test(path)
 
 /** Returns the path in a hash if it is a page address. Paths with dots are rejected because they could lead out of the shop. */
-export const pathInHash = (hash: string): string | undefined => {
+export const readHashPath = (hash: string): string | undefined => {
   const [path = ''] = hash.slice(1).split('?')
   return isPageAddress(path) && /^[\w/-]+$/.test(path) ? path : undefined
 }

@@ -59,9 +59,9 @@ export type QueryRow = z.input<typeof queryRow>
 export type ResultRow = z.input<typeof resultRow>
 
 /** Returns the file of a route's document: `layouts/index.json` for `/`, `layouts/pages/index/default.json` for `/pages/index/default`. */
-export const layoutFile = (path: string): string => `layouts${path === '/' ? '/index' : path}.json`
+export const getLayoutFile = (path: string): string => `layouts${path === '/' ? '/index' : path}.json`
 /** Returns the route of a document's file. */
-export const routeOfFile = (file: string): string => {
+export const getLayoutRoute = (file: string): string => {
   const path = file
     .replaceAll('\\', '/')
     .replace(/^(?:.*\/)?layouts(?=\/)/, '')

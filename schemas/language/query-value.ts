@@ -1,5 +1,5 @@
 /** Parses query parameters of addresses. Used by the compiler to check addresses and by the browser to read them. */
-import { withoutTail } from './address.ts'
+import { stripPunctuation } from './address.ts'
 
 type Value = string | number | boolean
 export type QueryType = {
@@ -37,5 +37,5 @@ const cut = (text: string, { maxLength }: QueryType) =>
   maxLength === undefined ? text : [...text.replace(/\p{Cc}/gu, ' ')].slice(0, maxLength).join('')
 
 /** Returns the parsed value, or undefined if the text does not match. Retries without trailing punctuation of a sentence. */
-export const queryValue = (text: string, row: QueryType): Value | undefined =>
-  fitting(cut(text, row), row) ?? fitting(withoutTail(text), row)
+export const parseQueryValue = (text: string, row: QueryType): Value | undefined =>
+  fitting(cut(text, row), row) ?? fitting(stripPunctuation(text), row)

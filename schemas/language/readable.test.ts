@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReadable, legible, findTextProblem, tidied, type TextProblem } from './readable.ts'
+import { isReadable, stripUnreadable, findTextProblem, normalizeText, type TextProblem } from './readable.ts'
 
 const hidden = [
   '\u00ad',
@@ -33,7 +33,7 @@ const codeOf = (text: string) => `U+${text.codePointAt(0)!.toString(16).toUpperC
 describe('marks that nobody sees', () => {
   test.each(hidden.map((mark) => [codeOf(mark), mark]))('%s is removed at any place', (_, mark) => {
     for (const text of [`${mark}林知夏`, `林${mark}知夏`, `林知夏${mark}`, `${mark}${mark}Lin${mark} Zhixia`])
-      expect(tidied(text).trim()).toBe(text.replaceAll(mark, ''))
+      expect(normalizeText(text).trim()).toBe(text.replaceAll(mark, ''))
   })
   test.each([
     ['a Persian word', 'می\u200cخواهم'],
@@ -45,7 +45,7 @@ describe('marks that nobody sees', () => {
     ['a variant of a Han character', '葛\u{e0100}城'],
     ['a skin tone', '👩🏽‍💻'],
   ])('stay where they belong: in %s', (_, text) => {
-    expect(tidied(text)).toBe(text)
+    expect(normalizeText(text)).toBe(text)
     expect(isReadable(text)).toBe(true)
   })
 })
@@ -53,12 +53,12 @@ describe('marks that nobody sees', () => {
 describe('white space', () => {
   test.each(['\n', '\r\n', '\r', '\t', '\u00a0', '\u3000', '\u2028', '\u2029', '\u0085', '\u2003', '\u2800', ' \t\n '])(
     '%j becomes a space',
-    (space) => expect(tidied(`科苑路${space}18 号`)).toBe('科苑路 18 号'),
+    (space) => expect(normalizeText(`科苑路${space}18 号`)).toBe('科苑路 18 号'),
   )
   test('line ends stay in texts of several lines', () => {
-    expect(tidied('一\r\n二\u2028三\n\n四', { lines: true })).toBe('一\n二\n三\n\n四')
+    expect(normalizeText('一\r\n二\u2028三\n\n四', { lines: true })).toBe('一\n二\n三\n\n四')
   })
-  test('the space at the end of a word that is typed stays', () => expect(tidied('  Zhou ')).toBe('Zhou '))
+  test('the space at the end of a word that is typed stays', () => expect(normalizeText('  Zhou ')).toBe('Zhou '))
 })
 
 const name = { min: 2, max: 20, emoji: false, letters: 2 } as const
@@ -90,7 +90,7 @@ describe('a name', () => {
   ])('%s', (_, text, problem) => expect(findTextProblem(text, name)).toBe(problem))
 
   test('of marks only is too short as soon as it is clean', () => {
-    for (const mark of hidden) expect(findTextProblem(tidied(mark.repeat(3)), name)).toBe('short')
+    for (const mark of hidden) expect(findTextProblem(normalizeText(mark.repeat(3)), name)).toBe('short')
   })
 })
 
@@ -100,7 +100,7 @@ test('emoji may stand where they are not forbidden', () => {
 })
 
 test('what cannot be read is left out of a name that another platform gave', () => {
-  expect(legible('梅\ue000\u200b 花\u0007')).toBe('梅 花')
+  expect(stripUnreadable('梅\ue000\u200b 花\u0007')).toBe('梅 花')
 })
 
 test('any clean text stays as it is when it is cleaned again', () => {
@@ -110,8 +110,8 @@ test('any clean text stays as it is when it is cleaned again', () => {
       fc.boolean(),
       (parts, lines) => {
         const rule = lines ? { lines: true as const } : {}
-        const once = tidied(parts.join(''), rule)
-        expect(tidied(once, rule)).toBe(once)
+        const once = normalizeText(parts.join(''), rule)
+        expect(normalizeText(once, rule)).toBe(once)
       },
     ),
   )
@@ -119,5 +119,5 @@ test('any clean text stays as it is when it is cleaned again', () => {
 
 test('a hostile text is read quickly', () => {
   for (const part of ['\u200d', 'a\u200d', '👨‍', '\u0301', '\ue000', '\ud83d'])
-    expect(typeof findTextProblem(tidied(part.repeat(60_000)), name)).toBe('string')
+    expect(typeof findTextProblem(normalizeText(part.repeat(60_000)), name)).toBe('string')
 })

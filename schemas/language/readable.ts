@@ -2,7 +2,7 @@
  * Rules for texts that people read. Invisible characters are removed (`tidied`); unreadable or disallowed characters are reported as a
  * named problem (`problemOf`). Applies to texts of shoppers and operators, in the browser and on the server.
  */
-import { unitsPerCharacter, visibleLength } from './graphemes.ts'
+import { unitsPerCharacter, countGraphemes } from './graphemes.ts'
 
 /** `emoji: false`: emoji are not allowed; `lines`: line breaks are allowed; `letters`: the minimum number of letters. */
 export type TextRule = { min?: number; max: number; emoji?: false; lines?: true; letters?: number }
@@ -39,19 +39,19 @@ const around = (text: string, at: number, end: number) => ({
   before: text.slice(Math.max(0, at - 4), at).replace(/^[\uDC00-\uDFFF]/, ''),
   after: text.slice(end, end + 4),
 })
-export const withoutMarks = (text: string): string =>
+export const stripMarks = (text: string): string =>
   text.replace(ignorable, (mark, at: number, whole: string) => {
     const { before, after } = around(whole, at, at + mark.length)
     return belongs(mark, before, after) ? mark : ''
   })
 
 /** Converts full-width digits and letters to ASCII; Chinese punctuation is unchanged. */
-export const narrowed = (text: string): string =>
+export const toHalfWidth = (text: string): string =>
   text.replace(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /** Cleans a text during typing: removes hidden marks, normalises spaces. A trailing space is retained: another word may follow. */
-export const tidied = (text: string, { lines }: Pick<TextRule, 'lines'> = {}): string =>
-  withoutMarks(text)
+export const normalizeText = (text: string, { lines }: Pick<TextRule, 'lines'> = {}): string =>
+  stripMarks(text)
     .replace(lineEnds, lines ? '\n' : ' ')
     .replace(spaces, ' ')
     .replace(/ {2,}/g, ' ')
@@ -69,10 +69,10 @@ const everyUnreadable = new RegExp(unreadable, 'gu')
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
 
 /** Removes unreadable characters. */
-export const legible = (text: string): string => tidied(tidied(text).replace(everyUnreadable, '')).trim()
+export const stripUnreadable = (text: string): string => normalizeText(normalizeText(text).replace(everyUnreadable, '')).trim()
 
 export const isReadable = (text: string): boolean =>
-  !unreadable.test(text.replace(unjudged, '')) && !piles.test(text) && withoutMarks(text) === text
+  !unreadable.test(text.replace(unjudged, '')) && !piles.test(text) && stripMarks(text) === text
 
 /** Returns why a text is refused, or undefined if it is valid. */
 export function findTextProblem(
@@ -83,7 +83,7 @@ export function findTextProblem(
   if (seen.length > max * unitsPerCharacter) return 'long'
   if (!isReadable(text) || (!rule.lines && text.includes('\n'))) return 'unreadable'
   if (rule.emoji === false && emoji.test(seen)) return 'emoji'
-  const length = visibleLength(seen)
+  const length = countGraphemes(seen)
   if (length > max) return 'long'
   if (length < min) return 'short'
   return (seen.match(/\p{L}/gu)?.length ?? 0) < letters ? 'letters' : undefined

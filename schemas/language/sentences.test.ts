@@ -1,8 +1,8 @@
 /** Tables of sentences: a missing language, value or name does not compile. */
 import { expect, test } from 'vitest'
-import { sentence, sentencesOf } from './sentences.ts'
+import { sentence, createSay } from './sentences.ts'
 
-const say = sentencesOf({
+const say = createSay({
   done: sentence('完成', 'done'),
   cards: sentence('{name}：{count} 张卡', '{name}: {count:card|cards}'),
 })
@@ -23,7 +23,7 @@ test('a value that looks like a name is not filled again', () => {
 
 test('a missing language, value or name does not compile', () => {
   // @ts-expect-error -- English is missing
-  expect(sentencesOf({ half: { 'zh-CN': '一半' } })).toBeTypeOf('function')
+  expect(createSay({ half: { 'zh-CN': '一半' } })).toBeTypeOf('function')
   // @ts-expect-error -- `count` is missing
   expect(say('zh-CN', 'cards', { name: '甲' })).toContain('undefined')
   // @ts-expect-error -- there is no such sentence

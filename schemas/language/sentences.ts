@@ -31,7 +31,7 @@ export type Say<T extends Readonly<Record<string, Sentence>>> = {
   table: T
 }
 /** Returns the function that formats the sentences of a table: `say('en', 'pushed', { place, revision })`. */
-export function sentencesOf<const T extends Readonly<Record<string, Sentence>>>(table: T): Say<T> {
+export function createSay<const T extends Readonly<Record<string, Sentence>>>(table: T): Say<T> {
   const say = <N extends keyof T>(lang: Locale, name: N, ...[values]: SentenceValues<T[N]>): string =>
     filled(table[name]![lang], values ?? {})
   return Object.assign(say, { table })

@@ -4,14 +4,14 @@ export const SERVICE_WORKER = 'service-worker.js'
 /** Message of the shop to the service worker: addresses of the files that the page has loaded. */
 export type FilesMessage = { type: 'files'; files: string[] }
 
-export const MOST_FILES = 400
+export const MAX_FILES = 400
 export function isFilesMessage(value: unknown): value is FilesMessage {
   if (typeof value !== 'object' || value === null) return false
   const { type, files } = value as Partial<FilesMessage>
   return (
     type === 'files' &&
     Array.isArray(files) &&
-    files.length <= MOST_FILES &&
+    files.length <= MAX_FILES &&
     files.every((file) => typeof file === 'string')
   )
 }

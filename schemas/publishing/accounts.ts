@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { readable } from '../language/typed-text.ts'
-import { lengths } from './facts.ts'
-import { words } from './parts.ts'
+import { readableText } from '../language/typed-text.ts'
+import { maxLengths } from './facts.ts'
+import { boundedText } from './parts.ts'
 import { roles, row, type PublishingTable } from './row.ts'
 
 export const password = z.string().check(z.minLength(10), z.maxLength(200))
 const login = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{1,40}$/i))
-const name = readable({ min: 1, max: lengths.operatorName, letters: 1 })
+const name = readableText({ min: 1, max: maxLengths.operatorName, letters: 1 })
 const role = z.enum(roles)
 /** A numeric id in a path; an id beyond the range of ids is not found. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
@@ -23,7 +23,7 @@ export const accounts = {
   'POST /api/admin/first-owner': row({
     summary: 'Create the first account with the code printed by the server',
     role: 'anyone',
-    params: z.strictObject({ code: words(100), login, name, password }),
+    params: z.strictObject({ code: boundedText(100), login, name, password }),
     data: z.object({}),
     errors: [403, 429],
     example: {
@@ -44,7 +44,7 @@ export const accounts = {
   'POST /api/admin/operators': row({
     summary: 'Add an account',
     role: 'owner',
-    params: z.strictObject({ login, name, role, promoCode: z.optional(z.nullable(words(64))), password }),
+    params: z.strictObject({ login, name, role, promoCode: z.optional(z.nullable(boundedText(64))), password }),
     data: z.object({ id: z.int() }),
     errors: [404, 409],
     example: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, id, mostAudit, place, moment, words } from './parts.ts'
+import { code, id, maxAuditEntries, place, timestamp, boundedText } from './parts.ts'
 import { row, sessionKinds, type PublishingTable } from './row.ts'
 
 const entry = z.object({
@@ -16,7 +16,7 @@ const entry = z.object({
   places: z.array(place),
   /** Null for an agent's account if other storefronts are concerned as well. */
   detail: z.unknown(),
-  at: moment,
+  at: timestamp,
 })
 export type AuditEntry = z.output<typeof entry>
 
@@ -27,18 +27,18 @@ export const audit = {
     params: z.object({
       /** Returns entries before this id. */
       before: z.optional(id),
-      limit: z._default(z.int().check(z.gte(1), z.lte(mostAudit)), mostAudit),
+      limit: z._default(z.int().check(z.gte(1), z.lte(maxAuditEntries)), maxAuditEntries),
       /** The login of an account. */
-      by: z.optional(words(60)),
+      by: z.optional(boundedText(60)),
       /** An action, or the prefix of a group of actions: `layout.` */
-      action: z.optional(words(60)),
+      action: z.optional(boundedText(60)),
       /** A page, `settings:…` or `sim:{id}`. */
-      path: z.optional(words(120)),
+      path: z.optional(boundedText(120)),
       promoCode: z.optional(code),
       via: z.optional(z.enum(sessionKinds)),
       /** Milliseconds since the epoch. */
-      from: z.optional(moment),
-      until: z.optional(moment),
+      from: z.optional(timestamp),
+      until: z.optional(timestamp),
     }),
     data: z.object({
       list: z.array(entry),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readable } from '../language/typed-text.ts'
-import { lengths } from './facts.ts'
-import { exampleIssue, findings, id, moment, mostTogether, place, words } from './parts.ts'
+import { readableText } from '../language/typed-text.ts'
+import { maxLengths } from './facts.ts'
+import { exampleIssue, findings, id, timestamp, maxPlaces, place, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const states = ['planned', 'running', 'ended', 'cancelled', 'missed', 'refused'] as const
@@ -9,10 +9,10 @@ export type CampaignStateName = (typeof states)[number]
 
 /** A numeric id in a path; an id beyond the range of ids is not found. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
-const name = readable({ max: lengths.campaignName })
-const revisions = z.array(id).check(z.minLength(1), z.maxLength(mostTogether))
+const name = readableText({ max: maxLengths.campaignName })
+const revisions = z.array(id).check(z.minLength(1), z.maxLength(maxPlaces))
 /** A time such as 2026-12-01T00:00:00+08:00. */
-const time = words(40)
+const time = boundedText(40)
 const accept = z.optional(z.boolean())
 const override = z._default(z.boolean(), false)
 
@@ -27,9 +27,9 @@ export const campaignLine = z.object({
   id,
   name: z.string(),
   state: z.enum(states),
-  from: moment,
+  from: timestamp,
   /** null: no end; its revisions remain published. */
-  until: z.nullable(moment),
+  until: z.nullable(timestamp),
 })
 export type CampaignLine = z.output<typeof campaignLine>
 
@@ -79,7 +79,7 @@ export const campaigns = {
     role: 'viewer',
     params: z.object({}),
     /** `now`: the server's time, for comparison with future times. */
-    data: z.object({ list: z.array(campaign), now: z._default(z.nullable(moment), null) }),
+    data: z.object({ list: z.array(campaign), now: z._default(z.nullable(timestamp), null) }),
     errors: [],
     example: { params: {}, data: { list: [example], now: 1_796_040_000_000 } },
   }),

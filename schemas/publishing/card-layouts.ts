@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readable } from '../language/typed-text.ts'
-import { lengths } from './facts.ts'
+import { readableText } from '../language/typed-text.ts'
+import { maxLengths } from './facts.ts'
 import { code, place } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
@@ -50,7 +50,7 @@ export const cardLayouts = {
   'POST /api/admin/sim-layouts': row({
     summary: 'Create a card layout as a copy of the current layout',
     role: 'editor',
-    params: z.strictObject({ name: readable({ min: 1, max: lengths.cardLayoutName }), promoCode: z.optional(code) }),
+    params: z.strictObject({ name: readableText({ min: 1, max: maxLengths.cardLayoutName }), promoCode: z.optional(code) }),
     data: z.object({ ...at, id: z.int() }),
     errors: [404],
     example: { params: { name: '夏日版' }, data: { path: 'sim:5', layer: 'site', scope: '', id: 5 } },

@@ -1,6 +1,6 @@
 /** Comments of shoppers on their orders, and their moderation (docs/domain §2.2). */
 import * as z from 'zod/mini'
-import { code, id, moment, words } from './parts.ts'
+import { code, id, timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const inBoth = z.object({ 'zh-CN': z.string(), en: z.string() })
@@ -23,7 +23,7 @@ const comment = z.object({
   isAnonymous: z.boolean(),
   /** Actions possible in this state. */
   allows: z.array(z.enum(['show', 'hide'])),
-  createdAt: moment,
+  createdAt: timestamp,
 })
 export type Comment = z.output<typeof comment>
 
@@ -76,7 +76,7 @@ export const comments = {
   'POST /api/admin/comments/{id}/hide': row({
     summary: 'Hide a review from all readers except its author; the reason is for the audit log',
     role: 'publisher',
-    params: z.strictObject({ ...one, reason: words(200).check(z.minLength(1)) }),
+    params: z.strictObject({ ...one, reason: boundedText(200).check(z.minLength(1)) }),
     data: comment,
     errors: [404, 409],
     example: {

@@ -1,7 +1,7 @@
 /** Delivery of published documents to browsers. The shop's client imports only types from this file. */
 import * as z from 'zod/mini'
 import type { PageNeeds } from '../language/layout.ts'
-import { hash, json, moment, words } from './parts.ts'
+import { hash, json, timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** The needs of a document, which the page map contains for shipped pages. Not used by a shop whose widgets have other `versions`. */
@@ -40,7 +40,7 @@ export const delivery = {
       /** Pages created by editors. */
       own: z.optional(z.record(z.string(), info)),
       /** The draft under preview in this browser. */
-      preview: z.optional(z.object({ path: z.string(), until: moment })),
+      preview: z.optional(z.object({ path: z.string(), until: timestamp })),
     }),
     errors: [],
     example: {
@@ -64,7 +64,7 @@ export const delivery = {
     summary: 'Report that a browser could not use a document',
     role: 'anyone',
     raw: 'nothing',
-    params: z.strictObject({ hash, message: words(400).check(z.regex(/^[^\0]*$/)) }),
+    params: z.strictObject({ hash, message: boundedText(400).check(z.regex(/^[^\0]*$/)) }),
     data: z.null(),
     errors: [],
     example: { params: { hash: exampleHash, message: 'hash does not match' }, data: null },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readable } from '../language/typed-text.ts'
-import { lengths } from './facts.ts'
+import { readableText } from '../language/typed-text.ts'
+import { maxLengths } from './facts.ts'
 import { exampleHash, page, site, title } from './examples.ts'
 import {
   exampleIssue,
@@ -9,11 +9,11 @@ import {
   issue,
   json,
   migrated,
-  mostTogether,
-  moment,
+  maxPlaces,
+  timestamp,
   place,
   versions,
-  words,
+  boundedText,
 } from './parts.ts'
 import { locales } from '../language/locales.ts'
 import { row, type PublishingTable } from './row.ts'
@@ -57,7 +57,7 @@ export const drafts = {
           note: z.string(),
           /** Login of the author. */
           author: z.string(),
-          createdAt: moment,
+          createdAt: timestamp,
         }),
       ),
     }),
@@ -89,7 +89,7 @@ export const drafts = {
     params: z.strictObject({
       ...layer,
       base: z.nullable(revision),
-      note: z._default(readable({ max: lengths.note, lines: true }), ''),
+      note: z._default(readableText({ max: maxLengths.note, lines: true }), ''),
       checked,
     }),
     data: z.object({ revision: z.int(), hash, issues: z.array(issue), migrated: z.array(migrated) }),
@@ -126,7 +126,7 @@ export const drafts = {
     agents: true,
     /** `promoCode`, `pageCode`: the audience of the preview, for a layer of the site or of a page code. */
     params: z.strictObject({ revision, promoCode: linkCode, pageCode: linkCode }),
-    data: z.object({ url: z.string(), until: z.nullable(moment), issues: z.array(issue) }),
+    data: z.object({ url: z.string(), until: z.nullable(timestamp), issues: z.array(issue) }),
     errors: [404],
     example: {
       params: { revision: 12 },
@@ -149,7 +149,7 @@ export const publications = {
     /** `with`: revisions of other places that are published at the same time and may link to each other. */
     params: z.strictObject({
       revision,
-      with: z._default(z.array(revision).check(z.maxLength(mostTogether - 1)), []),
+      with: z._default(z.array(revision).check(z.maxLength(maxPlaces - 1)), []),
       accept,
       override,
       /** For `revision` published alone. */
@@ -166,8 +166,8 @@ export const publications = {
     summary: 'Schedule a revision: a campaign of one place without an end',
     role: 'publisher',
     /** `at`: a time such as 2026-12-01T00:00:00+08:00. */
-    params: z.strictObject({ revision, accept, at: words(40) }),
-    data: z.object({ revision: z.int(), at: moment, campaign: z.optional(z.int()) }),
+    params: z.strictObject({ revision, accept, at: boundedText(40) }),
+    data: z.object({ revision: z.int(), at: timestamp, campaign: z.optional(z.int()) }),
     errors: [404, 409],
     example: {
       params: { revision: 12, at: '2026-12-12T00:00:00+08:00' },
@@ -182,7 +182,7 @@ export const publications = {
     data: z.object({
       published: z.nullable(z.int()),
       before: z.nullable(z.int()),
-      shown: z.nullable(z.object({ revision: z.int(), note: z.string(), createdAt: moment, author: z.string() })),
+      shown: z.nullable(z.object({ revision: z.int(), note: z.string(), createdAt: timestamp, author: z.string() })),
     }),
     errors: [404, 409],
     example: {

@@ -1,6 +1,6 @@
 /** Live updates for editors: a stream of server-sent events, and presence (who has which page open). */
 import * as z from 'zod/mini'
-import { id, moment, place, words } from './parts.ts'
+import { id, timestamp, place, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** Names of events with an id, which are sent again after `Last-Event-ID`. */
@@ -25,9 +25,9 @@ const told = z.object({
   by: z.nullable(z.string()),
   places: z.array(place),
   detail: z.record(z.string(), z.unknown()),
-  at: moment,
+  at: timestamp,
 })
-export type Told = z.output<typeof told>
+export type EditorEvent = z.output<typeof told>
 const present = z.object({
   list: z.array(
     z.object({
@@ -36,7 +36,7 @@ const present = z.object({
       name: z.string(),
       /** Null: no page is open. */
       path: z.nullable(z.string()),
-      since: moment,
+      since: timestamp,
     }),
   ),
 })
@@ -56,7 +56,7 @@ const streamed = z.union([
 
 /** Id of a stream. */
 const stream = z.string().check(z.regex(/^[\w-]{16,64}$/))
-const openPath = z.nullable(words(120))
+const openPath = z.nullable(boundedText(120))
 
 export const events = {
   'GET /api/admin/events': row({
@@ -65,9 +65,9 @@ export const events = {
     raw: 'text/event-stream',
     params: z.object({
       /** Path of the open page. */
-      path: z.optional(words(120)),
+      path: z.optional(boundedText(120)),
       /** Like the header `Last-Event-ID`, which takes precedence. */
-      lastEventId: z.optional(words(20)),
+      lastEventId: z.optional(boundedText(20)),
     }),
     data: streamed,
     errors: [401, 403, 422],

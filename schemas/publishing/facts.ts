@@ -4,11 +4,11 @@
  */
 
 /** Path prefix of pages created by editors. */
-export const ownRoot = '/p/'
+export const editorPageRoot = '/p/'
 /** Length of a hash in base64url characters. */
 export const hashLength = 32
 /** Maximum lengths of editors' texts in visible characters. */
-export const lengths = {
+export const maxLengths = {
   mediaName: 120,
   alternative: 200,
   campaignName: 120,
@@ -18,4 +18,4 @@ export const lengths = {
   note: 300,
   search: 60,
 } as const
-export const hashForm = /^[\w-]{32}$/
+export const hashPattern = /^[\w-]{32}$/

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { words } from './parts.ts'
+import { boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-export const foundKinds = ['title', 'text', 'widget', 'picture', 'link', 'call'] as const
-const kind = z.enum(foundKinds)
+export const searchKinds = ['title', 'text', 'widget', 'picture', 'link', 'call'] as const
+const kind = z.enum(searchKinds)
 
 export const find = {
   'GET /api/admin/find': row({
@@ -11,7 +11,7 @@ export const find = {
     role: 'viewer',
     agents: true,
     /** Finds values that contain all words. */
-    params: z.object({ words: words(80).check(z.minLength(1)), kind: z.optional(kind) }),
+    params: z.object({ words: boundedText(80).check(z.minLength(1)), kind: z.optional(kind) }),
     data: z.object({
       list: z.array(
         z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { invoiceKind, invoiceState } from '../invoice.ts'
 import { shopOrderSn } from './orders.ts'
-import { id, moment } from './parts.ts'
+import { id, timestamp } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const mostInvoices = 100
@@ -22,8 +22,8 @@ const invoice = z.object({
   number: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 })
 export type InvoiceLine = z.output<typeof invoice>
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { readable } from '../language/typed-text.ts'
-import { lengths } from './facts.ts'
-import { hash, id, moment, mediaUse, place } from './parts.ts'
+import { readableText } from '../language/typed-text.ts'
+import { maxLengths } from './facts.ts'
+import { hash, id, timestamp, mediaUse, place } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** Types accepted for upload, recognised by their first bytes, and the maximum size in bytes. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-export const mostMediaBytes = 10 * 1024 * 1024
+export const maxMediaBytes = 10 * 1024 * 1024
 
 export const mediaFailures = ['unreadable', 'memory', 'cpu', 'interrupted'] as const
 
 const share = z.number().check(z.gte(0), z.lte(1))
-const name = readable({ min: 1, max: lengths.mediaName })
+const name = readableText({ min: 1, max: maxLengths.mediaName })
 /** Alternative text; absent for decorations. */
-const alternative = z.optional(readable({ max: lengths.alternative }))
+const alternative = z.optional(readableText({ max: maxLengths.alternative }))
 const alt = { altZh: alternative, altEn: alternative, isDecoration: z.optional(z.boolean()) }
 /** A numeric id in a path; an id beyond the range of ids is not found. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
@@ -40,9 +40,9 @@ const item = z.object({
   state: z.enum(['drawing', 'ready', 'failed']),
   /** Why rendering failed: the file is damaged, needs too much memory or processor time, or the process ended each time; null: unknown. */
   failure: z.nullable(z.enum(mediaFailures)),
-  createdAt: moment,
+  createdAt: timestamp,
 })
-export type UsedIn = z.output<typeof mediaUse>
+export type MediaUse = z.output<typeof mediaUse>
 export type MediaItem = z.output<typeof item>
 
 const exampleItem: MediaItem = {
@@ -93,7 +93,7 @@ export const media = {
     role: 'viewer',
     params: z.object({
       /** Text within the name or the alternative text. */
-      words: z.optional(readable({ max: lengths.search })),
+      words: z.optional(readableText({ max: maxLengths.search })),
       /** Only pictures that this layer may show: those of the shop and of its promo code. */
       layer: z.optional(place.shape.layer),
       scope: z._default(place.shape.scope, ''),

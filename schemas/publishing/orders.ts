@@ -1,6 +1,6 @@
 /** Shop orders for shipping by the shop's staff (docs/domain §3.5). Every access is recorded in the audit trail. */
 import * as z from 'zod/mini'
-import { moment, words } from './parts.ts'
+import { timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 export const shopOrderSn = z.string().check(z.regex(/^(?:HK|PN|GD)\d{14}[A-Z]{4}$/))
@@ -18,11 +18,11 @@ const order = z.object({
   stage: z.string(),
   receiver: z.object({ name: z.string(), mobile: z.string(), region: inBoth, address: z.string() }),
   /** When the shopper changed the receiver; null: unchanged. */
-  receiverChangedAt: z.nullable(moment),
+  receiverChangedAt: z.nullable(timestamp),
   remark: z.string(),
-  createdAt: moment,
-  paidAt: z.nullable(moment),
-  shippedAt: z.nullable(moment),
+  createdAt: timestamp,
+  paidAt: z.nullable(timestamp),
+  shippedAt: z.nullable(timestamp),
   /** Parcels, oldest first. */
   parcels: z.array(
     z.object({
@@ -30,8 +30,8 @@ const order = z.object({
       expressNo: z.string(),
       quantity: z.int(),
       note: z.string(),
-      shippedAt: moment,
-      signedAt: z.nullable(moment),
+      shippedAt: timestamp,
+      signedAt: z.nullable(timestamp),
     }),
   ),
   /** Number of pieces not shipped yet. */
@@ -82,7 +82,7 @@ export const orders = {
       expressNo,
       expressPhone: z.optional(z.string().check(z.regex(/^\d[\d-]{3,19}$/))),
       quantity: z.optional(z.int().check(z.gte(1), z.lte(99))),
-      note: z._default(words(100), ''),
+      note: z._default(boundedText(100), ''),
     }),
     data: order,
     errors: [404, 409],

@@ -8,12 +8,12 @@ import {
   issue,
   json,
   migrated,
-  moment,
+  timestamp,
   place,
   placeQuery,
   revisionQuery,
   versions,
-  words,
+  boundedText,
 } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
@@ -25,7 +25,7 @@ const report = z.object({
   hash: z.string(),
   message: z.string(),
   times: z.int(),
-  lastAt: moment,
+  lastAt: timestamp,
 })
 const placeFields = place.shape
 const exampleReport = {
@@ -60,7 +60,7 @@ export const pages = {
               scope: z.string(),
               latest: z.int(),
               published: z.nullable(z.int()),
-              publishedAt: z.nullable(moment),
+              publishedAt: z.nullable(timestamp),
               /** Planned and running campaigns of the layer. */
               campaigns: z._default(z.array(z.object({ ...campaignLine.shape, revision: z.int() })), []),
             }),
@@ -171,15 +171,15 @@ export const pages = {
           hash: z.string(),
           note: z.string(),
           author: z.string(),
-          createdAt: moment,
+          createdAt: timestamp,
           published: z.boolean(),
           /** The periods in which it was published, oldest first; `until` is null for the current period. */
           shown: z.array(
             z.object({
-              from: moment,
+              from: timestamp,
               by: z.string(),
               how: z.enum(['publish', 'schedule', 'rollback']),
-              until: z.nullable(moment),
+              until: z.nullable(timestamp),
               endedBy: z.nullable(z.string()),
             }),
           ),
@@ -227,7 +227,7 @@ export const pages = {
     summary: 'Which layer set each prop of a page, and why a node is hidden',
     role: 'viewer',
     agents: true,
-    params: z.object({ path: words(120), promoCode: z.optional(words(64)), pageCode: z.optional(words(64)) }),
+    params: z.object({ path: boundedText(120), promoCode: z.optional(boundedText(64)), pageCode: z.optional(boundedText(64)) }),
     data: z.object({
       path: z.string(),
       layers: z.array(z.string()),

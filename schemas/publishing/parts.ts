@@ -1,11 +1,11 @@
 /** Schemas shared by several rows of the publishing contract. */
 import * as z from 'zod/mini'
-import { hashForm, ownRoot } from './facts.ts'
+import { hashPattern, editorPageRoot } from './facts.ts'
 
 export const id = z.int().check(z.positive())
 /** A point in time in milliseconds since the epoch. */
-export const moment = z.int()
-export const words = (max: number) => z.string().check(z.maxLength(max))
+export const timestamp = z.int()
+export const boundedText = (max: number) => z.string().check(z.maxLength(max))
 /** A promo code or a page code. */
 export const code = z.string().check(z.regex(/^[\w-]{1,64}$/))
 /** A JSON object: a layer, or a part of a document. */
@@ -13,22 +13,22 @@ export const json = z.record(z.string(), z.unknown())
 
 /** The last part of the path of a page created by editors. */
 const slug = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
-export const isOwn = (path: string): boolean => path.startsWith(ownRoot) && slug.test(path.slice(ownRoot.length))
+export const isEditorPagePath = (path: string): boolean => path.startsWith(editorPageRoot) && slug.test(path.slice(editorPageRoot.length))
 
 /** The hash of a published document's text. */
-export const hash = z.string().check(z.regex(hashForm))
+export const hash = z.string().check(z.regex(hashPattern))
 
 /** Maximum number of places published together. */
-export const mostTogether = 40
+export const maxPlaces = 40
 /** Maximum number of entries per page of the audit trail. */
-export const mostAudit = 200
+export const maxAuditEntries = 200
 
 /** The layers of a page, lowest first. */
 const layerNames = ['site', 'promo', 'page', 'promo-page'] as const
 export type LayerName = (typeof layerNames)[number]
 /** The place of a layer: a page or `sim:{id}`, for the entire site, a promo code, a page code, or both (`AG0002/H5`). */
 const placeFields = {
-  path: words(120),
+  path: boundedText(120),
   layer: z.enum(layerNames),
   scope: z.string().check(z.maxLength(129), z.regex(/^[\w-]*(?:\/[\w-]+)?$/)),
 }
@@ -45,7 +45,7 @@ export function toViewer({ layer, scope }: Layer): Viewer {
   const [promoCode = '', pageCode = ''] = scope.split('/')
   return { promoCode, pageCode }
 }
-export const layerFor = ({ promoCode, pageCode }: Viewer): Layer =>
+export const toLayer = ({ promoCode, pageCode }: Viewer): Layer =>
   promoCode && pageCode
     ? { layer: 'promo-page', scope: `${promoCode}/${pageCode}` }
     : promoCode
@@ -56,7 +56,7 @@ export const layerFor = ({ promoCode, pageCode }: Viewer): Layer =>
 const isPlace = (place: Layer) => {
   const viewer = toViewer(place)
   return (
-    formatLayerName(layerFor(viewer)) === formatLayerName(place) &&
+    formatLayerName(toLayer(viewer)) === formatLayerName(place) &&
     !Object.values(viewer).some((code) => code.includes('/'))
   )
 }

@@ -1,7 +1,7 @@
 /** Refund requests of shoppers, and their decision by the shop (docs/domain §2.2). */
 import * as z from 'zod/mini'
 import { refundKind, refundReason, refundRefusal, refundState } from '../after-sale.ts'
-import { code, id, moment, words } from './parts.ts'
+import { code, id, timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const refundSn = z.string().check(z.regex(/^RF\d{14}[A-Z]{4}$/))
@@ -33,8 +33,8 @@ const refund = z.object({
   allows: z.array(z.enum(['approve', 'refuse', 'receive'])),
   /** Reasons for a refusal that apply to the place of the goods. */
   refusals: z.array(refundRefusal),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 })
 export type Refund = z.output<typeof refund>
 
@@ -97,7 +97,7 @@ export const refunds = {
   'POST /api/admin/refunds/{sn}/refuse': row({
     summary: 'Refuse a request, with a reason allowed for it; `other` requires a note',
     role: 'publisher',
-    params: z.strictObject({ sn: refundSn, reason: refundRefusal, note: z._default(words(200), '') }),
+    params: z.strictObject({ sn: refundSn, reason: refundRefusal, note: z._default(boundedText(200), '') }),
     data: refund,
     errors: [404, 409],
     example: {

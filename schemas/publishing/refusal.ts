@@ -1,7 +1,7 @@
 /** Error response of `/api/admin`: an HTTP status, and a message in the requested language. */
 import * as z from 'zod/mini'
 import { campaignLine } from './campaigns.ts'
-import { change, findings, json, mediaUse, moment } from './parts.ts'
+import { change, findings, json, mediaUse, timestamp } from './parts.ts'
 
 export const refusal = z.object({
   error: z.string(),
@@ -10,7 +10,7 @@ export const refusal = z.object({
   /** 422: findings of the compiler. */
   findings: z.optional(findings),
   /** 429: when the call may be repeated. */
-  retryAt: z.optional(z.nullable(moment)),
+  retryAt: z.optional(z.nullable(timestamp)),
   /** 401: the missing credential. */
   needs: z.optional(z.literal('code')),
   /** 409: campaigns that own the place, or that could not be shown as a consequence. */
@@ -24,7 +24,7 @@ export const refusal = z.object({
       revision: z.int(),
       content: z.nullable(json),
       note: z.string(),
-      createdAt: moment,
+      createdAt: timestamp,
       author: z.string(),
       /** Their changes compared to the revision sent as `base`. */
       changes: z.array(change),

@@ -1,10 +1,10 @@
 /** Builds requests of the publishing contract, for the CLI and Studio. */
 import { splitRowName } from './row.ts'
 
-export type Sent = { method: 'GET' | 'POST'; path: string; body?: string }
+export type BuiltRequest = { method: 'GET' | 'POST'; path: string; body?: string }
 
 /** Inserts path parameters into the path, and the others into the query or the JSON body. `hasFile`: the body is a file. */
-export function buildRequest(name: string, params: object, hasFile = false): Sent {
+export function buildRequest(name: string, params: object, hasFile = false): BuiltRequest {
   const { method, path } = splitRowName(name)
   const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {

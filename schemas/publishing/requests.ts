@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { returnCarrier } from '../after-sale.ts'
 import { field } from '../fields/field.ts'
 import { requestKind, requestRefusal, requestState, requestSteps } from '../service-requests.ts'
-import { code, id, moment, words } from './parts.ts'
+import { code, id, timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const requestSn = z.string().check(z.regex(/^FW\d{14}[A-Z]{4}$/))
@@ -31,7 +31,7 @@ const request = z.object({
   /** The part of a closed card's balance that is paid back, in fen. */
   refund: z.nullable(z.int()),
   /** When the card will be closed. */
-  dueAt: z.nullable(moment),
+  dueAt: z.nullable(timestamp),
   answer: z.nullable(z.string()),
   refusal: z.nullable(inBoth),
   /** The rating of the answer, 1 to 5. */
@@ -42,8 +42,8 @@ const request = z.object({
   allows: z.array(z.enum(requestSteps)),
   /** Reasons for a refusal. */
   refusals: z.array(requestRefusal),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 })
 export type ServiceRequest = z.output<typeof request>
 
@@ -109,7 +109,7 @@ export const requests = {
   'POST /api/admin/requests/{sn}/refuse': row({
     summary: 'Refuse a request, with a reason of its kind; `other` requires a note',
     role: 'publisher',
-    params: z.strictObject({ sn: requestSn, reason: requestRefusal, note: z._default(words(200), '') }),
+    params: z.strictObject({ sn: requestSn, reason: requestRefusal, note: z._default(boundedText(200), '') }),
     data: request,
     errors: [404, 409],
     example: {
@@ -152,7 +152,7 @@ export const requests = {
   'POST /api/admin/requests/{sn}/answer': row({
     summary: 'Answer a complaint; the holder may rate the answer and reopen the complaint once',
     role: 'publisher',
-    params: z.strictObject({ sn: requestSn, answer: words(1000) }),
+    params: z.strictObject({ sn: requestSn, answer: boundedText(1000) }),
     data: request,
     errors: [404, 409],
     example: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { json, words } from './parts.ts'
+import { json, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 export const schema = {
@@ -7,7 +7,7 @@ export const schema = {
     summary: 'The JSON Schema of a layer for text editors, in the requested language',
     role: 'viewer',
     agents: true,
-    params: z.object({ path: words(120) }),
+    params: z.object({ path: boundedText(120) }),
     data: json,
     errors: [404],
     example: {

@@ -1,15 +1,15 @@
 /** Sections: parts of pages that editors save under a name, to insert copies into other pages. */
 import * as z from 'zod/mini'
-import { readable } from '../language/typed-text.ts'
-import { lengths } from './facts.ts'
+import { readableText } from '../language/typed-text.ts'
+import { maxLengths } from './facts.ts'
 import { documentLimits } from '../language/document-limits.ts'
 import { isObject } from '../language/is-object.ts'
-import { id, json, moment } from './parts.ts'
+import { id, json, timestamp } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** Maximum number per storefront, not counting removed sections. */
-export const mostSections = 200
-const name = readable({ min: 1, max: lengths.sectionName })
+export const maxSections = 200
+const name = readableText({ min: 1, max: maxLengths.sectionName })
 const scope = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
 const entries = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/)), json)
@@ -48,7 +48,7 @@ const section = z.object({
   scope: z.string(),
   /** Name of the account that saved it. */
   by: z.string(),
-  updatedAt: moment,
+  updatedAt: timestamp,
   content: sectionContent,
 })
 export type Section = z.output<typeof section>

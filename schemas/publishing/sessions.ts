@@ -1,19 +1,19 @@
 /** Sessions of the CLI and of browsers, and the authentication of accounts. */
 import * as z from 'zod/mini'
 import { account, mei, password } from './accounts.ts'
-import { moment, words } from './parts.ts'
+import { timestamp, boundedText } from './parts.ts'
 import { row, sessionKinds, type PublishingTable } from './row.ts'
 
 /** Six digits of the second factor, or a recovery code. */
-const code = words(40)
-const signIn = { login: words(60), password: words(200), code: z.optional(code) }
+const code = boundedText(40)
+const signIn = { login: boundedText(60), password: boundedText(200), code: z.optional(code) }
 const token = 'b3BlcmF0b3IgdG9rZW4gb2YgdGhpcyBleGFtcGxlIG9ubHk'
 const csrf = 'k1V0c3JmIHRva2VuIG9mIHRoaXMgZXhhbXBsZSBvbmx5'
 
 export const session = z.object({
   kind: z.enum(sessionKinds),
   operator: account,
-  expiresAt: moment,
+  expiresAt: timestamp,
   /** To be sent in the header `x-csrf-token` of each writing call authenticated by cookie; null for a bearer token. */
   csrf: z.nullable(z.string()),
   secondFactor: z.object({
@@ -40,7 +40,7 @@ export const sessions = {
     summary: 'Sign in and receive a bearer token',
     role: 'anyone',
     params: z.strictObject(signIn),
-    data: z.object({ token: z.string(), expiresAt: moment, operator: account }),
+    data: z.object({ token: z.string(), expiresAt: timestamp, operator: account }),
     errors: [401, 429],
     example: {
       params: { login: 'mei', password: 'a long pass phrase' },
@@ -79,7 +79,7 @@ export const sessions = {
     summary: 'Open a session for an agent, which can save drafts but not publish',
     role: 'editor',
     params: z.strictObject({}),
-    data: z.object({ token: z.string(), expiresAt: moment }),
+    data: z.object({ token: z.string(), expiresAt: timestamp }),
     errors: [403],
     example: { params: {}, data: { token, expiresAt: 1_796_083_200_000 } },
   }),
@@ -96,7 +96,7 @@ export const sessions = {
   'POST /api/admin/password': row({
     summary: 'Change your password and end your other sessions',
     role: 'viewer',
-    params: z.strictObject({ old: words(200), password }),
+    params: z.strictObject({ old: boundedText(200), password }),
     data: z.object({}),
     errors: [403, 429],
     beforeSecondFactor: true,
@@ -106,7 +106,7 @@ export const sessions = {
     summary: 'Start setting up a second factor; the current one remains valid until a first code',
     role: 'viewer',
     /** `code`: a code of the current second factor. */
-    params: z.strictObject({ password: words(200), code: z.optional(code) }),
+    params: z.strictObject({ password: boundedText(200), code: z.optional(code) }),
     data: z.object({
       /** For an authenticator app, shown as a QR code. */
       uri: z.string(),

@@ -38,13 +38,13 @@ const theme = z.object({
 })
 
 /** Settings that calls return: publishing stores the result in the storefront. */
-export const answered = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
+export const callSettings = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
 /** Settings that browsers read as published documents, like pages. */
-export const delivered = { 'settings:words': words, 'settings:tabs': tabs, 'settings:theme': theme } as const
-export const settings = { ...answered, ...delivered } as const
+export const documentSettings = { 'settings:words': words, 'settings:tabs': tabs, 'settings:theme': theme } as const
+export const settings = { ...callSettings, ...documentSettings } as const
 export const isSettings = (path: string): path is keyof typeof settings => Object.hasOwn(settings, path)
 export const settingsPaths: readonly string[] = Object.keys(settings)
-export type AnsweredPath = keyof typeof answered
-export type DeliveredPath = keyof typeof delivered
-export const isAnswered = (path: string): path is AnsweredPath => Object.hasOwn(answered, path)
-export const isDelivered = (path: string): path is DeliveredPath => Object.hasOwn(delivered, path)
+export type CallSettingsPath = keyof typeof callSettings
+export type DocumentSettingsPath = keyof typeof documentSettings
+export const isCallSettings = (path: string): path is CallSettingsPath => Object.hasOwn(callSettings, path)
+export const isDocumentSettings = (path: string): path is DocumentSettingsPath => Object.hasOwn(documentSettings, path)

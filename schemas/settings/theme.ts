@@ -25,7 +25,7 @@ export const darkSurfaces = { page: '#101614', muted: '#0b100e', card: '#19211e'
 export const inks = { light: '#ffffff', dark: '#16201d', onDarkSurfaces: '#eef3f1' } as const
 
 /** Returns the token name of a dark-mode tone; separate names allow a published theme to contain both modes (`widgets/theme.css.ts`). */
-export const darkName = (tone: string): string => `dark${tone[0]!.toUpperCase()}${tone.slice(1)}`
+export const toDarkName = (tone: string): string => `dark${tone[0]!.toUpperCase()}${tone.slice(1)}`
 
 /** The tokens of a theme by their names in `widgets/theme.css.ts`; only those that differ from the shipped theme. */
 export type ThemeTokens = Readonly<Record<string, string>>

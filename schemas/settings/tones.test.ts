@@ -3,7 +3,7 @@ import { differenceEuclidean } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inks, shippedTheme } from './theme.ts'
-import { computeDarkTones, distances, listContrastPairs, computeTones, visible } from './tones.ts'
+import { computeDarkTones, distances, listContrastPairs, computeTones, ensureVisible } from './tones.ts'
 
 const far = differenceEuclidean('oklab')
 /** Returns the pairs used by widgets whose contrast is too low. */
@@ -63,7 +63,7 @@ test.each<[what: string, brand: string, fill: string, ink: string, text: string,
 ])('%s %s: fills in %s with ink %s, text in %s, shapes in %s', (_, brand, fill, ink, text, shape) => {
   const tones = computeTones(brand)
   expect([tones.brandFill, tones.onBrand, tones.brandStrong, tones.brand]).toEqual([fill, ink, text, shape])
-  expect([visible(brand), illegible(brand)]).toEqual([brand, []])
+  expect([ensureVisible(brand), illegible(brand)]).toEqual([brand, []])
 })
 
 test.each<[what: string, brand: string, nearest: string]>([
@@ -75,7 +75,7 @@ test.each<[what: string, brand: string, nearest: string]>([
   ['pale pink', '#ffe4e1', '#eacfcc'],
   ['pale grey', '#e0e0e0', '#d4d4d4'],
 ])('%s %s is too pale; the nearest colour that passes is %s', (_, brand, nearest) => {
-  expect([visible(brand), visible(nearest), illegible(nearest)]).toEqual([nearest, nearest, []])
+  expect([ensureVisible(brand), ensureVisible(nearest), illegible(nearest)]).toEqual([nearest, nearest, []])
 })
 
 test('every colour is legible in every pair, or gets the nearest one that is', () => {
@@ -86,10 +86,10 @@ test('every colour is legible in every pair, or gets the nearest one that is', (
   })
   fc.assert(
     fc.property(colour, (brand) => {
-      const passing = visible(brand)
+      const passing = ensureVisible(brand)
       expect(illegible(passing)).toEqual([])
       expect(illegibleInDark(passing)).toEqual([])
-      expect(visible(passing)).toBe(passing)
+      expect(ensureVisible(passing)).toBe(passing)
       // a fill is the requested colour, or close to it
       expect(far(computeTones(passing).brandFill, passing)).toBeLessThanOrEqual(distances.moved)
     }),

@@ -131,4 +131,4 @@ export function listContrastPairs(tones: Tones, screen: 'light' | 'dark' = 'ligh
 const isVisible = (colour: string): boolean =>
   [surfaces.page, surfaces.muted].every((ground) => oklab(colour, ground) >= distances.visible)
 /** Returns the nearest darker colour whose filled buttons stand out from the page. */
-export const visible = (brand: string): string => stepped(brand, 'darker', isVisible)
+export const ensureVisible = (brand: string): string => stepped(brand, 'darker', isVisible)

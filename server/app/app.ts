@@ -6,42 +6,42 @@ import type { CallRow } from '../../schemas/call.ts'
 import { version } from '../../schemas/limits.ts'
 import type { AppServices } from './services.ts'
 import type { Health } from '../db/health.ts'
-import { withPriority } from '../db/priority.ts'
-import { demoConsole } from '../demo/console.ts'
+import { runWithPriority } from '../db/priority.ts'
+import { createDemoConsole } from '../demo/console.ts'
 import type { Danger } from '../platform/dangers.ts'
-import { sharedWith } from '../http/cors.ts'
-import { cspReport } from '../http/csp-report.ts'
+import { allowShopOrigins } from '../http/cors.ts'
+import { serveCspReport } from '../http/csp-report.ts'
 import { handlers, sharedCalls } from '../handlers/index.ts'
-import { withHeaders } from '../http/headers.ts'
-import { notFoundPage, servePages, type Pages } from './html/serve.ts'
+import { addHeaders } from '../http/headers.ts'
+import { serveNotFoundPage, servePages, type Pages } from './html/serve.ts'
 import type { Jobs } from './jobs/index.ts'
 import { findOperatorByToken } from '../publishing/accounts/accounts.ts'
 import { readCredentials } from '../publishing/accounts/credentials.ts'
-import { adminApi } from '../publishing/api/index.ts'
+import { createAdminApi } from '../publishing/api/index.ts'
 import { sendMedia } from '../publishing/media/serve.ts'
 import { hashText } from '../publishing/compile/hash.ts'
-import { manifestFor, publishedOwnPages } from '../publishing/publication/manifest.ts'
-import { layoutDelivery } from '../publishing/publication/delivery.ts'
+import { buildManifest, listPublishedOwnPages } from '../publishing/publication/manifest.ts'
+import { createLayoutDelivery } from '../publishing/publication/delivery.ts'
 import { pickLocale } from '../platform/messages.ts'
-import { openApi } from './openapi/index.ts'
+import { buildOpenApi } from './openapi/index.ts'
 import { readPreview } from '../domain/site/preview.ts'
 import { isStorefront } from '../domain/site/promo.ts'
-import { operatorPages } from '../integrations/pages/carrier.ts'
-import { closedPorts } from '../domain/ports/index.ts'
-import { settle } from '../domain/orders/payments/notice.ts'
+import { createOperatorPages } from '../integrations/pages/carrier.ts'
+import { listClosedPorts } from '../domain/ports/index.ts'
+import { settleNotice } from '../domain/orders/payments/notice.ts'
 import { bodyLimits, readBody } from '../http/parse/parse.ts'
-import { payPages } from '../integrations/pages/payment.ts'
-import { isForwarded, isOwnName } from '../http/origin.ts'
+import { createPaymentPages } from '../integrations/pages/payment.ts'
+import { isForwarded, isOwnHost } from '../http/origin.ts'
 import { getRegions } from '../platform/regions.ts'
 import { respond } from '../http/respond.ts'
 import { serveCall } from '../http/serve-call.ts'
-import { faultFor, newTrace } from '../http/serve-row.ts'
+import { recordFault, createTraceId } from '../http/serve-row.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import { sendFile } from '../domain/uploads/upload.ts'
-import { builtShop, createStatic, serveShop, serveStudio, STUDIO, type Static } from '../http/static.ts'
-import { oauthPages } from '../integrations/pages/oauth.ts'
+import { builtShopFolder, createStatic, serveShop, serveStudio, STUDIO, type Static } from '../http/static.ts'
+import { createOAuthPages } from '../integrations/pages/oauth.ts'
 import { oauthPaths } from '../domain/site/login/platform-user.ts'
-import { badAddress, noAddress, refuseIn, unreadable } from './refusals.ts'
+import { createMalformedUrlFault, createNotFoundFault, respondWithFault, findMalformedPart } from './refusals.ts'
 import { createAuthenticator } from '../http/authenticate.ts'
 
 /** Pages that simulate a payment provider, a carrier and the platforms. */
@@ -56,7 +56,7 @@ export type AppParts = {
   /** The server is shutting down and accepts no new requests. */ isDraining?: () => boolean
 }
 
-export function createApp({ services, health, jobs, dist = builtShop, isDraining = () => false }: AppParts): {
+export function createApp({ services, health, jobs, dist = builtShopFolder, isDraining = () => false }: AppParts): {
   app: App
   notOpen: Map<string, number>
   html: Pages
@@ -67,9 +67,9 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   const notOpen = new Map<string, number>()
   const tools = { services, health, notOpen, authenticator: createAuthenticator(services.db) }
 
-  app.use((_, next) => withPriority(next))
-  if (config.shopOrigins.length) app.use(sharedWith(config))
-  app.use(withHeaders(config, files.scripts))
+  app.use((_, next) => runWithPriority(next))
+  if (config.shopOrigins.length) app.use(allowShopOrigins(config))
+  app.use(addHeaders(config, files.scripts))
 
   const dangers = addGuards(app, { services, files })
   // another server may have moved the demo clock; without a database each call reports the outage
@@ -98,7 +98,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     if (!port || c.req.param('provider') !== port.provider) return c.text('unknown provider', 404)
     const body = (await readBody(c.req.raw, bodyLimits.report)).toString()
     const verdict = await health.guard(
-      () => settle(services, port.provider, port.read({ headers: c.req.raw.headers, body })),
+      () => settleNotice(services, port.provider, port.read({ headers: c.req.raw.headers, body })),
       10_000,
     )
     return c.text(['accepted', 'repeated', 'late', 'notPaid'].includes(verdict) ? port.replies.yes : port.replies.no)
@@ -117,13 +117,13 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
 
   let contract: string | undefined
   app.get('/openapi.json', (c) =>
-    respond(c, (contract ??= JSON.stringify(openApi(config.publicUrl))), 200, { 'cache-control': 'no-cache' }),
+    respond(c, (contract ??= JSON.stringify(buildOpenApi(config.publicUrl))), 200, { 'cache-control': 'no-cache' }),
   )
   addProbes(app, { services, health, notOpen, isDraining, dangers })
-  app.post('/csp-report', (c) => cspReport(services, c))
+  app.post('/csp-report', (c) => serveCspReport(services, c))
 
-  app.route('/', layoutDelivery(services))
-  app.route('/', adminApi(services, health))
+  app.route('/', createLayoutDelivery(services))
+  app.route('/', createAdminApi(services, health))
 
   addSimulators(app, { services, jobs })
   // browsers request it although the pages name their own icons
@@ -133,8 +133,8 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     files,
     config,
     publishedFor: async (viewer) =>
-      hashText(JSON.stringify(await manifestFor(services, { ...viewer, preview: undefined }))),
-    ownPages: () => health.guard(() => publishedOwnPages(services), 2000),
+      hashText(JSON.stringify(await buildManifest(services, { ...viewer, preview: undefined }))),
+    ownPages: () => health.guard(() => listPublishedOwnPages(services), 2000),
     draftOf: (token) => readPreview(services, token)?.path,
     isStorefront: (promoCode) => health.guard(() => isStorefront(services, promoCode), 2000).catch(() => false),
     failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
@@ -151,10 +151,10 @@ function addGuards(app: App, { services, files }: Pick<AppParts, 'services'> & {
   const { config, log } = services
   const dangers = [...config.dangers]
   app.use(async (c, next) => {
-    const part = unreadable(c)
+    const part = findMalformedPart(c)
     if (!part) return next()
-    const page = c.req.path.startsWith('/shop/') ? notFoundPage(c, files) : undefined
-    return page ?? refuseIn(c, services, badAddress(c, part))
+    const page = c.req.path.startsWith('/shop/') ? serveNotFoundPage(c, files) : undefined
+    return page ?? respondWithFault(c, services, createMalformedUrlFault(c, part))
   })
   if (config.mode === 'production' && config.trustProxy === 0)
     app.use((c, next) => {
@@ -184,7 +184,7 @@ function addProbes(app: App, { services, health, notOpen, isDraining, dangers }:
   /** With an operator's token, also lists unavailable features and dangerous settings. */
   app.get('/readyz', async (c) => {
     const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
-    const details = (await isOperator(c.req.raw)) && { closed: closedPorts(services.ports), dangers }
+    const details = (await isOperator(c.req.raw)) && { closed: listClosedPorts(services.ports), dangers }
     return c.json({ status, ...details }, status === 'ready' ? 200 : 503)
   })
   async function isOperator({ headers }: Request): Promise<boolean> {
@@ -212,17 +212,17 @@ function addSimulators(app: App, { services, jobs }: Pick<AppParts, 'services' |
   if (simulators)
     for (const page of simulated)
       app.use(page, async (c, next) =>
-        isOwnName(c.req.raw, config)
+        isOwnHost(c.req.raw, config)
           ? next()
           : c.text(`open this page by this machine's own name or ${config.publicUrl}`, 403),
       )
-  app.route(oauthPaths.wx, oauthPages(services, 'wx', simulators?.wechat))
-  app.route(oauthPaths.dy, oauthPages(services, 'dy', simulators?.douyin))
+  app.route(oauthPaths.wx, createOAuthPages(services, 'wx', simulators?.wechat))
+  app.route(oauthPaths.dy, createOAuthPages(services, 'dy', simulators?.douyin))
 
   if (simulators) {
-    app.route('/demo', demoConsole(services, simulators, jobs.runDue))
-    app.route('/auth/mock', operatorPages(simulators.operator, config))
-    app.route('/pay/mock', payPages(simulators.payment, config, jobs.runDue))
+    app.route('/demo', createDemoConsole(services, simulators, jobs.runDue))
+    app.route('/auth/mock', createOperatorPages(simulators.operator, config))
+    app.route('/pay/mock', createPaymentPages(simulators.payment, config, jobs.runDue))
     simulators.payment.deliverTo(async (body, sent) => {
       const answer = await app.request('/api/pay/notify/mock', { method: 'POST', body, headers: sent })
       return { status: answer.status, text: await answer.text() }
@@ -231,9 +231,9 @@ function addSimulators(app: App, { services, jobs }: Pick<AppParts, 'services' |
 }
 
 function addFailures(app: App, services: Pick<AppServices, 'clock' | 'log'>): void {
-  app.notFound((c) => refuseIn(c, services, noAddress(c)))
+  app.notFound((c) => respondWithFault(c, services, createNotFoundFault(c)))
   app.onError((error, c) => {
-    const traceID = newTrace()
-    return refuseIn(c, services, faultFor(error, services.log, { traceID, path: c.req.path }), traceID)
+    const traceID = createTraceId()
+    return respondWithFault(c, services, recordFault(error, services.log, { traceID, path: c.req.path }), traceID)
   })
 }

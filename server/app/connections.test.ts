@@ -5,14 +5,14 @@ import { afterEach, expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { readConfig } from '../platform/config.ts'
 import { waitUntil } from '../platform/process.ts'
-import { connections, keepAlive, type Connections } from './connections.ts'
+import { connectionLimits, keepAliveLimits, type ConnectionLimits } from './connections.ts'
 import { listen, stopListening } from './listen.ts'
 
-const part = (factor: number): Connections => ({
-  most: connections.most * factor,
-  many: connections.many * factor,
-  nearlyAll: connections.nearlyAll * factor,
-  ofAddress: connections.ofAddress * factor,
+const part = (factor: number): ConnectionLimits => ({
+  most: connectionLimits.most * factor,
+  many: connectionLimits.many * factor,
+  nearlyAll: connectionLimits.nearlyAll * factor,
+  ofAddress: connectionLimits.ofAddress * factor,
 })
 const limits = part(night ? 1 : 0.1)
 /** More than the system buffers for a client that does not read. */
@@ -71,7 +71,7 @@ async function clients(count: number, port: number, address: string, text: strin
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const isAnswered = (caller: Client, count = 1) => waitUntil(() => caller.answers() >= count || !caller.isOpen(), 60_000)
 
-const kinds: [name: string, text: string, more?: { most: Connections; isReading: false }][] = [
+const kinds: [name: string, text: string, more?: { most: ConnectionLimits; isReading: false }][] = [
   ['ask once and then stay silent', request],
   ['say nothing', ''],
   ['send half a head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
@@ -138,9 +138,9 @@ test('an address loses its oldest idle connections first, beyond its share; a pr
 test('with many connections open, one that is kept ends sooner, until there are fewer', async () => {
   const { server, port } = await opened()
   const held = await clients(limits.ofAddress, port, attacker, request)
-  expect(server.keepAliveTimeout).toBe(keepAlive.ms)
+  expect(server.keepAliveTimeout).toBe(keepAliveLimits.ms)
   const more = await clients(limits.many - limits.ofAddress + 1, port, carrier, request)
-  expect(await waitUntil(() => server.keepAliveTimeout === keepAlive.whenManyMs, 60_000)).toBe(true)
+  expect(await waitUntil(() => server.keepAliveTimeout === keepAliveLimits.whenManyMs, 60_000)).toBe(true)
   for (const opened of [...held, ...more]) opened.socket.destroy()
-  expect(await waitUntil(() => server.keepAliveTimeout === keepAlive.ms, 60_000)).toBe(true)
+  expect(await waitUntil(() => server.keepAliveTimeout === keepAliveLimits.ms, 60_000)).toBe(true)
 }, 120_000)

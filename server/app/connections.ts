@@ -4,9 +4,9 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkIn } from '../http/origin.ts'
+import { toNetwork } from '../http/origin.ts'
 
-export const connections = {
+export const connectionLimits = {
   most: 4000,
   /** Above this number, idle keep-alive connections are closed sooner. */
   many: 3000,
@@ -15,8 +15,8 @@ export const connections = {
   /** Idle connections of one address, which may be a carrier's with thousands of shoppers. */
   ofAddress: 2400,
 }
-export type Connections = typeof connections
-export const keepAlive = { ms: 65_000, whenManyMs: 5000 }
+export type ConnectionLimits = typeof connectionLimits
+export const keepAliveLimits = { ms: 65_000, whenManyMs: 5000 }
 
 type Exchange = { request: IncomingMessage; answer: ServerResponse }
 type Peer = { socket: Socket; address: string; exchanges: Set<Exchange> }
@@ -28,7 +28,7 @@ const waitsForClient = ({ request, answer }: Exchange) =>
   !request.complete || answer.writableNeedDrain || answer.writableEnded
 
 /** `arePeersProxies`: all visitors connect through a proxy's address, so the limit per address does not apply. */
-export function limitConnections(server: Server, limits: Connections, arePeersProxies: boolean): void {
+export function limitConnections(server: Server, limits: ConnectionLimits, arePeersProxies: boolean): void {
   const peers = new Map<Socket, Peer>()
   const byAddress = new Map<string, Same>()
   server.maxConnections = limits.most
@@ -38,7 +38,7 @@ export function limitConnections(server: Server, limits: Connections, arePeersPr
     return same
   }
   const keepAliveFor = () => {
-    server.keepAliveTimeout = peers.size > limits.many ? keepAlive.whenManyMs : keepAlive.ms
+    server.keepAliveTimeout = peers.size > limits.many ? keepAliveLimits.whenManyMs : keepAliveLimits.ms
   }
 
   /** Marks a connection as the most recently active of its address. */
@@ -70,7 +70,7 @@ export function limitConnections(server: Server, limits: Connections, arePeersPr
 
   server.on('connection', (socket: Socket) => {
     if (peers.size >= limits.nearlyAll) close(waitingLongest())
-    const peer: Peer = { socket, address: networkIn(socket.remoteAddress ?? ''), exchanges: new Set() }
+    const peer: Peer = { socket, address: toNetwork(socket.remoteAddress ?? ''), exchanges: new Set() }
     peers.set(socket, peer)
     touch(peer)
     keepAliveFor()

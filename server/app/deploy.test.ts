@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { waitUntil } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
 import { REFUSED } from './restarts.mjs'
-import { onDatabase, start, temporary } from '../testing/processes.ts'
-import { testDatabase } from '../testing/server.ts'
+import { buildServerEnv, startProcess, createTemporaryFolder } from '../testing/processes.ts'
+import { createTestDatabase } from '../testing/server.ts'
 
 const project = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(project, name), 'utf8')
@@ -19,9 +19,9 @@ const environment = Object.fromEntries(
 const container = read('deploy/Containerfile')
 const exec = (instruction: string) =>
   JSON.parse(container.match(new RegExp(`${instruction} (\\[.*\\])`))?.[1] ?? '[]') as string[]
-const folder = temporary('deploy')
+const folder = createTemporaryFolder('deploy')
 const production = async () => ({
-  ...onDatabase(await testDatabase(), await findFreePort(), { ...environment, WORKERS: '2' }),
+  ...buildServerEnv(await createTestDatabase(), await findFreePort(), { ...environment, WORKERS: '2' }),
   DATA_DIR: folder,
   HOST: '127.0.0.1',
 })
@@ -29,7 +29,7 @@ const production = async () => ({
 test("the unit's command starts the server, its reload replaces the workers, its stop ends it in time", async () => {
   const [program, ...args] = (setting('ExecStart') ?? '').split(' ')
   expect(spawnSync(program ?? '', ['--version'], { encoding: 'utf8' }).stdout).toMatch(/^v24\./)
-  const run = start({
+  const run = startProcess({
     program: join(setting('WorkingDirectory') ?? '', args[0] ?? ''),
     args: args.slice(1),
     env: await production(),
@@ -51,7 +51,7 @@ test("the container's command and its health check work, and it does not run as 
   const [, ...check] = exec('HEALTHCHECK[^[]*CMD')
   const healthy = () => spawnSync(process.execPath, check, { env: { ...process.env, PORT: env.PORT } }).status
   expect(healthy()).toBe(1)
-  const run = start({
+  const run = startProcess({
     program: join(project, program),
     env: { ...env, ...Object.fromEntries([['NODE_ENV', 'production']]) },
   })

@@ -8,16 +8,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { linked } from '../../compiler/analyze/reachability.ts'
-import { branches, own, type Schema } from '../../compiler/schema/schema.ts'
+import { listLinkedPages } from '../../compiler/analyze/reachability.ts'
+import { listBranches, getOwn, type Schema } from '../../compiler/schema/schema.ts'
 import { loginPages } from '../../shop/visitor/login.ts'
 import type { CallPath } from '../../schemas/api/index.ts'
 import { errors } from '../../schemas/errors/errors.ts'
-import { orderKinds, sides } from '../../schemas/order-kinds.ts'
-import { layoutFile, type PagesConfig } from '../../schemas/language/pages.ts'
+import { orderKinds, ownerPages } from '../../schemas/order-kinds.ts'
+import { getLayoutFile, type PagesConfig } from '../../schemas/language/pages.ts'
 import { cards, cardTokens, oneCodes, promos, singlePages } from '../db/schema/index.ts'
 import { hashToken, createToken } from '../platform/secrets.ts'
-import { guest, testServer, type As } from '../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../testing/server.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,7 +34,7 @@ const fromOutside: Record<string, string> = {
   '/pages-sub/wifi/connect': 'the code that was shared is scanned by somebody else',
 }
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const environment = await loadEnvironment(project)
 
@@ -42,7 +42,7 @@ const environment = await loadEnvironment(project)
 async function answers(): Promise<Map<string, unknown[]>> {
   const now = server.services.clock.now()
   const answersByPath = new Map<string, unknown[]>()
-  const ask = async (path: CallPath, params: object, as: As = guest()) => {
+  const ask = async (path: CallPath, params: object, as: As = createGuest()) => {
     const { code, data } = await server.call(path, params as never, as)
     if (code === 0) answersByPath.set(path, [...(answersByPath.get(path) ?? []), data])
   }
@@ -59,13 +59,13 @@ async function answers(): Promise<Map<string, unknown[]>> {
     await db
       .insert(cardTokens)
       .values({ hash: hashToken(token), cardId: card.id, createdAt: now, expiresAt: now + 1e9 })
-    const as = { ...guest(), 'sim-no': card.simNo, 'sim-token': token }
+    const as = { ...createGuest(), 'sim-no': card.simNo, 'sim-token': token }
     for (const path of ['/api/iot/simInfo', '/api/iot/taskCenter', '/api/iot/integralShopIndex'] as const)
       await ask(path, {}, as)
   }
   answersByPath.set(
     '/api/pay/order',
-    Object.values(orderKinds).map(({ who, next, again }) => ({ next: { path: next }, again, ...sides[who] })),
+    Object.values(orderKinds).map(({ who, next, again }) => ({ next: { path: next }, again, ...ownerPages[who] })),
   )
   return answersByPath
 }
@@ -74,7 +74,7 @@ async function answers(): Promise<Map<string, unknown[]>> {
 function leads(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)
-  return branches(schema, environment.definitions).some(
+  return listBranches(schema, environment.definitions).some(
     (part) =>
       part['x-ref'] === 'entry' ||
       part['x-ref'] === 'route' ||
@@ -93,13 +93,13 @@ const isMarked = (value: unknown): boolean =>
   (((value as { type?: unknown }).type === 'url' && [1, true].includes((value as { webview?: 1 | true }).webview!)) ||
     Object.values(value).some(isMarked))
 const pagesIn = (value: unknown) => [
-  ...[...linked(value)].flatMap((address) => names.get(address) ?? []),
+  ...[...listLinkedPages(value)].flatMap((address) => names.get(address) ?? []),
   ...(isMarked(value) ? ['/pages/webview/index'] : []),
 ]
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (inner, name) =>
-      inner !== null && typeof inner === 'object' ? own(inner as Record<string, unknown>, name) : undefined,
+      inner !== null && typeof inner === 'object' ? getOwn(inner as Record<string, unknown>, name) : undefined,
     value,
   )
 
@@ -114,7 +114,7 @@ const pathsIn = (value: unknown): string[] =>
 
 const answered = await answers()
 function tapsOf(path: string): Set<string> {
-  const document = readDocument(root, layoutFile(path)) as Document
+  const document = readDocument(root, getLayoutFile(path)) as Document
   const sources: Record<string, unknown[]> = {
     site: answered.get('/api/hk/baseConfig') ?? [],
     card: answered.get('/api/iot/simInfo') ?? [],
@@ -128,7 +128,7 @@ function tapsOf(path: string): Set<string> {
   }
   const values = pathsIn(document).flatMap((text) => {
     const [name = '', ...rest] = text.split('.')
-    return (own(sources, name) ?? []).map((answer) => valueAt(answer, rest))
+    return (getOwn(sources, name) ?? []).map((answer) => valueAt(answer, rest))
   })
   const guard = routes[path]!.needLogin
   return new Set([

@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { findFreePort } from '../platform/free-port.ts'
-import { onDatabase, shoppers, start } from '../testing/processes.ts'
+import { buildServerEnv, startShoppers, startProcess } from '../testing/processes.ts'
 import { createOperator } from '../publishing/accounts/accounts.ts'
-import { serverOn, testDatabase } from '../testing/server.ts'
+import { createServerOn, createTestDatabase } from '../testing/server.ts'
 
-const url = await testDatabase()
+const url = await createTestDatabase()
 
 test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'three'} times: no accepted request fails, and it ends before it would be ended`, async () => {
   for (let round = 0; round < (night ? 20 : 3); round++) {
-    const server = start({ env: onDatabase(url, await findFreePort()) })
+    const server = startProcess({ env: buildServerEnv(url, await findFreePort()) })
     await server.up()
-    const crowd = shoppers(server.port)
+    const crowd = startShoppers(server.port)
     await expect.poll(() => crowd.answered(), { timeout: 60_000 }).toBeGreaterThan(50)
     server.child.kill('SIGTERM')
     // a process that has not stopped after nine and a half seconds exits with another code
@@ -25,7 +25,7 @@ test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'three'} t
 }, 900_000)
 
 test('an answer of a stopping server closes its connection; an idle connection still gets its answer', async () => {
-  const server = start({ env: onDatabase(url, await findFreePort(), { DRAIN_MS: '2000' }) })
+  const server = startProcess({ env: buildServerEnv(url, await findFreePort(), { DRAIN_MS: '2000' }) })
   await server.up()
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (path: string) =>
@@ -57,7 +57,7 @@ test('an answer of a stopping server closes its connection; an idle connection s
 }, 180_000)
 
 test('an event stream of a server that stops ends while the server still answers, so that the browser comes back to another; the server ends in time', async () => {
-  const { app, services } = await serverOn(url)
+  const { app, services } = await createServerOn(url)
   await createOperator(services, {
     login: 'ann',
     name: 'ann',
@@ -70,7 +70,7 @@ test('an event stream of a server that stops ends while the server still answers
   const { token } = (await (await app.request('/api/admin/login', { method: 'POST', body, headers })).json()) as {
     token: string
   }
-  const server = start({ env: onDatabase(url, await findFreePort(), { DRAIN_MS: '4000' }) })
+  const server = startProcess({ env: buildServerEnv(url, await findFreePort(), { DRAIN_MS: '4000' }) })
   await server.up()
   const listen = async () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/api/admin/events`, {

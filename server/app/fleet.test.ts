@@ -6,15 +6,15 @@ import { readCommandLine, isAlive, waitUntil } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { settings } from '../db/schema/index.ts'
-import { createOperators, titled } from '../publishing/testing.ts'
-import { installed, isReady, onDatabase, shoppers, start, temporary, type Run } from '../testing/processes.ts'
-import { proxyTo } from '../testing/proxy.ts'
-import { serverOn, testDatabase, type As } from '../testing/server.ts'
+import { createOperators, createTitled } from '../publishing/testing.ts'
+import { installStart, isReady, buildServerEnv, startShoppers, startProcess, createTemporaryFolder, type Run } from '../testing/processes.ts'
+import { startProxy } from '../testing/proxy.ts'
+import { createServerOn, createTestDatabase, type As } from '../testing/server.ts'
 
-const url = await testDatabase()
+const url = await createTestDatabase()
 let shop: Run
 beforeAll(async () => {
-  shop = start({ env: onDatabase(url, await findFreePort(), { WORKERS: '2' }) })
+  shop = startProcess({ env: buildServerEnv(url, await findFreePort(), { WORKERS: '2' }) })
   await shop.up()
   await waitUntil(() => shop.output().includes('Workers that answer: 2'), 120_000)
 }, 300_000)
@@ -79,13 +79,13 @@ const bothAnswer = () =>
   }, 60_000)
 
 test('a publication or setting of another server is in the next answer of every worker', async () => {
-  const other = await serverOn(url)
+  const other = await createServerOn(url)
   const { publish, signIn } = createOperators(other)
   await signIn('owner')
   const card = await makeCard(other)
   const path = '/pages/about/promise'
   for (const [round, words] of ['一', '二'].entries()) {
-    expect((await publish({ path, layer: 'site', scope: '' }, titled(words))).status).toBe(200)
+    expect((await publish({ path, layer: 'site', scope: '' }, createTitled(words))).status).toBe(200)
     const value = { switch: 1, gains: [7 + round] }
     await other.services.db
       .insert(settings)
@@ -94,7 +94,7 @@ test('a publication or setting of another server is in the next answer of every 
     for (const pid of workers()) {
       const { pages } = await askWorker<{ pages: Record<string, string> }>(pid, '/api/layouts')
       expect((await askWorker<{ document: object }>(pid, `/api/layouts/${pages[path]}`)).document).toMatchObject(
-        titled(words),
+        createTitled(words),
       )
       const { data } = await askWorker<{ data: { signIn: { config: { integral: number }[] } } }>(
         pid,
@@ -127,7 +127,7 @@ test('connections that a worker does not accept are accepted by another: a worke
 
 test('a worker that is killed under load loses only the requests that it was answering, and is replaced', async () => {
   const before = workers()
-  const crowd = shoppers(shop.port, { mustAccept: true })
+  const crowd = startShoppers(shop.port, { mustAccept: true })
   await wait(500)
   process.kill(before[0] ?? 0, 'SIGKILL')
   await wait(1000)
@@ -135,7 +135,7 @@ test('a worker that is killed under load loses only the requests that it was ans
   // requests in flight on its half of the connections
   expect(crowd.failed().length, crowd.failed().join('\n')).toBeLessThanOrEqual(24)
   expect(crowd.failed().filter((why) => why.includes('no answer'))).toEqual([])
-  const others = shoppers(shop.port, { mustAccept: true })
+  const others = startShoppers(shop.port, { mustAccept: true })
   expect(
     await waitUntil(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000),
     shop.output(),
@@ -150,7 +150,7 @@ test('a worker that is killed under load loses only the requests that it was ans
 
 test('two password hashes run at a time and 24 wait, across all workers; the slots of a killed worker are free again', async () => {
   const MANY = 44
-  const other = await serverOn(url)
+  const other = await createServerOn(url)
   const hash = await other.services.secrets.hashPassword('820517')
   const holders = await Promise.all(
     Array.from({ length: MANY }, () => makeCard(other, { payPassword: hash, cardPasswordMode: 2 })),
@@ -185,10 +185,10 @@ test('two password hashes run at a time and 24 wait, across all workers; the slo
 
 test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy that keeps its connections', async () => {
   const before = workers()
-  const proxy = await proxyTo(shop.port)
+  const proxy = await startProxy(shop.port)
   const crowds = [
-    shoppers(shop.port, { mustAccept: true, perSecond: 50 }),
-    shoppers(proxy.port, { mustAccept: true, perSecond: 50 }),
+    startShoppers(shop.port, { mustAccept: true, perSecond: 50 }),
+    startShoppers(proxy.port, { mustAccept: true, perSecond: 50 }),
   ]
   await wait(300)
   shop.child.kill('SIGUSR2')
@@ -203,10 +203,10 @@ test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy t
 })
 
 test('npm start -- --workers 2 runs them over the embedded database, fills the shop once, and stops everything in order', async () => {
-  const run = start({
-    program: installed(),
+  const run = startProcess({
+    program: installStart(),
     args: ['--workers', '2'],
-    env: { PORT: String(await findFreePort()), DATA_DIR: temporary('fleet'), SEED_NUMBERS: '0' },
+    env: { PORT: String(await findFreePort()), DATA_DIR: createTemporaryFolder('fleet'), SEED_NUMBERS: '0' },
   })
   await run.up()
   expect(
@@ -226,7 +226,7 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
 })
 
 test('workers that are still starting when the server stops end in order with it', async () => {
-  const run = start({ env: onDatabase(url, await findFreePort(), { WORKERS: '2' }) })
+  const run = startProcess({ env: buildServerEnv(url, await findFreePort(), { WORKERS: '2' }) })
   expect(await waitUntil(() => childrenOf(run.child.pid).length === 2, 60_000), run.output()).toBe(true)
   const all = childrenOf(run.child.pid)
   run.child.kill('SIGTERM')

@@ -154,5 +154,5 @@ export function startFleet({ count, env, say, onGiveUp }: Options): Fleet {
 }
 
 /** Turns a worker's refusal to start into an error without a message, because the worker has already printed it. */
-export const asRefusal = (error: unknown): unknown =>
+export const toStartError = (error: unknown): unknown =>
   error instanceof Ended && error.code === REFUSED ? new StartError('') : error

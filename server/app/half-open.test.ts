@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { goods, goodsSku, idempotency, numberHolds, numbers, orders } from '../db/schema/index.ts'
 import { AuthStatus, NumberStatus } from '../db/schema/states.ts'
-import { makeCard, uuid } from '../domain/cards/testing.ts'
-import { form, phone, region, reserve, submit, vanity } from '../domain/orders/testing.ts'
+import { makeCard, createUuid } from '../domain/cards/testing.ts'
+import { createForm, createPhone, region, reserve, submitForm, findVanity } from '../domain/orders/testing.ts'
 import { createOperators } from '../publishing/testing.ts'
-import { article, rare } from '../testing/buyers.ts'
-import { guest, testServer } from '../testing/server.ts'
+import { article, rareArticle } from '../testing/buyers.ts'
+import { createGuest, createTestServer } from '../testing/server.ts'
 
-const open = await testServer()
+const open = await createTestServer()
 const closed = await open.second({ config: { mode: 'production' } })
 const { db, ports } = open.services
 const kept = { ...closed.services.ports }
@@ -34,20 +34,20 @@ const coded = await db
 const PLAIN = 1007
 const buy = async (what = article, from = {}) => {
   const { data } = await open.call('/api/shop/goodsView', { id: what.goodsId, skuId: what.skuId, quantity: 1 })
-  const to = { name: '林知夏', mobile: phone(), region, address: '科苑路 18 号 3 栋 1502' }
-  const order = { ...what, ...to, uuid: uuid(), quantity: 1, expectMoney: data.payMoney }
-  return closed.call('/api/shop/order/buyGoods', order as never, { ...guest(), ...from })
+  const to = { name: '林知夏', mobile: createPhone(), region, address: '科苑路 18 号 3 栋 1502' }
+  const order = { ...what, ...to, uuid: createUuid(), quantity: 1, expectMoney: data.payMoney }
+  return closed.call('/api/shop/order/buyGoods', order as never, { ...createGuest(), ...from })
 }
 
 describe('an order is refused before anything is held for it', () => {
   test('when nobody ships', async () => {
     connectTo('payment', 'sms')
     const before = await counts()
-    const number = await vanity(open, guest())
+    const number = await findVanity(open, createGuest())
     const answers = [
       await buy(),
-      await closed.call('/api/shop/order/submit', form({ goodsId: PLAIN }), guest()),
-      await reserve(closed, guest(), number.row.id),
+      await closed.call('/api/shop/order/submit', createForm({ goodsId: PLAIN }), createGuest()),
+      await reserve(closed, createGuest(), number.row.id),
     ]
     expect(answers.map(({ code, message }) => [code, message])).toEqual(
       answers.map(() => [NOT_OPEN, '商家尚未开通发货，暂时不接受订单']),
@@ -58,7 +58,7 @@ describe('an order is refused before anything is held for it', () => {
     connectTo('fulfilment', 'payment', 'sms')
     const { as } = await makeCard(open)
     const before = await counts()
-    const order = { uuid: uuid(), expectMoney: 0, goodsId: 41, quantity: 1, deliveryType: 1 } as const
+    const order = { uuid: createUuid(), expectMoney: 0, goodsId: 41, quantity: 1, deliveryType: 1 } as const
     const answer = await closed.call('/api/iot/buyShopGoods', order, as)
     expect([answer.code, answer.message]).toEqual([NOT_OPEN, '商家尚未开通发货，暂时不接受订单'])
     expect(await counts()).toEqual(before)
@@ -66,15 +66,15 @@ describe('an order is refused before anything is held for it', () => {
   test('when nothing can pay it, but not when it is free', async () => {
     connectTo('fulfilment', 'sms')
     const before = await counts()
-    const number = await vanity(open, guest())
-    const answers = [await buy(), await reserve(closed, guest(), number.row.id)]
+    const number = await findVanity(open, createGuest())
+    const answers = [await buy(), await reserve(closed, createGuest(), number.row.id)]
     expect(answers.map(({ code, message }) => [code, message])).toEqual(
       answers.map(() => [NOT_OPEN, '商家尚未开通在线支付']),
     )
     expect(await counts()).toEqual(before)
     const [row] = await db.select().from(numbers).where(eq(numbers.id, number.row.id))
     expect(row!.status).toBe(NumberStatus.forSale)
-    expect((await submit(closed, guest(), { goodsId: PLAIN })).code).toBe(0)
+    expect((await submitForm(closed, createGuest(), { goodsId: PLAIN })).code).toBe(0)
   })
   test('when it needs a code that cannot be sent', async () => {
     connectTo('fulfilment', 'payment')
@@ -82,8 +82,8 @@ describe('an order is refused before anything is held for it', () => {
     expect(coded.length).toBeGreaterThan(0)
     const answer = await closed.call(
       '/api/shop/order/submit',
-      { ...form({ goodsId: coded[0]!.id }), code: '123456' },
-      guest(),
+      { ...createForm({ goodsId: coded[0]!.id }), code: '123456' },
+      createGuest(),
     )
     expect([answer.code, answer.message]).toEqual([NOT_OPEN, '短信服务尚未开通，暂时收不到验证码'])
     expect(await counts()).toEqual(before)
@@ -92,10 +92,10 @@ describe('an order is refused before anything is held for it', () => {
     connectTo('fulfilment', 'payment')
     const before = await counts()
     const answers = []
-    const { skuId } = rare
+    const { skuId } = rareArticle
     // a guest may buy one piece
     await db.update(goodsSku).set({ stock: 10 }).where(eq(goodsSku.id, skuId))
-    while (answers.length < 3) answers.push(await buy(rare, { 'x-forwarded-for': '10.9.9.9' }))
+    while (answers.length < 3) answers.push(await buy(rareArticle, { 'x-forwarded-for': '10.9.9.9' }))
     const refused = answers.filter(({ code }) => code !== 0)
     expect(refused.map(({ code, message }) => [code, message])).toEqual(
       refused.map(() => [NOT_OPEN, expect.stringContaining('短信服务尚未开通') as string]),
@@ -107,12 +107,12 @@ describe('an order is refused before anything is held for it', () => {
 
 test('whatever is not open says what it is, in both languages', async () => {
   const { as } = await makeCard(open, { authStatus: AuthStatus.unverified })
-  const person = { certName: '张三丰', certNo: '11010519491231002X', mobile: phone(), code: '123456', agree: true }
+  const person = { certName: '张三丰', certNo: '11010519491231002X', mobile: createPhone(), code: '123456', agree: true }
   const requests = [
-    ['/api/sms/send', { event: 'orderLogin', mobile: phone() }, guest()],
-    ['/api/hk/sendCode', { goodsId: coded[0]!.id, contactPhone: phone() }, guest()],
-    ['/api/site/wxJsSign', { url: 'http://localhost/shop/' }, guest()],
-    ['/api/site/authorizeUrl', { platform: 'wx', path: '/pages/index' }, guest()],
+    ['/api/sms/send', { event: 'orderLogin', mobile: createPhone() }, createGuest()],
+    ['/api/hk/sendCode', { goodsId: coded[0]!.id, contactPhone: createPhone() }, createGuest()],
+    ['/api/site/wxJsSign', { url: 'http://localhost/shop/' }, createGuest()],
+    ['/api/site/authorizeUrl', { platform: 'wx', path: '/pages/index' }, createGuest()],
     ['/api/iot/simOfficialAuth', {}, as],
     ['/api/iot/simPlatformAuth', person, as],
     ['/api/iot/simRemoveBreak', {}, as],

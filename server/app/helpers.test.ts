@@ -11,18 +11,18 @@ import { makeCard } from '../domain/cards/testing.ts'
 import { readCommandLine } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
 import { createOperators } from '../publishing/testing.ts'
-import { family } from '../testing/memory.ts'
-import { photo } from '../testing/pictures.ts'
-import { onDatabase, shoppers, start } from '../testing/processes.ts'
-import { serverOn, testDatabase } from '../testing/server.ts'
+import { listFamily } from '../testing/memory.ts'
+import { createPhoto } from '../testing/pictures.ts'
+import { buildServerEnv, startShoppers, startProcess } from '../testing/processes.ts'
+import { createServerOn, createTestDatabase } from '../testing/server.ts'
 
 const killsMs = 60_000
 /** Past the longest timer: a process without work ends after 30 s. */
 const afterMs = 40_000
 const helpers = ['redraw-child', 'variants-child'] as const
 
-const url = await testDatabase()
-const local = await serverOn(url)
+const url = await createTestDatabase()
+const local = await createServerOn(url)
 const { account, tokens } = createOperators(local)
 
 /** Repeats work until `over`; counts the statuses. */
@@ -38,8 +38,8 @@ async function repeat(over: AbortSignal, work: (round: number) => Promise<number
 test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs + 120_000 }, async () => {
   await account('owner', 'owner')
   const cards = await Promise.all(Array.from({ length: 12 }, () => makeCard(local)))
-  const server = start({
-    env: onDatabase(url, await findFreePort(), {
+  const server = startProcess({
+    env: buildServerEnv(url, await findFreePort(), {
       NODE_OPTIONS: `--import ${join(import.meta.dirname, '../testing/end-threads.ts')}`,
       END_THREADS_MS: '1500',
     }),
@@ -47,12 +47,12 @@ test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs 
   await server.up()
   const origin = `http://127.0.0.1:${server.port}`
   const over = new AbortController()
-  const readers = shoppers(server.port, { perSecond: 40, mustAccept: true })
+  const readers = startShoppers(server.port, { perSecond: 40, mustAccept: true })
   const statusOf = async (path: string, init?: RequestInit) => (await fetch(origin + path, init)).status
   const uploads = repeat(over.signal, async (round) => {
     const body = new FormData()
     body.set('scene', 'avatar')
-    body.set('file', new File([await photo(1200, 900, round % 12)], 'a.jpg', { type: 'image/jpeg' }))
+    body.set('file', new File([await createPhoto(1200, 900, round % 12)], 'a.jpg', { type: 'image/jpeg' }))
     const headers = { ...cards[round % cards.length]!.as, 'x-forwarded-for': `10.9.${round >> 8}.${round & 255}` }
     return statusOf('/api/upload', { method: 'POST', body, headers })
   })
@@ -61,7 +61,7 @@ test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs 
     const headers = { authorization: `Bearer ${tokens.owner}` }
     return statusOf(`/api/admin/media?name=${round}`, {
       method: 'POST',
-      body: await photo(700 + round, 400),
+      body: await createPhoto(700 + round, 400),
       headers,
     })
   })
@@ -76,7 +76,7 @@ test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs 
   while (performance.now() < until) {
     await wait(randomInt(300))
     for (const name of helpers) {
-      const pid = family(server.child.pid!).find((child) => readCommandLine(child).includes(name))
+      const pid = listFamily(server.child.pid!).find((child) => readCommandLine(child).includes(name))
       if (pid === undefined) continue
       process.kill(pid, (['SIGKILL', 'SIGTERM', 'SIGSEGV'] as const)[randomInt(3)])
       killed[name] = (killed[name] ?? 0) + 1

@@ -6,14 +6,14 @@ import { HoldState } from '../db/schema/states.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import { holdNumber } from '../domain/numbers/hold.ts'
 import { takeStock } from '../domain/stock.ts'
-import { canonical, once } from '../http/idempotency.ts'
+import { canonicalize, runOnce } from '../http/idempotency.ts'
 import { guards, limits, type Limit } from '../domain/access/policies.ts'
 import { createToken } from '../platform/secrets.ts'
-import { testServer } from '../testing/server.ts'
+import { createTestServer } from '../testing/server.ts'
 import { DAY, MINUTE } from '../platform/time.ts'
 import { transition } from '../domain/states/transition.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock, services } = { ...server.services, services: server.services }
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
@@ -113,7 +113,7 @@ test('the same uuid a hundred times, fifty at once, runs once and returns the sa
   let runs = 0
   const key = { owner: 'card:1', uuid: '00000000-0000-4000-8000-000000000001', call: '/api/x', bodyHash: 'a' }
   const again = () =>
-    once(
+    runOnce(
       db,
       key,
       clock.now(),
@@ -131,7 +131,7 @@ test('the same uuid a hundred times, fifty at once, runs once and returns the sa
 test('the same uuid is refused with another body or another call, and is accepted after a failed try', async () => {
   const key = { owner: 'card:1', uuid: '00000000-0000-4000-8000-000000000002', call: '/api/x', bodyHash: 'a' }
   const run = (request: object, work: () => Promise<number>) =>
-    once(db, { ...key, ...request }, clock.now(), work, JSON.stringify)
+    runOnce(db, { ...key, ...request }, clock.now(), work, JSON.stringify)
   await expect(run({}, () => Promise.reject(new Error('sold out')))).rejects.toThrow('sold out')
   expect(await db.select().from(idempotency).where(eq(idempotency.uuid, key.uuid))).toEqual([])
   expect(await run({}, async () => 7)).toBe(7)
@@ -141,8 +141,8 @@ test('the same uuid is refused with another body or another call, and is accepte
 })
 
 test('bodies that differ only in order or in absent values are equal', () => {
-  expect(canonical({ b: [1, { d: null, c: 2 }], a: undefined })).toBe(canonical({ b: [1, { c: 2 }] }))
-  expect(canonical({ a: 1 })).not.toBe(canonical({ a: '1' }))
+  expect(canonicalize({ b: [1, { d: null, c: 2 }], a: undefined })).toBe(canonicalize({ b: [1, { c: 2 }] }))
+  expect(canonicalize({ a: 1 })).not.toBe(canonicalize({ a: '1' }))
 })
 
 test.each(Object.keys(limits) as (keyof typeof limits)[])(

@@ -10,12 +10,12 @@ import { night } from '../../tests/night.ts'
 import { connect } from '../db/connect.ts'
 import { isAlive, sleep, waitUntil } from '../platform/process.ts'
 import { jobs } from '../db/schema/index.ts'
-import { article, createBuyers, rare } from '../testing/buyers.ts'
-import { snapshotSince } from '../testing/snapshot.ts'
+import { article, createBuyers, rareArticle } from '../testing/buyers.ts'
+import { readSnapshotSince } from '../testing/snapshot.ts'
 import { prepareGame } from '../testing/game.ts'
-import { anomalies, groupIntents } from '../testing/history.ts'
-import { testShop } from '../testing/shop.ts'
-import { guest, serverOn, type TestServer } from '../testing/server.ts'
+import { findAnomalies, groupIntents } from '../testing/history.ts'
+import { startTestShop } from '../testing/shop.ts'
+import { createGuest, createServerOn, type TestServer } from '../testing/server.ts'
 
 const most = Number(process.env.ORDERS ?? (night ? 20_000 : 60))
 const kills = Number(process.env.KILLS ?? (night ? 200 : 4))
@@ -23,11 +23,11 @@ const buyersAtOnce = night ? 40 : 20
 /** Stock of the rare variant. */
 const few = Math.ceil(most / 20)
 
-const shop = await testShop({ TRUST_PROXY: '1', MOST_RESTARTS: String(kills + 5) })
+const shop = await startTestShop({ TRUST_PROXY: '1', MOST_RESTARTS: String(kills + 5) })
 let observer: TestServer
 beforeAll(async () => {
   await shop.start()
-  observer = await serverOn(shop.databaseUrl())
+  observer = await createServerOn(shop.databaseUrl())
 }, 300_000)
 
 type Victim = 'server' | 'database' | 'both'
@@ -70,7 +70,7 @@ test(
     /** Several clients compete for a number; the winner releases it after a while. */
     const compete = async () => {
       const id = wanted[randomInt(wanted.length)]!
-      const three = [guest(), guest(), guest()]
+      const three = [createGuest(), createGuest(), createGuest()]
       const won = await Promise.all(three.map((who) => buyers.reserves(who, id)))
       await sleep(randomInt(100))
       await Promise.all(three.filter((_, index) => won[index]).map((who) => buyers.givesBack(who, id)))
@@ -78,7 +78,7 @@ test(
     const buyer = async () => {
       while (acknowledged.size < most) {
         const chance = randomInt(10)
-        if (chance < 6) await buyers.buysThing(guest(), chance === 0 ? rare : article)
+        if (chance < 6) await buyers.buysThing(createGuest(), chance === 0 ? rareArticle : article)
         else if (chance < 8 && topped < holders.length) {
           const { as } = holders[topped++]!
           await Promise.all([buyers.rechargesAndSpends(as, planId), buyers.signsIn(as)])
@@ -95,7 +95,7 @@ test(
     const { db: after, close } = connect(shop.databaseUrl(), 4)
     const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))
     await waitUntil(async () => (await open()) === 0, 15_000)
-    const snapshot = await snapshotSince(
+    const snapshot = await readSnapshotSince(
       after,
       begin,
       holders.map(({ id }) => id),
@@ -103,7 +103,7 @@ test(
     await close()
     const intents = groupIntents(history.calls)
     const count = (outcome: string) => intents.filter((intent) => intent.outcome === outcome).length
-    const wrong = anomalies(history.calls, snapshot)
+    const wrong = findAnomalies(history.calls, snapshot)
     const times = (victim: Victim) => {
       const inOrder = outages.filter((outage) => outage.victim === victim).map(({ ms }) => ms / 1000)
       inOrder.sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { waitUntil } from '../platform/process.ts'
 import { assertFree, listen, stopListening } from './listen.ts'
-import { happens, stopTime } from '../testing/simulated.ts'
+import { waitInRealTime, stopTime } from '../testing/simulated.ts'
 
 const config = (port: number) => ({ ...readConfig({ NODE_ENV: 'test' }), port, host: '127.0.0.1' })
 const opened = async (limits: { headersTimeout?: number } = {}) => {
@@ -108,7 +108,7 @@ test('on shutdown, running requests are answered and new ones refused; a port in
   const running = fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
   await isAsked
   const stopped = stopListening(server)
-  await happens(() => !server.listening)
+  await waitInRealTime(() => !server.listening)
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
   vi.advanceTimersByTime(100)
   expect(await running).toBe('done')

@@ -2,13 +2,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, Server as NetServer } from 'node:net'
 import { StartError, type Config } from '../platform/config.ts'
-import { connections, keepAlive, limitConnections, type Connections } from './connections.ts'
+import { connectionLimits, keepAliveLimits, limitConnections, type ConnectionLimits } from './connections.ts'
 
 /** All limits are explicit, because Node's defaults do not fit this server (reliability rule 10). */
 const TIMES = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  keepAliveTimeout: keepAlive.ms,
+  keepAliveTimeout: keepAliveLimits.ms,
   /** Closes later than announced, because a client may be sending a request at that moment. */
   keepAliveTimeoutBuffer: 5000,
 }
@@ -54,7 +54,7 @@ function limitBody(request: IncomingMessage): void {
   })
 }
 
-export function listen(server: Server, config: Config, limits: Connections = connections): Promise<void> {
+export function listen(server: Server, config: Config, limits: ConnectionLimits = connectionLimits): Promise<void> {
   const answers = new Set<ServerResponse>()
   open.set(server, answers)
   server.prependListener('request', (request, answer) => {

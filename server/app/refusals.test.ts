@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOperators } from '../publishing/testing.ts'
-import { testServer } from '../testing/server.ts'
+import { createTestServer } from '../testing/server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><title>shop</title>')
 afterAll(() => rmSync(dist, { recursive: true }))
-const server = await testServer({ dist })
+const server = await createTestServer({ dist })
 const { account, tokens } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 

@@ -3,10 +3,10 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { codes } from '../../schemas/errors/codes.ts'
 import type { Clock } from '../db/clock.ts'
-import { refusal, toHttpStatus } from '../http/envelope.ts'
+import { createRefusal, toHttpStatus } from '../http/envelope.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import { respond } from '../http/respond.ts'
-import { newTrace } from '../http/serve-row.ts'
+import { createTraceId } from '../http/serve-row.ts'
 import { Fault, createNotConnectedFault, refuse } from '../platform/fault.ts'
 import { pickLocale } from '../platform/messages.ts'
 import { toRefusal } from '../publishing/errors.ts'
@@ -26,25 +26,25 @@ const isReadable = (text: string): boolean => {
   }
 }
 /** Returns the malformed part of a URL: an undecodable path, or a query with NUL. */
-export function unreadable(c: C): 'path' | 'query' | undefined {
+export function findMalformedPart(c: C): 'path' | 'query' | undefined {
   const { pathname, search } = new URL(c.req.url)
   if (!isReadable(pathname)) return 'path'
   return search.includes('%00') ? 'query' : undefined
 }
 
 /** Fault for a path without a handler. */
-export const noAddress = (c: C): Fault =>
+export const createNotFoundFault = (c: C): Fault =>
   isPublishing(c.req.path) || !c.req.path.startsWith('/api/')
     ? new Fault(codes.missing, null, 'server.noAddress')
     : createNotConnectedFault('server.notOpen')
 
 /** Fault for a malformed URL: calls report the cause, all other paths are not found. */
-export const badAddress = (c: C, part: 'path' | 'query'): Fault =>
+export const createMalformedUrlFault = (c: C, part: 'path' | 'query'): Fault =>
   c.req.path.startsWith('/api/') && (part === 'query' || !isPublishing(c.req.path))
     ? refuse('server.badText')
-    : noAddress(c)
+    : createNotFoundFault(c)
 
-export function refuseIn(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: Fault, traceID = newTrace()): Response {
+export function respondWithFault(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: Fault, traceID = createTraceId()): Response {
   const { path } = c.req
   const language = c.req.header('accept-language')
   if (isPublishing(path)) {
@@ -53,7 +53,7 @@ export function refuseIn(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: 
   }
   if (fault.code === codes.missing) return c.text('not found', 404)
   const locale = pickLocale(language)
-  const envelope = refusal(fault, clock.now(), traceID, locale)
+  const envelope = createRefusal(fault, clock.now(), traceID, locale)
   const status = toHttpStatus(fault)
   if (isPage(path) && status !== 200)
     return c.text(envelope.message, status as ContentfulStatusCode, { 'cache-control': 'no-store' })

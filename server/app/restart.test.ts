@@ -8,19 +8,19 @@ import { createRestarts } from './restarts.mjs'
 import { retryUntilConnected } from './waiting.ts'
 import { Unreachable } from '../db/away.ts'
 import { assertSameKey } from '../db/secret-key.ts'
-import { linkTo } from '../testing/link.ts'
-import { installed, isReady, onDatabase, start, type Run } from '../testing/processes.ts'
-import { testServer } from '../testing/server.ts'
+import { openLink } from '../testing/link.ts'
+import { installStart, isReady, buildServerEnv, startProcess, type Run } from '../testing/processes.ts'
+import { createTestServer } from '../testing/server.ts'
 
-const firstServer = await testServer()
+const firstServer = await createTestServer()
 const { url } = firstServer
 // registers the key of the first server
 await assertSameKey(firstServer.services.db, firstServer.services.secrets)
-const program = installed()
+const program = installStart()
 /** A server that can be made to throw an uncaught error. */
 const thrower = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('a fault of a test')})")}`
 const up = async (env: Record<string, string> = {}, args: string[] = []) => {
-  const run = start({ program, args, env: { ...onDatabase(url, await findFreePort(), env), NODE_OPTIONS: thrower } })
+  const run = startProcess({ program, args, env: { ...buildServerEnv(url, await findFreePort(), env), NODE_OPTIONS: thrower } })
   await run.up()
   return run
 }
@@ -81,7 +81,7 @@ test.each([
 ])(
   '%s is reported once and not tried again',
   async (_, env, sentence) => {
-    const run = start({ program, env: onDatabase(url, await findFreePort(), env) })
+    const run = startProcess({ program, env: buildServerEnv(url, await findFreePort(), env) })
     expect(await run.ended).toBe(78)
     expect(run.output().split(sentence)).toHaveLength(2)
     expect(run.output()).not.toContain('restarted')
@@ -101,7 +101,7 @@ const outages = await Promise.all(
     { who: 'a server that dies', runs: true, workers: 0 },
     { who: 'a first start', runs: false, workers: 0 },
     { who: 'one of two workers that dies', runs: true, workers: 2 },
-  ].map(async (row) => ({ ...row, link: await linkTo(url) })),
+  ].map(async (row) => ({ ...row, link: await openLink(url) })),
 )
 
 test.concurrent.each(outages)(
@@ -110,7 +110,7 @@ test.concurrent.each(outages)(
   async ({ runs, workers, link }) => {
     if (!runs) await link.set('refuse')
     const args = workers ? ['--workers', String(workers)] : []
-    const run = start({ program, args, env: onDatabase(link.url, await findFreePort(), { MOST_RESTARTS: '3' }) })
+    const run = startProcess({ program, args, env: buildServerEnv(link.url, await findFreePort(), { MOST_RESTARTS: '3' }) })
     const others: number[] = []
     if (runs) {
       await run.up()
@@ -164,7 +164,7 @@ test('a start tries the database again every half second, after an hour as well'
 
 test('a database that refuses the user does not count as away: the start ends with one message', async () => {
   const wrong = Object.assign(new URL(url), { pathname: '/no-such-database' }).href
-  const run = start({ program, env: onDatabase(wrong, await findFreePort()) })
+  const run = startProcess({ program, env: buildServerEnv(wrong, await findFreePort()) })
   expect(await run.ended).toBe(78)
   expect(run.output()).toContain('The database could not be brought up to date')
 })

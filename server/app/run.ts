@@ -5,23 +5,23 @@ import type { Logger } from 'pino'
 import { createApp, type App } from './app.ts'
 import { StartError, type Config } from '../platform/config.ts'
 import type { Services } from '../domain/context.ts'
-import { closedPorts } from '../domain/ports/index.ts'
+import { listClosedPorts } from '../domain/ports/index.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { watchHealth } from '../db/health.ts'
 import { migrateToCurrent } from '../db/migrate.ts'
 import { listenFor } from '../db/notifications.ts'
-import type { Opened } from '../db/open.ts'
+import type { DatabaseHandle } from '../db/open.ts'
 import { flushLog } from '../platform/log.ts'
 import { sendMessage, sleep } from '../platform/process.ts'
 import { promos } from '../db/schema/index.ts'
 import { demoOperators } from '../seed/accounts.ts'
 import { createJobs } from './jobs/index.ts'
-import { firstOwnerCode, retireDemoOperators } from '../publishing/accounts/first-owner.ts'
+import { readFirstOwnerCode, retireDemoOperators } from '../publishing/accounts/first-owner.ts'
 import { followRelease } from '../publishing/publication/publish.ts'
 import { listen, stopListening } from './listen.ts'
 import { assertSameKey, readSecretKey } from '../db/secret-key.ts'
 import { createServices } from './services.ts'
-import { wellFormed } from './well-formed.ts'
+import { refuseMalformed } from './well-formed.ts'
 import { createWaitingApp, getReason, retryUntilConnected } from './waiting.ts'
 
 /** All startup steps that need the database; each may be repeated. */
@@ -45,7 +45,7 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
   }
   const { remade, broken } = await followRelease(services)
   if (remade.length || broken.length) log.info({ remade, broken }, 'published pages followed the release')
-  return { services, ownerCode: await firstOwnerCode(services) }
+  return { services, ownerCode: await readFirstOwnerCode(services) }
 }
 
 /** Seeds the demo shop, on a connection without timeouts: with millions of numbers, building an index takes minutes. */
@@ -58,7 +58,7 @@ async function fillEmptyShop({ seedNumbers: numbers }: Config, url: string, { cl
 /** Starts the server on an opened database. `stops` collects shutdown steps, which run in reverse order; `announce` prints the address. */
 export async function run(
   config: Config,
-  { url, log, stops }: Opened,
+  { url, log, stops }: DatabaseHandle,
   { announce }: { announce: boolean },
 ): Promise<void> {
   stops.push(() => flushLog(log))
@@ -67,7 +67,7 @@ export async function run(
   let answer: RequestListener | undefined
   const server = createServer(
     { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000, insecureHTTPParser: false },
-    wellFormed((request, response) => answer?.(request, response)),
+    refuseMalformed((request, response) => answer?.(request, response)),
   )
   const answerWith = async (app: App) => {
     const opens = !answer
@@ -121,7 +121,7 @@ export async function run(
 
 /** Logs the unavailable features and the dangerous settings of a production shop in one entry. */
 function reportStart({ ports, config: { dangers }, log }: Services): void {
-  const closed = closedPorts(ports)
+  const closed = listClosedPorts(ports)
   if (closed.length || dangers.length) log.warn({ closed, dangers }, 'this shop is not completely open')
 }
 

@@ -1,7 +1,7 @@
 /** Two servers on one database act as one shop: one clock, one holder per number, shared limits, each task once (docs/operating.md). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { codes as codesOf, makeCard, uuid } from '../domain/cards/testing.ts'
+import { countCodes as codesOf, makeCard, createUuid } from '../domain/cards/testing.ts'
 import {
   clock as clockRow,
   jobs,
@@ -15,16 +15,16 @@ import {
 import { connect } from '../db/connect.ts'
 import { listenFor } from '../db/notifications.ts'
 import { enqueue } from '../domain/outbox.ts'
-import { remember, runSweeps } from './jobs/run-sweeps.ts'
+import { recordSweeps, runSweeps } from './jobs/run-sweeps.ts'
 import { sweeps } from './jobs/sweeps.ts'
 import { assertSameKey } from '../db/secret-key.ts'
 import { sleep } from '../platform/process.ts'
 import { createSecrets } from '../platform/secrets.ts'
-import { guest, testSecret, testServer, type TestServer } from '../testing/server.ts'
-import { happens, stopTime } from '../testing/simulated.ts'
+import { createGuest, testSecret, createTestServer, type TestServer } from '../testing/server.ts'
+import { waitInRealTime, stopTime } from '../testing/simulated.ts'
 import { DAY, HOUR, MINUTE } from '../platform/time.ts'
 
-const first = await testServer()
+const first = await createTestServer()
 const { services } = first
 const { db } = services
 let second: TestServer
@@ -74,7 +74,7 @@ test('of a hundred buyers of one number on two servers one gets it, also after t
   const rush = async () => {
     const codes = await many(
       100,
-      async (index) => (await either(index).call('/api/shop/numberReserve', { id, uuid: uuid() }, guest())).code,
+      async (index) => (await either(index).call('/api/shop/numberReserve', { id, uuid: createUuid() }, createGuest())).code,
     )
     return codes.filter((code) => code === 0).length
   }
@@ -110,7 +110,7 @@ test('limits, tries and orders are counted across servers', async () => {
   const tries = await many(60, (index) => either(index).services.limits.attempt('payPassword', 999_999))
   expect(tries.filter(({ ok }) => ok)).toHaveLength(5)
   const { as } = await makeCard(first)
-  const order = { uuid: uuid(), money: 30, payType: 'wxpay' as const, tradeType: 'mock' as const }
+  const order = { uuid: createUuid(), money: 30, payType: 'wxpay' as const, tradeType: 'mock' as const }
   const answers = await many(40, (index) => either(index).call('/api/iot/createBalanceOrder', order, as))
   expect(new Set(answers.map(({ code, data }) => `${code} ${data?.orderSn}`)).size).toBe(1)
   expect(await db.$count(orders, eq(orders.uuid, order.uuid))).toBe(1)
@@ -124,7 +124,7 @@ test('what one server learns of the simulated world, the other knows', async () 
   await post(second, '/demo/carrier/back')
   expect((await first.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(false)
   await post(first, '/demo/places/440300')
-  expect((await second.call('/api/shop/base/ipLocation', {}, guest())).data).toMatchObject({ city_code: '440300' })
+  expect((await second.call('/api/shop/base/ipLocation', {}, createGuest())).data).toMatchObject({ city_code: '440300' })
   const simulators = second.services.simulators
   expect(await simulators?.ports.ipLocation.find('192.168.1.9')).toMatchObject({
     city: expect.stringContaining('深圳'),
@@ -144,7 +144,7 @@ test('each job runs once, on any server, without waiting for the next poll', asy
   const before = vi.getTimerCount()
   for (const { jobs } of workers) jobs.start()
   // the four loops of both servers have polled and are resting
-  await happens(() => vi.getTimerCount() >= before + 8)
+  await waitInRealTime(() => vi.getTimerCount() >= before + 8)
   const now = services.clock.now()
   const requests: string[] = []
   for (const { services } of workers)
@@ -156,7 +156,7 @@ test('each job runs once, on any server, without waiting for the next poll', asy
       ),
     ),
   )
-  await happens(async () => (await db.$count(jobs, and(eq(jobs.kind, 'askStaff'), isNull(jobs.doneAt)))) === 0)
+  await waitInRealTime(async () => (await db.$count(jobs, and(eq(jobs.kind, 'askStaff'), isNull(jobs.doneAt)))) === 0)
   expect([requests.length, new Set(requests).size]).toEqual([40, 40])
   for (const { stop } of listening) stop()
   await Promise.all(workers.map(({ jobs }) => jobs.stop()))
@@ -178,7 +178,7 @@ test('a sweep runs on one server at a time, once per period; if that server dies
     },
     run: async () => true,
   }
-  await remember(services, [sweep.name])
+  await recordSweeps(services, [sweep.name])
   await many(6, (index) => runSweeps(either(index).services, [sweep], { always: false }))
   expect([runs, most]).toEqual([1, 1])
   await many(4, (index) => runSweeps(either(index).services, [sweep], { always: true }))
@@ -216,7 +216,7 @@ test('when two servers sweep at once, each expired hold is released once', async
   const holds = await many(
     20,
     async (index) =>
-      (await either(index).call('/api/shop/numberReserve', { id: free[index]?.id ?? 0, uuid: uuid() }, guest())).code,
+      (await either(index).call('/api/shop/numberReserve', { id: free[index]?.id ?? 0, uuid: createUuid() }, createGuest())).code,
   )
   expect(holds).toEqual(Array.from({ length: 20 }, () => 0))
   await first.services.clock.forward(HOUR)

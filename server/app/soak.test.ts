@@ -11,14 +11,14 @@ import { sleep, waitUntil } from '../platform/process.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
 import { findFreePort } from '../platform/free-port.ts'
-import { article, createBuyers, rare, type Buyers } from '../testing/buyers.ts'
+import { article, createBuyers, rareArticle, type Buyers } from '../testing/buyers.ts'
 import { createClient } from '../testing/client.ts'
-import { snapshotSince } from '../testing/snapshot.ts'
+import { readSnapshotSince } from '../testing/snapshot.ts'
 import { prepareGame } from '../testing/game.ts'
-import { anomalies, createHistory } from '../testing/history.ts'
-import { family, growth, readMemory } from '../testing/memory.ts'
-import { onDatabase, start, type Run } from '../testing/processes.ts'
-import { guest, serverOn, testDatabase, type As } from '../testing/server.ts'
+import { findAnomalies, createHistory } from '../testing/history.ts'
+import { listFamily, computeGrowth, readMemory } from '../testing/memory.ts'
+import { buildServerEnv, startProcess, type Run } from '../testing/processes.ts'
+import { createGuest, createServerOn, createTestDatabase, type As } from '../testing/server.ts'
 
 const clients = Number(process.env.CLIENTS ?? (night ? 1000 : 50))
 const seconds = Number(process.env.SECONDS ?? (night ? 600 : 6))
@@ -70,7 +70,7 @@ function sampleMemory(db: Database, { child }: Pick<Run, 'child'>) {
     const { rows } = await db.execute<{ pid: number }>(
       sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
-    for (const pid of [...family(child.pid ?? 0), ...rows.map(({ pid: ofDatabase }) => ofDatabase)]) {
+    for (const pid of [...listFamily(child.pid ?? 0), ...rows.map(({ pid: ofDatabase }) => ofDatabase)]) {
       const megabytes = readMemory(pid)
       if (megabytes) memory.set(pid, [...(memory.get(pid) ?? []), { at: performance.now(), megabytes }])
     }
@@ -93,8 +93,8 @@ test(
   async () => {
     const begun = performance.now()
     const report = (text: string) => console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s: ${text}`)
-    const url = await testDatabase()
-    const observer = await serverOn(url)
+    const url = await createTestDatabase()
+    const observer = await createServerOn(url)
     const { db } = observer.services
     const { planId, holders, wanted, begin } = await prepareGame(observer, {
       few: clients,
@@ -102,8 +102,8 @@ test(
       wanted: 100,
     })
 
-    const server = start({
-      env: onDatabase(url, await findFreePort(), { WORKERS: '2', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }),
+    const server = startProcess({
+      env: buildServerEnv(url, await findFreePort(), { WORKERS: '2', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }),
     })
     const origin = `http://127.0.0.1:${server.port}`
     await server.up()
@@ -120,12 +120,12 @@ test(
       const chance = randomInt(100)
       if (chance < 70)
         await buyers.send(chance < 45 ? ofShop[randomInt(ofShop.length)]! : ofCard[randomInt(ofCard.length)]!, card)
-      else if (chance < 85) await buyers.buysThing(guest(), chance < 72 ? rare : article)
+      else if (chance < 85) await buyers.buysThing(createGuest(), chance < 72 ? rareArticle : article)
       else if (chance < 90 && topped < holders.length) await buyers.rechargesAndSpends(holders[topped++]!.as, planId)
       else if (chance < 92) await buyers.signsIn(card)
       else {
         const id = wanted[randomInt(wanted.length)]!
-        const who = guest()
+        const who = createGuest()
         if (await buyers.reserves(who, id)) {
           await sleep(randomInt(2 * thinkMs))
           await buyers.givesBack(who, id)
@@ -156,16 +156,16 @@ test(
       async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0,
       120_000,
     )
-    const snapshot = await snapshotSince(
+    const snapshot = await readSnapshotSince(
       db,
       begin,
       holders.map(({ id }) => id),
     )
-    const wrong = anomalies(history.calls, snapshot)
+    const wrong = findAnomalies(history.calls, snapshot)
     const grown = [...samples]
       .filter(([, ofProcess]) => ofProcess.length > 20)
-      .map(([pid, ofProcess]) => ({ pid, ...growth(ofProcess) }))
-    const ours = new Set(family(server.child.pid ?? 0))
+      .map(([pid, ofProcess]) => ({ pid, ...computeGrowth(ofProcess) }))
+    const ours = new Set(listFamily(server.child.pid ?? 0))
     console.log(
       `${clients} clients, ${seconds} s: ${counts()}, ` +
         `answered in ${part(0.5)} ms (half), ${part(0.99)} ms (99 of 100); ${snapshot.orders.length} orders, ${snapshot.holds.length} holds; wrong ${Object.values(wrong).flat().length}\n` +

@@ -4,17 +4,17 @@
  */
 import { Hono } from 'hono'
 import { version } from '../../schemas/limits.ts'
-import { away } from '../db/away.ts'
+import { findOutage } from '../db/away.ts'
 import { sleep } from '../platform/process.ts'
-import { refusal } from '../http/envelope.ts'
+import { createRefusal } from '../http/envelope.ts'
 import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
-import { withHeaders } from '../http/headers.ts'
+import { addHeaders } from '../http/headers.ts'
 import { pickLocale } from '../platform/messages.ts'
 import { respond } from '../http/respond.ts'
-import { newTrace } from '../http/serve-row.ts'
+import { createTraceId } from '../http/serve-row.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
-import { builtShop, createStatic, serveShop } from '../http/static.ts'
+import { builtShopFolder, createStatic, serveShop } from '../http/static.ts'
 import type { App } from './app.ts'
 import { StartError, type Config } from '../platform/config.ts'
 
@@ -31,7 +31,7 @@ export async function retryUntilConnected<T>(
     try {
       return await work()
     } catch (error) {
-      if (!away(error)) throw error
+      if (!findOutage(error)) throw error
       await onOutage(error)
       await sleep(error instanceof StartError && error.mayPass ? AGAIN_LOCKED_MS : AGAIN_MS)
     }
@@ -46,17 +46,17 @@ export function getReason(error: unknown): string {
 
 export function createWaitingApp(config: Config): App {
   const app: App = new Hono<{ Bindings: Bindings }>()
-  const files = createStatic(builtShop, config)
-  app.use(withHeaders(config, files.scripts))
+  const files = createStatic(builtShopFolder, config)
+  app.use(addHeaders(config, files.scripts))
   app.get('/healthz', (c) => c.json({ status: 'ok', version: version.name, notOpen: 0 }))
   app.get('/readyz', (c) => c.json({ status: 'database away' }, 503))
   serveShop(app, files)
   app.all('*', (c) => {
     const now = Math.round(performance.timeOrigin + performance.now())
-    const envelope = refusal(
+    const envelope = createRefusal(
       new Fault(codes.away, null, 'server.away'),
       now,
-      newTrace(),
+      createTraceId(),
       pickLocale(c.req.header('accept-language')),
     )
     return respond(c, JSON.stringify(envelope), 503)

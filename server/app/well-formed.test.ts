@@ -2,11 +2,11 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { testServer } from '../testing/server.ts'
-import { wellFormed } from './well-formed.ts'
+import { createTestServer } from '../testing/server.ts'
+import { refuseMalformed } from './well-formed.ts'
 
-const { app } = await testServer()
-const server = createServer({ insecureHTTPParser: false }, wellFormed(getRequestListener(app.fetch)))
+const { app } = await createTestServer()
+const server = createServer({ insecureHTTPParser: false }, refuseMalformed(getRequestListener(app.fetch)))
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => void server.close())
 const { port } = server.address() as AddressInfo

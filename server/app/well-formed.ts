@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 /** Host of an HTTP/1.0 request without a Host header: a name that no site has. */
 const NAMELESS = 'nameless.invalid'
 
-export const wellFormed =
+export const refuseMalformed =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')

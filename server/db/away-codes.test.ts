@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { Fault } from '../platform/fault.ts'
-import { away, toFault, Unreachable } from './away.ts'
+import { findOutage, toFault, Unreachable } from './away.ts'
 
 const coded = (code: string) =>
   new DrizzleQueryError('select 1', [], Object.assign(new Error('of the database'), { code }))
@@ -23,7 +23,7 @@ test.each([
   ['ECONNREFUSED', 'connection lost'],
   ['EPIPE', 'connection lost'],
 ])('%s is 503: %s', (code, name) => {
-  expect(away(coded(code))?.name).toBe(name)
+  expect(findOutage(coded(code))?.name).toBe(name)
   expect(toFault(coded(code))?.code).toBe(503)
 })
 
@@ -40,7 +40,7 @@ test('driver errors without a code, and refusals of the pool, are 503', () => {
 test.each(['23505', '22P02', '42P01', '25P02', '25001', '57000', 'ERR_INVALID_ARG_TYPE', 'ENOENT'])(
   '%s is an internal error',
   (code) => {
-    expect(away(coded(code))).toBeUndefined()
+    expect(findOutage(coded(code))).toBeUndefined()
     expect(toFault(coded(code))).toBeUndefined()
   },
 )

@@ -6,15 +6,15 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { createBuyers, article } from '../testing/buyers.ts'
-import { family } from '../testing/memory.ts'
-import { shopFolder, testShop } from '../testing/shop.ts'
-import { guest } from '../testing/server.ts'
+import { listFamily } from '../testing/memory.ts'
+import { createShopFolder, startTestShop } from '../testing/shop.ts'
+import { createGuest } from '../testing/server.ts'
 import { connect, type Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'
 import { isAlive, sleep, waitUntil } from '../platform/process.ts'
 import { goodsSku, orders } from './schema/index.ts'
 
-const shop = await testShop({ TRUST_PROXY: '1' })
+const shop = await startTestShop({ TRUST_PROXY: '1' })
 let direct: Connection
 beforeAll(async () => {
   await shop.start()
@@ -39,7 +39,7 @@ const faults: Record<string, () => Promise<void>> = {
   'a fast stop': async () => void process.kill(shop.postmaster(), 'SIGINT'),
   // stops its backends as well, not only the postmaster
   'stopped for seconds, and let go on': async () => {
-    const all = family(shop.postmaster())
+    const all = listFamily(shop.postmaster())
     for (const pid of all) process.kill(pid, 'SIGSTOP')
     await sleep(night ? 10_000 : 3000)
     for (const pid of all) process.kill(pid, 'SIGCONT')
@@ -60,7 +60,7 @@ test.each(Object.keys(faults))(
     const before = await stock()
     const closing = new AbortController()
     const crowd = Array.from({ length: 20 }, async () => {
-      while (!closing.signal.aborted) await buyers.orders(guest())
+      while (!closing.signal.aborted) await buyers.orders(createGuest())
     })
     expect(await waitUntil(() => received.length >= 20, 60_000), 'each has bought').toBe(true)
     // at night two seconds, plus an allowance for the load of the buyers
@@ -74,7 +74,7 @@ test.each(Object.keys(faults))(
     await waitUntil(answers, 60_000)
     const from = performance.now()
     expect(await waitUntil(shop.isHealthy, 60_000)).toBe(true)
-    await buyers.orders(guest())
+    await buyers.orders(createGuest())
     const healedMs = performance.now() - from
     await sleep(200)
     closing.abort()
@@ -103,7 +103,7 @@ test.each(Object.keys(faults))(
 
 /** Mounts a small disk where the machine allows it; elsewhere `link.test.ts` covers a full disk. */
 function smallDisk(): string | undefined {
-  const folder = shopFolder()
+  const folder = createShopFolder()
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
@@ -114,7 +114,7 @@ function smallDisk(): string | undefined {
   return folder
 }
 const disk = night ? smallDisk() : undefined
-const small = disk && (await testShop({ TRUST_PROXY: '1' }, join(disk, 'data')))
+const small = disk && (await startTestShop({ TRUST_PROXY: '1' }, join(disk, 'data')))
 if (disk && small)
   test('a disk that fills up under buyers: only 503, and everything works within two seconds after there is space again', async () => {
     await small.start()
@@ -122,7 +122,7 @@ if (disk && small)
     const buyers = createBuyers(small.origin, { onAnswer: ({ status }) => statuses.add(status) })
     const closing = new AbortController()
     const crowd = Array.from({ length: 20 }, async () => {
-      while (!closing.signal.aborted) await buyers.orders(guest())
+      while (!closing.signal.aborted) await buyers.orders(createGuest())
     })
     await sleep(500)
     const filler = join(disk, 'filler')
@@ -137,7 +137,7 @@ if (disk && small)
     const from = performance.now()
     expect(await waitUntil(small.isHealthy, 60_000)).toBe(true)
     const healthyMs = performance.now() - from
-    await buyers.orders(guest())
+    await buyers.orders(createGuest())
     const orderedMs = performance.now() - from
     closing.abort()
     await Promise.all(crowd)

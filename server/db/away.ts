@@ -58,7 +58,7 @@ export class Unreachable extends Error {
 }
 
 /** Returns why the database is unavailable, or undefined when the error has another cause. */
-export function away(error: unknown): Outage | undefined {
+export function findOutage(error: unknown): Outage | undefined {
   for (
     let current = error, depth = 0;
     current instanceof Object && depth < 5;
@@ -78,6 +78,6 @@ export function away(error: unknown): Outage | undefined {
 /** Returns a `Fault` as is, a 503 for an outage, and undefined for an unexpected error. */
 export function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error
-  const row = away(error)
+  const row = findOutage(error)
   return row && new Fault(codes.away, null, row.messageId ?? 'server.away')
 }

@@ -16,7 +16,7 @@ export type Clock = {
 }
 
 /** Time that the demo clock does not move, for time-outs and durations. */
-export const monotonic = (): number => performance.now()
+export const monotonicNow = (): number => performance.now()
 
 /** Milliseconds; synchronized clocks of different machines differ by less. */
 const TOLERANCE = 50
@@ -28,7 +28,7 @@ export async function createClock(db: Database, movable: boolean): Promise<Clock
   const now = () => Date.now() + skew + offset
 
   const read = async () => {
-    const [from, began] = [Date.now(), monotonic()]
+    const [from, began] = [Date.now(), monotonicNow()]
     const [row] = await db
       .select({
         at: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`,
@@ -36,7 +36,7 @@ export async function createClock(db: Database, movable: boolean): Promise<Clock
       })
       .from(sql`(select 1) as once`)
     if (!row) return
-    const half = (monotonic() - began) / 2
+    const half = (monotonicNow() - began) / 2
     const measured = Math.round(row.at - from - half)
     // the measurement is no more precise than the round trip
     if (Math.abs(measured - skew) > half + TOLERANCE) skew = measured

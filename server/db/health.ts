@@ -6,7 +6,7 @@ import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import type { Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'
-import { abandonable } from './priority.ts'
+import { runAbandonable } from './priority.ts'
 import { sleep } from '../platform/process.ts'
 
 export type Health = {
@@ -69,7 +69,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
     isUp: () => up,
     guard: (work, deadlineMs) => {
       if (!up) return Promise.reject(away())
-      return abandonable(
+      return runAbandonable(
         (turn) =>
           new Promise((resolve, reject) => {
             const refuse = (fault: Fault) => {

@@ -2,25 +2,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { linkTo } from '../testing/link.ts'
+import { openLink } from '../testing/link.ts'
 import { stopTime } from '../testing/simulated.ts'
-import { guest, serverOn, testDatabase } from '../testing/server.ts'
+import { createGuest, createServerOn, createTestDatabase } from '../testing/server.ts'
 import { listConnectionStrings } from './hosts.ts'
 import { ConnectionPool } from './pool.ts'
 import { waitUntil } from '../platform/process.ts'
 
-const database = await testDatabase()
-const [first, second] = [await linkTo(database), await linkTo(database)]
+const database = await createTestDatabase()
+const [first, second] = [await openLink(database), await openLink(database)]
 await first.set('readOnly')
 const url = first.url.replace(/@([^/]+)/, (hosts) => `${hosts},127.0.0.1:${new URL(second.url).port}`)
-const server = await serverOn(url, { watched: true, pool: 1 })
+const server = await createServerOn(url, { watched: true, pool: 1 })
 const { db } = server.services
 
 async function hold() {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from numbers where status = 1 and held_until is null limit 1`,
   )
-  return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
+  return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, createGuest())
 }
 /** Treats a call whose connection has just broken as false, so that it is tried again. */
 const isHeld = () =>
@@ -77,7 +77,7 @@ test('when both are standbys, reads work and writes get 503; when one is promote
 })
 
 test('at a standby, the primary is looked for each second', async () => {
-  const [first, second] = [await linkTo(database), await linkTo(database)]
+  const [first, second] = [await openLink(database), await openLink(database)]
   for (const link of [first, second]) await link.set('readOnly')
   stopTime('setInterval')
   const pool = new ConnectionPool(

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { night } from '../../tests/night.ts'
-import { linkTo, type LinkMode } from '../testing/link.ts'
-import { simulatedUntil, stopTime } from '../testing/simulated.ts'
-import { guest, serverOn, testDatabase, type TestServer } from '../testing/server.ts'
+import { openLink, type LinkMode } from '../testing/link.ts'
+import { advanceUntil, stopTime } from '../testing/simulated.ts'
+import { createGuest, createServerOn, createTestDatabase, type TestServer } from '../testing/server.ts'
 import { connect } from './connect.ts'
 import { watchHealth } from './health.ts'
 import { ConnectionPool } from './pool.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
-import { withPriority } from './priority.ts'
+import { runWithPriority } from './priority.ts'
 
 const outages: [mode: LinkMode, seconds: number][] = [
   ['swallow', 1],
@@ -33,8 +33,8 @@ const timed = async (server: TestServer) => {
 }
 const ways = await Promise.all(
   outages.map(async ([mode, seconds]) => {
-    const link = await linkTo(await testDatabase())
-    return { mode, seconds, link, server: await serverOn(link.url, { watched: true, pool: 4 }) }
+    const link = await openLink(await createTestDatabase())
+    return { mode, seconds, link, server: await createServerOn(link.url, { watched: true, pool: 4 }) }
   }),
 )
 
@@ -70,14 +70,14 @@ test.concurrent.each(ways)(
 )
 
 test('an outage is known within two seconds by the clock of the process, from then on work is refused without being tried, and the end of the outage is known within a second', async () => {
-  const link = await linkTo(await testDatabase())
+  const link = await openLink(await createTestDatabase())
   const goOn = stopTime('setTimeout')
   const connection = connect(link.url, 1)
   const health = watchHealth(connection)
   await connection.db.execute(sql`select 1`)
   await link.set('swallow')
   // no answer will arrive
-  expect(await simulatedUntil(() => !health.isUp(), 20)).toBeLessThanOrEqual(2000)
+  expect(await advanceUntil(() => !health.isUp(), 20)).toBeLessThanOrEqual(2000)
   const work = vi.fn(async () => undefined)
   await expect(health.guard(work, 60_000)).rejects.toThrow()
   expect(work).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ test('an outage is known within two seconds by the clock of the process, from th
   await vi.advanceTimersByTimeAsync(60_000)
   expect(health.isUp()).toBe(false)
   await link.set('pass')
-  expect(await simulatedUntil(() => health.isUp(), 1000)).toBeLessThanOrEqual(1000)
+  expect(await advanceUntil(() => health.isUp(), 1000)).toBeLessThanOrEqual(1000)
   await health.guard(work, 60_000)
   expect(work).toHaveBeenCalledOnce()
   health.stop()
@@ -94,7 +94,7 @@ test('an outage is known within two seconds by the clock of the process, from th
 })
 
 test('a connection whose bytes are lost is closed at its deadline, and its slot is free again', async () => {
-  const link = await linkTo(await testDatabase())
+  const link = await openLink(await createTestDatabase())
   const pool = new ConnectionPool(link.url, { statementMs: 100 })
   await pool.query('select 1')
   await link.set('swallow')
@@ -105,7 +105,7 @@ test('a connection whose bytes are lost is closed at its deadline, and its slot 
   await pool.end()
 })
 
-const server = await serverOn(await testDatabase(), { watched: true, pool: 2 })
+const server = await createServerOn(await createTestDatabase(), { watched: true, pool: 2 })
 const { db } = server.services
 
 test('when all connections are blocked, calls get 503 long before the statements end, and 200 as soon as one is free', async () => {
@@ -145,7 +145,7 @@ test('statements run in the order in which they were requested: a crowd is answe
   const pool = new ConnectionPool(server.url)
   const done: string[] = []
   const crowd = Array.from({ length: 20 }, (_, index) =>
-    withPriority(async () => {
+    runWithPriority(async () => {
       for (const step of [1, 2, 3, 4, 5]) {
         await pool.query('select 1')
         done.push(`${index + 1}.${step}`)
@@ -164,7 +164,7 @@ test('a server that is too slow for all serves some in time, and everybody again
   const deadlineMs = 3000
   /** Two statements of a tenth of a second: two connections serve ten requests per second. */
   const request = () =>
-    withPriority(() =>
+    runWithPriority(() =>
       health.guard(async () => {
         for (let statement = 0; statement < 2; statement++) await connection.db.execute(sql`select pg_sleep(0.1)`)
       }, deadlineMs),
@@ -213,7 +213,7 @@ async function hold() {
   const { rows } = await directPool.query<{ id: number }>(
     'select id from numbers where status = 1 and held_until is null limit 1',
   )
-  return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
+  return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, createGuest())
 }
 const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 60_000, interval: 100 })
 
@@ -246,8 +246,8 @@ test('on a full disk, writes get 503 with its message, reads continue, and write
 })
 
 test('of several hosts, one that answers is used, and the other one after it', async () => {
-  const url = await testDatabase()
-  const [first, second] = [await linkTo(url), await linkTo(url)]
+  const url = await createTestDatabase()
+  const [first, second] = [await openLink(url), await openLink(url)]
   const both = url.replace(/@[^/]+/, `@${new URL(first.url).host},${new URL(second.url).host}`)
   const pool = new ConnectionPool(`${both}?target_session_attrs=read-write`, { max: 2 })
   const works = async () => expect((await pool.query('select 1')).rowCount).toBe(1)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../testing/server.ts'
-import { away } from './away.ts'
-import { migrate, migrations, type Migration } from './migrate.ts'
+import { createTestDatabase } from '../testing/server.ts'
+import { findOutage } from './away.ts'
+import { migrate, readMigrations, type Migration } from './migrate.ts'
 import { ConnectionPool } from './pool.ts'
 
-const url = await testDatabase()
+const url = await createTestDatabase()
 const client = new ConnectionPool(url)
 afterAll(() => client.end())
 
@@ -26,20 +26,20 @@ test('a database that is up to date is not changed', async () => {
 })
 
 test('ten servers that start at once run a new file once', async () => {
-  const files = [...migrations(), created]
+  const files = [...readMigrations(), created]
   const ran = await Promise.all(Array.from({ length: 10 }, () => migrate(url, now, files)))
   expect(ran.flat()).toEqual(['9000_one.sql'])
   expect((await client.query('select * from one')).rows).toHaveLength(1)
 })
 
 test('a failed file leaves no changes, and earlier files stay applied', async () => {
-  const files = [...migrations(), created, good, file('9002_bad.sql', 'create table bad (id int); select 1 / 0')]
+  const files = [...readMigrations(), created, good, file('9002_bad.sql', 'create table bad (id int); select 1 / 0')]
   await expect(migrate(url, now, files)).rejects.toThrow('division by zero')
   expect([await exists('good'), await exists('bad')]).toEqual([true, false])
 })
 
 test('a file that was changed after it ran, and a database of a later release, are refused', async () => {
-  const [first, ...rest] = migrations()
+  const [first, ...rest] = readMigrations()
   if (!first) throw new Error('no migrations')
   await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, created, good])).rejects.toThrow(
     'was changed after it had run',
@@ -48,18 +48,18 @@ test('a file that was changed after it ran, and a database of a later release, a
 })
 
 test('a lock that is never released is not waited for indefinitely: the message names its owner and the remedy, and the migration runs later', async () => {
-  const lockedUrl = await testDatabase()
+  const lockedUrl = await createTestDatabase()
   const pools = [new ConnectionPool(lockedUrl), new ConnectionPool(lockedUrl)] as const
   const [holder, reader] = pools
   const client = await holder.connect()
   const pid = String((await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid)
-  const files = [...migrations(), file('9003_numbers.sql', 'alter table numbers add column extra int')]
+  const files = [...readMigrations(), file('9003_numbers.sql', 'alter table numbers add column extra int')]
   const attempt = () => migrate(lockedUrl, now, files, { table: 300, turn: 300 })
 
   await client.query('begin')
   await client.query('lock table numbers in access share mode')
   const error = await attempt().catch((caught: unknown) => caught)
-  expect(away(error)?.name, 'a server that starts waits for it').toBe('lock not available')
+  expect(findOutage(error)?.name, 'a server that starts waits for it').toBe('lock not available')
   const tableLocked = (error as Error).message
   expect(tableLocked).toContain('9003_numbers.sql waited for a table that somebody else has locked for more than 0.3 s')
   expect(tableLocked).toContain(
@@ -80,7 +80,7 @@ test('a lock that is never released is not waited for indefinitely: the message 
 })
 
 test('no migration uses a keyword that PostgreSQL 15 does not know', () => {
-  for (const { name, sql } of migrations())
+  for (const { name, sql } of readMigrations())
     expect(sql, name).not.toMatch(/\b(json_table|merge\s+into|any_value|uuidv7|virtual)\b/i)
 })
 
@@ -94,7 +94,7 @@ test('a migration leaves the tables usable for servers of the previous release: 
     unusable.test('ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;') && unusable.test('ALTER TABLE "a" DROP COLUMN "b";'),
   ).toBe(true)
   expect(unusable.test('ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;')).toBe(false)
-  for (const { name, sql } of migrations().filter((migration) => migration.name >= SINCE))
+  for (const { name, sql } of readMigrations().filter((migration) => migration.name >= SINCE))
     expect(sql, name).not.toMatch(unusable)
 })
 
@@ -102,6 +102,6 @@ test('only the newest snapshot of the schema is kept, to compare the next migrat
   const snapshots = readdirSync(new URL('./migrations/meta/', import.meta.url)).filter((name) =>
     name.endsWith('_snapshot.json'),
   )
-  const newest = migrations().at(-1)!.name
+  const newest = readMigrations().at(-1)!.name
   expect(snapshots).toEqual([`${newest.slice(0, 4)}_snapshot.json`])
 })

@@ -10,7 +10,7 @@ const LOCK = 7_346_001
 const LONGEST_MS = { table: 3000, turn: 60_000 }
 
 export type Migration = { name: string; sql: string; hash: string }
-export const migrations = (): Migration[] =>
+export const readMigrations = (): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -23,7 +23,7 @@ export const migrations = (): Migration[] =>
 export async function migrate(
   url: string,
   now: number,
-  files: Migration[] = migrations(),
+  files: Migration[] = readMigrations(),
   longestMs = LONGEST_MS,
 ): Promise<string[]> {
   const pool = new ConnectionPool(url)

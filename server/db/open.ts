@@ -8,7 +8,7 @@ import { ConnectionPool } from './pool.ts'
 
 export const DATABASE = 'menmian'
 
-export type Opened = {
+export type DatabaseHandle = {
   url: string
   /** Shutdown steps, run in reverse order. */
   stops: (() => unknown)[]
@@ -19,7 +19,7 @@ export type Opened = {
 const connections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 7) + 20)
 
 /** Opens the database and returns its URL. A server passes its log and maintains the archive; a tool does neither. */
-export async function openDatabase(config: Config, stops: Opened['stops'], log?: Logger): Promise<string> {
+export async function openDatabase(config: Config, stops: DatabaseHandle['stops'], log?: Logger): Promise<string> {
   const { databaseUrl, dataDir, workers = 1, databasePool, archive } = config
   if (databaseUrl) return databaseUrl
   const database = await startEmbedded({

@@ -7,8 +7,8 @@ import { Unreachable } from './away.ts'
 import { listConnectionStrings, isReadOnly } from './hosts.ts'
 import type { CachedTable } from './kept/tables.ts'
 import { createWriteTracker } from './kept/writes.ts'
-import { currentTurn, type Turn } from './priority.ts'
-import { createNames, isStale, prepared, type Statement } from './statements.ts'
+import { getCurrentTurn, type Turn } from './priority.ts'
+import { createStatementNames, isStale, prepareStatement, type Statement } from './statements.ts'
 
 // ids and volumes stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -44,7 +44,7 @@ export class ConnectionPool {
   readonly #options: Required<Options>
   readonly #all = new Set<pg.Client>()
   readonly #idle = new Map<pg.Client, NodeJS.Timeout>()
-  readonly #names = createNames()
+  readonly #names = createStatementNames()
   #waiting: Waiter[] = []
   #watch: NodeJS.Timeout | undefined
   #ticks = 0
@@ -84,7 +84,7 @@ export class ConnectionPool {
   connect(): Promise<Lease> {
     if (this.#closed) return Promise.reject(new Unreachable(this.#closed))
     return new Promise((resolve, reject) => {
-      const turn = currentTurn()
+      const turn = getCurrentTurn()
       if (turn.first === 'none') turn.first = 'waits'
       const before = this.#waiting.findLastIndex((waiter) => waiter.turn.number <= turn.number)
       this.#waiting.splice(before + 1, 0, { turn, resolve, reject })
@@ -254,7 +254,7 @@ export class ConnectionPool {
         const text = typeof config === 'string' ? config : config.text
         writes.began(text)
         try {
-          const result = await client.query<R>(prepared(this.#names, config), values)
+          const result = await client.query<R>(prepareStatement(this.#names, config), values)
           // PostgreSQL answers the commit of a failed transaction with a rollback instead of an error
           if (result.command === 'ROLLBACK' && /^commit$/i.test(text))
             throw new Error('the transaction was rolled back: one of its statements had failed')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError, type Config } from '../platform/config.ts'
 import { lockData } from './embedded/lock.ts'
-import { openDatabase, type Opened } from './open.ts'
+import { openDatabase, type DatabaseHandle } from './open.ts'
 
 /** Returns the database URL of a running server, which continues to run and to hold its lock. */
 function runningUrl(dataDir: string): string | undefined {
@@ -15,13 +15,13 @@ function runningUrl(dataDir: string): string | undefined {
   }
 }
 
-export const assertShop = ({ databaseUrl, dataDir }: Config): void => {
+export const assertShopExists = ({ databaseUrl, dataDir }: Config): void => {
   if (!databaseUrl && !existsSync(join(dataDir, 'db/PG_VERSION')))
     throw new StartError(`There is no shop in ${dataDir} yet.`)
 }
 
 /** `mayRun`: the shop may run at the same time. */
-export async function openForTool(config: Config, stops: Opened['stops'], mayRun: boolean): Promise<string> {
+export async function openForTool(config: Config, stops: DatabaseHandle['stops'], mayRun: boolean): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   try {
     stops.push((await lockData(config.dataDir)).release)

@@ -1,12 +1,12 @@
 /** Repeated statements are prepared; a changed table or a lost connection only costs time. */
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { testDatabase } from '../testing/server.ts'
+import { createTestDatabase } from '../testing/server.ts'
 import { connect } from './connect.ts'
 import { dictionaries, numbers, promos } from './schema/index.ts'
-import { createNames, MAX_NAMES, writtenBy } from './statements.ts'
+import { createStatementNames, MAX_NAMES, findWrittenTables } from './statements.ts'
 
-const { db, close } = connect(await testDatabase(), 1)
+const { db, close } = connect(await createTestDatabase(), 1)
 // a text that only this test uses, because names are assigned once per pool
 const filter = sql`promo_code = 'MM0001' and 7 = 7`
 const promo = () => db.select().from(promos).where(filter)
@@ -73,11 +73,11 @@ test.each<[string, string[]]>([
   ['select * from "goods" for update', []],
   ['update "orders" set "pay_status" = $1', []],
 ])('%s writes %j', (text, tables) => {
-  expect(writtenBy(text)).toEqual(tables)
+  expect(findWrittenTables(text)).toEqual(tables)
 })
 
 test('no more statements have names than a connection should keep', () => {
-  const name = createNames()
+  const name = createStatementNames()
   const named = Array.from({ length: MAX_NAMES * 2 }, (_, index) => {
     name(`select ${index} from "goods"`)
     return name(`select ${index} from "goods"`)

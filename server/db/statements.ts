@@ -12,7 +12,7 @@ const dependsOnValues = /@>|&&|\blike\b|\bilike\b|<> all|unnest/i
 
 export type GetStatementName = (text: string) => string | undefined
 /** Names a statement text from its second use on, because lists of values produce many rare texts. */
-export function createNames(): GetStatementName {
+export function createStatementNames(): GetStatementName {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text) => {
@@ -33,7 +33,7 @@ export function createNames(): GetStatementName {
 }
 
 /** Prepares statements of the query builder, which have `rowMode`; handwritten SQL is planned each time. */
-export function prepared(getName: GetStatementName, config: Statement): Statement {
+export function prepareStatement(getName: GetStatementName, config: Statement): Statement {
   if (typeof config === 'string' || config.name !== undefined || !('rowMode' in config)) return config
   const name = getName(config.text)
   return name === undefined ? config : { ...config, name }
@@ -46,7 +46,7 @@ export const isStale = (error: unknown): boolean => {
 
 const write = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)/gi
 
-export function writtenBy(text: string): CachedTable[] {
+export function findWrittenTables(text: string): CachedTable[] {
   // most statements are reads
   if (/^\s*select\b/i.test(text)) return []
   return [...text.matchAll(write)].flatMap(([, table = '']) => (isCachedTable(table) ? [table] : []))

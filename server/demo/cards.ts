@@ -1,12 +1,12 @@
 /** Console: staff actions on a card's money, such as placing an order for the card, correcting its balance, or a refund. */
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { shortened } from '../../schemas/language/graphemes.ts'
-import { spoken } from '../../schemas/language/words.ts'
-import { nothingTaken } from '../domain/cards/counted-orders.ts'
+import { truncateText } from '../../schemas/language/graphemes.ts'
+import { localize } from '../../schemas/language/words.ts'
+import { noOrders } from '../domain/cards/counted-orders.ts'
 import { countBoughtPlans, readPlan } from '../domain/cards/packages/offer.ts'
 import { placePackage } from '../domain/cards/packages/place-package.ts'
-import { notSold } from '../domain/cards/packages/quote.ts'
+import { whyNotSold } from '../domain/cards/packages/quote.ts'
 import type { CardPackage } from '../domain/cards/card-status.ts'
 import { summarizePackages } from '../domain/cards/terms.ts'
 import type { Services } from '../domain/context.ts'
@@ -30,7 +30,7 @@ const refundable = ['SP', 'SA', 'SV']
 
 type App = Hono<{ Bindings: Bindings }>
 
-export function cardsConsole(services: Services, runDue: () => Promise<unknown>): App {
+export function createCardsConsole(services: Services, runDue: () => Promise<unknown>): App {
   const app: App = new Hono()
   addLists(services, app)
   addCommands(services, app, runDue)
@@ -80,7 +80,7 @@ function addLists({ db, clock }: Services, app: App): void {
         const wire =
           (status: typeof PackageStatus.active | typeof PackageStatus.upcoming) => (cardPackage: CardPackage) => ({
             status,
-            packageName: spoken(cardPackage.packageName, 'zh-CN'),
+            packageName: localize(cardPackage.packageName, 'zh-CN'),
             startAt: toWireTime(cardPackage.startAt),
             endAt: toWireTime(cardPackage.endAt),
           })
@@ -142,8 +142,8 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
         .for('update')
       const plan = card && (await readPlan(tx, card, Number(c.req.param('packageId'))))
       if (!card || !plan) return undefined
-      const bought = (await countBoughtPlans(tx, card.id, [plan], now)).get(plan.id) ?? nothingTaken
-      if (notSold(plan, card, bought, now) || !(await takeStock(tx, 'packages', plan.id))) return undefined
+      const bought = (await countBoughtPlans(tx, card.id, [plan], now)).get(plan.id) ?? noOrders
+      if (whyNotSold(plan, card, bought, now) || !(await takeStock(tx, 'packages', plan.id))) return undefined
       return (await placePackage(tx, card, plan, { placeType: 2, actor, at: now })).sn
     })
     return c.json({ ok: orderSn !== undefined, orderSn })
@@ -164,7 +164,7 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
         wallet,
         type: byHand[wallet],
         change,
-        remark: typeof remark === 'string' ? shortened(remark, 100) : '',
+        remark: typeof remark === 'string' ? truncateText(remark, 100) : '',
         at: clock.now(),
       } as const
       return card && moveWallet(tx, { ...move, cardId: card.id })

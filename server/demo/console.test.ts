@@ -1,7 +1,7 @@
 /** The console (reliability T24): access, and the forwarded addresses that the server trusts. */
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
-import { testServer } from '../testing/server.ts'
+import { createTestServer } from '../testing/server.ts'
 
 const outside = 'postgres://shop@db.example.com/shop'
 const key = 'a secret key that only tests use, 32+'
@@ -45,7 +45,7 @@ test('a public PUBLIC_URL is refused like a public HOST', () => {
 
 describe('behind a proxy that uses the host name of this machine', async () => {
   const [open, response] = await Promise.all(
-    [{ demo: true }, { demo: true, demoAsked: true }].map((config) => testServer({ config })),
+    [{ demo: true }, { demo: true, demoAsked: true }].map((config) => createTestServer({ config })),
   )
   test.each([
     ['forwarded', 'for=203.0.113.7'],
@@ -61,7 +61,7 @@ describe('behind a proxy that uses the host name of this machine', async () => {
 })
 
 describe('where the console is open', async () => {
-  const { app } = await testServer({ config: { publicUrl: 'https://shop.example.com', demo: true } })
+  const { app } = await createTestServer({ config: { publicUrl: 'https://shop.example.com', demo: true } })
   const request = (host: string, path: string, init: RequestInit = {}) =>
     app.request(path, {
       ...init,
@@ -97,7 +97,7 @@ describe('where the console is open', async () => {
   })
 })
 test('where the console is off it does not exist; the pages of simulated payments keep their style', async () => {
-  const { app } = await testServer({ config: { demo: false } })
+  const { app } = await createTestServer({ config: { demo: false } })
   for (const path of ['/demo', '/demo/accounts.json', '/demo/console.js'])
     expect((await app.request(path)).status, path).toBe(404)
   expect((await app.request('/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(404)
@@ -106,7 +106,7 @@ test('where the console is off it does not exist; the pages of simulated payment
 
 test('a platform returns to PUBLIC_URL, whatever Host a request names; a visitor returns only to addresses of the shop', async () => {
   const config = { publicUrl: 'https://shop.example.com', shopOrigins: ['https://agent.example.com'] }
-  const { app } = await testServer({ config })
+  const { app } = await createTestServer({ config })
   const away = async (host: string, redirect: string) => {
     const query = new URLSearchParams({ type: '1', redirect, login: '/pages/login/index' })
     const answer = await app.request(`/wechat/authorize?${query.toString()}`, {

@@ -6,28 +6,28 @@ import { desc, eq } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readFileSync } from 'node:fs'
-import { spoken } from '../../schemas/language/words.ts'
+import { localize } from '../../schemas/language/words.ts'
 import { finishAction } from '../domain/cards/devices/commands.ts'
 import type { Services } from '../domain/context.ts'
 import { actions, cards, smsOutbox } from '../db/schema/index.ts'
 import { ActionStatus } from '../db/schema/states.ts'
-import { fulfilmentConsole } from './fulfilment.ts'
-import { deviceConsole } from './device.ts'
-import { cardsConsole } from './cards.ts'
+import { createFulfilmentConsole } from './fulfilment.ts'
+import { createDeviceConsole } from './device.ts'
+import { createCardsConsole } from './cards.ts'
 import { demoAccounts } from '../seed/accounts.ts'
-import { identityConsole } from './identity.ts'
-import { ordersConsole } from './orders.ts'
-import { shopConsole } from './shop.ts'
+import { createIdentityConsole } from './identity.ts'
+import { createOrdersConsole } from './orders.ts'
+import { createShopConsole } from './shop.ts'
 import { toYuan } from '../platform/money.ts'
-import { isForeign, isForwarded, isOwnName } from '../http/origin.ts'
+import { isForeign, isForwarded, isOwnHost } from '../http/origin.ts'
 import { readJson } from '../http/parse/parse.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
-import { MOST_FORWARD, type Simulators } from '../integrations/simulators/index.ts'
+import { MAX_FORWARD_MS, type Simulators } from '../integrations/simulators/index.ts'
 import { toWireTime } from '../platform/time.ts'
 
 const page = (name: string) => readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8')
 
-export function demoConsole(
+export function createDemoConsole(
   services: Services,
   simulators: Simulators,
   runDue: () => Promise<number>,
@@ -53,12 +53,12 @@ export function demoConsole(
   app.route('/', messagesConsole(services))
   app.route('/', paymentsConsole(simulators, runDue))
   app.route('/', actionsConsole(services))
-  app.route('/', identityConsole(services, simulators))
-  app.route('/', cardsConsole(services, runDue))
-  app.route('/', fulfilmentConsole(services, runDue))
-  app.route('/', shopConsole(services, simulators))
-  app.route('/', ordersConsole(services, simulators, runDue))
-  app.route('/', deviceConsole(services, simulators))
+  app.route('/', createIdentityConsole(services, simulators))
+  app.route('/', createCardsConsole(services, runDue))
+  app.route('/', createFulfilmentConsole(services, runDue))
+  app.route('/', createShopConsole(services, simulators))
+  app.route('/', createOrdersConsole(services, simulators, runDue))
+  app.route('/', createDeviceConsole(services, simulators))
   app.route('/', clockConsole(services, runDue))
   return app
 }
@@ -72,14 +72,14 @@ const guard =
     if (!config.demo && !isStyle) return c.text('not found', 404)
     if (isForwarded(c.req.raw) && !config.demoAsked && !isStyle)
       return c.json({ error: 'behind a proxy the console is open with DEMO=on only' }, 403)
-    if (!isOwnName(c.req.raw, config) && !isStyle)
+    if (!isOwnHost(c.req.raw, config) && !isStyle)
       return c.json({ error: `open the console by this machine's own name or ${config.publicUrl}` }, 403)
     if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
     c.header('cache-control', 'no-store')
     await next()
     // the console and its lists are in Chinese
     if (c.res.headers.get('content-type')?.includes('json'))
-      c.res = c.json(spoken((await c.res.json()) as object, 'zh-CN'), c.res.status as ContentfulStatusCode)
+      c.res = c.json(localize((await c.res.json()) as object, 'zh-CN'), c.res.status as ContentfulStatusCode)
     return undefined
   }
 
@@ -167,7 +167,7 @@ function clockConsole({ clock, log }: Services, runDue: () => Promise<number>): 
   app.get('/clock.json', (c) => c.json({ now: toWireTime(clock.now()), timestamp: clock.now() }))
   app.post('/clock', async (c) => {
     const { forwardMs } = readJson(Buffer.from(await c.req.arrayBuffer()))
-    if (!Number.isInteger(forwardMs) || Number(forwardMs) <= 0 || Number(forwardMs) > MOST_FORWARD)
+    if (!Number.isInteger(forwardMs) || Number(forwardMs) <= 0 || Number(forwardMs) > MAX_FORWARD_MS)
       return c.json({ error: 'forwardMs must be a whole number of milliseconds, at most 400 days' }, 400)
     await clock.forward(Number(forwardMs))
     const done = await runDue()

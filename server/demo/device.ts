@@ -41,7 +41,7 @@ async function moveSim(
   return (await transition(tx, 'sim', card.id, to, { actor: 'operator', at, set })) !== undefined
 }
 
-export function deviceConsole(services: Services, { device, carrier }: Simulators): Hono {
+export function createDeviceConsole(services: Services, { device, carrier }: Simulators): Hono {
   const { db, clock } = services
   const app = new Hono()
   const connect = (which: SQL | undefined, to: Parameters<typeof setConnection>[2]['to']) =>

@@ -5,13 +5,13 @@ import type { Services } from '../domain/context.ts'
 import { orders, shopOrders } from '../db/schema/index.ts'
 import { PayStatus } from '../db/schema/states.ts'
 import { translate } from '../platform/messages.ts'
-import { fulfil } from '../domain/orders/fulfilment/fulfilment.ts'
-import { commandsFor } from '../domain/orders/fulfilment/fulfilment.ts'
-import { newestRequests } from '../domain/orders/payments/refunds.ts'
+import { runCommand } from '../domain/orders/fulfilment/fulfilment.ts'
+import { listCommands } from '../domain/orders/fulfilment/fulfilment.ts'
+import { readNewestRequests } from '../domain/orders/payments/refunds.ts'
 import { commands } from '../domain/orders/fulfilment/commands.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 
-export function fulfilmentConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+export function createFulfilmentConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
   const { db, clock } = services
   const app = new Hono<{ Bindings: Bindings }>()
 
@@ -30,13 +30,13 @@ export function fulfilmentConsole(services: Services, runDue: () => Promise<unkn
       .where(and(eq(orders.payStatus, PayStatus.paid), inArray(orders.kind, ['HK', 'PN', 'GD'])))
       .orderBy(desc(shopOrders.updatedAt))
       .limit(20)
-    const requests = await newestRequests(
+    const requests = await readNewestRequests(
       db,
       rows.map(({ order }) => order.id),
     )
     return c.json(
       rows.flatMap(({ order, status, shippedAt, name, pageCode, bdVid }) => {
-        const next = commandsFor(order, { status, shippedAt }, requests.get(order.id))
+        const next = listCommands(order, { status, shippedAt }, requests.get(order.id))
         const state = translate(
           'zh-CN',
           order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`,
@@ -52,7 +52,7 @@ export function fulfilmentConsole(services: Services, runDue: () => Promise<unkn
     const command = commands.find((candidate) => candidate === c.req.param('command'))
     if (!command) return c.json({ ok: false })
     const input = { orderId: Number(c.req.param('id')), command, at: clock.now(), actor: 'console' }
-    const ok = await db.transaction((tx) => fulfil(tx, services, input))
+    const ok = await db.transaction((tx) => runCommand(tx, services, input))
     await runDue()
     return c.json({ ok })
   })

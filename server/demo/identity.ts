@@ -41,7 +41,7 @@ const personalColumns = {
   replaceStatus: cards.replaceStatus,
 }
 
-export function identityConsole({ db, clock }: Services, { operator }: Simulators): Hono {
+export function createIdentityConsole({ db, clock }: Services, { operator }: Simulators): Hono {
   const app = new Hono()
   app.get('/real-names.json', async (c) => {
     const rows = await db

@@ -1,5 +1,5 @@
 /** Console: actions of staff and parcel carriers on orders. */
-import type { Wording } from '../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../schemas/language/words.ts'
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../../schemas/enums.ts'
@@ -8,7 +8,7 @@ import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
 import { GoodsOrderStatus } from '../db/schema/states.ts'
 import { translate } from '../platform/messages.ts'
 import { storeTracking } from '../domain/orders/fulfilment/parcel.ts'
-import { commands, commandsFor, applyStaffCommand, type Command } from '../domain/points/staff.ts'
+import { commands, listCommands, applyStaffCommand, type Command } from '../domain/points/staff.ts'
 import { getShortRegionName } from '../platform/regions.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
@@ -18,9 +18,9 @@ const states = enums.logisticsState.map(({ value }) => ({
   value,
   label: translate('zh-CN', `enum.logisticsState.${value}`) ?? '',
 }))
-type Parcel = { expressNo: string; shippedAt: number; city: Wording; name: Wording; orderSn: string }
+type Parcel = { expressNo: string; shippedAt: number; city: MaybeLocalizedText; name: MaybeLocalizedText; orderSn: string }
 
-export function ordersConsole(
+export function createOrdersConsole(
   services: Services,
   { parcels, ports }: Simulators,
   runDue: () => Promise<unknown>,
@@ -44,7 +44,7 @@ export function ordersConsole(
       )
       .orderBy(desc(orders.id))
       .limit(40)
-    const waiting = rows.filter(({ points }) => commandsFor(points).length > 0)
+    const waiting = rows.filter(({ points }) => listCommands(points).length > 0)
     return c.json(
       waiting.map(({ order, points, simNo }) => ({
         orderId: order.id,
@@ -53,7 +53,7 @@ export function ordersConsole(
         simNo,
         pickUpCode: points.pickUpCode,
         state: translate('zh-CN', `enum.goodsOrderStatus.${points.status}`),
-        commands: commandsFor(points),
+        commands: listCommands(points),
       })),
     )
   })

@@ -7,12 +7,12 @@ import type { WorkKind } from '../domain/outbox.ts'
 import { getRegionName } from '../platform/regions.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
-import { offered } from '../integrations/simulators/ip-location.ts'
+import { offeredRegions } from '../integrations/simulators/ip-location.ts'
 import { toWireTime } from '../platform/time.ts'
 
 const newest = 50
 
-export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<{ Bindings: Bindings }> {
+export function createShopConsole({ db }: Services, { ipLocation }: Simulators): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
 
   app.get('/agents.json', async (c) => {
@@ -33,11 +33,11 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
   /** The location of private networks: this machine and its neighbours. */
   app.get('/places.json', async (c) => {
     const city = await ipLocation.city()
-    return c.json(offered.map((code) => ({ code, name: getRegionName(code), chosen: city === code })))
+    return c.json(offeredRegions.map((code) => ({ code, name: getRegionName(code), chosen: city === code })))
   })
   app.post('/places/:code{[0-9]{6}|nowhere}', async (c) => {
     const code = c.req.param('code')
-    if (code !== 'nowhere' && !offered.includes(code)) return c.json({ ok: false })
+    if (code !== 'nowhere' && !offeredRegions.includes(code)) return c.json({ ok: false })
     await ipLocation.moveTo(code === 'nowhere' ? '' : code)
     return c.json({ ok: true })
   })

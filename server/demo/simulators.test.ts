@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CallPath, Params } from '../../schemas/api/index.ts'
-import { giveData, makeCard, makePlan, uuid, type TestCard } from '../domain/cards/testing.ts'
+import { giveData, makeCard, makePlan, createUuid, type TestCard } from '../domain/cards/testing.ts'
 import { devices } from '../db/schema/index.ts'
-import { testServer } from '../testing/server.ts'
+import { createTestServer } from '../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const script = ['console.js', 'console-words.js']
   .map((name) => readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8'))
@@ -41,7 +41,7 @@ const table: Async[] = [
   {
     what: 'a payment',
     async ask(card) {
-      const order = await call(card, '/api/iot/createBalanceOrder', { money: 30, payType: 'wxpay', uuid: uuid() })
+      const order = await call(card, '/api/iot/createBalanceOrder', { money: 30, payType: 'wxpay', uuid: createUuid() })
       sn = order.orderSn
       return { list: 'payments', path: `payments/${order.outTradeNo}` }
     },
@@ -186,7 +186,7 @@ test('the console shows the first and last day of each package of a card, as the
   const card = await makeCard(server, { balance: 10_000 })
   const plan = await makePlan(server)
   for (const effectType of [1, 2]) {
-    const buying = { packageId: plan.id, effectType, payType: 'balance', expectMoney: 29, uuid: uuid() }
+    const buying = { packageId: plan.id, effectType, payType: 'balance', expectMoney: 29, uuid: createUuid() }
     await server.call('/api/iot/buyPackage', buying as never, card.as)
   }
   const row = (

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { CallPath, Calls, Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Locale } from '../../schemas/language/text.ts'
-import type { Wording, Words } from '../../schemas/language/words.ts'
+import type { MaybeLocalizedText, LocalizedText } from '../../schemas/language/words.ts'
 import type { Platform } from '../../schemas/visitor.ts'
 import type { Clock } from '../db/clock.ts'
 import type { ServerCache } from '../db/kept/kept.ts'
@@ -42,7 +42,7 @@ export type GuestSession = {
 export type ShopperLogin = {
   id: number
   mobile: string
-  nickname: Wording
+  nickname: MaybeLocalizedText
   avatar: string | null
   agent: { id: number; promoCode: string } | undefined
   tokenHash: string
@@ -104,7 +104,7 @@ export type Context = Services &
     traceID: string
     locale: Locale
     /** A message in every language: it can be stored, and the answer uses the caller's language. */
-    say(id: string, values?: Values): Words
+    say(id: string, values?: Values): LocalizedText
     /**
      * Runs the work of an idempotent call: its answer is stored in the same transaction, so a repetition returns the
      * same answer (docs/operating.md). A Fault rolls everything back, and its answer is not stored.

@@ -8,7 +8,7 @@ import type { CachedTable } from '../db/kept/tables.ts'
 import type { Context, Services } from './context.ts'
 
 /** The inputs of a shared answer, in addition to its parameters and the language. */
-export type Kind = Pick<Context, 'isAgent' | 'platform'>
+export type VisitorKind = Pick<Context, 'isAgent' | 'platform'>
 export type SharedContext = Services &
   Pick<Context, 'locale' | 'say'> & {
     /** Set for a request whose answer is not cached. */
@@ -20,7 +20,7 @@ export type SharedCall = {
   path: CallPath
   /** The tables that the answer depends on. */
   tables: readonly CachedTable[]
-  by: readonly (keyof Kind)[]
+  by: readonly (keyof VisitorKind)[]
   /** The maximum age, if shorter than that of other answers. */
   ms?: number
   /** Parameters for which the answer is personal and not shared. */
@@ -28,13 +28,13 @@ export type SharedCall = {
   answer: (ctx: never, params: never) => Promise<unknown>
 }
 
-export const shared = <P extends CallPath, const B extends readonly (keyof Kind)[] = readonly []>(
+export const defineSharedCall = <P extends CallPath, const B extends readonly (keyof VisitorKind)[] = readonly []>(
   path: P,
   row: {
     tables: readonly CachedTable[]
     by?: B
     ms?: number
     isOwn?: (params: Parsed<P>) => boolean
-    answer: (ctx: SharedContext & Pick<Kind, B[number]>, params: Parsed<P>) => Promise<Answer<P>>
+    answer: (ctx: SharedContext & Pick<VisitorKind, B[number]>, params: Parsed<P>) => Promise<Answer<P>>
   },
 ): SharedCall => ({ by: [], ...row, path })

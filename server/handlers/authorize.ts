@@ -5,7 +5,7 @@ import { readPromo } from '../domain/site/promo.ts'
 import {
   answerScan,
   checkScan,
-  keepProfile,
+  saveProfile,
   oauthPaths,
   readPerson,
   toProfile,
@@ -45,7 +45,7 @@ export const handlers: Handlers = {
   async '/api/site/ksUpdateProfile'(ctx, { openId, nickname, headPortrait, promoCode, indexFirstGroup }) {
     const { promoCode: storefront } = await readPromo(ctx, promoCode)
     const stored = toProfile(
-      await keepProfile(ctx, 'ks', {
+      await saveProfile(ctx, 'ks', {
         openId,
         nickname,
         headPortrait: headPortrait ?? null,

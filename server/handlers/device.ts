@@ -1,18 +1,18 @@
 /** Commands to carrier and device: accepted immediately, executed later (docs/domain §3.14). */
 import { and, eq, ne } from 'drizzle-orm'
 import { blockClient, listClients, renameClient } from '../domain/cards/devices/clients.ts'
-import { actionState } from '../domain/cards/devices/command-state.ts'
-import { simNamed } from '../domain/cards/devices/device.ts'
-import { isOfDevice, sendCommand } from '../domain/cards/devices/orders.ts'
+import { describeAction } from '../domain/cards/devices/command-state.ts'
+import { findSimByNumber } from '../domain/cards/devices/device.ts'
+import { whereDevice, sendCommand } from '../domain/cards/devices/orders.ts'
 import { readCurrentUsage } from '../domain/cards/active-packages.ts'
-import { mayLift } from '../domain/cards/terms.ts'
+import { canLiftBreak } from '../domain/cards/terms.ts'
 import type { Handlers } from '../domain/context.ts'
 import { actions, cards, deviceWifi } from '../db/schema/index.ts'
 import { AuthStatus, SimStatus } from '../db/schema/states.ts'
 import { refuse, refuseField } from '../platform/fault.ts'
 import { shareWifi } from '../domain/site/wifi/wifi.ts'
-import { passwordFor } from '../domain/site/wifi/wifi-password.ts'
-import { countUsage, runningPackages } from '../domain/usage/count.ts'
+import { checkWifiPassword } from '../domain/site/wifi/wifi-password.ts'
+import { countUsage, readRunningPackages } from '../domain/usage/count.ts'
 
 /** The password on the device's label, which a reset restores. */
 const labelPassword = (imei: string) => imei.slice(-8)
@@ -28,7 +28,7 @@ export const handlers: Handlers = {
       async (tx, { card }) => {
         if (card.breakRuleId === 0) throw refuse('break.none')
         if (!card.allowRemoveBreak) throw refuse('break.notAllowed')
-        if (!mayLift(card, await runningPackages(tx, card.id), ctx.clock.now())) throw refuse('break.noData')
+        if (!canLiftBreak(card, await readRunningPackages(tx, card.id), ctx.clock.now())) throw refuse('break.noData')
       },
       { onCarrier: true },
     )
@@ -36,7 +36,7 @@ export const handlers: Handlers = {
 
   '/api/iot/simSwitchNet': (ctx, { simNo, remark }) =>
     sendCommand(ctx, ctx.card, 'switchNet', async (tx, { device }) => {
-      const target = simNamed(
+      const target = findSimByNumber(
         await tx
           .select()
           .from(cards)
@@ -65,7 +65,7 @@ export const handlers: Handlers = {
       if (other) throw refuseField('wifiName', 'wifi.sameName')
       // an open 5G network would never be listed (product §3)
       if (wifiEncrypt === 'nopass' && wifiType === '5G') throw refuseField('wifiEncrypt', 'wifi.noOpen5g')
-      const password = passwordFor(wifiEncrypt, wifiPass, 'wifiPass')
+      const password = checkWifiPassword(wifiEncrypt, wifiPass, 'wifiPass')
       return { wifiType, wifiName, wifiEncrypt, ...(password && { wifiPass: ctx.secrets.seal(password) }) }
     }),
 
@@ -109,9 +109,9 @@ export const handlers: Handlers = {
     const [action] = await ctx.db
       .select()
       .from(actions)
-      .where(and(eq(actions.id, id), isOfDevice({ cardId: ctx.card.id, deviceId: ctx.card.deviceId })))
+      .where(and(eq(actions.id, id), whereDevice({ cardId: ctx.card.id, deviceId: ctx.card.deviceId })))
     if (!action) throw refuse('action.unknown')
-    const { status, failReason } = actionState(ctx, action, ctx.clock.now())
+    const { status, failReason } = describeAction(ctx, action, ctx.clock.now())
     return { status, failReason }
   },
 }

@@ -4,8 +4,8 @@ import type { Answer } from '../../schemas/api/index.ts'
 import type { OneCode, OneCodeElement } from '../../schemas/entities/card/one-code.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { isCardNumber } from '../../schemas/fields/validate.ts'
-import { spoken } from '../../schemas/language/words.ts'
-import { DEVICE, isReadOnly } from '../domain/cards/card-status.ts'
+import { localize } from '../../schemas/language/words.ts'
+import { DEVICE_OPERATOR, isReadOnly } from '../domain/cards/card-status.ts'
 import type { CardLogin, Context, Handlers } from '../domain/context.ts'
 import { cards, devices, oneCodes } from '../db/schema/index.ts'
 import { refuse } from '../platform/fault.ts'
@@ -15,7 +15,7 @@ type Row = typeof oneCodes.$inferSelect
 
 /** Returns the enabled blocks by position; disabled blocks are not sent. */
 const listElements = ({ elements }: Row, type: string | null | undefined, locale: Locale) =>
-  (spoken(elements, locale) as OneCodeElement[])
+  (localize(elements, locale) as OneCodeElement[])
     .filter((element) => (element.switch ?? 1) === 1 && (!type || element.type === type))
     .toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0))
 
@@ -67,7 +67,7 @@ async function buildCodePage(
     simNo: card && (card.id === caller?.id ? card.simNo : maskTail(card.simNo)),
     deviceNo: device?.deviceNo,
     loginNo: (card && [code, device?.deviceNo].find((number) => number != null && isCardNumber(number))) ?? null,
-    operatorType: (row.operatorType ?? (device ? DEVICE : card?.operatorType)) as OneCode['operatorType'],
+    operatorType: (row.operatorType ?? (device ? DEVICE_OPERATOR : card?.operatorType)) as OneCode['operatorType'],
     elements: listElements(row, type, locale),
   }
 }
@@ -105,7 +105,7 @@ export const handlers: Handlers = {
     if (device && device.id !== deviceId) throw refuse('oneCode.bound')
     const [bound] = await ctx.db
       .update(oneCodes)
-      .set({ cardId, deviceId, operatorType: deviceId === null ? operatorType : DEVICE })
+      .set({ cardId, deviceId, operatorType: deviceId === null ? operatorType : DEVICE_OPERATOR })
       .where(and(eq(oneCodes.id, row.id), isNull(oneCodes.cardId), isNull(oneCodes.deviceId)))
       .returning()
     if (!bound && row.cardId !== cardId && (deviceId === null || row.deviceId !== deviceId))

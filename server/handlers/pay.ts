@@ -1,22 +1,22 @@
 /** Payment of every kind of order. Another shopper's order is answered like an unknown one. */
-import { orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
+import { orderKinds, ownerPages, type OrderKind } from '../../schemas/order-kinds.ts'
 import type { Handlers } from '../domain/context.ts'
 import { toYuan } from '../platform/money.ts'
 import { cancelUnpaid, payAgain } from '../domain/orders/change.ts'
 import { getKind } from '../domain/orders/kinds.ts'
 import type { PayType } from '../domain/orders/order-kind.ts'
-import { payMethods } from '../domain/orders/payments/methods.ts'
+import { readPayMethods } from '../domain/orders/payments/methods.ts'
 import { queryProvider } from '../domain/orders/payments/notice.ts'
 import { readOutcome } from '../domain/orders/payments/outcome.ts'
-import { isOpen, ownOrder } from '../domain/orders/own.ts'
+import { isOpen, readOwnOrder } from '../domain/orders/own.ts'
 import { describePaidEffect } from '../domain/orders/payments/then.ts'
-import { unpaidOrders } from '../domain/orders/payments/unpaid.ts'
+import { listUnpaidOrders } from '../domain/orders/payments/unpaid.ts'
 import { toWireTime, toWireTimeOrNull } from '../platform/time.ts'
 import { PayStatus } from '../db/schema/states.ts'
 
 export const handlers: Handlers = {
   async '/api/pay/order'(ctx, { orderSn }) {
-    const order = await ownOrder(ctx.db, ctx, orderSn)
+    const order = await readOwnOrder(ctx.db, ctx, orderSn)
     const kind = order.kind as OrderKind
     const { who, next, again } = orderKinds[kind]
     // an expired order counts as closed before the sweep closes it
@@ -24,7 +24,7 @@ export const handlers: Handlers = {
     const current = { ...order, payStatus }
     const [outcome, payTypes, orderStatus, nextPath] = await Promise.all([
       readOutcome(ctx.db, current),
-      payMethods(ctx, order),
+      readPayMethods(ctx, order),
       getKind(order).status(ctx.db, current),
       describePaidEffect(ctx, order),
     ])
@@ -45,16 +45,16 @@ export const handlers: Handlers = {
       then: nextPath,
       heading: outcome === 'open' || outcome === 'cancelled' ? null : ctx.say('order.heading'),
       again,
-      ...sides[who],
+      ...ownerPages[who],
     }
   },
 
   '/api/pay/again': (ctx, params) => payAgain(ctx, params),
   '/api/pay/cancel': (ctx, { orderSn }) => cancelUnpaid(ctx, orderSn),
   async '/api/pay/check'(ctx, { orderSn }) {
-    const { id } = await ownOrder(ctx.db, ctx, orderSn)
+    const { id } = await readOwnOrder(ctx.db, ctx, orderSn)
     await queryProvider(ctx, id)
     return null
   },
-  '/api/iot/unpaidOrderList': (ctx, params) => unpaidOrders(ctx, ctx.card, params),
+  '/api/iot/unpaidOrderList': (ctx, params) => listUnpaidOrders(ctx, ctx.card, params),
 }

@@ -10,10 +10,10 @@ import { ConnectionPool } from '../db/pool.ts'
 import * as schema from '../db/schema/index.ts'
 import type { SharedContext } from '../domain/shared.ts'
 import { translateToAllLanguages } from '../platform/messages.ts'
-import { cardCases } from '../testing/contract/cards.ts'
+import { createCardCases } from '../testing/contract/cards.ts'
 import type { CaseContext } from '../testing/contract/case.ts'
-import { shopCases } from '../testing/contract/shop.ts'
-import { guest, testServer } from '../testing/server.ts'
+import { createShopCases } from '../testing/contract/shop.ts'
+import { createGuest, createTestServer } from '../testing/server.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { sharedCalls } from './shared.ts'
 
@@ -51,11 +51,11 @@ const kept: ServerCache = {
   },
 }
 
-const server = await testServer()
+const server = await createTestServer()
 const card = await makeCard(server)
 const services = { ...server.services, kept }
-const context = { server, guests: [guest()], shoppers: [], agents: [], cards: [card] } as unknown as CaseContext
-const cases = { ...shopCases(context), ...cardCases(context) } as Record<
+const context = { server, guests: [createGuest()], shoppers: [], agents: [], cards: [card] } as unknown as CaseContext
+const cases = { ...createShopCases(context), ...createCardCases(context) } as Record<
   string,
   { good: () => object | Promise<object> }
 >

@@ -1,18 +1,18 @@
 /** Shared calls, with the same answers for all visitors (`domain/shared.ts`). */
 import { listGoods } from '../domain/goods/list.ts'
-import { singlePageInfo } from '../domain/goods/single-page.ts'
+import { readSinglePage } from '../domain/goods/single-page.ts'
 import { viewGoods } from '../domain/goods/view.ts'
 import { listComments } from '../domain/comments/list.ts'
-import { layoutById, readPreviewId } from '../domain/cards/layout.ts'
+import { readLayout, readPreviewId } from '../domain/cards/layout.ts'
 import type { Handlers } from '../domain/context.ts'
 import { listNumbers } from '../domain/numbers/list.ts'
-import { shared, type SharedCall } from '../domain/shared.ts'
+import { defineSharedCall, type SharedCall } from '../domain/shared.ts'
 import { buildBaseConfig, buildGenericConfig, buildLoginConfig } from '../domain/site/answers.ts'
-import { dictionaryOptions } from '../domain/site/dictionaries.ts'
-import { promoSeen } from '../domain/site/preview.ts'
+import { listDictionaryOptions } from '../domain/site/dictionaries.ts'
+import { readVisiblePromo } from '../domain/site/preview.ts'
 import { getCachedInviteCode } from '../domain/site/promo.ts'
 import { readProtocol } from '../domain/site/protocol.ts'
-import { hotQuestions, listQuestions } from '../domain/site/questions.ts'
+import { listHotQuestions, listQuestions } from '../domain/site/questions.ts'
 import type { CachedTable } from '../db/kept/tables.ts'
 
 /** Tables that determine a storefront's price of an article. */
@@ -20,11 +20,11 @@ const prices = ['promos', 'agents', 'agent_prices', 'goods'] as const satisfies 
 const goods = [...prices, 'goods_sku', 'dictionaries'] as const satisfies CachedTable[]
 
 export const sharedCalls: SharedCall[] = [
-  shared('/api/hk/baseConfig', {
+  defineSharedCall('/api/hk/baseConfig', {
     tables: ['promos', 'agents'],
     by: ['isAgent', 'platform'],
     async answer(ctx, { promoCode }) {
-      const promo = await promoSeen(ctx, promoCode)
+      const promo = await readVisiblePromo(ctx, promoCode)
       return {
         ...buildBaseConfig(promo, ctx),
         promoCode: promo.promoCode,
@@ -34,57 +34,57 @@ export const sharedCalls: SharedCall[] = [
       }
     },
   }),
-  shared('/api/hk/genericConfig', {
+  defineSharedCall('/api/hk/genericConfig', {
     tables: ['promos'],
-    answer: async (ctx, { promoCode }) => buildGenericConfig(await promoSeen(ctx, promoCode), ctx),
+    answer: async (ctx, { promoCode }) => buildGenericConfig(await readVisiblePromo(ctx, promoCode), ctx),
   }),
-  shared('/api/simLoginConfig', {
+  defineSharedCall('/api/simLoginConfig', {
     tables: ['promos'],
     // a signed preview link, which expires
     isOwn: ({ preview }) => Boolean(preview),
     async answer(ctx, { promoCode, preview }) {
-      const promo = await promoSeen(ctx, promoCode)
-      const layout = await layoutById(ctx.db, readPreviewId(ctx, preview))
+      const promo = await readVisiblePromo(ctx, promoCode)
+      const layout = await readLayout(ctx.db, readPreviewId(ctx, preview))
       const { logo } = (layout?.layout ?? {}) as { logo?: string }
       return { ...buildLoginConfig(promo, ctx), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
     },
   }),
-  shared('/api/dictData/options', {
+  defineSharedCall('/api/dictData/options', {
     tables: ['dictionaries'],
-    answer: (ctx, { types }) => dictionaryOptions(ctx, types),
+    answer: (ctx, { types }) => listDictionaryOptions(ctx, types),
   }),
-  shared('/api/site/loginProtocol', {
+  defineSharedCall('/api/site/loginProtocol', {
     tables: ['protocols'],
     answer: (ctx, { type, promoCode }) => readProtocol(ctx, type ?? 'user', promoCode),
   }),
-  shared('/api/site/iotLoginProtocol', {
+  defineSharedCall('/api/site/iotLoginProtocol', {
     tables: ['protocols'],
     answer: (ctx, { type, promoCode }) => readProtocol(ctx, `iot.${type ?? 'user'}`, promoCode),
   }),
-  shared('/api/iot/protocol', {
+  defineSharedCall('/api/iot/protocol', {
     tables: ['protocols'],
     answer: (ctx, { type }) => readProtocol(ctx, `iot.${type}`, undefined),
   }),
 
-  shared('/api/shop/goodsList', {
+  defineSharedCall('/api/shop/goodsList', {
     tables: [...goods, 'single_pages'],
     by: ['isAgent'],
     // depends on the visitor's address
     isOwn: ({ autoFilterDelivery }) => autoFilterDelivery === 1,
     answer: listGoods,
   }),
-  shared('/api/shop/goodsView', { tables: [...goods, 'comments'], by: ['isAgent'], answer: viewGoods }),
-  shared('/api/shop/goodsComment', { tables: ['comments'], answer: listComments }),
-  shared('/api/shop/singlePageInfo', { tables: [...goods, 'single_pages'], by: ['isAgent'], answer: singlePageInfo }),
-  shared('/api/shop/numberList', {
+  defineSharedCall('/api/shop/goodsView', { tables: [...goods, 'comments'], by: ['isAgent'], answer: viewGoods }),
+  defineSharedCall('/api/shop/goodsComment', { tables: ['comments'], answer: listComments }),
+  defineSharedCall('/api/shop/singlePageInfo', { tables: [...goods, 'single_pages'], by: ['isAgent'], answer: readSinglePage }),
+  defineSharedCall('/api/shop/numberList', {
     tables: [...prices, 'numbers', 'number_plans'],
     // holds on other servers are not announced
     ms: 1000,
     answer: listNumbers,
   }),
 
-  shared('/api/shop/customer/hotQuestionList', { tables: ['questions'], answer: hotQuestions }),
-  shared('/api/shop/sysQuestion/list', { tables: ['questions'], answer: listQuestions }),
+  defineSharedCall('/api/shop/customer/hotQuestionList', { tables: ['questions'], answer: listHotQuestions }),
+  defineSharedCall('/api/shop/sysQuestion/list', { tables: ['questions'], answer: listQuestions }),
 ]
 
 /** The same handlers for requests whose answers are not shared. */

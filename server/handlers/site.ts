@@ -3,20 +3,20 @@ import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../domain/context.ts'
 import { cards, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../platform/fault.ts'
-import { boundPhone, findCard } from '../domain/site/card-phone.ts'
+import { sendBoundPhoneCode, findCard } from '../domain/site/card-phone.ts'
 import { locateVisitor } from '../domain/site/place.ts'
-import { parseHost, namedHosts } from '../domain/site/outside.ts'
+import { parseHost, readTrustedHosts } from '../domain/site/outside.ts'
 import { storeErrors, storePointReports } from '../domain/site/reports.ts'
-import { upload } from '../domain/uploads/upload.ts'
+import { storeUpload } from '../domain/uploads/upload.ts'
 import { sendCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
   '/api/shop/base/ipLocation': (ctx) => locateVisitor(ctx),
-  '/api/upload': (ctx, params) => upload(ctx, params),
+  '/api/upload': (ctx, params) => storeUpload(ctx, params),
 
   async '/api/site/outsideHost'(ctx, { url, promoCode }) {
     const host = parseHost(url)
-    return { host, isKnown: host !== '' && (await namedHosts(ctx, promoCode)).has(host) }
+    return { host, isKnown: host !== '' && (await readTrustedHosts(ctx, promoCode)).has(host) }
   },
 
   /**
@@ -30,7 +30,7 @@ export const handlers: Handlers = {
     }
     if (event === 'simLogin') {
       const card = simNo ? await findCard(ctx.db, simNo) : undefined
-      return boundPhone(ctx, event, card, simNo ?? '')
+      return sendBoundPhoneCode(ctx, event, card, simNo ?? '')
     }
     const { card } = ctx
     if (!card) throw refuse('login.timedOut')
@@ -38,12 +38,12 @@ export const handlers: Handlers = {
     if (event === 'bind' && !input) throw refuseField('mobile', 'sms.noMobile')
     if (input) return sendCode(ctx, { purpose: event, mobile: input, subject: card.id })
     // a SIM without a phone is proved by the phone of its device's holder
-    if (event === 'prove') return boundPhone(ctx, event, { id: card.id, mobile: card.provenBy.mobile }, card.simNo)
+    if (event === 'prove') return sendBoundPhoneCode(ctx, event, { id: card.id, mobile: card.provenBy.mobile }, card.simNo)
     const [cardRow] = await ctx.db
       .select({ id: cards.id, mobile: cards.mobile })
       .from(cards)
       .where(eq(cards.id, card.id))
-    return boundPhone(ctx, event, cardRow, card.simNo)
+    return sendBoundPhoneCode(ctx, event, cardRow, card.simNo)
   },
 
   async '/api/hk/sendCode'(ctx, { goodsId, contactPhone }) {

@@ -6,12 +6,12 @@ import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { numberHolds, rateLimits, sessions } from '../db/schema/index.ts'
 import { lifetimes, limits } from '../domain/access/policies.ts'
-import { phone, submit } from '../domain/orders/testing.ts'
+import { createPhone, submitForm } from '../domain/orders/testing.ts'
 import { HOUR } from '../platform/time.ts'
 import { hashToken, createToken } from '../platform/secrets.ts'
-import { guest, testServer, type As } from '../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const rowOf = async (as: As) =>
   (
@@ -26,8 +26,8 @@ const reads = rows.filter(([path, row]) => row.method === 'GET' && !row.raw && !
 const params = { id: 1, goodsId: 1001, orderSn: 'HK1', promoCode: 'AG0002', pageNum: 1, pageSize: 5, code: 'x' }
 test.each(reads)('%s makes no row of an invented session', async (path) => {
   const before = await db.$count(sessions)
-  await server.call(path, params as object, guest())
-  await server.call(path, {}, guest())
+  await server.call(path, params as object, createGuest())
+  await server.call(path, {}, createGuest())
   expect(await db.$count(sessions)).toBe(before)
 })
 
@@ -35,12 +35,12 @@ test('a write that does not fit its row makes none', async () => {
   const body = { scene: 7, uuid: 7, id: 'x', orderSn: {}, goodsId: [], items: 'x' }
   const guests = rows.filter(([, row]) => row.method === 'POST' && row.who === 'guest' && !row.multipart)
   const before = await db.$count(sessions)
-  for (const [path] of guests) await server.call(path, body, guest())
+  for (const [path] of guests) await server.call(path, body, createGuest())
   expect(await db.$count(sessions)).toBe(before)
 })
 
 test('the first writes of a guest, many at once, make one row, which later calls find', async () => {
-  const as = guest()
+  const as = createGuest()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.call('/api/site/checkScanAuthorize', {}, as)),
   )
@@ -49,7 +49,7 @@ test('the first writes of a guest, many at once, make one row, which later calls
 })
 
 test('a guest who has only read may order with a number that it was shown', async () => {
-  const as = guest()
+  const as = createGuest()
   const { list } = (await server.call('/api/shop/goodsList', { pageSize: 50 })).data
   const goodsId = list.find(({ selectNumber }) => selectNumber === 1)!.id
   const ask = async () => (await server.call('/api/shop/selectNumber', { goodsId, batch: 1 }, as)).data
@@ -57,12 +57,12 @@ test('a guest who has only read may order with a number that it was shown', asyn
   expect(again.numbers).toEqual(first.numbers)
   expect(await rowOf(as)).toBeUndefined()
   const chosen = { selectPhone: first.numbers[0]!.number, selectUuid: first.selectUuid }
-  expect((await submit(server, guest(), { goodsId, ...chosen })).code, 'of another guest').toBe(51)
-  expect((await submit(server, as, { goodsId, ...chosen })).code).toBe(0)
+  expect((await submitForm(server, createGuest(), { goodsId, ...chosen })).code, 'of another guest').toBe(51)
+  expect((await submitForm(server, as, { goodsId, ...chosen })).code).toBe(0)
 })
 
 test('an address may begin so many sessions, a crowd of addresses more; reads and known guests go on', async () => {
-  const [knownGuest, other] = [guest(), guest()]
+  const [knownGuest, other] = [createGuest(), createGuest()]
   const from = { 'x-forwarded-for': '10.7.7.7' }
   const write = (as: As) => server.call('/api/site/checkScanAuthorize', {}, { ...as, ...from })
   expect((await write(knownGuest)).code).toBe(0)
@@ -73,17 +73,17 @@ test('an address may begin so many sessions, a crowd of addresses more; reads an
       .values({ key, count, startedAt: now, expiresAt: now + HOUR })
       .onConflictDoUpdate({ target: rateLimits.key, set: { count } })
   await full('sessionIp:10.7.7.7', limits.sessionIp.max)
-  expect((await write(guest())).code, 'the shares of crowded addresses').toBe(0)
+  expect((await write(createGuest())).code, 'the shares of crowded addresses').toBe(0)
   await full('sessionIp:crowd', limits.sessionIp.crowd)
-  const refused = await write(guest())
+  const refused = await write(createGuest())
   expect([refused.status, refused.code]).toEqual([429, 429])
   expect((await write(knownGuest)).code).toBe(0)
-  expect((await server.call('/api/site/wechatInfo', {}, { ...guest(), ...from })).code).toBe(0)
+  expect((await server.call('/api/site/wechatInfo', {}, { ...createGuest(), ...from })).code).toBe(0)
   expect((await server.call('/api/site/checkScanAuthorize', {}, other)).code, 'another address').toBe(0)
 })
 
 test('a session that nothing belongs to is deleted a day after it was last seen; one with a hold, a vote, a profile or a proven phone stays', async () => {
-  const named = { unused: guest(), seen: guest(), holds: guest(), votes: guest(), profile: guest(), proven: guest() }
+  const named = { unused: createGuest(), seen: createGuest(), holds: createGuest(), votes: createGuest(), profile: createGuest(), proven: createGuest() }
   const begin = (as: As) => server.call('/api/shop/numberRelease', { id: 1 }, as)
   await begin(named.unused)
   await begin(named.seen)
@@ -98,7 +98,7 @@ test('a session that nothing belongs to is deleted a day after it was last seen;
   const questionId = data.list[0]!.id
   expect((await server.call('/api/shop/sysQuestion/vote', { id: questionId, helpful: true }, named.votes)).code).toBe(0)
   await server.call('/api/site/ksUpdateProfile', { openId: createToken(), nickname: '林知夏' }, named.profile)
-  const mobile = phone()
+  const mobile = createPhone()
   await server.call('/api/sms/send', { event: 'orderLogin', mobile }, named.proven)
   const code = await server.lastCode(mobile)
   expect((await server.call('/api/shop/login', { mobile, code, agree: true }, named.proven)).code).toBe(0)

@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
-import { testServer } from '../testing/server.ts'
+import { createTestServer } from '../testing/server.ts'
 
 /** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { app } = server
   const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw) as [CallPath, CallRow][]
   const sums = async () => {

@@ -4,9 +4,9 @@ import { locales } from '../../schemas/language/text.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { createOperator, signIn } from '../publishing/accounts/accounts.ts'
 import { hasMessage, pickLocale, translate } from '../platform/messages.ts'
-import { login, phone } from '../domain/orders/testing.ts'
+import { login, createPhone } from '../domain/orders/testing.ts'
 import { createToken } from '../platform/secrets.ts'
-import { guest, type As } from '../testing/server.ts'
+import { createGuest, type As } from '../testing/server.ts'
 import { setUp } from './calls-testing.ts'
 
 const { server, app, rows, sums } = await setUp()
@@ -22,16 +22,16 @@ const refusals: Record<Who, { as: As; code: number }[]> = {
   ],
   shop: [
     { as: {}, code: 61 },
-    { as: guest(), code: 61 },
-    { as: { ...guest(), 'order-token': wrong }, code: 61 },
+    { as: createGuest(), code: 61 },
+    { as: { ...createGuest(), 'order-token': wrong }, code: 61 },
   ],
   agent: [
     { as: {}, code: 61 },
-    { as: { ...guest(), 'order-token': wrong }, code: 61 },
+    { as: { ...createGuest(), 'order-token': wrong }, code: 61 },
   ],
   card: [
     { as: {}, code: 34061 },
-    { as: guest(), code: 34061 },
+    { as: createGuest(), code: 34061 },
     { as: { 'sim-no': '1440000000001' }, code: 34061 },
     { as: { 'sim-no': '1440000000001', 'sim-token': wrong }, code: 34061 },
     { as: { 'sim-no': "' or 1=1 --", 'sim-token': wrong }, code: 34061 },
@@ -52,7 +52,7 @@ describe.each(rows)('%s', (path, row) => {
 const misplaced = await (async () => {
   const { services } = server
   const [card, other] = [await makeCard(server), await makeCard(server)]
-  const [shopper, agent] = [await login(server, guest(), phone()), await login(server, guest(), '13800000010')]
+  const [shopper, agent] = [await login(server, createGuest(), createPhone()), await login(server, createGuest(), '13800000010')]
   const operator = {
     login: 'walker',
     name: 'walker',
@@ -70,9 +70,9 @@ const misplaced = await (async () => {
     operator: signed.token,
   }
   const bearer = { authorization: `Bearer ${signed.token}` } as As
-  const asShop = (token: string | undefined): As => ({ ...guest(), 'order-token': token! })
-  const asCard = (token: string | undefined): As => ({ ...guest(), 'sim-no': card.simNo, 'sim-token': token! })
-  const noShop = [asShop(tokens.card), asShop(tokens.operator), { ...card.as, ...guest(), ...bearer }].map((as) => ({
+  const asShop = (token: string | undefined): As => ({ ...createGuest(), 'order-token': token! })
+  const asCard = (token: string | undefined): As => ({ ...createGuest(), 'sim-no': card.simNo, 'sim-token': token! })
+  const noShop = [asShop(tokens.card), asShop(tokens.operator), { ...card.as, ...createGuest(), ...bearer }].map((as) => ({
     as,
     code: 61,
   }))
@@ -120,14 +120,14 @@ test('no GET changes the database', async () => {
       await server.call(
         path,
         { id: 1, goodsId: 1, code: 'ABCD1234', orderSn: 'SP20260101000000ABCD', type: 'user' },
-        guest(),
+        createGuest(),
       )
   expect(await sums()).toEqual(before)
 })
 
 test('an invalid field is named in a message, in the language of the request', async () => {
   const send = (language: string) =>
-    server.call('/api/sms/send', { event: 'orderLogin', mobile: '123' }, guest(), { 'accept-language': language })
+    server.call('/api/sms/send', { event: 'orderLogin', mobile: '123' }, createGuest(), { 'accept-language': language })
   expect(await send('zh-CN')).toMatchObject({
     code: 51,
     data: { fields: { mobile: translate('zh-CN', 'field.mobile.wrong') } },
@@ -169,7 +169,7 @@ test('no answer of a call is cacheable, and no request parameter is in the log (
     )
     const body = {
       method,
-      headers: { ...guest(), 'content-type': 'application/json' },
+      headers: { ...createGuest(), 'content-type': 'application/json' },
       ...(method === 'POST' && { body: JSON.stringify(given) }),
     }
     const response = await app.request(

@@ -5,7 +5,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../platform/config.ts'
 
-export function sharedWith({ shopOrigins }: Config): MiddlewareHandler {
+export function allowShopOrigins({ shopOrigins }: Config): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin') ?? ''
     const isOurs = shopOrigins.includes(origin) && /^\/(?:api|provinces|files|media)\//.test(c.req.path)

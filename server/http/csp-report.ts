@@ -35,7 +35,7 @@ export function readReports(text: string): { directive: string; blocked: string 
 
 const cleaning = new Set(['script-src-attr', 'style-src-attr'])
 
-export async function cspReport(
+export async function serveCspReport(
   { limits, log, config }: Services,
   c: HonoContext<{ Bindings: Bindings }>,
 ): Promise<Response> {

@@ -1,12 +1,12 @@
 /** The envelope of every answer (docs/domain §1): `{ code, message, data, timestamp, traceID }`. */
 import type { Locale } from '../../schemas/language/text.ts'
-import { spoken } from '../../schemas/language/words.ts'
+import { localize } from '../../schemas/language/words.ts'
 import { Fault, httpStatuses } from '../platform/fault.ts'
 import { translate, type Values } from '../platform/messages.ts'
 
 export type Envelope = { code: number; message: string; data: unknown; timestamp: number; traceID: string }
 
-export const success = (data: unknown, now: number, traceID: string, locale: Locale): Envelope => ({
+export const createSuccess = (data: unknown, now: number, traceID: string, locale: Locale): Envelope => ({
   code: 0,
   message: translate(locale, 'server.ok') ?? '',
   data,
@@ -20,7 +20,7 @@ export const formatHead = (data: string, locale: Locale): string =>
 export const formatEnd = (now: number, traceID: string): string => `,"timestamp":${now},"traceID":"${traceID}"}`
 
 /** Creates a refusal in the caller's language. */
-export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
+export const createRefusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
   code: fault.code,
   message: (fault.messageId && translate(locale, fault.messageId, fault.values)) || '',
   data: inWords(fault.data, locale),
@@ -34,7 +34,7 @@ export const toHttpStatus = (fault: Fault): number => httpStatuses.find((status)
 type Message = { messageId: string; values?: Values }
 /** Translates the message ids in `data.fields` to text in the caller's language. */
 function inWords(input: unknown, locale: Locale): unknown {
-  const data = spoken(input, locale)
+  const data = localize(input, locale)
   const fields = (data as { fields?: Record<string, Message> } | null)?.fields
   if (!fields) return data
   const words = Object.entries(fields).map(([name, { messageId, values }]) => [

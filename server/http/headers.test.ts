@@ -8,7 +8,7 @@ import { createHeaders } from './headers.ts'
 import { createStatic } from './static.ts'
 import { readConfig } from '../platform/config.ts'
 import { readReports } from './csp-report.ts'
-import { testServer } from '../testing/server.ts'
+import { createTestServer } from '../testing/server.ts'
 import { createWaitingApp } from '../app/waiting.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
@@ -18,7 +18,7 @@ writeFileSync(join(dist, 'assets/main-AbCd1234.js'), 'export {}')
 writeFileSync(join(dist, 'assets/main-AbCd1234.js.br'), 'packed')
 writeFileSync(join(dist, 'assets/main-AbCd1234.js.map'), '{}')
 afterAll(() => rmSync(dist, { recursive: true }))
-const { app } = await testServer({ dist })
+const { app } = await createTestServer({ dist })
 
 const classes: [name: string, path: string, status: number, init?: RequestInit][] = [
   ['the shop', '/shop/', 200],

@@ -119,7 +119,7 @@ declare module 'hono' {
 }
 
 /** Adds the security headers of its kind to every response of an app. */
-export function withHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
+export function addHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
   const headers = createHeaders(config, scripts)
   return async (c, next) => {
     await next()

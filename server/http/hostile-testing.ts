@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { sleep } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
 import { createClient } from '../testing/client.ts'
-import { onDatabase, start, type Run } from '../testing/processes.ts'
-import { guest, testDatabase } from '../testing/server.ts'
+import { buildServerEnv, startProcess, type Run } from '../testing/processes.ts'
+import { createGuest, createTestDatabase } from '../testing/server.ts'
 
 export type Received = {
   status: number
@@ -20,9 +20,9 @@ export type Received = {
 
 /** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
-  const url = await testDatabase()
+  const url = await createTestDatabase()
   const port = await findFreePort()
-  const run: Run = start({ env: onDatabase(url, port, { TRUST_PROXY: '1', LOG_LEVEL: 'info' }) })
+  const run: Run = startProcess({ env: buildServerEnv(url, port, { TRUST_PROXY: '1', LOG_LEVEL: 'info' }) })
   beforeAll(async () => {
     await run.up()
   }, 120_000)
@@ -86,7 +86,7 @@ export async function setUp() {
     const [p50, p99] = [all[all.length >> 1]!, all[Math.floor(all.length * 0.99)]!]
     return { result: await settled, p50, p99, meanwhile }
   }
-  const json = { 'content-type': 'application/json', 'session-id': guest()['session-id']! }
+  const json = { 'content-type': 'application/json', 'session-id': createGuest()['session-id']! }
   const call = '/api/dictData/options'
 
   return { url, run, client, sockets, headOf: formatRequestHead, sends, lists, json, call }

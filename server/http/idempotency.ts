@@ -8,21 +8,21 @@ import type { Database, Transaction } from '../db/connect.ts'
 import { idempotency } from '../db/schema/index.ts'
 import { refuse } from '../platform/fault.ts'
 
-export type Key = { owner: string; uuid: string; call: string; bodyHash: string }
+export type IdempotencyKey = { owner: string; uuid: string; call: string; bodyHash: string }
 
 /** JSON with sorted keys, so that equal parameters give equal text. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+export function canonicalize(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalize).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== null)
   return `{${entries
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalize(inner)}`)
     .join(',')}}`
 }
 
 /** Returns the stored answer of a key as JSON, or undefined. Refuses the same uuid with another call or body. */
-export async function storedAnswer(db: Database, key: Key): Promise<string | undefined> {
+export async function readStoredAnswer(db: Database, key: IdempotencyKey): Promise<string | undefined> {
   const [row] = await db
     .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, answer: idempotency.answer })
     .from(idempotency)
@@ -33,9 +33,9 @@ export async function storedAnswer(db: Database, key: Key): Promise<string | und
 }
 
 /** Runs `work` and stores its answer, or returns the stored answer. `write` serializes an answer. */
-export async function once<T>(
+export async function runOnce<T>(
   db: Database,
-  key: Key,
+  key: IdempotencyKey,
   now: number,
   work: (tx: Transaction) => Promise<T>,
   write: (answer: T) => string,
@@ -46,7 +46,7 @@ export async function once<T>(
       .values({ ...key, answer: '', createdAt: now })
       .onConflictDoNothing()
       .returning({ id: idempotency.id })
-    if (!inserted) return JSON.parse((await storedAnswer(tx, key)) ?? 'null') as T
+    if (!inserted) return JSON.parse((await readStoredAnswer(tx, key)) ?? 'null') as T
     const answer = await work(tx)
     await tx
       .update(idempotency)

@@ -17,10 +17,10 @@ export function getClientAddress(c: HonoContext<{ Bindings: Bindings }>, { trust
 
 /** The unit of rate limits by address. */
 export const getClientNetwork = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string =>
-  networkIn(getClientAddress(c, config))
+  toNetwork(getClientAddress(c, config))
 
 /** An IPv6 address counts as its /64, because one client owns the entire network. */
-export function networkIn(address: string): string {
+export function toNetwork(address: string): string {
   const plain = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('%')[0]!.toLowerCase().split('::')
@@ -41,7 +41,7 @@ export function networkIn(address: string): string {
  * Whether the host name is certainly ours. Any other name may be an attacker's that resolves to this server (DNS rebinding), whose pages
  * would count as same-origin.
  */
-export function isOwnName(request: Request, { publicUrl }: Config): boolean {
+export function isOwnHost(request: Request, { publicUrl }: Config): boolean {
   const host = request.headers.get('host') ?? new URL(request.url).host
   return (
     host === new URL(publicUrl).host ||
@@ -54,7 +54,7 @@ export const isForwarded = (request: Request): boolean =>
   ['forwarded', 'x-forwarded-for', 'via'].some((name) => request.headers.has(name))
 
 /** Returns the address if visitors may return to it: on our own origin, in SHOP_ORIGINS, or on this machine for local requests. */
-export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config, text: string): URL | undefined {
+export function parseShopAddress(request: Request, { publicUrl, shopOrigins }: Config, text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const isOwn =

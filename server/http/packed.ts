@@ -2,12 +2,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Packed = { etag: string; plain: string; packed: ReadonlyMap<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
+export type CompressedBody = { etag: string; plain: string; packed: ReadonlyMap<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
 
 /** Brotli quality: the next levels save a tenth and take twenty times as long. */
 const QUALITY = 9
 
-export async function pack(hash: string, plain: string): Promise<Packed> {
+export async function compress(hash: string, plain: string): Promise<CompressedBody> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
     promisify(gzip)(plain, { level: 9 }),
@@ -20,9 +20,9 @@ export async function pack(hash: string, plain: string): Promise<Packed> {
 }
 
 /** Responds with a private cache entry that the browser revalidates on each use. */
-export function respondPacked(
+export function respondCompressed(
   request: Request,
-  { etag, plain, packed }: Packed,
+  { etag, plain, packed }: CompressedBody,
   { type = 'application/json', vary = 'accept-encoding' } = {},
 ): Response {
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'private, no-cache', vary, etag }

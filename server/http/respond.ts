@@ -3,12 +3,12 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { gzipSync } from 'node:zlib'
 import type { Bindings } from './parse/bindings.ts'
-import { gzipped, type Written } from './written.ts'
+import { gzipAnswer, type AnswerHead } from './written.ts'
 
 const WORTH = 1400
 
 /** JSON text, or a beginning that many answers share with the end of this answer. */
-export type Json = string | { written: Written; end: string }
+export type Json = string | { written: AnswerHead; end: string }
 
 export function respond(
   c: HonoContext<{ Bindings: Bindings }>,
@@ -33,4 +33,4 @@ export function respond(
 }
 
 const pack = (json: Json): Uint8Array<ArrayBuffer> =>
-  typeof json === 'string' ? new Uint8Array(gzipSync(json, { level: 1 })) : gzipped(json.written, json.end)
+  typeof json === 'string' ? new Uint8Array(gzipSync(json, { level: 1 })) : gzipAnswer(json.written, json.end)

@@ -2,26 +2,26 @@
 import type { CallRow } from '../../schemas/call.ts'
 import { codes } from '../../schemas/errors/codes.ts'
 import { detectPlatform } from '../../schemas/visitor.ts'
-import { monotonic } from '../db/clock.ts'
+import { monotonicNow } from '../db/clock.ts'
 import type { Health } from '../db/health.ts'
 import { picture } from '../domain/access/policies.ts'
 import { requireProof } from '../domain/access/step-up.ts'
 import type { Caller, Context, Services } from '../domain/context.ts'
-import { rememberLocale } from '../domain/notices/locale.ts'
-import type { Kind, SharedCall } from '../domain/shared.ts'
+import { storeLocale } from '../domain/notices/locale.ts'
+import type { VisitorKind, SharedCall } from '../domain/shared.ts'
 import { admitUpload } from '../domain/uploads/upload.ts'
 import { Fault, createNotConnectedFault, refuse } from '../platform/fault.ts'
 import { translateToAllLanguages } from '../platform/messages.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import type { Authenticator } from './authenticate.ts'
-import { formatEnd, refusal, toHttpStatus, success } from './envelope.ts'
-import { fitted } from './fitted.ts'
-import { canonical, storedAnswer, once, type Key } from './idempotency.ts'
+import { formatEnd, createRefusal, toHttpStatus, createSuccess } from './envelope.ts'
+import { fitAnswer } from './fitted.ts'
+import { canonicalize, readStoredAnswer, runOnce, type IdempotencyKey } from './idempotency.ts'
 import { getClientAddress, getClientNetwork } from './origin.ts'
-import { check, readParams } from './parse/parse.ts'
+import { validateParams, readParams } from './parse/parse.ts'
 import { serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
-import { isShared, sharedAnswer } from './shared-answer.ts'
-import { isWritten } from './written.ts'
+import { isShared, getSharedAnswer } from './shared-answer.ts'
+import { isAnswerHead } from './written.ts'
 
 /** The handler of any path; `handlers/index.ts` has the exact types. */
 type AnyHandler = (ctx: never, params: never) => Promise<unknown>
@@ -42,13 +42,13 @@ const inEnvelope: Protocol = {
   locale: 'zh-CN',
   foreign: refuse('server.foreign'),
   success: (data, { now, traceID, locale }) => ({
-    body: isWritten(data)
+    body: isAnswerHead(data)
       ? { written: data, end: formatEnd(now, traceID) }
-      : JSON.stringify(success(data, now, traceID, locale)),
+      : JSON.stringify(createSuccess(data, now, traceID, locale)),
     code: 0,
   }),
   refusal: (fault, { now, traceID, locale }) => ({
-    body: JSON.stringify(refusal(fault, now, traceID, locale)),
+    body: JSON.stringify(createRefusal(fault, now, traceID, locale)),
     status: toHttpStatus(fault),
   }),
 }
@@ -70,7 +70,7 @@ async function answer(tools: Tools, route: Route, c: RequestContext, facts: Requ
   const { row } = route
   const request = c.req.raw
   const inTime = (work: (deadline: number) => Promise<unknown>) => {
-    const deadline = monotonic() + DEADLINE
+    const deadline = monotonicNow() + DEADLINE
     return health.guard(() => work(deadline), DEADLINE)
   }
   const answering = (input: Record<string, unknown>, deadline: number) =>
@@ -100,7 +100,7 @@ async function answered(
   const { row, handler, shared } = route
   const request = c.req.raw
   if (shared) {
-    const params = check(row, input)
+    const params = validateParams(row, input)
     const preview = c.req.header('layout-preview') ?? ''
     if (isShared(shared, { preview }, params)) {
       const { locale } = facts
@@ -109,11 +109,11 @@ async function answered(
         shared.by.includes('isAgent') && c.req.header('order-token')
           ? await authenticator.identify(services, 'anyone', request.headers)
           : {}
-      return sharedAnswer(services, { row, call: shared, params, locale }, toVisitorKind(c, { shopUser }))
+      return getSharedAnswer(services, { row, call: shared, params, locale }, toVisitorKind(c, { shopUser }))
     }
   }
   const caller = await authenticator.identify(services, row.who, request.headers)
-  const params = check(row, input)
+  const params = validateParams(row, input)
   if (row.needPhone && caller.card?.mustBind) throw refuse('bind.first')
   requireProof(row, params, caller.card)
   if (row.method === 'POST' && caller.session?.isNew)
@@ -122,20 +122,20 @@ async function answered(
       locale: facts.locale,
       network: getClientNetwork(c, services.config),
     })
-  if (!row.safe) await rememberLocale(services, caller, facts.locale)
+  if (!row.safe) await storeLocale(services, caller, facts.locale)
   if (!handler) throw createNotConnectedFault('server.notOpen')
   const ctx = makeContext(services, route, { c, params, caller, facts })
   const key = row.once ? buildIdempotencyKey(services, route.path, params, caller) : undefined
   // a new guest cannot repeat an earlier request
-  const before = key && (caller.card || !caller.session?.isNew ? await storedAnswer(services.db, key) : undefined)
+  const before = key && (caller.card || !caller.session?.isNew ? await readStoredAnswer(services.db, key) : undefined)
   const data =
     before === undefined
       ? await (handler as (ctx: Context, params: unknown) => Promise<unknown>)(ctx, params)
       : (JSON.parse(before) as unknown)
-  return fitted(row, data, facts.locale)
+  return fitAnswer(row, data, facts.locale)
 }
 
-const toVisitorKind = (c: RequestContext, { shopUser }: Pick<Caller, 'shopUser'>): Kind => ({
+const toVisitorKind = (c: RequestContext, { shopUser }: Pick<Caller, 'shopUser'>): VisitorKind => ({
   isAgent: shopUser?.agent !== undefined,
   platform: detectPlatform(c.req.header('user-agent') ?? ''),
 })
@@ -145,10 +145,10 @@ function buildIdempotencyKey(
   path: string,
   params: Record<string, unknown>,
   { card, session }: Caller,
-): Key {
+): IdempotencyKey {
   const owner = card ? `card:${card.id}` : session ? `session:${session.id}` : undefined
   if (!owner || typeof params.uuid !== 'string') throw new Error(`${path} is once but has no owner or no uuid`)
-  return { owner, uuid: params.uuid, call: path, bodyHash: secrets.digest('body', `${path}\n${canonical(params)}`) }
+  return { owner, uuid: params.uuid, call: path, bodyHash: secrets.digest('body', `${path}\n${canonicalize(params)}`) }
 }
 
 type Request = {
@@ -173,8 +173,8 @@ function makeContext(services: Services, { path, row }: Route, { c, params, call
     say: translateToAllLanguages,
     once: (work) => {
       if (!row.once) throw new Error(`${path} is not a once call`)
-      const write = (data: unknown) => JSON.stringify(fitted(row, data, facts.locale))
-      return once(
+      const write = (data: unknown) => JSON.stringify(fitAnswer(row, data, facts.locale))
+      return runOnce(
         services.db,
         buildIdempotencyKey(services, path, params, caller),
         services.clock.now(),

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { codes } from '../../schemas/errors/codes.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { away, toFault } from '../db/away.ts'
-import { monotonic } from '../db/clock.ts'
+import { findOutage, toFault } from '../db/away.ts'
+import { monotonicNow } from '../db/clock.ts'
 import type { Services } from '../domain/context.ts'
 import { Fault } from '../platform/fault.ts'
 import { pickLocale } from '../platform/messages.ts'
@@ -27,12 +27,12 @@ export type Protocol = {
 }
 type Handle = (c: RequestContext, facts: RequestInfo) => Promise<unknown>
 
-export const newTrace = (): string => randomBytes(16).toString('hex')
+export const createTraceId = (): string => randomBytes(16).toString('hex')
 
-/** Returns the fault for an error. Internal errors are not disclosed: the trace id refers to the log. */
-export function faultFor(error: unknown, log: Logger, request: { traceID: string; path: string }): Fault {
+/** Returns the fault for an error, and logs it. Internal errors are not disclosed: the trace id refers to the log. */
+export function recordFault(error: unknown, log: Logger, request: { traceID: string; path: string }): Fault {
   const fault = toFault(error)
-  const outage = away(error)?.name
+  const outage = findOutage(error)?.name
   if (!(error instanceof Fault))
     log.error({ err: error, ...(outage && { outage }), ...request }, fault ? 'database away' : 'unexpected')
   return fault ?? new Fault(codes.internal)
@@ -45,8 +45,8 @@ export function serveRow(
   work: Handle,
 ) {
   return async (c: RequestContext): Promise<Response> => {
-    const began = monotonic()
-    const facts = { traceID: newTrace(), locale: pickLocale(c.req.header('accept-language'), protocol.locale) }
+    const began = monotonicNow()
+    const facts = { traceID: createTraceId(), locale: pickLocale(c.req.header('accept-language'), protocol.locale) }
     const { traceID } = facts
     let answer: { body: Json; status: number; code: number } | Response
     try {
@@ -55,12 +55,12 @@ export function serveRow(
       answer =
         data instanceof Response ? data : { status: 200, ...protocol.success(data, { ...facts, now: clock.now() }) }
     } catch (error) {
-      const fault = faultFor(error, log, { traceID, path })
+      const fault = recordFault(error, log, { traceID, path })
       answer = { code: fault.code, ...protocol.refusal(fault, { ...facts, now: clock.now() }) }
     }
     const { status } = answer
     log.info(
-      { traceID, method, path, status, code: 'code' in answer ? answer.code : 0, ms: Math.round(monotonic() - began) },
+      { traceID, method, path, status, code: 'code' in answer ? answer.code : 0, ms: Math.round(monotonicNow() - began) },
       'call',
     )
     if (answer instanceof Response) return answer
@@ -86,6 +86,6 @@ export const withDeadline =
   (deadline: number) =>
   async <T>(work: Promise<T>): Promise<T> => {
     const result = await work
-    if (monotonic() > deadline) throw new Fault(codes.away, null, 'server.away')
+    if (monotonicNow() > deadline) throw new Fault(codes.away, null, 'server.away')
     return result
   }

@@ -10,16 +10,16 @@ import { login } from '../domain/orders/testing.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { goods } from '../db/schema/index.ts'
 import { sharedCalls } from '../handlers/shared.ts'
-import { cardCases } from '../testing/contract/cards.ts'
+import { createCardCases } from '../testing/contract/cards.ts'
 import type { CaseContext } from '../testing/contract/case.ts'
-import { shopCases } from '../testing/contract/shop.ts'
-import { guest, testServer, type As } from '../testing/server.ts'
-import { sharedAnswer } from './shared-answer.ts'
-import { gzipped, write } from './written.ts'
+import { createShopCases } from '../testing/contract/shop.ts'
+import { createGuest, createTestServer, type As } from '../testing/server.ts'
+import { getSharedAnswer } from './shared-answer.ts'
+import { gzipAnswer, createAnswerHead } from './written.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const card = await makeCard(server)
-const [shopper, agent] = [guest(), guest()]
+const [shopper, agent] = [createGuest(), createGuest()]
 Object.assign(shopper, await login(server, shopper, '13800000001'))
 Object.assign(agent, await login(server, agent, '13800000010'))
 const row: CallRow = calls['/api/hk/genericConfig']
@@ -36,13 +36,13 @@ test('the context of a shared answer has the facts of its row, and no visitor', 
     },
   }
   const request = { row: { ...row, data: z.object({}) }, call, params: {}, locale: 'zh-CN' as const }
-  await sharedAnswer(server.services, request, { isAgent: false, platform: 'wx' })
+  await getSharedAnswer(server.services, request, { isAgent: false, platform: 'wx' })
   const ownServices = Object.keys(given).filter((name) => !(name in server.services))
   expect(ownServices.toSorted()).toEqual(['isAgent', 'locale', 'say'])
 })
 
-const context = { server, guests: [guest()], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
-const cases = { ...shopCases(context), ...cardCases(context) } as Record<
+const context = { server, guests: [createGuest()], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
+const cases = { ...createShopCases(context), ...createCardCases(context) } as Record<
   string,
   { good: () => object | Promise<object> }
 >
@@ -53,9 +53,9 @@ describe.each(sharedCalls)('$path', ({ path, by }) => {
   test('is the same for a guest, a shopper, a card, and whoever asks first', async () => {
     const params = await cases[path]!.good()
     const first = await bytes(path, params, card.as)
-    for (const as of [guest(), shopper, card.as, {}]) expect(await bytes(path, params, as)).toBe(first)
+    for (const as of [createGuest(), shopper, card.as, {}]) expect(await bytes(path, params, as)).toBe(first)
     const ofAgent = await bytes(path, params, agent)
-    if (by.includes('isAgent')) expect(await bytes(path, params, guest()), 'not the agent’s').toBe(first)
+    if (by.includes('isAgent')) expect(await bytes(path, params, createGuest()), 'not the agent’s').toBe(first)
     else expect(ofAgent).toBe(first)
   })
 })
@@ -64,7 +64,7 @@ test('an agent sees the commission, also after a guest has asked, and a guest do
   const commission = async (as: As) =>
     (await server.call('/api/shop/goodsList', { type: 1 }, as)).data.list.map((listed) => listed.commission)
   for (let times = 0; times < 2; times++) {
-    expect((await commission(guest())).every((amount) => amount === null)).toBe(true)
+    expect((await commission(createGuest())).every((amount) => amount === null)).toBe(true)
     expect((await commission(agent)).every((amount) => typeof amount === 'number')).toBe(true)
   }
 })
@@ -97,8 +97,8 @@ test('a packed answer is one whole gzip file, whatever its length and characters
   ])
     for (const end of ['', '}', `,"timestamp":1,"traceID":"${'a'.repeat(32)}"}`])
       for (const level of [1, 6]) {
-        const answerHead = write(head, level)
-        for (let times = 0; times < 2; times++) expect(gunzipSync(gzipped(answerHead, end)).toString()).toBe(head + end)
+        const answerHead = createAnswerHead(head, level)
+        for (let times = 0; times < 2; times++) expect(gunzipSync(gzipAnswer(answerHead, end)).toString()).toBe(head + end)
       }
 })
 

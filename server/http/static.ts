@@ -42,7 +42,7 @@ type Entry = {
   content: Map<string, Uint8Array<ArrayBuffer>>
 }
 
-export const builtShop: string = join(import.meta.dirname, '../../dist')
+export const builtShopFolder: string = join(import.meta.dirname, '../../dist')
 /** The folder of the built Studio within the shop's folder. */
 export const STUDIO = 'studio'
 /** The folder of the server-rendering build, which is not served to browsers. */

@@ -1,14 +1,14 @@
 /** Stored and generated texts in the reader's language (docs/decisions/0008). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { words } from '../../schemas/language/words.ts'
+import { localizedText } from '../../schemas/language/words.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { goods, orders, walletLog } from '../db/schema/index.ts'
-import { untranslated } from '../publishing/layers/untranslated.ts'
+import { listUntranslated } from '../publishing/layers/untranslated.ts'
 import { translateToAllLanguages } from '../platform/messages.ts'
-import { guest, testServer } from '../testing/server.ts'
+import { createGuest, createTestServer } from '../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const english = { 'accept-language': 'en' }
 
 test('an order in one language is read in the other: order, lines, ledger, and address', async () => {
@@ -44,10 +44,10 @@ test('a text in one language only is shown in it; digits and symbols stay text',
   }
   await db
     .update(goods)
-    .set({ name: words('门面手机', 'Menmian phone') })
+    .set({ name: localizedText('门面手机', 'Menmian phone') })
     .where(eq(goods.id, 3001))
   const searchTitles = async (keyword: string, headers = {}) =>
-    (await server.call('/api/shop/goodsList', { keyword }, guest(), headers)).data.list.map(({ name }) => name)
+    (await server.call('/api/shop/goodsList', { keyword }, createGuest(), headers)).data.list.map(({ name }) => name)
   // both languages are searched
   expect(await searchTitles('menmian PHONE')).toEqual(['门面手机'])
   expect(await searchTitles('门面手机', english)).toEqual(['Menmian phone'])
@@ -67,16 +67,16 @@ test('places are shown in the language of the request, and looked up by code', a
 
 test('the owner is notified of texts without English; the demo shop is complete', async () => {
   const { db } = server.services
-  expect(await untranslated(db)).toEqual([])
+  expect(await listUntranslated(db)).toEqual([])
   await db
     .update(goods)
-    .set({ name: '门面手机', summary: words('轻薄', '') })
+    .set({ name: '门面手机', summary: localizedText('轻薄', '') })
     .where(eq(goods.id, 3006))
   await db
     .update(goods)
-    .set({ delivery: words('包邮', 'Free delivery') })
+    .set({ delivery: localizedText('包邮', 'Free delivery') })
     .where(eq(goods.id, 3006))
-  expect(await untranslated(db)).toEqual([
+  expect(await listUntranslated(db)).toEqual([
     { table: 'goods', key: '3006', column: 'name', text: '门面手机' },
     { table: 'goods', key: '3006', column: 'summary', text: '轻薄' },
   ])

@@ -1,7 +1,7 @@
 /** The serialized beginning of an answer, created once for many requests; time and trace id of each request follow it. */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-export type Written = { head: string; packed: () => Packed }
+export type AnswerHead = { head: string; packed: () => Packed }
 type Packed = { start: Buffer; crc: number; size: number }
 
 /** The ten-byte gzip header: no name, no time, unknown system. */
@@ -9,9 +9,9 @@ const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const written = new WeakSet<object>()
 
 /** `level`: the compression level, chosen by how long the answer is cached. */
-export function write(head: string, level: number): Written {
+export function createAnswerHead(head: string, level: number): AnswerHead {
   let packed: Packed | undefined
-  const answer: Written = {
+  const answer: AnswerHead = {
     head,
     packed: () => {
       if (packed) return packed
@@ -25,11 +25,11 @@ export function write(head: string, level: number): Written {
   written.add(answer)
   return answer
 }
-export const isWritten = (value: unknown): value is Written =>
+export const isAnswerHead = (value: unknown): value is AnswerHead =>
   typeof value === 'object' && value !== null && written.has(value)
 
 /** Returns one gzip member: the compressed beginning, and the uncompressed end in a stored last block. */
-export function gzipped({ packed }: Written, end: string): Uint8Array<ArrayBuffer> {
+export function gzipAnswer({ packed }: AnswerHead, end: string): Uint8Array<ArrayBuffer> {
   const { start, crc, size } = packed()
   const tail = Buffer.from(end)
   const all = new Uint8Array(start.length + 5 + tail.length + 8)

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Pool } from '../db/connect.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { ip2region } from './ip2region.ts'
+import { createIp2Region } from './ip2region.ts'
 import type { Ports } from '../domain/ports/index.ts'
 import { createSimulators, type Simulators } from './simulators/index.ts'
 
@@ -11,7 +11,7 @@ import { createSimulators, type Simulators } from './simulators/index.ts'
 export type Integrations = { ports: Ports; simulators: Simulators | undefined }
 
 export function createIntegrations(needs: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Integrations {
-  if (needs.config.mode === 'production') return { ports: { ipLocation: ip2region() }, simulators: undefined }
+  if (needs.config.mode === 'production') return { ports: { ipLocation: createIp2Region() }, simulators: undefined }
   const simulators = createSimulators(needs)
   return { ports: simulators.ports, simulators }
 }

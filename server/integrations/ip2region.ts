@@ -5,7 +5,7 @@ import type { Location } from '../domain/ports/ip-location.ts'
 const require = createRequire(import.meta.url)
 type Database = { search(ip: string): Location | null }
 
-export function ip2region(): { find(ip: string): Location | undefined } {
+export function createIp2Region(): { find(ip: string): Location | undefined } {
   let database: Database | undefined
   // 11 MB, read in about 25 ms on the first lookup, not at startup
   const open = (): Database => {

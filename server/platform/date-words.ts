@@ -1,5 +1,5 @@
 /** Formats a day or a time for a sentence, in each language, in the shop's time zone. */
-import { inEach, type Words } from '../../schemas/language/words.ts'
+import { mapLocales, type LocalizedText } from '../../schemas/language/words.ts'
 
 const zone = { timeZone: 'Asia/Shanghai' } as const
 const days = {
@@ -10,5 +10,5 @@ const moments = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', { ...zone, dateStyle: 'long', timeStyle: 'short' }),
   en: new Intl.DateTimeFormat('en', { ...zone, dateStyle: 'medium', timeStyle: 'short', hour12: false }),
 }
-export const formatDay = (ms: number): Words => inEach((locale) => days[locale].format(ms))
-export const formatDateTime = (ms: number): Words => inEach((locale) => moments[locale].format(ms))
+export const formatDay = (ms: number): LocalizedText => mapLocales((locale) => days[locale].format(ms))
+export const formatDateTime = (ms: number): LocalizedText => mapLocales((locale) => moments[locale].format(ms))

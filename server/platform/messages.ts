@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { locales, type Locale } from '../../schemas/language/text.ts'
-import { inEach, spoken, type Wording, type Words } from '../../schemas/language/words.ts'
+import { mapLocales, localize, type MaybeLocalizedText, type LocalizedText } from '../../schemas/language/words.ts'
 
-export type Values = Record<string, Wording | number>
+export type Values = Record<string, MaybeLocalizedText | number>
 
 const folder = new URL('../../locales/', import.meta.url)
 const quoted = /"((?:[^"\\]|\\.)*)"/
@@ -48,13 +48,13 @@ export function translate(locale: Locale, id: string, values: Values = {}): stri
     .get(locale)
     ?.get(id)
     ?.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? String(spoken(values[name] ?? '', locale)) : whole,
+      Object.hasOwn(values, name) ? String(localize(values[name] ?? '', locale)) : whole,
     )
 }
 
 /** Renders a message in every language, for storage or for the envelope, which selects the language of the request. */
-export const translateToAllLanguages = (id: string, values?: Values): Words =>
-  inEach((locale) => translate(locale, id, values) ?? id)
+export const translateToAllLanguages = (id: string, values?: Values): LocalizedText =>
+  mapLocales((locale) => translate(locale, id, values) ?? id)
 
 /** Returns the locale for a request's first accepted language: Chinese or English; Chinese by default (product §1). */
 export function pickLocale(acceptLanguage: string | undefined, otherwise: Locale = 'zh-CN'): Locale {

@@ -10,9 +10,9 @@ import type { CallRow } from '../../schemas/call.ts'
 import { prorate, toFen, toYuan, ceilToYuan, formatYuan } from './money.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { fen as fenColumn } from '../db/schema/columns.ts'
-import { guest, testServer } from '../testing/server.ts'
+import { createGuest, createTestServer } from '../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 /** Up to ten billion yuan, the maximum on the wire. */
 const fen = fc.integer({ min: 0, max: 999_999_999_999 })
 /** Formats yuan with two decimals, by integer arithmetic only. */
@@ -105,7 +105,7 @@ describe('an invalid amount as the shown price is refused, without an internal e
     const wrong: string[] = []
     for (const [path] of priced)
       for (const expectMoney of odd) {
-        const { code, data } = await server.call(path, { expectMoney } as never, { ...guest(), ...as })
+        const { code, data } = await server.call(path, { expectMoney } as never, { ...createGuest(), ...as })
         const { fields } = data as unknown as { fields?: object }
         // NaN and infinity become null in JSON, so the required amount is missing
         if (code !== 51 && code !== 61) wrong.push(`${path} ${expectMoney}: ${code}`)

@@ -3,7 +3,7 @@ import { areaList } from '@vant/area-data'
 import { readFileSync } from 'node:fs'
 import type { Province } from '../../schemas/entities/site/region.ts'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
-import { inEach, spoken, words, type Stored, type Words } from '../../schemas/language/words.ts'
+import { mapLocales, localize, localizedText, type Stored, type LocalizedText } from '../../schemas/language/words.ts'
 
 type Level = Record<string, string>
 const { province_list: provinces, city_list: cities, county_list: counties } = areaList
@@ -11,7 +11,7 @@ const { province_list: provinces, city_list: cities, county_list: counties } = a
 const english = JSON.parse(readFileSync(new URL('./region-names.json', import.meta.url), 'utf8')) as Level
 
 const listUnder = (level: Level, prefix: string) => Object.entries(level).filter(([code]) => code.startsWith(prefix))
-const toWords = (code: string, chinese: string): Words => words(chinese, english[code] ?? chinese)
+const toWords = (code: string, chinese: string): LocalizedText => localizedText(chinese, english[code] ?? chinese)
 
 /** The carriers' region codes are not public, so the field is empty. */
 type Region = Omit<Stored<Province>, 'value'> & { value: string }
@@ -40,7 +40,7 @@ export const regionSets: Record<string, Region[]> = {
 const regionSetsByLocale = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    Object.fromEntries(Object.entries(regionSets).map(([name, set]) => [name, spoken<Province[]>(set, locale)])),
+    Object.fromEntries(Object.entries(regionSets).map(([name, set]) => [name, localize<Province[]>(set, locale)])),
   ]),
 ) as Record<Locale, Record<string, Province[]>>
 /** Returns a set of regions in a language; undefined for an unknown set. */
@@ -80,11 +80,11 @@ export function findRegionCodes(
 }
 
 /** Returns the name of a region of any level. */
-export function getRegionName(code: string): Words | undefined {
+export function getRegionName(code: string): LocalizedText | undefined {
   const name = names.get(code)
   return name === undefined ? undefined : toWords(code, name)
 }
-const emptyWords = words('', '')
+const emptyWords = localizedText('', '')
 
 const ETHNIC_GROUPS =
   '蒙古族|蒙古|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|哈萨克|傣族|傈僳族|羌族|景颇族|柯尔克孜'
@@ -95,17 +95,17 @@ const shortenName = (name: string): string =>
     .replace(new RegExp(`(?<=..)(${ETHNIC_GROUPS})*自治[区州]$`), '')
     .replace(/(?<=..)市$/, '')
 /** Returns the short name of a province or city: 广东, 深圳. */
-export function getShortRegionName(code: string): Words {
+export function getShortRegionName(code: string): LocalizedText {
   const name = getRegionName(code)
   return name
-    ? words(shortenName(name['zh-CN']), name.en.replace(/ ((\S+ and )?\S+ )?(Prefecture|League)$/, ''))
+    ? localizedText(shortenName(name['zh-CN']), name.en.replace(/ ((\S+ and )?\S+ )?(Prefecture|League)$/, ''))
     : emptyWords
 }
 
 type Codes = { provinceCode: string; cityCode: string; countyCode?: string | null }
 /** Joins province, city and county, largest first in Chinese and smallest first in English. */
-export const formatRegion = ({ provinceCode, cityCode, countyCode }: Codes): Words =>
-  inEach((locale) => {
+export const formatRegion = ({ provinceCode, cityCode, countyCode }: Codes): LocalizedText =>
+  mapLocales((locale) => {
     const parts = [provinceCode, cityCode, countyCode ?? ''].flatMap((code) => getRegionName(code)?.[locale] ?? [])
     return locale === 'en' ? [...new Set(parts.toReversed())].join(', ') : parts.join(' ')
   })

@@ -5,14 +5,14 @@ import { admin, type AdminName, type AdminParams } from '../../schemas/publishin
 import { delivery } from '../../schemas/publishing/delivery.ts'
 import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
 import { splitRowName, type PublishingRow, type PublishingTable } from '../../schemas/publishing/row.ts'
-import { chip, createRequestSteps } from '../domain/cards/requests/testing.ts'
+import { createChip, createRequestSteps } from '../domain/cards/requests/testing.ts'
 import { makeCard } from '../domain/cards/testing.ts'
-import { afterSales } from '../domain/orders/after-sale/testing.ts'
-import { png } from '../testing/pictures.ts'
-import { testServer } from '../testing/server.ts'
-import { createOperators, password, titled } from './testing.ts'
+import { createAfterSaleSteps } from '../domain/orders/after-sale/testing.ts'
+import { createPng } from '../testing/pictures.ts'
+import { createTestServer } from '../testing/server.ts'
+import { createOperators, password, createTitled } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { app } = server
 const { account, publish, push, tokens } = createOperators(server)
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
@@ -27,16 +27,16 @@ const requests = {
   order: '',
   unsent: '',
 }
-const newChip = chip()
+const newChip = createChip()
 /** A revision of another page. */
 let elsewhere = 0
 beforeAll(async () => {
   await account('owner', 'owner')
   await account('spare', 'viewer')
-  revision = (await push(place, titled('一'))).body.revision
-  elsewhere = (await push({ ...place, path: '/pages/customer/index' }, titled('一'))).body.revision
-  await publish(place, titled('二'))
-  const { ask, bought, does } = afterSales(server)
+  revision = (await push(place, createTitled('一'))).body.revision
+  elsewhere = (await push({ ...place, path: '/pages/customer/index' }, createTitled('一'))).body.revision
+  await publish(place, createTitled('二'))
+  const { ask, bought, does } = createAfterSaleSteps(server)
   const unsent = { kind: 1, reason: 'changedMind' } as const
   for (const name of ['approved', 'refused'] as const)
     requests[name] = (await ask(await bought('unsent'), unsent)).data.refundSn
@@ -99,11 +99,11 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/schema': () => ({ path: place.path }),
   'GET /api/admin/facts': () => ({}),
   'GET /api/admin/drafts': () => ({}),
-  'POST /api/admin/check': () => ({ place, content: titled('三') }),
-  'POST /api/admin/as-shown': () => ({ place, content: titled('三'), locale: 'zh-CN' }),
+  'POST /api/admin/check': () => ({ place, content: createTitled('三') }),
+  'POST /api/admin/as-shown': () => ({ place, content: createTitled('三'), locale: 'zh-CN' }),
   'POST /api/admin/revisions': () => ({
     place: { ...place, path: '/pages/about/payment' },
-    content: titled('三'),
+    content: createTitled('三'),
     base: null,
   }),
   'POST /api/admin/preview': () => ({ revision }),
@@ -169,7 +169,7 @@ async function send(name: AdminName, params: Record<string, unknown>, headers: R
     {
       method,
       headers: { 'content-type': 'application/json', origin: 'http://localhost', ...headers },
-      ...(method === 'POST' && { body: rows[name]?.body ? png() : JSON.stringify(given) }),
+      ...(method === 'POST' && { body: rows[name]?.body ? createPng() : JSON.stringify(given) }),
     },
   )
   const { status } = response

@@ -14,12 +14,12 @@ const createFault =
 
 export const unauthorized = createFault(codes.unauthorized)
 export const forbidden = createFault(codes.forbidden)
-export const missing = createFault(codes.missing)
+export const notFound = createFault(codes.missing)
 export const conflict = createFault(codes.conflict)
 export const tooMany = createFault(codes.tooMany)
 export const busy = createFault(codes.away)
 /** Refuses publication of documents with findings. */
-export const hasFindings = (findings: Findings): Fault =>
+export const createFindingsFault = (findings: Findings): Fault =>
   createFault(codes.refused)('publishing.findings', undefined, { findings })
 export const getFindings = (error: unknown): Findings | undefined =>
   error instanceof Fault ? (error.data as Data | null)?.findings : undefined

@@ -99,4 +99,4 @@ export function createOperators({ app, services }: TestServer, first = 'owner') 
     },
   }
 }
-export const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })
+export const createTitled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })

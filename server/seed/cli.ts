@@ -11,7 +11,7 @@ import { lockData } from '../db/embedded/lock.ts'
 import { migrateToCurrent } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { addNumbers } from './numbers/add.ts'
-import { planName } from './numbers/plans.ts'
+import { formatPlanName } from './numbers/plans.ts'
 import { seed } from './index.ts'
 import { readSecretKey } from '../db/secret-key.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   if (await seed(db, { numbers: Math.min(numbers, 20_000), now, secrets: createSecrets(readSecretKey(config)) }))
     console.log('  Demo shop created.')
   const onBatch = (count: number) => console.log(`  ${count} numbers`)
-  const count = await addNumbers(db, { upTo: numbers, now, packageName: planName, onBatch })
+  const count = await addNumbers(db, { upTo: numbers, now, packageName: formatPlanName, onBatch })
   console.log(`  The shop has ${count} numbers.`)
   // the list's query plans depend on current statistics (server/domain/numbers/search.ts)
   await db.execute(sql`vacuum analyze numbers`)

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 import { baseConfig } from '../../schemas/entities/card/base-config.ts'
 import { genericConfig } from '../../schemas/entities/site/generic-config.ts'
 import { locales } from '../../schemas/language/locales.ts'
-import { spoken } from '../../schemas/language/words.ts'
+import { localize } from '../../schemas/language/words.ts'
 import { oneCodeElement } from '../../schemas/entities/card/one-code.ts'
 import { simLoginConfig } from '../../schemas/entities/card/sim-login-config.ts'
-import { fit } from '../../schemas/fields/fitting.ts'
+import { dropInvalidEntries } from '../../schemas/fields/fitting.ts'
 import { fields, isIccid, isIdNumber, isMobile, isPersonName } from '../../schemas/fields/fields.ts'
 import { simLayout } from '../../schemas/settings/sim-layout.ts'
 import { findRule } from '../domain/numbers/rules.ts'
 import { listTokens } from '../domain/numbers/tokens.ts'
-import { testDatabase } from '../testing/server.ts'
+import { createTestDatabase } from '../testing/server.ts'
 import { parseWireTime } from '../platform/time.ts'
 import { connect } from '../db/connect.ts'
 import { numbers as numberTable } from '../db/schema/index.ts'
 import { seed } from './index.ts'
 import { addNumbers } from './numbers/add.ts'
-import { planName, planRows } from './numbers/plans.ts'
+import { formatPlanName, planRows } from './numbers/plans.ts'
 import { setUp } from './testing.ts'
 
 const { db, clock, secrets, rows, tables, dump, everything } = await setUp()
@@ -73,12 +73,12 @@ test('every menu that opens a page opens an existing one', async () => {
 })
 
 test('configurations and layouts are valid for their schemas, and contain each kind of menu', async () => {
-  const inEach = (stored: unknown) => locales.map((locale) => spoken(stored, locale))
+  const inEach = (stored: unknown) => locales.map((locale) => localize(stored, locale))
   for (const { base, generic, login } of await rows<{ base: unknown; generic: unknown; login: unknown }>(
     'select base, generic, login from promos',
   )) {
     for (const content of inEach(base)) {
-      expect(fit(content, baseConfig).dropped).toEqual([])
+      expect(dropInvalidEntries(content, baseConfig).dropped).toEqual([])
       baseConfig.parse(content)
     }
     for (const content of inEach(generic)) genericConfig.parse(content)
@@ -88,7 +88,7 @@ test('configurations and layouts are valid for their schemas, and contain each k
   for (const content of (await rows<{ layout: unknown }>('select layout from sim_layouts')).flatMap(({ layout }) =>
     inEach(layout),
   )) {
-    expect(fit(content, simLayout).dropped).toEqual([])
+    expect(dropInvalidEntries(content, simLayout).dropped).toEqual([])
     simLayout
       .parse(content)
       .menus.forEach((menu) => kinds.add(menu.type === 'page' || menu.type === 'url' ? menu.type : 'unsupported'))
@@ -126,12 +126,12 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
   const indexes = () =>
     rows(`select indexdef as definition from pg_indexes where tablename = 'numbers' order by indexname`)
   const before = await indexes()
-  expect(await addNumbers(db, { upTo: 20_000, now: clock.now(), packageName: planName })).toBe(20_000)
+  expect(await addNumbers(db, { upTo: 20_000, now: clock.now(), packageName: formatPlanName })).toBe(20_000)
   expect(await indexes()).toEqual(before)
   const all = await db.select().from(numberTable)
   const operatorOf = new Map<string, number>()
   const placeOf = new Map<string, string>()
-  const plans = new Map(planRows.map((plan) => [spoken<string>(plan.name, 'zh-CN'), plan]))
+  const plans = new Map(planRows.map((plan) => [localize<string>(plan.name, 'zh-CN'), plan]))
   const wrong = all.filter(
     ({
       number,
@@ -153,7 +153,7 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
         provinceCode.slice(0, 2) === cityCode.slice(0, 2)
       operatorOf.set(segment, operatorType)
       placeOf.set(block, cityCode)
-      const plan = plans.get(spoken<string>(packageName, 'zh-CN'))
+      const plan = plans.get(localize<string>(packageName, 'zh-CN'))
       const named =
         rule === (findRule(number)?.key ?? 'plain') &&
         String(tokens) ===
@@ -183,7 +183,7 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
 })
 
 test('on any day of the seed, the cards are as documented and no row has a later date', async () => {
-  const other = connect(await testDatabase(), 2)
+  const other = connect(await createTestDatabase(), 2)
   for (const day of ['2027-01-01 00:00:30', '2028-02-29 07:30:00']) {
     await other.db.execute(
       sql.raw(

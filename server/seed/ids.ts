@@ -44,5 +44,5 @@ export const taskIds = {
 export const vipIds = { silver: 1, gold: 2 } as const
 /** Articles of the vanity numbers by carrier, with their rules, delivery and age limits. */
 export const vanityGoods = { 1: 2001, 2: 2002, 3: 2003, 4: 2004 } as const
-export const accelerateId = (operatorType: number, speed: number, duration: number): number =>
+export const getAccelerateId = (operatorType: number, speed: number, duration: number): number =>
   operatorType * 100 + speed * 10 + duration

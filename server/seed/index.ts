@@ -5,31 +5,31 @@ import { DAY } from '../platform/time.ts'
 import type { Database, Pool, Transaction } from '../db/connect.ts'
 import * as tables from '../db/schema/index.ts'
 import { demoOperators } from './accounts.ts'
-import { addressRows } from './cards/addresses.ts'
-import { cardRows } from './cards/cards.ts'
-import { clientRows, deviceRows, wifiRows } from './cards/devices.ts'
+import { buildAddressRows } from './cards/addresses.ts'
+import { buildCardRows } from './cards/cards.ts'
+import { buildClientRows, buildDeviceRows, buildWifiRows } from './cards/devices.ts'
 import { accelerateRows, vipRows } from './cards/extras.ts'
 import { layouts } from './cards/layouts.ts'
-import { activityRows, balanceOptionRows, couponRows } from './cards/offers.ts'
+import { buildActivityRows, balanceOptionRows, buildCouponRows } from './cards/offers.ts'
 import { oneCodeRows } from './cards/one-codes.ts'
-import { packageRows } from './cards/packages.ts'
+import { buildPackageRows } from './cards/packages.ts'
 import { taskRows } from './cards/tasks.ts'
 import { generalGoods, skuRows } from './goods/articles.ts'
-import { commentRows } from './goods/comments.ts'
+import { buildCommentRows } from './goods/comments.ts'
 import { landingPageRows } from './goods/landing-pages.ts'
 import { numberCards } from './goods/number-cards.ts'
 import { writeHistories } from './history/histories.ts'
 import { seedShopOrders } from './history/index.ts'
 import { createTimeline } from './history/timeline.ts'
 import { addNumbers } from './numbers/add.ts'
-import { planName, planRows } from './numbers/plans.ts'
+import { formatPlanName, planRows } from './numbers/plans.ts'
 import { dictionaryRows } from './shop/dictionaries.ts'
-import { agentPriceRows, agentRows, userRows } from './shop/people.ts'
+import { buildAgentPriceRows, buildAgentRows, buildUserRows } from './shop/people.ts'
 import { pointsGoodsRows, pointsLook, pointsSkuRows, storeGoodsRows, storeRows } from './shop/points-shop.ts'
-import { protocolRows } from './shop/protocols.ts'
+import { buildProtocolRows } from './shop/protocols.ts'
 import { returnAddress } from './shop/returns.ts'
-import { questionRows } from './shop/questions.ts'
-import { storefrontRows } from './shop/storefronts.ts'
+import { buildQuestionRows } from './shop/questions.ts'
+import { buildStorefrontRows } from './shop/storefronts.ts'
 import { setCounters, write } from './write.ts'
 
 export type SeedOptions = { /** Number of vanity numbers. */ numbers: number; now: number; secrets: Secrets }
@@ -55,19 +55,19 @@ export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
 }
 
 async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise<void> {
-  await write(tx, tables.promos, storefrontRows(now))
+  await write(tx, tables.promos, buildStorefrontRows(now))
   const createdAt = now - 800 * DAY
   const accounts = demoOperators.map(async ({ login, name, role, promoCode, password }) => {
     const passwordHash = await secrets.hashPassword(password)
     return { login, name, role, promoCode, passwordHash, createdAt }
   })
   await write(tx, tables.operators, await Promise.all(accounts))
-  await write(tx, tables.shopUsers, userRows(now))
-  await write(tx, tables.agents, agentRows(now))
-  await write(tx, tables.agentPrices, agentPriceRows(now))
+  await write(tx, tables.shopUsers, buildUserRows(now))
+  await write(tx, tables.agents, buildAgentRows(now))
+  await write(tx, tables.agentPrices, buildAgentPriceRows(now))
   await write(tx, tables.dictionaries, dictionaryRows)
-  await write(tx, tables.protocols, protocolRows(now))
-  await write(tx, tables.questions, questionRows(now))
+  await write(tx, tables.protocols, buildProtocolRows(now))
+  await write(tx, tables.questions, buildQuestionRows(now))
   // the activation page of delivered cards (server/domain/orders/row.ts)
   await write(tx, tables.settings, [
     { key: 'activateUrl', value: 'https://activate.example.com/?p={promoCode}&sn={orderSn}' },
@@ -84,9 +84,9 @@ async function seedGoods(tx: Transaction, { numbers, now }: SeedOptions): Promis
   )
   await write(tx, tables.goodsSku, skuRows)
   await write(tx, tables.numberPlans, planRows)
-  await write(tx, tables.comments, commentRows(now, 1000))
+  await write(tx, tables.comments, buildCommentRows(now, 1000))
   await write(tx, tables.singlePages, landingPageRows)
-  await addNumbers(tx, { upTo: numbers, now, packageName: planName })
+  await addNumbers(tx, { upTo: numbers, now, packageName: formatPlanName })
 }
 
 async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promise<void> {
@@ -95,15 +95,15 @@ async function seedCards(tx: Transaction, { now, secrets }: SeedOptions): Promis
     tables.simLayouts,
     layouts.map((row) => ({ ...row, updatedAt: now - 12 * DAY })),
   )
-  await write(tx, tables.packages, packageRows(now))
-  await write(tx, tables.devices, deviceRows(now))
-  await write(tx, tables.deviceWifi, wifiRows(secrets))
-  await write(tx, tables.deviceClients, clientRows(now))
-  await write(tx, tables.cards, await cardRows(now, secrets))
-  await write(tx, tables.addresses, addressRows(now))
+  await write(tx, tables.packages, buildPackageRows(now))
+  await write(tx, tables.devices, buildDeviceRows(now))
+  await write(tx, tables.deviceWifi, buildWifiRows(secrets))
+  await write(tx, tables.deviceClients, buildClientRows(now))
+  await write(tx, tables.cards, await buildCardRows(now, secrets))
+  await write(tx, tables.addresses, buildAddressRows(now))
   await write(tx, tables.balanceOptions, balanceOptionRows)
-  await write(tx, tables.coupons, couponRows(now))
-  await write(tx, tables.activities, activityRows(now))
+  await write(tx, tables.coupons, buildCouponRows(now))
+  await write(tx, tables.activities, buildActivityRows(now))
   await write(tx, tables.accelerateOptions, accelerateRows)
   await write(tx, tables.vipTiers, vipRows)
   await write(tx, tables.tasks, taskRows)

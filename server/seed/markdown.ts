@@ -20,7 +20,7 @@ export const toHtml = (markdown: string): string =>
     .replaceAll(/\*\*(.*?)\*\*/g, '<strong>$1</strong>')
 
 /** Splits a file or section that begins with a heading of that level into title and text. */
-export function titled(markdown: string, rank: 1 | 2): { title: string; text: string } {
+export function splitTitle(markdown: string, rank: 1 | 2): { title: string; text: string } {
   const [heading = '', ...rest] = markdown.trim().split('\n')
   const mark = `${'#'.repeat(rank)} `
   if (!heading.startsWith(mark)) throw new Error(`"${heading}" is no heading: it begins with "${mark}"`)

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { menuItem } from '../../schemas/entities/site/menu-item.ts'
-import { protocolRows } from './shop/protocols.ts'
-import { questionRows } from './shop/questions.ts'
-import { bilingual, fitContent, picture, readContent, storedAs } from './read.ts'
-import { titled, toHtml } from './markdown.ts'
+import { buildProtocolRows } from './shop/protocols.ts'
+import { buildQuestionRows } from './shop/questions.ts'
+import { bilingual, parseContent, picture, readContent, createStoredSchema } from './read.ts'
+import { splitTitle, toHtml } from './markdown.ts'
 
-const schema = z.array(z.strictObject({ name: bilingual, picture, menu: z.optional(storedAs(menuItem)) }))
+const schema = z.array(z.strictObject({ name: bilingual, picture, menu: z.optional(createStoredSchema(menuItem)) }))
 const fitting = { name: { 'zh-CN': '门面 X1 手机', en: 'Menmian X1 phone' }, picture: 'goods-phone' }
 
 test.each([
@@ -18,18 +18,18 @@ test.each([
   ['an unknown field', { ...fitting, prices: 1 }, 'prices'],
   ['a menu that the API would refuse', { ...fitting, menu: { ...fitting, type: 'page', path: 7 } }, '1.menu'],
 ])('%s is refused with file and path', (_, row, path) => {
-  expect(fitContent('goods/example.json', schema, [fitting])).toEqual([fitting])
-  expect(() => fitContent('goods/example.json', schema, [fitting, row])).toThrow(
+  expect(parseContent('goods/example.json', schema, [fitting])).toEqual([fitting])
+  expect(() => parseContent('goods/example.json', schema, [fitting, row])).toThrow(
     /^server\/seed\/content\/goods\/example\.json, 1/,
   )
-  expect(() => fitContent('goods/example.json', schema, [fitting, row])).toThrow(path)
+  expect(() => parseContent('goods/example.json', schema, [fitting, row])).toThrow(path)
 })
 
 test('a file that is not JSON, or a page without a title, is refused too', () => {
   expect(() => readContent('protocols/shop/user.en.md', schema)).toThrow(
     'server/seed/content/protocols/shop/user.en.md',
   )
-  expect(() => titled('No heading\n\nText', 1)).toThrow('"No heading" is no heading')
+  expect(() => splitTitle('No heading\n\nText', 1)).toThrow('"No heading" is no heading')
 })
 
 test('Markdown is rich text: headings, paragraphs, lists, strong words', () => {
@@ -48,6 +48,6 @@ test('every file of the content is read', () => {
   expect(data.filter((file) => !code.includes(`readContent('${file}'`) && !code.includes(`  '${file}',`))).toEqual([])
   const pages = (folder: string) =>
     files.filter((file) => file.startsWith(`content/${folder}/`) && file.endsWith('.md')).length
-  expect(pages('protocols')).toBe(2 * protocolRows(0).length)
-  expect(pages('questions')).toBe(2 * new Set(questionRows(0).map(({ categoryId }) => categoryId)).size)
+  expect(pages('protocols')).toBe(2 * buildProtocolRows(0).length)
+  expect(pages('questions')).toBe(2 * new Set(buildQuestionRows(0).map(({ categoryId }) => categoryId)).size)
 })

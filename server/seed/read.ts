@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { pictures, type Picture } from '../../schemas/examples/art.ts'
 import { promises } from '../../schemas/promises.ts'
 import { locales } from '../../schemas/language/locales.ts'
-import { spoken, type Stored } from '../../schemas/language/words.ts'
+import { localize, type Stored } from '../../schemas/language/words.ts'
 
 const { localeError } = z.locales.en()
 const resolveContent = (file: string) => new URL(`content/${file}`, import.meta.url)
@@ -16,7 +16,7 @@ export const readText = (file: string): string =>
   )
 
 /** Parses content; an error names file and path. */
-export function fitContent<S extends z.ZodMiniType>(file: string, schema: S, value: unknown): z.output<S> {
+export function parseContent<S extends z.ZodMiniType>(file: string, schema: S, value: unknown): z.output<S> {
   const read = schema.safeParse(value, { error: localeError })
   if (read.success) return read.data
   throw new Error(
@@ -32,7 +32,7 @@ export function readContent<S extends z.ZodMiniType>(file: string, schema: S): z
   } catch (error) {
     throw new Error(`server/seed/content/${file}: ${(error as Error).message}`, { cause: error })
   }
-  return fitContent(file, schema, value)
+  return parseContent(file, schema, value)
 }
 
 /** A text in each language. */
@@ -40,14 +40,14 @@ export const bilingual = z.strictObject({ 'zh-CN': z.string(), en: z.string() })
 export const picture = z.enum(Object.keys(pictures) as [Picture, ...Picture[]])
 export const operatorType = z.literal([1, 2, 3, 4])
 /** A value for each of the four carriers. */
-export const byOperator = <S extends z.ZodMiniType>(schema: S) =>
+export const createOperatorRecord = <S extends z.ZodMiniType>(schema: S) =>
   z.strictObject({ 1: schema, 2: schema, 3: schema, 4: schema })
 
 /** A document with bilingual texts that matches the wire schema in each language. */
-export const storedAs = <S extends z.ZodMiniType>(schema: S) =>
+export const createStoredSchema = <S extends z.ZodMiniType>(schema: S) =>
   z.custom<Stored<z.input<S>>>().check((ctx) => {
     const read = locales
-      .map((locale) => schema.safeParse(spoken(ctx.value, locale), { error: localeError }))
+      .map((locale) => schema.safeParse(localize(ctx.value, locale), { error: localeError }))
       .find(({ success }) => !success)
     for (const { path, message } of read?.error?.issues ?? [])
       ctx.issues.push({ code: 'custom', path, message, input: ctx.value })

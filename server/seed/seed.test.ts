@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enums, type EnumName } from '../../schemas/enums.ts'
 import { machines, type MachineName } from '../domain/states/state-machines.ts'
-import { guest, type As } from '../testing/server.ts'
+import { createGuest, type As } from '../testing/server.ts'
 import { DAY } from '../platform/time.ts'
 import { demoAccounts, payPassword } from './accounts.ts'
 import { seed } from './index.ts'
@@ -10,7 +10,7 @@ import { setUp } from './testing.ts'
 const { server, db, clock, secrets, rows, dump, everything } = await setUp()
 
 const logIn = async (simNo: string): Promise<As> => {
-  const as = guest()
+  const as = createGuest()
   const { data } = await server.call('/api/simLogin', { simNo }, as)
   return { ...as, 'sim-no': data.simNo, 'sim-token': data.token }
 }
@@ -85,8 +85,8 @@ test('card …02 requires a real name, …03 is stopped with arrears', async () 
 
 test('card …04 may not log in, …06 only with a code to 13800000006', async () => {
   // to a caller who only knows its number, a blocked card is answered like a card that requires a code
-  expect((await server.call('/api/simLogin', { simNo: '1440000000004' }, guest())).code).toBe(41001)
-  const as = guest()
+  expect((await server.call('/api/simLogin', { simNo: '1440000000004' }, createGuest())).code).toBe(41001)
+  const as = createGuest()
   expect(await server.call('/api/simLogin', { simNo: '1440000000006' }, as)).toMatchObject({
     code: 41001,
     data: { mobile: null },

@@ -1,10 +1,10 @@
 /** Set-up of the demo shop's tests: a seeded server on a real database. */
 import { sql } from 'drizzle-orm'
-import { testServer } from '../testing/server.ts'
+import { createTestServer } from '../testing/server.ts'
 
 /** Starts the server of a test file and collects data that its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { db, clock, secrets } = server.services
   const rows = async <T extends Record<string, unknown>>(query: string): Promise<T[]> =>
     (await db.execute(sql.raw(query))).rows as T[]

@@ -3,8 +3,8 @@
  * answered, as the shop does, or gives up. Requests and answers are recorded (`server/testing/history.ts`).
  */
 import { createHash, randomInt } from 'node:crypto'
-import { uuid } from '../domain/cards/testing.ts'
-import { phone, region } from '../domain/orders/testing.ts'
+import { createUuid } from '../domain/cards/testing.ts'
+import { createPhone, region } from '../domain/orders/testing.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { createClient, type Client } from './client.ts'
 import { createHistory, type Call, type History } from './history.ts'
@@ -12,7 +12,7 @@ import type { As } from './server.ts'
 
 export const article = { goodsId: 3004, skuId: 30_040 }
 /** The variant with little stock. */
-export const rare = { goodsId: 3004, skuId: 30_041 }
+export const rareArticle = { goodsId: 3004, skuId: 30_041 }
 
 /** Returns a different IP address for each client. */
 const toIpAddress = (as: As) =>
@@ -111,11 +111,11 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       ...of,
       quantity: 1,
       name: '林知夏',
-      mobile: phone(),
+      mobile: createPhone(),
       region,
       address: '科苑路 18 号 3 栋',
       expectMoney,
-      uuid: uuid(),
+      uuid: createUuid(),
     }
     return orderWith('/api/shop/order/buyGoods', as, body)
   }
@@ -149,17 +149,17 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       const answer = expectCode(
         'buyGoods',
         await orders(as, { wrong, of: item }),
-        ...(wrong ? [12001, 51, 30001] : item === rare ? [0, 30001] : [0]),
+        ...(wrong ? [12001, 51, 30001] : item === rareArticle ? [0, 30001] : [0]),
       )
       if (answer?.code === 0 && randomInt(10)) await pays(String(answer.data.orderSn), as)
     },
     /** Recharges 30 yuan and buys a package for 29; the rest is not enough for another package. */
     async rechargesAndSpends(as: As, packageId: number): Promise<void> {
-      const recharge = { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }
+      const recharge = { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: createUuid() }
       const charged = expectCode('recharge', await orderWith('/api/iot/createBalanceOrder', as, recharge), 0)
       if (!charged) return
       await settle(String(charged.data.orderSn), charged.data.outTradeNo, as)
-      const purchase = () => ({ packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() })
+      const purchase = () => ({ packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() })
       const bought = expectCode('buyPackage', await orderWith('/api/iot/buyPackage', as, purchase()), 0)
       if (!bought) return
       const sentAt = now()
@@ -178,14 +178,14 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     async signsIn(as: As): Promise<void> {
       const customer = as['sim-no'] ?? ''
       await Promise.all(
-        [uuid(), uuid()].map((key) =>
+        [createUuid(), createUuid()].map((key) =>
           sendUntilAnswered('/api/iot/generalSignIn', as, {}, { what: 'signIn', key, customer }),
         ),
       )
     },
     /** Returns whether the guest now holds the number. */
     async reserves(as: As, numberId: number): Promise<boolean> {
-      const body = { id: numberId, uuid: uuid() }
+      const body = { id: numberId, uuid: createUuid() }
       const answer = await repeated(() =>
         sendUntilAnswered('/api/shop/numberReserve', as, body, {
           what: 'hold',
@@ -203,7 +203,7 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
           '/api/shop/numberRelease',
           as,
           { id: numberId },
-          { what: 'release', key: uuid(), customer: hashSession(as), numberId },
+          { what: 'release', key: createUuid(), customer: hashSession(as), numberId },
         ),
         0,
       )

@@ -139,5 +139,5 @@ const note = (into: Map<EnumName, Set<unknown>>, name: EnumName, value: unknown)
   into.set(name, (into.get(name) ?? new Set()).add(value))
 
 /** Returns values that no step produced. */
-export const missing = (name: EnumName): unknown[] =>
+export const listMissingValues = (name: EnumName): unknown[] =>
   enums[name].map(({ value }) => value as unknown).filter((value) => !reached.get(name)?.has(value))

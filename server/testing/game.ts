@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeCard, makePlan, type TestCard } from '../domain/cards/testing.ts'
 import { goods, goodsSku, numbers } from '../db/schema/index.ts'
-import { article, rare } from './buyers.ts'
+import { article, rareArticle } from './buyers.ts'
 import { readStart, type Start } from './snapshot.ts'
 import type { TestServer } from './server.ts'
 
@@ -15,7 +15,7 @@ export async function prepareGame(
   const { db } = server.services
   await db.update(goods).set({ stock: 1_000_000 }).where(eq(goods.id, article.goodsId))
   await db.update(goodsSku).set({ stock: 1_000_000 }).where(eq(goodsSku.id, article.skuId))
-  await db.update(goodsSku).set({ stock: given.few }).where(eq(goodsSku.id, rare.skuId))
+  await db.update(goodsSku).set({ stock: given.few }).where(eq(goodsSku.id, rareArticle.skuId))
   const { id: planId } = await makePlan(server)
   const holders: TestCard[] = []
   while (holders.length < given.holders)
@@ -25,5 +25,5 @@ export async function prepareGame(
     .from(numbers)
     .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
     .limit(given.wanted)
-  return { planId, holders, wanted: free.map(({ id }) => id), begin: await readStart(db, [article.skuId, rare.skuId]) }
+  return { planId, holders, wanted: free.map(({ id }) => id), begin: await readStart(db, [article.skuId, rareArticle.skuId]) }
 }

@@ -1,6 +1,6 @@
 /** Tests of the history checker (T6): a valid history passes, and each planted fault is found by its rule. */
 import { expect, test } from 'vitest'
-import { anomalies, rules, groupIntents, type Call, type Snapshot } from './history.ts'
+import { findAnomalies, rules, groupIntents, type Call, type Snapshot } from './history.ts'
 
 type Scenario = { calls: Call[]; found: Snapshot }
 const call = (
@@ -68,7 +68,7 @@ const sane = (): Scenario => ({
 
 test('a correct history has no finding', () => {
   const { calls, found } = sane()
-  expect(anomalies(calls, found)).toEqual({})
+  expect(findAnomalies(calls, found)).toEqual({})
 })
 
 test('the outcome of a repeated request is its last answer', () => {
@@ -206,7 +206,7 @@ const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
 test.each(faults)('%s: "%s" finds it', (_, rule, plant) => {
   const world = sane()
   plant(world)
-  expect(Object.keys(anomalies(world.calls, world.found))).toContain(rule)
+  expect(Object.keys(findAnomalies(world.calls, world.found))).toContain(rule)
 })
 test('every rule has a fault that it finds', () =>
   expect(new Set(faults.map(([, rule]) => rule))).toEqual(new Set(Object.keys(rules))))

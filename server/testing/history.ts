@@ -240,7 +240,7 @@ export const rules = {
 } satisfies Record<string, Rule>
 
 /** Returns contradictions by rule; empty when history and database agree. */
-export function anomalies(calls: readonly Call[], snapshot: Snapshot): Record<string, string[]> {
+export function findAnomalies(calls: readonly Call[], snapshot: Snapshot): Record<string, string[]> {
   const intents = groupIntents(calls)
   return Object.fromEntries(
     Object.entries<Rule>(rules)

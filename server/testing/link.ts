@@ -18,7 +18,7 @@ function asStandby(startup: Buffer): Buffer {
   return longer
 }
 
-export async function linkTo(target: string): Promise<Link> {
+export async function openLink(target: string): Promise<Link> {
   const to = new URL(target)
   const sockets = new Set<Socket>()
   let mode: LinkMode = 'pass'

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Returns a process and its living descendants. */
-export function family(pid: number): number[] {
+export function listFamily(pid: number): number[] {
   try {
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' '),
     )
-    return [pid, ...children.filter(Boolean).flatMap((child) => family(Number(child)))]
+    return [pid, ...children.filter(Boolean).flatMap((child) => listFamily(Number(child)))]
   } catch {
     return []
   }
@@ -26,7 +26,7 @@ export type Growth = {
   /** The slope of a line fitted to the second half, extrapolated to the full time. */ growsBy: number
 }
 /** Measures growth. Ignores the first half, which fills caches and compiles code. */
-export function growth(samples: readonly { at: number; megabytes: number }[]): Growth {
+export function computeGrowth(samples: readonly { at: number; megabytes: number }[]): Growth {
   const late = samples.slice(samples.length >> 1)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanAt, megabytes] = [mean(late.map((sample) => sample.at)), mean(late.map((sample) => sample.megabytes))]

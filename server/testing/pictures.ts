@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const two = (value: number) => [(value >> 8) & 255, value & 255]
 const four = (value: number) => [(value >>> 24) & 255, (value >> 16) & 255, ...two(value & 65_535)]
 
-export const png = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
+export const createPng = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
   new Uint8Array([
     0x89,
     0x50,
@@ -32,7 +32,7 @@ export const png = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffe
   ])
 
 /** A JPEG header with an application segment before the frame, as in camera files. */
-export const jpeg = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
+export const createJpeg = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
   new Uint8Array([
     0xff,
     0xd8,
@@ -62,7 +62,7 @@ export const jpeg = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuff
   ])
 
 /** Creates a complete photo. */
-export async function photo(width = 1200, height = 800, mark = 0): Promise<Uint8Array<ArrayBuffer>> {
+export async function createPhoto(width = 1200, height = 800, mark = 0): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = sharp({ create: { width, height, channels: 3, background: { r: mark * 20, g: 120, b: 160 } } })
   return new Uint8Array(
     await drawn

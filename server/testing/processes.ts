@@ -22,10 +22,10 @@ export type Run = {
 type ProcessOptions = { program?: string; args?: string[]; env: Record<string, string | undefined> & { PORT: string } }
 
 /** Processes that `end-processes.ts` ends after the test file. */
-export const running = new Set<ChildProcess>()
+export const runningProcesses = new Set<ChildProcess>()
 
 /** Creates a folder that is deleted after the test file. */
-export function temporary(name: string): string {
+export function createTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `menmian-${name}-`))
   chmodSync(folder, 0o755)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ export function temporary(name: string): string {
 }
 
 /** The environment of a server on an existing database, which starts quickly. */
-export const onDatabase = (url: string, port: number, more: Record<string, string> = {}): ProcessOptions['env'] => ({
+export const buildServerEnv = (url: string, port: number, more: Record<string, string> = {}): ProcessOptions['env'] => ({
   PORT: String(port),
   DATABASE_URL: url,
   DATA_DIR: join(tmpdir(), 'menmian-none'),
@@ -42,16 +42,16 @@ export const onDatabase = (url: string, port: number, more: Record<string, strin
   ...more,
 })
 
-export function start({ program = main, args = [], env }: ProcessOptions): Run {
+export function startProcess({ program = main, args = [], env }: ProcessOptions): Run {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
+  runningProcesses.add(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  void ended.then(() => running.delete(child))
+  void ended.then(() => runningProcesses.delete(child))
   const port = Number(env.PORT)
   const output = () => text
   const up = async () => {
@@ -67,8 +67,8 @@ export const isReady = (port: number): Promise<boolean> =>
   )
 
 /** Copies `start.mjs` to a folder with packages and build, so that it only starts the server. */
-export function installed(): string {
-  const folder = temporary('installed')
+export function installStart(): string {
+  const folder = createTemporaryFolder('installed')
   mkdirSync(join(folder, 'node_modules'))
   mkdirSync(join(folder, 'dist'))
   copyFileSync(join(project, 'start.mjs'), join(folder, 'start.mjs'))
@@ -94,7 +94,7 @@ export type Shoppers = {
  * Starts clients that send `perSecond` requests over keep-alive connections. A refused connection (ECONNREFUSED) counts as a failure only
  * where a process must always be listening (`mustAccept`).
  */
-export function shoppers(
+export function startShoppers(
   port: number,
   { perSecond = 100, path = '/api/hk/baseConfig', mustAccept = false } = {},
 ): Shoppers {

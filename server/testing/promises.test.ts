@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { messages } from '../../tests/tables/po.ts'
-import { isWords, type Words } from '../../schemas/language/words.ts'
+import { isLocalizedText, type LocalizedText } from '../../schemas/language/words.ts'
 import {
   checkSentence,
   parseNumbers,
@@ -13,9 +13,9 @@ import {
   type Sentence,
   type Shop,
 } from './promises.ts'
-import { testServer } from './server.ts'
+import { createTestServer } from './server.ts'
 
-const { db } = (await testServer()).services
+const { db } = (await createTestServer()).services
 const rowsOf = async (table: string) => (await db.execute(sql.raw(`select * from ${table}`))).rows as Row[]
 
 /** Tables with texts for visitors. */
@@ -47,7 +47,7 @@ const isText = (source: string) => !/\.(?:created_at|updated_at|start_at|end_at|
 /** Collects the texts in a value, in both languages where they exist. */
 function textsIn(value: unknown, source: string, row: Row): Text[] {
   if (typeof value === 'string') return isText(source) ? [{ source, text: value, en: undefined, row }] : []
-  if (isWords(value)) return [{ source, text: value['zh-CN'], en: (value as Words).en, row }]
+  if (isLocalizedText(value)) return [{ source, text: value['zh-CN'], en: (value as LocalizedText).en, row }]
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, source, row))
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, `${source}.${key}`, row))

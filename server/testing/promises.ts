@@ -3,14 +3,14 @@
  * party. Every such sentence of the demo shop, the shipped documents and the messages has a row here (`promises.test.ts`).
  */
 import { promises as promised } from '../../schemas/promises.ts'
-import { quiet, reminders } from '../../schemas/reminders.ts'
+import { quietHours, reminders } from '../../schemas/reminders.ts'
 import { guards, lifetimes } from '../domain/access/policies.ts'
 import { MONTHS as idleMonths } from '../domain/cards/cancel.ts'
 import { cooldowns } from '../domain/cards/devices/orders.ts'
 import { RETENTION } from '../domain/cards/erase.ts'
-import { TIMEOUT as realNameMs } from '../domain/cards/identity/real-name.ts'
+import { REVIEW_TIMEOUT as realNameMs } from '../domain/cards/identity/real-name.ts'
 import { DAYS_BEFORE } from '../domain/cards/renewals/schedule.ts'
-import { COOL } from '../domain/extras/buy.ts'
+import { COOLDOWN } from '../domain/extras/buy.ts'
 import { QUERY_INTERVAL } from '../domain/orders/fulfilment/parcel.ts'
 import { MONTHS as pointsMonths } from '../domain/points/expire.ts'
 import { USAGE_MONTHS } from '../app/jobs/sweeps.ts'
@@ -24,7 +24,7 @@ export type Sentence = { source: string; text: string; row: Row; shop: Shop }
 export type Shop = Record<'goods' | 'coupons' | 'activities' | 'points_goods', Row[]>
 type Holds = (numbers: number[], sentence: Sentence) => boolean
 /** `keeps`: checks the sentence against the rule, or names the test or party that ensures it. */
-export type Kept = { text: RegExp; source?: RegExp; keeps: Holds | string }
+export type PromiseRule = { text: RegExp; source?: RegExp; keeps: Holds | string }
 
 const isFen = (row: Row, column: string, yuan = Number.NaN) => Number(row[column]) === toFen(yuan)
 const are =
@@ -53,7 +53,7 @@ const providers = 'the payment provider'
 const couriers = 'the parcel carrier'
 
 /** The first matching row decides. */
-export const promises: Kept[] = [
+export const promises: PromiseRule[] = [
   // generated from the rule itself
   { source: /^message:goods\.(?:tag|delivery)\./, text: /包邮/, keeps: 'server/domain/goods/postage.test.ts' },
   // shipping and returns
@@ -120,13 +120,13 @@ export const promises: Kept[] = [
   // a placeholder date: no package ends on it, so no package begins
   { source: /packageInfo/, text: /1970-01-01/, keeps: 'server/domain/cards/packages/bring-forward.test.ts' },
   { text: /到期前 (\d+) 天、(\d+) 天和 (\d+) 天/, keeps: are(...reminders.expiry.steps) },
-  { text: /短信在 (\d+):00–(\d+):00 发送/, keeps: are(quiet.until, quiet.from) },
+  { text: /短信在 (\d+):00–(\d+):00 发送/, keeps: are(quietHours.until, quietHours.from) },
   {
     text: /连续输错(?:支付密码)? ?(\d+) 次，?将锁定 (\d+) 分钟/,
     keeps: are(guards.payPassword.fails, guards.payPassword.lockMs / MINUTE),
   },
   { text: /验证后 (\d+) 分钟内不再询问/, keeps: are(lifetimes.proofMs / MINUTE) },
-  { text: /网速每 (\d+) 分钟可调整一次/, keeps: are(COOL / MINUTE) },
+  { text: /网速每 (\d+) 分钟可调整一次/, keeps: are(COOLDOWN / MINUTE) },
   { text: /两次切换至少间隔 (\d+) 分钟/, keeps: are((cooldowns.switchNet ?? 0) / MINUTE) },
   { text: /物流信息每 (\d+) 分钟更新/, keeps: are(QUERY_INTERVAL / MINUTE) },
   {

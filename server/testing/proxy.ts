@@ -9,7 +9,7 @@ export type Proxy = {
   /** The number of connections that were used more than once. */ reused: () => number
 }
 
-export async function proxyTo(port: number, { keptMs = 1000 } = {}): Promise<Proxy> {
+export async function startProxy(port: number, { keptMs = 1000 } = {}): Promise<Proxy> {
   // a connection that was idle for `keptMs` is not reused
   const agent = new http.Agent({ keepAlive: true, maxSockets: 32, timeout: keptMs })
   const broken: string[] = []

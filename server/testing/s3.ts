@@ -14,7 +14,7 @@ export type TestS3 = {
   start(): Promise<void>
 }
 
-export async function testS3(): Promise<TestS3> {
+export async function startTestS3(): Promise<TestS3> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'))
   const on = (port: number) =>
     new S3rver({ directory, port, address: '127.0.0.1', silent: true, configureBuckets: [{ name: 'pictures' }] })

@@ -46,7 +46,7 @@ export type TestServer = {
 
 let guests = 0
 /** Creates a new guest with a new address. */
-export const guest = (): As => ({
+export const createGuest = (): As => ({
   'session-id': createToken(),
   'x-forwarded-for': `10.${100 + ((guests += 1) >> 16)}.${(guests >> 8) & 255}.${guests & 255}`,
 })
@@ -64,7 +64,7 @@ const target = (): Target => {
 const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
 
 /** Creates a copy of the template, which is dropped after the test file. */
-export async function testDatabase(): Promise<string> {
+export async function createTestDatabase(): Promise<string> {
   const { admin, template } = target()
   const name = `t_${createToken().replaceAll('-', '_').slice(0, 16).toLowerCase()}`
   const client = new ConnectionPool(admin)
@@ -83,12 +83,12 @@ type ServerOptions = {
   compiler?: LayoutCompiler
   /** With the health watch of the database. */ watched?: true
 }
-export async function testServer(given: ServerOptions = {}): Promise<TestServer> {
-  return serverOn(await testDatabase(), given)
+export async function createTestServer(given: ServerOptions = {}): Promise<TestServer> {
+  return createServerOn(await createTestDatabase(), given)
 }
 
 /** Starts a server on an existing database. */
-export async function serverOn(url: string, given: ServerOptions = {}): Promise<TestServer> {
+export async function createServerOn(url: string, given: ServerOptions = {}): Promise<TestServer> {
   const config = {
     ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' }),
     ...given.config,
@@ -138,7 +138,7 @@ export async function serverOn(url: string, given: ServerOptions = {}): Promise<
       if (!latest?.code) throw new Error(`no code was sent to ${mobile}`)
       return latest.code
     },
-    second: (more) => serverOn(url, { ...given, ...more }),
+    second: (more) => createServerOn(url, { ...given, ...more }),
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { isAlive, waitUntil } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
-import { installed } from './processes.ts'
+import { installStart } from './processes.ts'
 import { testSecret } from './server.ts'
 
 export type Shop = {
@@ -27,13 +27,13 @@ export type Shop = {
   output(): string
 }
 
-export const shopFolder = (): string => mkdtempSync(join(tmpdir(), 'menmian-shop-'))
+export const createShopFolder = (): string => mkdtempSync(join(tmpdir(), 'menmian-shop-'))
 
-export async function testShop(env: Record<string, string> = {}, dataDir = shopFolder()): Promise<Shop> {
+export async function startTestShop(env: Record<string, string> = {}, dataDir = createShopFolder()): Promise<Shop> {
   chmodSync(dataDir, 0o755)
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const program = installed()
+  const program = installStart()
   let npm: ChildProcess | undefined
   let first = 0
   let databasePort = 0

@@ -20,12 +20,12 @@ export function stopTime(...timers: Timers): () => void {
 }
 
 /** Waits without moving the fake clock, which `expect.poll` and `vi.waitFor` would do; only the test's timeout limits it. */
-export async function happens(isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitInRealTime(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await realMs(5)
 }
 
 /** Returns the simulated ms until the condition holds, at most ten thousand; each step leaves real time for pending answers to arrive. */
-export async function simulatedUntil(isSo: () => boolean, stepMs = 200): Promise<number> {
+export async function advanceUntil(isSo: () => boolean, stepMs = 200): Promise<number> {
   for (let ms = 0; ; ms += 50) {
     for (let waited = 0; waited < stepMs && !isSo(); waited += 5) await realMs(5)
     if (isSo() || ms >= 10_000) return ms

@@ -36,7 +36,7 @@ export async function readStart(db: Database, skuIds: number[]): Promise<Start> 
   }
 }
 
-export async function snapshotSince(db: Database, start: Start, cardIds: number[]): Promise<Snapshot> {
+export async function readSnapshotSince(db: Database, start: Start, cardIds: number[]): Promise<Snapshot> {
   const newOrders = await db.select().from(orders).where(gt(orders.id, start.orderId))
   const snById = new Map(newOrders.map(({ id, sn }) => [id, sn]))
   const paid = await db.select().from(payments).where(gt(payments.id, start.paymentId))

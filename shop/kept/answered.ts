@@ -3,15 +3,15 @@ import type { QueryKey } from '@tanstack/react-query'
 import { readShape } from '../../schemas/language/shape.ts'
 import type { Rows } from '../../renderer/api/call.ts'
 import { baseConfig, genericConfig } from '../site.ts'
-import { withoutEnded } from './ended.ts'
+import { removeEnded } from './ended.ts'
 
 /** Parses the data by the contract of this build, whichever build stored it; undefined if the data violates the contract. */
-export type Answered = (key: QueryKey, data: unknown) => Promise<unknown>
+export type ParseAnswer = (key: QueryKey, data: unknown) => Promise<unknown>
 
-export function answeredBy(rows: Rows, now: () => number): Answered {
+export function createAnswerParser(rows: Rows, now: () => number): ParseAnswer {
   const read = async (path: string, data: unknown): Promise<unknown> => {
     const result = readShape((await rows(path)).data, data)
-    return result.ok ? withoutEnded(result.value, now()) : undefined
+    return result.ok ? removeEnded(result.value, now()) : undefined
   }
   return async ([path], data) => {
     const value = await read(String(path), data)

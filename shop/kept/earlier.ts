@@ -1,9 +1,9 @@
 /** The stored answers of the first page of a visit, which are shown until the new answers have arrived. */
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
-import type { Answered } from './answered.ts'
-import { isKept, ownerOfPage } from './pages.ts'
-import { ownerIn, readPage } from './store.ts'
+import type { ParseAnswer } from './answered.ts'
+import { hasOfflineAnswers, pageOwners } from './pages.ts'
+import { getKeyOwner, readPage } from './store.ts'
 
 /** Limit in ms after which an answer is late: the page then shows how old its stored answers are. */
 const LATE = 3000
@@ -16,21 +16,21 @@ const toPagedData = (key: QueryKey, first: unknown) => (isPaged(key) ? { pages: 
 
 type Settings = {
   client: QueryClient
-  answered: Answered
+  answered: ParseAnswer
   /** Waits for the call rows of a page. */
   prepare: (path: string) => Promise<unknown>
   /** Called when pending answers are late. */
   late: () => void
 }
-export function readEarlier(shop: Shop, { client, answered, prepare, late }: Settings) {
+export function readOfflineAnswers(shop: Shop, { client, answered, prepare, late }: Settings) {
   const cache = client.getQueryCache()
   const answers = new Map<string, { owner: string; at: number; data: unknown }>()
   let isLate = false
 
   async function read(): Promise<void> {
     const { path } = shop.core.history.current()
-    const owner = ownerOfPage[path]?.(shop)
-    if (owner === undefined || !isKept(shop, path)) return
+    const owner = pageOwners[path]?.(shop)
+    if (owner === undefined || !hasOfflineAnswers(shop, path)) return
     const [storedAnswers] = await Promise.all([readPage(path, owner), prepare(path)])
     const parsedAnswers = await Promise.all(
       storedAnswers.map(async ({ key, at, data }) => ({
@@ -40,10 +40,10 @@ export function readEarlier(shop: Shop, { client, answered, prepare, late }: Set
       })),
     )
     // the owner may have logged out in the meantime
-    if (ownerOfPage[path]?.(shop) !== owner) return
+    if (pageOwners[path]?.(shop) !== owner) return
     for (const { key, at, data } of parsedAnswers)
       if (data !== undefined && client.getQueryData(key) === undefined)
-        answers.set(hashKey(key), { owner: ownerIn(key), at, data: toPagedData(key, data) })
+        answers.set(hashKey(key), { owner: getKeyOwner(key), at, data: toPagedData(key, data) })
     // an open page takes the answers when its observers evaluate their options again
     for (const { observers } of cache.findAll({ type: 'active' }))
       for (const observer of observers) observer.setOptions(observer.options)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutEnded } from './ended.ts'
+import { removeEnded } from './ended.ts'
 
 const end = Date.parse('2026-12-31T23:59:59+08:00')
 const offer = { activityId: 3, endAt: '2026-12-31 23:59:59' }
@@ -14,10 +14,10 @@ const layout = {
 }
 
 test('until the end of an activity a kept answer is as it was', () => {
-  expect(withoutEnded({ simLayout: layout }, end - 1000)).toEqual({ simLayout: layout })
+  expect(removeEnded({ simLayout: layout }, end - 1000)).toEqual({ simLayout: layout })
 })
 test('after it nothing of the activity is left, and everything else is', () => {
-  expect(withoutEnded({ simLayout: layout, balance: 0, list: [1, null, 'x'] }, end)).toEqual({
+  expect(removeEnded({ simLayout: layout, balance: 0, list: [1, null, 'x'] }, end)).toEqual({
     simLayout: {
       menus: [{ name: 'plain', endAt: '2020-01-01 00:00:00' }],
       user: { carousels: [], service: [] },

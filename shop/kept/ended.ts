@@ -7,10 +7,10 @@ const isOver = (value: unknown, now: number): boolean =>
   typeof value.endAt === 'string' &&
   Date.parse(`${value.endAt.replace(' ', 'T')}+08:00`) <= now
 
-export function withoutEnded(value: unknown, now: number): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isOver(item, now)).map((item) => withoutEnded(item, now))
+export function removeEnded(value: unknown, now: number): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isOver(item, now)).map((item) => removeEnded(item, now))
   if (!isObject(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) => (isOver(item, now) ? [] : [[key, withoutEnded(item, now)]])),
+    Object.entries(value).flatMap(([key, item]) => (isOver(item, now) ? [] : [[key, removeEnded(item, now)]])),
   )
 }

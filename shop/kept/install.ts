@@ -1,7 +1,7 @@
 /** Registers the service worker, and sends it the names of the files that this page has loaded without it. */
-import { draftToken, publishedQuery } from '../visitor/landing.ts'
-import { pathInHash } from '../../schemas/language/page-address.ts'
-import { MOST_FILES, SERVICE_WORKER, type FilesMessage } from '../../schemas/language/service-worker.ts'
+import { getDraftToken, buildPublishedQuery } from '../visitor/landing.ts'
+import { readHashPath } from '../../schemas/language/page-address.ts'
+import { MAX_FILES, SERVICE_WORKER, type FilesMessage } from '../../schemas/language/service-worker.ts'
 
 type Policies = {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(of: string): unknown }
@@ -20,7 +20,7 @@ const trusted = () => {
 const loaded = () => [
   location.pathname + location.search,
   // a page that is opened at its hash next time; its parameters may be private
-  ...[pathInHash(location.hash)].flatMap((path) => (path ? [base + path.slice(1)] : [])),
+  ...[readHashPath(location.hash)].flatMap((path) => (path ? [base + path.slice(1)] : [])),
   // the address that the page was opened at, before it became a hash (`starter.ts`)
   ...performance.getEntriesByType('navigation').map(({ name }) => name.split('#')[0]!),
   ...performance
@@ -31,22 +31,22 @@ const loaded = () => [
 
 /** Adds the manifest late, because a browser reads it only when the user installs the shop. */
 function nameManifest(): void {
-  const query = new URLSearchParams(publishedQuery())
+  const query = new URLSearchParams(buildPublishedQuery())
   query.set('lang', document.documentElement.lang)
   const link = document.createElement('link')
   document.head.append(Object.assign(link, { rel: 'manifest', href: `${base}manifest.webmanifest?${query}` }))
 }
 
-export async function install(): Promise<void> {
+export async function installServiceWorker(): Promise<void> {
   // development serves other files
-  if (!import.meta.env.PROD || draftToken()) return
+  if (!import.meta.env.PROD || getDraftToken()) return
   nameManifest()
   if (!('serviceWorker' in navigator)) return
   // the browser updates a registered worker at each start, and registering it again fails without a network
   if (!(await navigator.serviceWorker.getRegistration(base))) await navigator.serviceWorker.register(trusted())
   const { active } = await navigator.serviceWorker.ready
   const keep = (all: string[]) => {
-    const files: FilesMessage = { type: 'files', files: [...new Set(all)].slice(0, MOST_FILES) }
+    const files: FilesMessage = { type: 'files', files: [...new Set(all)].slice(0, MAX_FILES) }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but its page's
     active?.postMessage(files)
   }

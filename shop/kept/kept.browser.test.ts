@@ -9,8 +9,8 @@ import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { plain } from '../../renderer/plain-adapter.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { createKept, type Kept } from './kept.ts'
-import { isKept } from './pages.ts'
+import { createOfflineAnswers, type OfflineAnswers } from './kept.ts'
+import { hasOfflineAnswers } from './pages.ts'
 import { dropAnswers, readAnswer, readPage } from './store.ts'
 
 const cardHome = '/pages/iot/index/index'
@@ -58,7 +58,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-type Visit = { shop: Shop; kept: Kept; ask: (key: QueryKey, answer: () => Promise<unknown>) => () => unknown }
+type Visit = { shop: Shop; kept: OfflineAnswers; ask: (key: QueryKey, answer: () => Promise<unknown>) => () => unknown }
 /** A visit that starts at a page; `ask` observes a read on it and returns the shown data. */
 function visit(path: string, simNo = ''): Visit {
   const host = { ...memoryHost(`#${path}`), local: () => device, session: storageOfVisits }
@@ -66,7 +66,7 @@ function visit(path: string, simNo = ''): Visit {
   shop.core.history.start(plain.addresses)
   shop.session.simNo = simNo
   const client = createClient(() => undefined)
-  const kept = createKept(shop, client, contract)
+  const kept = createOfflineAnswers(shop, client, contract)
   const ask = (queryKey: QueryKey, answer: () => Promise<unknown>) => {
     const meta = { where: shop.core.history.current().path, local: false }
     const options = { queryKey, meta, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
@@ -88,7 +88,7 @@ function visit(path: string, simNo = ''): Visit {
 }
 const pending = () => new Promise<never>(() => undefined)
 const isWritten = (shop: Shop, path: string, owner: string, count: number) =>
-  expect.poll(async () => [(await readPage(path, owner)).length, isKept(shop, path)]).toEqual([count, true])
+  expect.poll(async () => [(await readPage(path, owner)).length, hasOfflineAnswers(shop, path)]).toEqual([count, true])
 
 test('what a page showed is there at once in the next visit, until the answer comes', async () => {
   const first = visit('/')
@@ -138,7 +138,7 @@ test('a page that is not on screen yet is not kept with what the page before rea
   await expect.poll(getData).toBeDefined()
   shop.core.history.go('/')
   await new Promise((resolve) => setTimeout(resolve, 700))
-  expect(isKept(shop, '/')).toBe(false)
+  expect(hasOfflineAnswers(shop, '/')).toBe(false)
 
   ask(goods, () => Promise.resolve({ list: ['seen'] }))
   await isWritten(shop, '/', '', 1)
@@ -206,14 +206,14 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   await expect.poll(() => readAnswer(card)).toBeUndefined()
   expect(await readPage(cardHome, holder)).toEqual([])
   expect(again.kept.earlier(card)).toBeUndefined()
-  expect(isKept(again.shop, cardHome)).toBe(false)
+  expect(hasOfflineAnswers(again.shop, cardHome)).toBe(false)
 
   again.ask(goods, () => Promise.resolve({ list: ['seen'] }))
   again.shop.session.simNo = ''
   again.shop.core.history.go('/pages/iot/login/index')
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(await readPage(cardHome, ''), 'the page that is left is nobody’s').toEqual([])
-  expect(isKept(again.shop, cardHome)).toBe(false)
+  expect(hasOfflineAnswers(again.shop, cardHome)).toBe(false)
 })
 
 /** Writes an entry as another build or other code on this device could. */

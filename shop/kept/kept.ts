@@ -8,30 +8,30 @@ import { subscribe } from 'valtio/vanilla'
 import type { Rows } from '../../renderer/api/call.ts'
 import type { Maps } from '../../renderer/session/maps.ts'
 import type { Shop } from '../shop.ts'
-import { answeredBy } from './answered.ts'
-import { readEarlier } from './earlier.ts'
-import { install } from './install.ts'
+import { createAnswerParser } from './answered.ts'
+import { readOfflineAnswers } from './earlier.ts'
+import { installServiceWorker } from './install.ts'
 import { dropAnswers, readAnswer } from './store.ts'
-import { listOwners, unmarkOthers, writing } from './write.ts'
+import { listOwners, forgetOtherOwners, createWriter } from './write.ts'
 
 const MOST_DAYS = 30
 const MOST_ANSWERS = 100
 const ASK_AGAIN_AFTER = 15_000
 
 type Old = { at: number; updates: number }
-export type Kept = ReturnType<typeof createKept>
+export type OfflineAnswers = ReturnType<typeof createOfflineAnswers>
 
 /** `maps`: the maps of the pages, for the call rows that a page reads. */
 export type Contract = { rows: Rows; maps: Pick<Maps, 'loadFor' | 'find' | 'area'> }
 
-export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Contract) {
+export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, maps }: Contract) {
   const { core, session } = shop
   const { history, overlays } = core
   const cache = client.getQueryCache()
   /** Offline answers on screen in place of failed reads, by the hash of their query. */
   const old = new Map<string, Old>()
-  const answered = answeredBy(rows, () => core.clock.exact())
-  const earlier = readEarlier(shop, {
+  const answered = createAnswerParser(rows, () => core.clock.exact())
+  const earlier = readOfflineAnswers(shop, {
     client,
     answered,
     async prepare(path) {
@@ -40,7 +40,7 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
     },
     late: () => say(),
   })
-  const writeLater = writing(shop, client, (hash) => old.has(hash))
+  const writeLater = createWriter(shop, client, (hash) => old.has(hash))
   let asking: ReturnType<typeof setTimeout> | undefined
 
   const askAgain = () => {
@@ -59,7 +59,7 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
 
   const since = Date.now() - MOST_DAYS * 86_400_000
   const tidy = () => {
-    unmarkOthers(shop)
+    forgetOtherOwners(shop)
     const owners = listOwners(shop)
     earlier.drop((owner) => owners.includes(owner))
     void dropAnswers(MOST_ANSWERS, ({ owner, at }) => owners.includes(owner) && at > since).catch(() => undefined)
@@ -83,7 +83,7 @@ export function createKept(shop: Shop, client: QueryClient, { rows, maps }: Cont
   // answers that arrived before this module was loaded
   writeLater()
   return {
-    install,
+    install: installServiceWorker,
     earlier: earlier.of,
     /** The offline answer of a failed read, if the page has no newer answer. */
     async instead(key: QueryKey): Promise<unknown> {

@@ -4,7 +4,7 @@ import { createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
 
 /** `at`: when the server answered (Unix ms). */
-export type KeptAnswer = { at: number; owner: string; data: unknown }
+export type OfflineAnswer = { at: number; owner: string; data: unknown }
 export type Answer = { key: QueryKey; at: number; data: unknown }
 
 /** Stored data is untrusted: it may be of any age, or written by other code. */
@@ -14,17 +14,17 @@ const fitting = <T>(shape: Shape, value: unknown): T | undefined => {
   const read = readShape(shape, value)
   return read.ok ? (read.value as T) : undefined
 }
-const entryIn = (value: unknown) => fitting<KeptAnswer>(entry, value)
+const entryIn = (value: unknown) => fitting<OfflineAnswer>(entry, value)
 
 const store = () => createStore('menmian-kept', 'answers')
 let opened: ReturnType<typeof store> | undefined
 const database = () => (opened ??= store())
 
 /** The owner is the third element of a key (`renderer/api/client.ts`). */
-export const ownerIn = (key: QueryKey) => String(key[2] ?? '')
+export const getKeyOwner = (key: QueryKey) => String(key[2] ?? '')
 const toEntryName = (key: QueryKey) => JSON.stringify(key)
 
-export const readAnswer = async (key: QueryKey): Promise<KeptAnswer | undefined> =>
+export const readAnswer = async (key: QueryKey): Promise<OfflineAnswer | undefined> =>
   entryIn(await get(toEntryName(key), database()))
 
 const toPageKey = (path: string, owner: string): QueryKey => ['page', path, owner]
@@ -38,7 +38,7 @@ export const writePage = (
   setMany(
     [...answers, { key: toPageKey(path, owner), at: Date.now(), data: keys }].map(({ key, at, data }) => [
       toEntryName(key),
-      { at, owner: ownerIn(key), data } satisfies KeptAnswer,
+      { at, owner: getKeyOwner(key), data } satisfies OfflineAnswer,
     ]),
     database(),
   )
@@ -52,7 +52,7 @@ export async function readPage(path: string, owner: string): Promise<Answer[]> {
 }
 
 /** Deletes all answers except the newest that satisfy the condition. */
-export async function dropAnswers(most: number, stays: (answer: KeptAnswer) => boolean): Promise<void> {
+export async function dropAnswers(most: number, stays: (answer: OfflineAnswer) => boolean): Promise<void> {
   const all = await entries<string, unknown>(database())
   const candidates = all.flatMap(([name, value]) => {
     const answer = entryIn(value)

@@ -5,7 +5,7 @@
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import type { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst, type Strategy } from 'workbox-strategies'
-import { pathInHash } from '../../schemas/language/page-address.ts'
+import { readHashPath } from '../../schemas/language/page-address.ts'
 
 const base = '/shop/'
 const cacheName = 'menmian-pages'
@@ -20,7 +20,7 @@ const SHOWN_AT_ONCE = 7 * 86_400_000
 /** Rewrites the address of a page that is opened at a hash, which is not sent to the server; drops its parameters, which may be private. */
 function addressed(request: Request): Request {
   const { pathname, hash } = new URL(request.url)
-  const path = pathname === base && pathInHash(hash)
+  const path = pathname === base && readHashPath(hash)
   return path ? new Request(base + path.slice(1), { cache: request.cache }) : request
 }
 /** A skeleton is the same for all parameters of its page. */
@@ -49,7 +49,7 @@ const removeForeignUrl = ({ url }: Request, page: Response): Response =>
   !page.url || page.url === withoutHash(url) ? page : new Response(page.body, page)
 
 /** `files`: the strategy of the files of a build. */
-export function createPages(files: Strategy, networkTimeoutSeconds: number, expiration: ExpirationPlugin) {
+export function createOfflinePages(files: Strategy, networkTimeoutSeconds: number, expiration: ExpirationPlugin) {
   /** Decides which responses may replace a stored page. */
   const complete: WorkboxPlugin = {
     async cacheWillUpdate({ request, response, event }) {

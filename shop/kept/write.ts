@@ -2,8 +2,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
 import { getFirstPage } from './earlier.ts'
-import { isKept, keptPages, ownerOfPage, slot } from './pages.ts'
-import { ownerIn, writePage } from './store.ts'
+import { hasOfflineAnswers, readStoredOwners, pageOwners, storedOwnersKey } from './pages.ts'
+import { getKeyOwner, writePage } from './store.ts'
 
 /** Delay in ms, so that successive answers of a page are written together. */
 const WRITE_AFTER = 500
@@ -18,27 +18,27 @@ const isReadBy =
 export const listOwners = ({ session }: Shop) => ['', session.simNo, session.orderToken.slice(0, 8)]
 
 /** Removes the pages of logged-out owners. */
-export const unmarkOthers = (shop: Shop): void =>
-  shop.core.device.set(slot, Object.fromEntries(Object.entries(keptPages(shop)).filter(([path]) => isKept(shop, path))))
+export const forgetOtherOwners = (shop: Shop): void =>
+  shop.core.device.set(storedOwnersKey, Object.fromEntries(Object.entries(readStoredOwners(shop)).filter(([path]) => hasOfflineAnswers(shop, path))))
 
 /**
  * `isOld`: whether an answer on screen is an offline answer. The returned function must be called when an answer has arrived, or is shown.
  */
-export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) => boolean): () => void {
+export function createWriter(shop: Shop, client: QueryClient, isOld: (hash: string) => boolean): () => void {
   const { history, overlays } = shop.core
   /** The page whose answers are written next. */
   let { path } = history.current()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function write(page: string): Promise<void> {
-    const owner = ownerOfPage[page]?.(shop)
+    const owner = pageOwners[page]?.(shop)
     if (owner === undefined || overlays.overlay.preview) return
     const isRead = isReadBy(page)
     const queries = client.getQueryCache().findAll({
       type: 'active',
       // a pending query is included, so that its stored answer remains listed
       predicate: (query) =>
-        isRead(query) && query.state.status !== 'error' && listOwners(shop).includes(ownerIn(query.queryKey)),
+        isRead(query) && query.state.status !== 'error' && listOwners(shop).includes(getKeyOwner(query.queryKey)),
     })
     const answered = queries.filter(({ queryHash, state }) => state.status === 'success' && !isOld(queryHash))
     if (!answered.length) return
@@ -49,10 +49,10 @@ export function writing(shop: Shop, client: QueryClient, isOld: (hash: string) =
     }))
     const keys = queries.map(({ queryKey }) => queryKey)
     // a public page must not reference personal answers
-    const named = keys.filter((key) => ['', owner].includes(ownerIn(key)))
+    const named = keys.filter((key) => ['', owner].includes(getKeyOwner(key)))
     await writePage(page, owner, named, answers)
     // the owner may have logged out in the meantime
-    if (ownerOfPage[page]?.(shop) === owner) shop.core.device.set(slot, { ...keptPages(shop), [page]: owner })
+    if (pageOwners[page]?.(shop) === owner) shop.core.device.set(storedOwnersKey, { ...readStoredOwners(shop), [page]: owner })
   }
   function writeNow(): void {
     if (!timer) return

@@ -7,13 +7,13 @@ import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { isEmpty } from '../../schemas/fields/empty.ts'
 import type { Local, Session } from '../../schemas/local.ts'
-import { headers } from '../headers.ts'
-import { publishedQuery } from './landing.ts'
+import { createHeaders } from '../headers.ts'
+import { buildPublishedQuery } from './landing.ts'
 import { createCore } from '../../renderer/core.ts'
 import { browserHost } from '../../renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
-import { settled } from '../../renderer/state/store.ts'
+import { parseSlots } from '../../renderer/state/store.ts'
 import { night, seed } from '../../tests/night.ts'
 import { takeLink } from './visit.ts'
 
@@ -53,18 +53,18 @@ function refused(): string[] {
     .filter((item) => !isEmpty(slots[item.slot]) && !z.safeParse(schemaOf(item), slots[item.slot]).success)
     .map(({ call, slot }) => `${call} ${slot}`)
   try {
-    expect(new Headers(headers(shop))).toBeInstanceOf(Headers)
+    expect(new Headers(createHeaders(shop))).toBeInstanceOf(Headers)
   } catch (error) {
     problems.push(`headers: ${String(error)}`)
   }
-  if (/%(?!2B|2F)/.test(publishedQuery().replace(/preview=[^&]*/, ''))) problems.push(publishedQuery())
+  if (/%(?!2B|2F)/.test(buildPublishedQuery().replace(/preview=[^&]*/, ''))) problems.push(buildPublishedQuery())
   return [...new Set(problems)]
 }
 /** Sets the browser's storage as the next start of the shop reads it. */
 function startsWith(memory: { local?: object; session?: object }): void {
   localStorage.setItem('menmian.local', JSON.stringify(memory.local ?? {}))
-  Object.assign(local, settled<Local>(slots.local, memory.local ?? {}))
-  Object.assign(session, settled<Session>(slots.session, memory.session ?? {}))
+  Object.assign(local, parseSlots<Local>(slots.local, memory.local ?? {}))
+  Object.assign(session, parseSlots<Session>(slots.session, memory.session ?? {}))
 }
 
 const bad = [
@@ -101,10 +101,10 @@ test('stored data with prototype keys pollute no prototype, and valid entries ar
   for (const name of ['menmian.local', 'menmian.session', '__proto__', 'constructor', 'hasOwnProperty', 'toString'])
     localStorage.setItem(name, storedText)
   const memory = JSON.parse(localStorage.getItem('menmian.local')!) as object
-  const read = settled<Local>(slots.local, memory)
+  const read = parseSlots<Local>(slots.local, memory)
   expect(read).toMatchObject({ pageCode: 'P1', promoCode: '' })
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
-  expect(settled<Session>(slots.session, memory)).not.toHaveProperty('polluted')
+  expect(parseSlots<Session>(slots.session, memory)).not.toHaveProperty('polluted')
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched)
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
   localStorage.clear()

@@ -1,10 +1,10 @@
 /** Visit data from the address and browser storage, before there is a session: untrusted, and available to the inline script (`starter.ts`). */
 import type { Locale } from '../../schemas/language/locales.ts'
-import { realCode } from '../../schemas/visitor.ts'
+import { normalizeCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../../renderer/i18n/pick.ts'
 
 /** The slots as stored (`shop.ts`). */
-export function storedParameters(): Record<string, unknown> {
+export function readStoredParameters(): Record<string, unknown> {
   try {
     return (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') ?? {}) as Record<string, unknown>
   } catch {
@@ -24,8 +24,8 @@ const before = (): URLSearchParams => new URLSearchParams(location.search)
 const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
 
 /** The language: from the link, otherwise from this browser's stored choice, otherwise from the browser's settings. */
-export function localeNow(): Locale {
-  const { locale } = storedParameters()
+export function detectLocale(): Locale {
+  const { locale } = readStoredParameters()
   return pickLocale(
     before().get('lang') ??
       inHash().get('lang') ??
@@ -34,17 +34,17 @@ export function localeNow(): Locale {
 }
 
 /** The signed token of the draft that a link shows; '' without a draft. */
-export const draftToken = (): string => before().get('preview') ?? ''
+export const getDraftToken = (): string => before().get('preview') ?? ''
 
 /** The current storefront, page code and draft, as the query of the list of published documents. */
-export function publishedQuery(): string {
-  const local = storedParameters()
+export function buildPublishedQuery(): string {
+  const local = readStoredParameters()
   const query = new URLSearchParams()
   for (const name of ['promoCode', 'pageCode']) {
-    const value = realCode(inHash().get(name) ?? before().get(name)) || realCode(local[name])
+    const value = normalizeCode(inHash().get(name) ?? before().get(name)) || normalizeCode(local[name])
     if (value) query.set(name, value)
   }
-  const preview = draftToken()
+  const preview = getDraftToken()
   if (preview) query.set('preview', preview)
   return query.toString()
 }

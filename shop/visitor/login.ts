@@ -23,7 +23,7 @@ export function guard(
  * Redirects a card that requires a bound phone before it shows any other page (docs/domain §2.1 bindPhoneMode 3); binding the phone returns
  * to `target`.
  */
-export const phoneGuard = (target: string): NonNullable<Layout['guards']>[number] => ({
+export const createPhoneGuard = (target: string): NonNullable<Layout['guards']>[number] => ({
   when: { all: [{ is: ['card.bindPhoneMode', 3] }, { not: 'card.mobile' }, { not: 'card.isReadOnly' }] },
   action: { type: 'page', path: '/pages/iot/bindPhone/index', with: { redirect: target }, replace: true },
 })

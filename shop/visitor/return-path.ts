@@ -2,7 +2,7 @@
  * The page to which a chosen address is returned (product §3 selectAddressBackPath). The requesting page receives it as a result; another
  * tab has no such page, so the choice leads to the stored page instead.
  */
-import { insidePath } from '../../renderer/routes/url.ts'
+import { parseInsidePath } from '../../renderer/routes/url.ts'
 import type { Shop } from '../shop.ts'
 
 const addressBook = '/pages-sub/iot/integralShop/details/selectAddress/index'
@@ -17,7 +17,7 @@ export function storeReturnPath({ core, local }: Shop, path: string, asks: boole
 /** The page that needs the address, for a choice that no page in this tab is waiting for. */
 export function takeReturnPath({ core, local }: Shop): string | undefined {
   const { selectAddressBackPath: storedPath } = local
-  if (core.history.current().path !== addressBook || !storedPath || !insidePath(storedPath)) return undefined
+  if (core.history.current().path !== addressBook || !storedPath || !parseInsidePath(storedPath)) return undefined
   local.selectAddressBackPath = ''
   return storedPath
 }

@@ -10,14 +10,14 @@ export function resetOrderSession({ session }: Shop): void {
 }
 
 /** Recent login cards: at most 5, most recent first, no duplicates (product §3). */
-export const withRecent = (recents: readonly string[], simNo: string): string[] =>
+export const addRecent = (recents: readonly string[], simNo: string): string[] =>
   [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
 
 export function enterCard(shop: Shop, simNo: string, simToken: string, simPromoCode: string): void {
   const { session, local } = shop
   forgetAddress(shop, simNo)
   Object.assign(session, { simNo, simToken, simPromoCode })
-  local.recents = withRecent(local.recents, simNo)
+  local.recents = addRecent(local.recents, simNo)
   local.popupPrevent = false
 }
 export function enterShop(

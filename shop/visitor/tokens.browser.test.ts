@@ -4,7 +4,7 @@ import { browserHost } from '../../renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
 import { toShopper } from './shopper.ts'
-import { tokenCalls as tokenCallsOf } from './tokens.ts'
+import { createTokenCalls as tokenCallsOf } from './tokens.ts'
 
 const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
 const { local, session, user } = shop

@@ -3,7 +3,7 @@
  * here.
  */
 import type { Favourites } from '../../schemas/entities/goods/favourite.ts'
-import { keepMiniUser } from './mini-users.ts'
+import { storeMiniUser } from './mini-users.ts'
 import type { Shop } from '../shop.ts'
 import { enterCard, enterShop, leaveCard, leaveShop } from './sign-in.ts'
 
@@ -11,7 +11,7 @@ type Answer = Record<string, unknown> | null
 const listed = (value: unknown) => (Array.isArray(value) ? (value as Favourites) : [])
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export const tokenCalls = (shop: Shop): Record<string, ((answer: Answer) => void) | undefined> => ({
+export const createTokenCalls = (shop: Shop): Record<string, ((answer: Answer) => void) | undefined> => ({
   '/api/simLogin': (answer) => enterCard(shop, text(answer?.simNo), text(answer?.token), text(answer?.promoCode)),
   '/api/shop/login': (answer) =>
     enterShop(shop, text(answer?.token), {
@@ -22,5 +22,5 @@ export const tokenCalls = (shop: Shop): Record<string, ((answer: Answer) => void
     }),
   '/api/iot/logout': () => leaveCard(shop),
   '/api/shop/logout': () => leaveShop(shop),
-  '/api/site/ksUpdateProfile': (answer) => keepMiniUser(shop, 'ks', answer ?? {}),
+  '/api/site/ksUpdateProfile': (answer) => storeMiniUser(shop, 'ks', answer ?? {}),
 })

@@ -4,7 +4,7 @@ import { browserHost } from '../../renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
 import { enterCard, leaveCard } from './sign-in.ts'
-import { buildAddress, linkFacts, placeholders, takeLink } from './visit.ts'
+import { buildAddress, getLinkFacts, getPlaceholders, takeLink } from './visit.ts'
 
 const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
 const { local, flags } = shop
@@ -24,7 +24,7 @@ const all = {
 
 test('product §2: all parameters of a link from outside are used', () => {
   takeLink(shop, all, 'outside')
-  expect(linkFacts(shop)).toEqual({
+  expect(getLinkFacts(shop)).toEqual({
     promoCode: 'AG0002',
     pageCode: 'WINTER',
     bd_vid: 'b1',
@@ -33,11 +33,11 @@ test('product §2: all parameters of a link from outside are used', () => {
   })
   expect(local.indexFirstGroup).toBe(1)
   takeLink(shop, { promoCode: 'undefined', pageCode: 'null' }, 'outside')
-  expect(linkFacts(shop)).toMatchObject({ promoCode: 'AG0002', pageCode: '' })
+  expect(getLinkFacts(shop)).toMatchObject({ promoCode: 'AG0002', pageCode: '' })
 })
 test('a page that the shop opens itself may change the storefront, but its page code is only its own', () => {
   takeLink(shop, all, 'inside')
-  expect(linkFacts(shop)).toEqual({
+  expect(getLinkFacts(shop)).toEqual({
     promoCode: 'AG0002',
     pageCode: '',
     bd_vid: 'b1',
@@ -47,7 +47,7 @@ test('a page that the shop opens itself may change the storefront, but its page 
 })
 test('a reload uses only parameters that this browser has not stored', () => {
   takeLink(shop, all, 'again')
-  expect(linkFacts(shop)).toMatchObject({ promoCode: 'AG0003', pageCode: '', bd_vid: 'b1', agreeAgreement: true })
+  expect(getLinkFacts(shop)).toMatchObject({ promoCode: 'AG0003', pageCode: '', bd_vid: 'b1', agreeAgreement: true })
   local.promoCode = ''
   takeLink(shop, all, 'again')
   expect(local.promoCode).toBe('AG0002')
@@ -57,9 +57,9 @@ test('product §2: every link home keeps the parameters of the first link', () =
   expect(buildAddress(shop, '/pages/customer/index')).toBe('/pages/customer/index?promoCode=AG0003')
 })
 test('product §2: outside addresses get the promo code of the logged-in card, otherwise that of the link', () => {
-  expect(placeholders(shop)).toEqual({ sn: '', promoCode: 'AG0003' })
+  expect(getPlaceholders(shop)).toEqual({ sn: '', promoCode: 'AG0003' })
   enterCard(shop, '1440000000001', 'token', 'MM0001')
-  expect(placeholders(shop)).toEqual({ sn: '1440000000001', promoCode: 'MM0001' })
+  expect(getPlaceholders(shop)).toEqual({ sn: '1440000000001', promoCode: 'MM0001' })
   leaveCard(shop)
-  expect(placeholders(shop)).toEqual({ sn: '', promoCode: 'AG0003' })
+  expect(getPlaceholders(shop)).toEqual({ sn: '', promoCode: 'AG0003' })
 })

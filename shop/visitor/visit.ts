@@ -1,24 +1,24 @@
 /** Link parameters that apply to the entire visit: applied once and stored (product §2, §3 "Layout state"). */
-import { withoutTail } from '../../schemas/language/address.ts'
-import { realCode } from '../../schemas/visitor.ts'
+import { stripPunctuation } from '../../schemas/language/address.ts'
+import { normalizeCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../../renderer/i18n/pick.ts'
-import { localWith, type Shop } from '../shop.ts'
-import { link, type LinkFacts } from '../link.ts'
-import type { Opened } from '../../renderer/routes/history.ts'
+import { parseLocal, type Shop } from '../shop.ts'
+import { buildLink, type LinkFacts } from '../link.ts'
+import type { OpenedFrom } from '../../renderer/routes/history.ts'
 import type { Placeholders } from '../../renderer/routes/outside.ts'
 import type { Query } from '../../renderer/routes/url.ts'
 
 /** Drops trailing text, because a link in a chat may be followed by the end of a sentence. */
-const parseCode = (text: string | undefined) => realCode(withoutTail(text ?? ''))
+const parseCode = (text: string | undefined) => normalizeCode(stripPunctuation(text ?? ''))
 /**
  * Applies the parameters of a link. A page's own `pageCode` applies to that page only, and parameters are not applied twice, so going back
  * does not change the storefront.
  */
-export function takeLink({ local, flags }: Shop, query: Record<string, string | undefined>, opened: Opened): void {
+export function takeLink({ local, flags }: Shop, query: Record<string, string | undefined>, opened: OpenedFrom): void {
   const takes = (storedValue: string) => opened !== 'again' || !storedValue
   const promoCode = parseCode(query.promoCode)
   if (promoCode && takes(local.promoCode)) local.promoCode = promoCode
-  if (query.bd_vid && takes(local.bd_vid)) local.bd_vid = localWith({ bd_vid: query.bd_vid }).bd_vid || local.bd_vid
+  if (query.bd_vid && takes(local.bd_vid)) local.bd_vid = parseLocal({ bd_vid: query.bd_vid }).bd_vid || local.bd_vid
   if (query.autoFilterDelivery === '1') flags.autoFilterDelivery = true
   if (query.agreeAgreement === '1') flags.agreeAgreement = true
   if (opened !== 'outside') return
@@ -29,7 +29,7 @@ export function takeLink({ local, flags }: Shop, query: Record<string, string | 
     local.indexFirstGroup = Number(query.indexFirstGroup)
 }
 
-export const linkFacts = ({ local, flags }: Shop): LinkFacts => ({
+export const getLinkFacts = ({ local, flags }: Shop): LinkFacts => ({
   promoCode: local.promoCode,
   pageCode: local.pageCode,
   bd_vid: local.bd_vid,
@@ -37,20 +37,20 @@ export const linkFacts = ({ local, flags }: Shop): LinkFacts => ({
 })
 
 /** Values for `{promoCode}` and `{sn}` in external addresses: the current card's, otherwise the link's (product §2). */
-export const placeholders = ({ session, local }: Shop): Placeholders => ({
+export const getPlaceholders = ({ session, local }: Shop): Placeholders => ({
   sn: session.simNo,
   promoCode: session.simPromoCode || local.promoCode,
 })
 
 /** The address of a page with the visit's parameters. `returning`: for a previously recorded place, which uses the current storefront. */
 export const buildAddress = (shop: Shop, path: string, query: Query = {}, returning = false): string =>
-  link(
+  buildLink(
     path,
     { ...query, ...(returning && shop.local.promoCode && { promoCode: shop.local.promoCode }) },
-    linkFacts(shop),
+    getLinkFacts(shop),
   )
 /** The corrected query of a page reached by going back, if it names another storefront than the current storefront. */
-export const presentQuery = (
+export const correctQuery = (
   { local }: Shop,
   query: Record<string, string | undefined>,
 ): Record<string, string | undefined> | undefined =>

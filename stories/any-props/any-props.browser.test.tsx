@@ -8,25 +8,25 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../widgets/global.css.ts'
-import { converter } from '../../compiler/schema/json-schema.ts'
+import { createConverter } from '../../compiler/schema/json-schema.ts'
 import type { WidgetFacts } from '../../renderer/kit.ts'
 import type { WidgetSchema } from '../../schemas/language/widget.ts'
 import { night, seed } from '../../tests/night.ts'
 import { registry, type WidgetType } from '../../widgets/registry.ts'
 import { Column } from '../preview/frame.tsx'
-import { usual, type Globals } from '../preview/toolbar.ts'
+import { defaultGlobals, type Globals } from '../preview/toolbar.ts'
 import { generateValues } from './any-props.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
-const conversion = converter()
+const conversion = createConverter()
 const schemaOf = (widget: string) => schemas[`../../widgets/${widget}/${widget.split('/')[1]}.schema.ts`]!.schema
 const numRuns = night ? 200 : 4
 
 const looks: readonly { width: number; globals: Globals }[] = [
-  { width: 375, globals: usual },
-  { width: 320, globals: { ...usual, locale: 'en', text: '1.3' } },
+  { width: 375, globals: defaultGlobals },
+  { width: 320, globals: { ...defaultGlobals, locale: 'en', text: '1.3' } },
 ]
 /** Must never be on screen: an unresolved message id, or a value that is not text. */
 const noWord =

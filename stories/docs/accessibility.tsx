@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import type { WidgetFacts } from '../facts/facts.ts'
 import { Both, Inline, Section } from '../look/both.tsx'
 import * as styles from '../look/look.css.ts'
-import { scaled } from '../preview/text-size.ts'
+import { textSizeAttribute } from '../preview/text-size.ts'
 import { Head } from './parts.tsx'
-import { heardIn, type Heard } from './read-aloud.ts'
+import { listAnnouncements, type Announcement } from './read-aloud.ts'
 import { headings, labels } from './words.ts'
 
 /** Observes the first example, because it draws its content some time after the page. */
-function useHeard(id: string | undefined): Heard[] {
-  const [heard, setHeard] = useState<Heard[]>([])
+function useHeard(id: string | undefined): Announcement[] {
+  const [heard, setHeard] = useState<Announcement[]>([])
   useEffect(() => {
     const figure = id === undefined ? null : document.getElementById(`example-${id}`)
     if (!figure) return undefined
     const listen = () => {
-      const column = figure.querySelector<HTMLElement>(`[${scaled}]`)
-      if (column) setHeard(heardIn(column))
+      const column = figure.querySelector<HTMLElement>(`[${textSizeAttribute}]`)
+      if (column) setHeard(listAnnouncements(column))
     }
     const observer = new MutationObserver(listen)
     observer.observe(figure, { childList: true, subtree: true })

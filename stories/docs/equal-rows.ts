@@ -1,5 +1,5 @@
 /** Gives the rows of an example the same height in all windows, and each window the height of its rows. */
-export function equalRows(windows: readonly HTMLIFrameElement[]): void {
+export function equalizeRows(windows: readonly HTMLIFrameElement[]): void {
   const documents = windows.flatMap((frame) => {
     const root = frame.contentDocument?.querySelector<HTMLElement>('[data-column]')
     return root ? [{ frame, root, rows: [...root.querySelectorAll<HTMLElement>('[data-row]')] }] : []

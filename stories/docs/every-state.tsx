@@ -7,20 +7,20 @@ import { locales } from '../../schemas/language/locales.ts'
 import { Section } from '../look/both.tsx'
 import { button } from '../look/look.css.ts'
 import { themeNames, type ThemeName } from '../../widgets/colours.ts'
-import { languageName, percent, textSizes, themeName, widths } from '../preview/toolbar.ts'
-import { equalRows } from './equal-rows.ts'
+import { getLanguageName, formatPercent, textSizes, getThemeName, widths } from '../preview/toolbar.ts'
+import { equalizeRows } from './equal-rows.ts'
 import * as styles from './sheet.css.ts'
-import { Near, buildStoryUrl } from './story-frame.tsx'
+import { WhenNear, buildStoryUrl } from './story-frame.tsx'
 import { headings } from './words.ts'
 
 const FIRST_HEIGHT = 400
 
 type Axis = { name: string; values: readonly { value: string; label: string }[] }
 const axes: readonly [Axis, Axis, Axis, Axis] = [
-  { name: '语言 Language', values: locales.map((value) => ({ value, label: languageName(value) })) },
+  { name: '语言 Language', values: locales.map((value) => ({ value, label: getLanguageName(value) })) },
   { name: '宽度 Width', values: widths.map((width) => ({ value: String(width), label: String(width) })) },
-  { name: '字号 Text size', values: textSizes.map((value) => ({ value, label: percent(value) })) },
-  { name: '主题 Theme', values: themeNames.map((value) => ({ value, label: themeName(value) })) },
+  { name: '字号 Text size', values: textSizes.map((value) => ({ value, label: formatPercent(value) })) },
+  { name: '主题 Theme', values: themeNames.map((value) => ({ value, label: getThemeName(value) })) },
 ]
 
 export function EveryState({ name, docs }: { name: string; docs: string }) {
@@ -31,7 +31,7 @@ export function EveryState({ name, docs }: { name: string; docs: string }) {
   ])
   const strip = useRef<HTMLDivElement>(null)
   const align = useCallback(() => {
-    if (strip.current) equalRows([...strip.current.querySelectorAll('iframe')])
+    if (strip.current) equalizeRows([...strip.current.querySelectorAll('iframe')])
   }, [])
   const toggle = (axis: number, value: string) =>
     setChosen((before) =>
@@ -79,22 +79,22 @@ export function EveryState({ name, docs }: { name: string; docs: string }) {
       >
         {columns.map(({ locale, width, text, theme }) => {
           const label = [
-            languageName(locale as (typeof locales)[number]),
+            getLanguageName(locale as (typeof locales)[number]),
             width,
-            percent(text),
-            themeName(theme as ThemeName),
+            formatPercent(text),
+            getThemeName(theme as ThemeName),
           ].join(' · ')
           return (
             <div key={label} className={styles.window} style={{ width: `${width}px` }}>
               <div className={styles.caption}>{label}</div>
-              <Near height={`${FIRST_HEIGHT}px`}>
+              <WhenNear height={`${FIRST_HEIGHT}px`}>
                 <Window
                   src={buildStoryUrl(docs, { locale, text, theme }, 'viewMode=docs&sheet=1')}
                   label={label}
                   width={width}
                   onChange={align}
                 />
-              </Near>
+              </WhenNear>
             </div>
           )
         })}

@@ -1,7 +1,7 @@
 /** The stories of a widget as examples, and as nodes of a document. */
 import type { PreparedStory } from 'storybook/internal/types'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { inEnglish } from '../facts/controls.ts'
+import { toEnglishName } from '../facts/controls.ts'
 import type { WidgetFacts } from '../facts/facts.ts'
 
 export type Example = Pick<PreparedStory, 'id' | 'name'> & { story: PreparedStory; node: Node }
@@ -26,7 +26,7 @@ export function createNode(
   const props = Object.keys(signature.props.properties ?? {}).flatMap((prop): [string, unknown][] => {
     const value = args[prop]
     if (value === undefined || value === null || !isPlain(value)) return []
-    const english = args[inEnglish(prop)]
+    const english = args[toEnglishName(prop)]
     return [[prop, english ? { 'zh-CN': value, en: english } : value]]
   })
   return { widget: name, ...(props.length > 0 && { props: Object.fromEntries(props) }) }

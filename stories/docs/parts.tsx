@@ -1,10 +1,10 @@
 /** The tables of props, events, slots and models. */
 import type { ReactNode } from 'react'
 import { toField } from '../../studio/inspector/fields.ts'
-import { branches, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
+import { listBranches, stripNull, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import type { AllFacts, WidgetFacts } from '../facts/facts.ts'
-import { defaultText, listValueNames, formatType, formatUnit } from '../facts/controls.ts'
+import { formatDefault, listValueNames, formatType, formatUnit } from '../facts/controls.ts'
 import { Both, Inline, Section } from '../look/both.tsx'
 import * as styles from '../look/look.css.ts'
 import { columns, headings, labels } from './words.ts'
@@ -43,8 +43,8 @@ const Values = ({ schema, part, all }: { schema: Schema; part: Part; all: AllFac
 
 /** Returns the limits shown next to the type: number of items, length, width. */
 function listLimits(reference: Schema, { definitions }: AllFacts): string[] {
-  const { schema } = withoutNull(reference, definitions)
-  const parts = branches(schema, definitions)
+  const { schema } = stripNull(reference, definitions)
+  const parts = listBranches(schema, definitions)
   const range = (from: number | undefined, to: number | undefined, unit: string) =>
     from === undefined && to === undefined ? [] : [`${from ?? ''}…${to ?? ''}${unit}`]
   const ems = schema['x-ems']
@@ -159,7 +159,7 @@ function Row({ name, schema, part, all, isRequired, usual, depth = 0 }: RowProps
 }
 /** Returns the object schemas inside a list or a table, or the object schema itself. */
 const listObjects = (schema: Schema, all: AllFacts): Schema[] =>
-  branches(schema, all.definitions).flatMap((branch) => {
+  listBranches(schema, all.definitions).flatMap((branch) => {
     if (branch.items) return listObjects(branch.items, all)
     if (typeof branch.additionalProperties === 'object') return listObjects(branch.additionalProperties, all)
     return branch.properties ? [branch] : []
@@ -171,7 +171,7 @@ export const PropsTable = ({ widget: { about, signature, defaults }, all }: Prop
       <Head names={['name', 'type', 'usual', 'meaning']} />
       <tbody>
         {Object.entries(signature.props.properties ?? {}).map(([name, schema]) => {
-          const defaultValue = defaultText(defaults[name])
+          const defaultValue = formatDefault(defaults[name])
           return (
             <Row
               key={name}

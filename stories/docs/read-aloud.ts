@@ -1,7 +1,7 @@
 /** The accessibility tree of rendered content: role, name and states of each element that a screen reader announces. */
 import { getRoles } from 'storybook/test'
 
-export type Heard = { role: string; name: string; states: string[] }
+export type Announcement = { role: string; name: string; states: string[] }
 
 const silent = new Set([
   'generic',
@@ -73,7 +73,7 @@ function listStates(element: Element): string[] {
 }
 
 /** Returns the announced elements in document order. */
-export function heardIn(root: HTMLElement): Heard[] {
+export function listAnnouncements(root: HTMLElement): Announcement[] {
   const roles = new Map(
     Object.entries(getRoles(root)).flatMap(([role, elements]) =>
       silent.has(role) ? [] : elements.map((element) => [element as Element, role] as const),

@@ -1,9 +1,9 @@
 /** All examples of a widget below each other, in one language, width and text size. The sheet of states has one window for each column. */
 import type { Example } from './examples.ts'
 import * as styles from './sheet.css.ts'
-import { StoryFrame, type Shown } from './story-frame.tsx'
+import { StoryFrame, type StoryGlobals } from './story-frame.tsx'
 
-const shownHere = (): Shown =>
+const shownHere = (): StoryGlobals =>
   Object.fromEntries(
     (new URLSearchParams(location.search).get('globals') ?? '').split(';').flatMap((pair) => {
       const [name, value] = pair.split(':')

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import * as styles from '../look/look.css.ts'
 
-export type Shown = Readonly<Record<string, string>>
-const formatGlobals = (globals: Shown): string =>
+export type StoryGlobals = Readonly<Record<string, string>>
+const formatGlobals = (globals: StoryGlobals): string =>
   Object.entries(globals)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 /** Returns the URL of a story without Storybook around it. */
-export const buildStoryUrl = (id: string, globals: Shown, more = 'viewMode=story'): string =>
+export const buildStoryUrl = (id: string, globals: StoryGlobals, more = 'viewMode=story'): string =>
   `iframe.html?id=${id}&${more}&globals=${formatGlobals(globals)}`
 
 /** Renders its content when it is scrolled near the viewport. */
-export function Near({ className, height, children }: { className?: string; height: string; children: ReactNode }) {
+export function WhenNear({ className, height, children }: { className?: string; height: string; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Near({ className, height, children }: { className?: string; heig
   )
 }
 
-type Props = { story: PreparedStory; isOverlay: boolean; shown: Shown }
+type Props = { story: PreparedStory; isOverlay: boolean; shown: StoryGlobals }
 export const StoryFrame = ({ story, isOverlay, shown }: Props) =>
   isOverlay ? (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook

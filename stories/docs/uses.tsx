@@ -3,7 +3,7 @@ import type { Use } from '../facts/facts.ts'
 import { Both, Inline, Section } from '../look/both.tsx'
 import { CopyCode } from '../look/copy-code.tsx'
 import * as styles from '../look/look.css.ts'
-import { pageStoryId } from '../pages/story-id.ts'
+import { toStoryId } from '../pages/story-id.ts'
 import { headings, labels } from './words.ts'
 
 function useUses(name: string): readonly Use[] | undefined {
@@ -48,7 +48,7 @@ export function Uses({ name }: { name: string }) {
                   <span className={styles.small}>× {nodes.length}</span>
                 </summary>
                 <div className={styles.inside}>
-                  <a className={styles.link} href={`./?path=/story/${pageStoryId(page)}`} target="_top">
+                  <a className={styles.link} href={`./?path=/story/${toStoryId(page)}`} target="_top">
                     {labels.open['zh-CN']} {labels.open.en}
                   </a>
                   {nodes.map(({ id, node }) => (

@@ -11,9 +11,9 @@ import { listExamples, type Example } from './examples.ts'
 import { Events, Models, PropsTable, Slots } from './parts.tsx'
 import { EveryState } from './every-state.tsx'
 import { SheetColumn } from './sheet-column.tsx'
-import { Near, StoryFrame } from './story-frame.tsx'
+import { WhenNear, StoryFrame } from './story-frame.tsx'
 import { Uses } from './uses.tsx'
-import { drawn, headings, labels } from './words.ts'
+import { selfDrawnLabels, headings, labels } from './words.ts'
 
 /** True when the URL requests a single column of the sheet of states. */
 const isColumn = () => new URLSearchParams(location.search).has('sheet')
@@ -103,9 +103,9 @@ const Examples = ({ examples, widget, shown }: ExamplesProps) => (
               {name}
             </a>
           </figcaption>
-          <Near className={styles.framed} height="96px">
+          <WhenNear className={styles.framed} height="96px">
             <StoryFrame story={story} isOverlay={widget.signature.overlay} shown={shown} />
-          </Near>
+          </WhenNear>
           <CopyCode value={node} label={name} />
         </figure>
       ))}
@@ -119,7 +119,7 @@ const Draws = ({ widget: { draws } }: { widget: WidgetFacts }) => (
       <ul className={styles.rows}>
         {draws.map((name) => (
           <li key={name}>
-            <Both words={drawn[name]} />
+            <Both words={selfDrawnLabels[name]} />
           </li>
         ))}
       </ul>

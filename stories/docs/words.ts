@@ -35,7 +35,7 @@ export const labels = {
   row: sentence('列表的每一行画一次', 'Drawn for each row of the list'),
   open: sentence('打开', 'Open'),
 }
-export const drawn: Record<SelfDrawn, ReturnType<typeof sentence>> = {
+export const selfDrawnLabels: Record<SelfDrawn, ReturnType<typeof sentence>> = {
   loading: sentence('加载中：内容形状的骨架。', 'Loading: bones in the shape of its content.'),
   status: sentence(
     '数据的状态：加载、空、出错和更新中都由它画，页面不用写条件。',

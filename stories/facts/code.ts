@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Catalogs } from '../../compiler/environment/catalogs.ts'
-import { own } from '../../compiler/schema/schema.ts'
+import { getOwn } from '../../compiler/schema/schema.ts'
 import type { Default, SelfDrawn } from './facts.ts'
 
 /** Returns the source of a widget's modules, located by the file of its schema. */
@@ -28,7 +28,7 @@ export function findDefault(code: string, prop: string, catalogs: Catalogs): Def
     []
   if (value !== undefined) return { value: parsed(value) }
   const [, id] = new RegExp(String.raw`(?<![.\w])${prop} (?:\|\||\?\?) t\('([\w.]+)'\)`).exec(code) ?? []
-  const message = id === undefined ? undefined : own(catalogs, id)
+  const message = id === undefined ? undefined : getOwn(catalogs, id)
   return message?.['zh-CN'] !== undefined && message.en !== undefined
     ? { words: { 'zh-CN': message['zh-CN'], en: message.en } }
     : undefined
@@ -42,4 +42,4 @@ const signs: readonly (readonly [SelfDrawn, RegExp])[] = [
   ['nothing', /return null\b/],
   ['busy', /useBusy\(\)/],
 ]
-export const drawnBy = (code: string): SelfDrawn[] => signs.filter(([, sign]) => sign.test(code)).map(([name]) => name)
+export const listSelfDrawn = (code: string): SelfDrawn[] => signs.filter(([, sign]) => sign.test(code)).map(([name]) => name)

@@ -1,15 +1,15 @@
 /** The controls of a widget's stories, from the schema of its props. */
 import { toField, type Field } from '../../studio/inspector/fields.ts'
-import { withoutNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
+import { stripNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import type { AllFacts, Default, WidgetFacts } from './facts.ts'
 
 const both = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
 /** Returns the name of the argument for the English version of a text. */
-export const inEnglish = (prop: string) => `${prop} (en)`
+export const toEnglishName = (prop: string) => `${prop} (en)`
 /** Returns the argument name of an event, prefixed because a prop may have the same name. */
-export const ofEvent = (event: string) => `on ${event}`
+export const toEventName = (event: string) => `on ${event}`
 
 const unitWords: Readonly<Record<string, string>> = {
   yuan: '元 yuan',
@@ -22,7 +22,7 @@ const unitWords: Readonly<Record<string, string>> = {
   colour: '#rrggbb',
 }
 export const formatUnit = (schema: Schema, definitions: Definitions): string | undefined => {
-  const unit = withoutNull(schema, definitions).schema['x-unit']
+  const unit = stripNull(schema, definitions).schema['x-unit']
   return unit === undefined ? undefined : unitWords[unit]
 }
 
@@ -51,7 +51,7 @@ export function formatType(field: Field, definitions: Definitions): string {
       return 'string'
   }
 }
-export const defaultText = (value: Default | undefined): string | undefined =>
+export const formatDefault = (value: Default | undefined): string | undefined =>
   value && ('value' in value ? JSON.stringify(value.value) : both(value.words))
 
 type Control = { type: string; [option: string]: unknown }
@@ -100,7 +100,7 @@ export function listValueNames(
   { choices }: Part,
   { definitions, enums }: Pick<AllFacts, 'definitions' | 'enums'>,
 ): Readonly<Record<string, Sentence>> {
-  const name = withoutNull(schema, definitions).schema['x-enum']
+  const name = stripNull(schema, definitions).schema['x-enum']
   return choices ?? (name === undefined ? {} : (enums[name] ?? {}))
 }
 
@@ -115,7 +115,7 @@ function ofProp(
   const { control, options } = pickControl(field)
   const unit = formatUnit(schema, definitions)
   const names = listValueNames(schema, part, all)
-  const defaultValue = defaultText(defaults[prop])
+  const defaultValue = formatDefault(defaults[prop])
   const labels =
     options &&
     Object.fromEntries(
@@ -136,13 +136,13 @@ function ofProp(
   if (field.kind !== 'text') return [[prop, argType]]
   const english: ArgType = {
     ...argType,
-    name: inEnglish(prop),
+    name: toEnglishName(prop),
     description: `${part.name.en}: English`,
     type: { name: 'Text', required: false },
   }
   return [
     [prop, argType],
-    [inEnglish(prop), english],
+    [toEnglishName(prop), english],
   ]
 }
 
@@ -165,7 +165,7 @@ export function createArgTypes(widget: WidgetFacts, all: AllFacts): Record<strin
       const { detail } = signature.events[event]!
       return listed(
         'events',
-        ofEvent(event),
+        toEventName(event),
         part,
         detail ? formatType(toField(detail, undefined, all.definitions), all.definitions) : '—',
       )

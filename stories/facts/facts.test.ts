@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { createAjv } from '../../compiler/environment/schema-validator.ts'
 import { project } from '../../menmian.config.ts'
 import { registry } from '../../widgets/registry.ts'
-import { createArgTypes, inEnglish, ofEvent } from './controls.ts'
+import { createArgTypes, toEnglishName, toEventName } from './controls.ts'
 import { loadFacts, loadPages } from './load-facts.ts'
-import { widgetsManifest } from './manifest.ts'
-import { widgetsFile } from './widgets-json.ts'
+import { createWidgetsManifest } from './manifest.ts'
+import { toWidgetsFile } from './widgets-json.ts'
 
 const all = await loadFacts(project)
 const { pages, uses } = await loadPages(project)
@@ -21,7 +21,7 @@ test('every widget of the registry has facts, and every prop of it a control', (
         prop,
         expect.objectContaining({ type: expect.any(String) }),
       ])
-    for (const key of [...Object.keys(widget.signature.events).map(ofEvent), ...Object.keys(widget.signature.slots)])
+    for (const key of [...Object.keys(widget.signature.events).map(toEventName), ...Object.keys(widget.signature.slots)])
       expect([name, key, argTypes[key]?.control]).toEqual([name, key, false])
   }
 })
@@ -36,7 +36,7 @@ test('a control has the choices, the limits, the unit and both languages of its 
   expect(controls('basic/button-bar').money).toMatchObject({ control: { type: 'number' } })
   expect(controls('basic/button-bar').money!.description).toContain('应付金额 Sum to pay (元 yuan)')
   expect(controls('basic/carousel').ratio).toMatchObject({ control: { max: 10 } })
-  expect(controls('basic/notice')[inEnglish('text')]).toMatchObject({ control: { type: 'text' } })
+  expect(controls('basic/notice')[toEnglishName('text')]).toMatchObject({ control: { type: 'text' } })
   expect(controls('basic/notice').icon!.options).toContain('house')
   expect(controls('card/head').simStatus!.control).toMatchObject({ labels: { 3: '3 · 正常在网 In service' } })
   expect(controls('basic/tabs').items!.control).toEqual({ type: 'object' })
@@ -59,7 +59,7 @@ test('every shipped page is known with its title, and every node by its widget',
 })
 
 test('widgets.json describes props as JSON Schema, with examples that shipped documents contain', () => {
-  const { widgets, definitions } = widgetsFile(all, uses)
+  const { widgets, definitions } = toWidgetsFile(all, uses)
   const ajv = createAjv()
   for (const [name, { props, examples, purpose }] of Object.entries(widgets)) {
     expect(() => ajv.compile({ ...props, definitions }), name).not.toThrow()
@@ -70,7 +70,7 @@ test('widgets.json describes props as JSON Schema, with examples that shipped do
 })
 
 test("Storybook's server for agents tells of each widget what its page shows", async () => {
-  const { components } = await widgetsManifest(project)
+  const { components } = await createWidgetsManifest(project)
   expect(Object.values(components).map(({ name }) => name)).toEqual(Object.keys(all.widgets))
   expect(components['basic-stepper']).toMatchObject({ summary: expect.stringContaining('Changes a quantity') })
   expect(components['basic-stepper']!.description).toContain('a widget of a JSON document')

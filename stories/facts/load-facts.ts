@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { loadCatalogs, type Catalogs } from '../../compiler/environment/catalogs.ts'
 import { loadAbout } from '../../compiler/environment/load-about.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { readPagesConfig, layoutFiles, widgetSchemas } from '../../compiler/environment/project-files.ts'
+import { readPagesConfig, listLayoutFiles, findWidgetSchemas } from '../../compiler/environment/project-files.ts'
 import type { Project } from '../../compiler/environment/project.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
-import { own } from '../../compiler/schema/schema.ts'
-import { enumLabelId } from '../../schemas/fields/enum-label.ts'
+import { getOwn } from '../../compiler/schema/schema.ts'
+import { getEnumLabelId } from '../../schemas/fields/enum-label.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { routeOfFile } from '../../schemas/language/pages.ts'
+import { getLayoutRoute } from '../../schemas/language/pages.ts'
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
-import { readCode, findDefault, drawnBy } from './code.ts'
+import { readCode, findDefault, listSelfDrawn } from './code.ts'
 import type { AllFacts, AllUses, Default, ShippedPage, Use } from './facts.ts'
 
 const findSentence = (catalogs: Catalogs, id: string): Sentence | undefined => {
-  const { 'zh-CN': zh, en } = own(catalogs, id) ?? {}
+  const { 'zh-CN': zh, en } = getOwn(catalogs, id) ?? {}
   return zh !== undefined && en !== undefined ? sentence(zh, en) : undefined
 }
 
@@ -27,7 +27,7 @@ function loadEnums({ enums }: Project, catalogs: Catalogs): AllFacts['enums'] {
       Object.fromEntries(
         values.map(({ value, label }) => [
           value,
-          findSentence(catalogs, enumLabelId(name, value)) ?? sentence(label, ''),
+          findSentence(catalogs, getEnumLabelId(name, value)) ?? sentence(label, ''),
         ]),
       ),
     ]),
@@ -40,9 +40,9 @@ export async function loadFacts(project: Project): Promise<AllFacts> {
     loadAbout(project),
     loadCatalogs(project),
   ])
-  const schemas = widgetSchemas(project)
+  const schemas = findWidgetSchemas(project)
   const widgets = Object.entries(environment.widgets).flatMap(([name, signature]) => {
-    const widgetAbout = own(about, name)
+    const widgetAbout = getOwn(about, name)
     if (!widgetAbout) return []
     const code = readCode(schemas.get(name)!)
     const defaults = Object.keys(signature.props.properties ?? {}).flatMap((prop): [string, Default][] => {
@@ -50,7 +50,7 @@ export async function loadFacts(project: Project): Promise<AllFacts> {
       return value ? [[prop, value]] : []
     })
     return [
-      [name, { about: widgetAbout, signature, defaults: Object.fromEntries(defaults), draws: drawnBy(code) }] as const,
+      [name, { about: widgetAbout, signature, defaults: Object.fromEntries(defaults), draws: listSelfDrawn(code) }] as const,
     ]
   })
   return {
@@ -72,9 +72,9 @@ export async function loadPages(project: Project): Promise<{ pages: ShippedPage[
   const catalogs = await loadCatalogs(project)
   const { routes } = readPagesConfig(project)
   const uses: Record<string, Use[]> = {}
-  const pages = layoutFiles(project.root).flatMap((file): ShippedPage[] => {
-    const path = routeOfFile(file)
-    const route = own(routes, path)
+  const pages = listLayoutFiles(project.root).flatMap((file): ShippedPage[] => {
+    const path = getLayoutRoute(file)
+    const route = getOwn(routes, path)
     if (!route) return []
     const document = readDocument(project.root, file) as { title?: unknown; nodes?: Record<string, unknown> }
     const title = readTitle(document.title, catalogs)
@@ -87,9 +87,9 @@ export async function loadPages(project: Project): Promise<{ pages: ShippedPage[
 }
 
 /** Returns the files from which the facts are read. */
-export const filesOfFacts = ({ root, widgets }: Project): string[] => [
+export const listFactFiles = ({ root, widgets }: Project): string[] => [
   ...widgets.flatMap((folder) =>
     globSync('*/*/*.{about,schema}.ts', { cwd: folder }).map((file) => join(folder, file)),
   ),
-  ...layoutFiles(root).map((file) => join(root, file)),
+  ...listLayoutFiles(root).map((file) => join(root, file)),
 ]

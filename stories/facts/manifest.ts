@@ -3,11 +3,11 @@
  * but not its schema.
  */
 import { loadFacts, loadPages } from './load-facts.ts'
-import { widgetsFile } from './widgets-json.ts'
+import { toWidgetsFile } from './widgets-json.ts'
 import type { Project } from '../../compiler/environment/project.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 
-type Widget = ReturnType<typeof widgetsFile>['widgets'][string]
+type Widget = ReturnType<typeof toWidgetsFile>['widgets'][string]
 const both = (sentence: Sentence | undefined): string => (sentence ? `${sentence['zh-CN']} ${sentence.en}` : '')
 const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
 
@@ -33,9 +33,9 @@ const toComponent = (type: string, { name, purpose, instead, advice, keys, readi
 })
 
 /** Returns the `components` of Storybook's manifest, version 0. */
-export async function widgetsManifest(project: Project) {
+export async function createWidgetsManifest(project: Project) {
   const [facts, { uses }] = await Promise.all([loadFacts(project), loadPages(project)])
-  const { widgets } = widgetsFile(facts, uses)
+  const { widgets } = toWidgetsFile(facts, uses)
   const components = Object.entries(widgets).map(([type, widget]) => toComponent(type, widget))
   return { v: 0, components: Object.fromEntries(components.map((component) => [component.id, component])) }
 }

@@ -4,8 +4,8 @@
  */
 import type { Plugin } from 'vite'
 import type { Project } from '../../compiler/environment/project.ts'
-import { filesOfFacts, loadFacts, loadPages } from './load-facts.ts'
-import { widgetsFile } from './widgets-json.ts'
+import { listFactFiles, loadFacts, loadPages } from './load-facts.ts'
+import { toWidgetsFile } from './widgets-json.ts'
 
 const facts = 'virtual:widget-facts'
 const uses = 'virtual:widget-uses'
@@ -23,7 +23,7 @@ export function widgetFacts(project: Project, { isTest }: { isTest: boolean }): 
         [facts]: `export const facts = ${parsed(all)}`,
         [uses]: `export const { pages, uses } = ${parsed({ pages, uses: nodes })}`,
       },
-      made: JSON.stringify(widgetsFile(all, nodes), null, 2),
+      made: JSON.stringify(toWidgetsFile(all, nodes), null, 2),
     })))
   return {
     name: 'menmian-widget-facts',
@@ -34,7 +34,7 @@ export function widgetFacts(project: Project, { isTest }: { isTest: boolean }): 
       if (isTest)
         return name === facts ? 'export const facts = { widgets: {} }' : 'export const [pages, uses] = [[], {}]'
       // Node caches imported modules, so Vite restarts Storybook when one of these files changes
-      for (const factFile of filesOfFacts(project)) this.addWatchFile(factFile)
+      for (const factFile of listFactFiles(project)) this.addWatchFile(factFile)
       return (await load()).code[name]
     },
     async generateBundle() {

@@ -1,5 +1,5 @@
 /** The generated file widgets.json: everything that agents and editors need to write a node, without a running shop. */
-import { describedParts } from '../../compiler/build/descriptions.ts'
+import { describeParts } from '../../compiler/build/descriptions.ts'
 import type { AllFacts, AllUses, Use } from './facts.ts'
 
 const MOST_EXAMPLES = 3
@@ -13,7 +13,7 @@ function pickExamples(uses: readonly Use[]): { page: string; node: Use['node'] }
     .map(([, example]) => example)
 }
 
-export const widgetsFile = ({ widgets, definitions }: AllFacts, uses: AllUses) => ({
+export const toWidgetsFile = ({ widgets, definitions }: AllFacts, uses: AllUses) => ({
   definitions,
   widgets: Object.fromEntries(
     Object.entries(widgets).map(([name, { about, signature, defaults, draws }]) => [
@@ -23,7 +23,7 @@ export const widgetsFile = ({ widgets, definitions }: AllFacts, uses: AllUses) =
         purpose: about.purpose,
         instead: about.instead,
         ...about.guide,
-        props: describedParts({ definitions }, signature.props, about.props),
+        props: describeParts({ definitions }, signature.props, about.props),
         defaults,
         events: about.events,
         slots: about.slots,

@@ -11,14 +11,14 @@ import { emit } from '../emit.ts'
 import { colourWords, type ColourName } from './colour-words.ts'
 import { measureContrast, readToken } from './contrast.ts'
 import * as styles from './foundations.css.ts'
-import { ofSheet } from './parameters.ts'
+import { sheetParameters } from './parameters.ts'
 import { InUse, Pair, Sheet } from './sheet.tsx'
 
 const meta = {
   title: 'foundations/colour',
   tags: ['!autodocs'],
   globals: { viewport: { value: undefined } },
-  parameters: ofSheet,
+  parameters: sheetParameters,
 } satisfies Meta
 export default meta
 

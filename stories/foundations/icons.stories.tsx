@@ -8,7 +8,7 @@ import { emit } from '../emit.ts'
 import { Inline, Section } from '../look/both.tsx'
 import * as look from '../look/look.css.ts'
 import * as styles from './foundations.css.ts'
-import { ofSheet } from './parameters.ts'
+import { sheetParameters } from './parameters.ts'
 import { iconWords } from './icon-words.ts'
 import { InUse, Pair, Sheet, Stage } from './sheet.tsx'
 
@@ -16,7 +16,7 @@ const meta = {
   title: 'foundations/icons',
   tags: ['!autodocs'],
   globals: { viewport: { value: undefined } },
-  parameters: ofSheet,
+  parameters: sheetParameters,
 } satisfies Meta
 export default meta
 

@@ -12,14 +12,14 @@ import { Inline, Section } from '../look/both.tsx'
 import * as look from '../look/look.css.ts'
 import { readToken } from './contrast.ts'
 import * as styles from './foundations.css.ts'
-import { ofSheet } from './parameters.ts'
+import { sheetParameters } from './parameters.ts'
 import { InUse, Pair, Sheet, Stage } from './sheet.tsx'
 
 const meta = {
   title: 'foundations/measures',
   tags: ['!autodocs'],
   globals: { viewport: { value: undefined } },
-  parameters: ofSheet,
+  parameters: sheetParameters,
 } satisfies Meta
 export default meta
 

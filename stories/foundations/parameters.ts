@@ -1,5 +1,5 @@
 /** Parameters of a story that renders a full sheet: landmarks may repeat, and samples of low contrast are marked and excluded. */
-export const ofSheet = {
+export const sheetParameters = {
   bare: true,
   a11y: {
     context: { exclude: ['[data-contrast]'] },

@@ -5,7 +5,7 @@ import type { Locale } from '../../schemas/language/locales.ts'
 import { Both, Inline, Section } from '../look/both.tsx'
 import * as look from '../look/look.css.ts'
 import { Column } from '../preview/frame.tsx'
-import { usual } from '../preview/toolbar.ts'
+import { defaultGlobals } from '../preview/toolbar.ts'
 import * as styles from './foundations.css.ts'
 
 type SheetProps = { title: Sentence; lead: Sentence; children: ReactNode }
@@ -41,7 +41,7 @@ export const Pair = ({ good, bad, because, locale = 'zh-CN' }: PairProps) => (
           <Inline words={words} />
         </p>
         <div className={styles.stage}>
-          <Column globals={{ ...usual, locale }} place="sheet">
+          <Column globals={{ ...defaultGlobals, locale }} place="sheet">
             {shown}
           </Column>
         </div>
@@ -56,7 +56,7 @@ export const Pair = ({ good, bad, because, locale = 'zh-CN' }: PairProps) => (
 /** Real parts of widgets on a sheet. */
 export const Stage = ({ children }: { children: ReactNode }) => (
   <div className={styles.stage}>
-    <Column globals={usual} place="sheet">
+    <Column globals={defaultGlobals} place="sheet">
       <div className={styles.inStage}>{children}</div>
     </Column>
   </div>

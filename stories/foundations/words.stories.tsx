@@ -8,14 +8,14 @@ import { Money, Volume } from '../../widgets/ui/numbers/numbers.tsx'
 import { PhoneNumber } from '../../widgets/ui/numbers/phone-number.tsx'
 import { emit } from '../emit.ts'
 import { Section } from '../look/both.tsx'
-import { ofSheet } from './parameters.ts'
+import { sheetParameters } from './parameters.ts'
 import { Pair, Sheet, Stage } from './sheet.tsx'
 
 const meta = {
   title: 'foundations/words',
   tags: ['!autodocs'],
   globals: { viewport: { value: undefined } },
-  parameters: ofSheet,
+  parameters: sheetParameters,
 } satisfies Meta
 export default meta
 

@@ -1,9 +1,9 @@
 /** JSON with a copy button. */
 import { useState } from 'react'
-import { sentencesOf } from '../../schemas/language/sentences.ts'
+import { createSay } from '../../schemas/language/sentences.ts'
 import * as styles from './look.css.ts'
 
-const say = sentencesOf({
+const say = createSay({
   copy: { 'zh-CN': '复制 JSON', en: 'Copy JSON' },
   copied: { 'zh-CN': '已复制', en: 'Copied' },
   show: { 'zh-CN': '看 JSON', en: 'Show JSON' },

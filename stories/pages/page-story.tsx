@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { addons } from 'storybook/preview-api'
 import { SELECT_STORY } from 'storybook/internal/core-events'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { pageStoryId } from './story-id.ts'
+import { toStoryId } from './story-id.ts'
 import type { PageState } from './shop.tsx'
 
 /** The target of a followed link with its parameters, stored until the story of that page draws it. */
@@ -19,7 +19,7 @@ function ShopPage(state: Omit<PageState, 'address' | 'onLeft'>) {
     const address = followed?.path === path ? followed.address : undefined
     const onLeft = (to: string, leftAt: string) => {
       followed = { path: to, address: leftAt }
-      addons.getChannel().emit(SELECT_STORY, { storyId: pageStoryId(to) })
+      addons.getChannel().emit(SELECT_STORY, { storyId: toStoryId(to) })
     }
     void import('./shop.tsx').then(async ({ drawPage }) => {
       const stopDrawing = await drawPage(host, { path, persona, data, locale, address, onLeft })
@@ -35,7 +35,7 @@ function ShopPage(state: Omit<PageState, 'address' | 'onLeft'>) {
   return <div ref={container} />
 }
 
-export const pageStory = ({ path, id }: { path: string; id: string }): StoryObj => ({
+export const createPageStory = ({ path, id }: { path: string; id: string }): StoryObj => ({
   parameters: { bare: true, __id: id, controls: { disable: true } },
   render: (_, { globals }) => (
     <ShopPage

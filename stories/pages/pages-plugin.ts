@@ -3,27 +3,27 @@ import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import type { Project } from '../../compiler/environment/project.ts'
 import { loadPages } from '../facts/load-facts.ts'
-import { groupOfPage, pageStoryId } from './story-id.ts'
+import { getPageGroup, toStoryId } from './story-id.ts'
 
 const ofPages = /\.pages\.ts$/
 const exported = (index: number) => `page${index}`
-const toStoryTitle = (path: string) => `pages/${groupOfPage(path)}`
+const toStoryTitle = (path: string) => `pages/${getPageGroup(path)}`
 
-export const pagesIndexer = (project: Project): Indexer => ({
+export const createPagesIndexer = (project: Project): Indexer => ({
   test: ofPages,
   createIndex: async (fileName) =>
     (await loadPages(project)).pages.map(({ path, title }, index) => ({
       type: 'story' as const,
       importPath: fileName,
       exportName: exported(index),
-      __id: pageStoryId(path),
+      __id: toStoryId(path),
       name: `${title['zh-CN']} ${title.en} ${path}`,
       title: toStoryTitle(path),
       tags: ['!autodocs', '!test', '!manifest'],
     })),
 })
 
-export const pagesStories = (project: Project): Plugin => ({
+export const createPagesPlugin = (project: Project): Plugin => ({
   name: 'menmian-pages-stories',
   enforce: 'pre',
   async load(id) {
@@ -31,7 +31,7 @@ export const pagesStories = (project: Project): Plugin => ({
     const { pages } = await loadPages(project)
     const stories = pages.map(
       ({ path }, index) =>
-        `export const ${exported(index)} = pageStory(${JSON.stringify({ path, id: pageStoryId(path) })})`,
+        `export const ${exported(index)} = pageStory(${JSON.stringify({ path, id: toStoryId(path) })})`,
     )
     return ["import { pageStory } from './page-story.tsx'", 'export default { tags: ["!autodocs"] }', ...stories].join(
       '\n',

@@ -9,12 +9,12 @@ import { createCore, createStorefront, memoryHost } from '../../renderer/index.t
 import type { Rows } from '../../renderer/api/call.ts'
 import { parseSearch, withQuery } from '../../renderer/routes/url.ts'
 import { examples } from '../../schemas/examples/index.ts'
-import { exampleQuery } from '../../schemas/examples/parameters.ts'
+import { buildExampleQuery } from '../../schemas/examples/parameters.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { composeShop, plainEnv } from '../../shop/compose.ts'
 import { createOrigin } from '../../shop/origin.ts'
 import { openShop } from '../../shop/shop.ts'
-import { createAnswers, nothingUnsaved, type Shown } from '../../studio/states/answers.ts'
+import { createAnswers, nothingUnsaved, type ShownState } from '../../studio/states/answers.ts'
 import { people } from '../../studio/states/people.ts'
 import { getPersona, personas, type Persona } from '../../studio/states/states.ts'
 import { parts } from '../../widgets/frame/parts.ts'
@@ -42,7 +42,7 @@ const answerExample: typeof fetch = async (input, init) => {
 }
 
 let rows: Rows = (path) => Promise.reject(new Error(path))
-let shown: Shown = { persona: 'guest', data: 'examples' }
+let shown: ShownState = { persona: 'guest', data: 'examples' }
 let drawn = 0
 const answer = createAnswers({
   server: answerExample,
@@ -67,7 +67,7 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
   const [, search = ''] = (state.address ?? path).split('?')
-  const address = withQuery(path, { ...exampleQuery(path, info?.query, order), ...parseSearch(search) })
+  const address = withQuery(path, { ...buildExampleQuery(path, info?.query, order), ...parseSearch(search) })
   const core = createCore(memoryHost(`#${address}`), locale)
   const shop = openShop(core, createOrigin())
   shop.local.locale = locale
@@ -75,7 +75,7 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   const persona = isPersona(state.persona) ? state.persona : getPersona(info?.needLogin)
   Object.assign(shop.session, people[persona].session)
   Object.assign(shop.user, people[persona].user)
-  shown = { persona, data: state.data as Shown['data'] }
+  shown = { persona, data: state.data as ShownState['data'] }
   drawn++
   const { maps, options } = composeShop(shop, {
     env: plainEnv(shop, locale),

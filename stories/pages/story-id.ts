@@ -2,9 +2,9 @@
 const home = 'home'
 const steps = (path: string): string[] => path.split('/').filter(Boolean)
 /** Returns the section of the site to which a path belongs. */
-export const groupOfPage = (path: string): string => {
+export const getPageGroup = (path: string): string => {
   const [first = home, second] = steps(path)
   return first.startsWith('pages') && second ? second : first
 }
 const nameOfPage = (path: string): string => steps(path).join('-').toLowerCase() || home
-export const pageStoryId = (path: string): string => `pages-${groupOfPage(path).toLowerCase()}--${nameOfPage(path)}`
+export const toStoryId = (path: string): string => `pages-${getPageGroup(path).toLowerCase()}--${nameOfPage(path)}`

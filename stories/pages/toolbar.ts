@@ -7,7 +7,7 @@ const automatic = 'usual'
 /** Storybook has no shop server, so answers are examples. */
 const answers = Object.entries(data).filter(([name]) => name !== 'server')
 
-export const usualState = { persona: automatic, data: 'examples' }
+export const defaultState = { persona: automatic, data: 'examples' }
 export const stateTypes = {
   persona: {
     description: 'Who looks at a page',

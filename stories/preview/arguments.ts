@@ -2,12 +2,12 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { facts } from 'virtual:widget-facts'
-import { createArgTypes, inEnglish } from '../facts/controls.ts'
+import { createArgTypes, toEnglishName } from '../facts/controls.ts'
 
 const hidden = { control: false, table: { disable: true } } as const
 
 /** Hides `emit` and other arguments from the runtime, which are not props of documents. */
-export const fromSchema: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
+export const enhanceFromSchema: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
   const widget = facts.widgets[title]
   if (!widget) return argTypes
   const widgetArgTypes = createArgTypes(widget, facts)
@@ -19,11 +19,11 @@ export const fromSchema: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) =
 }
 
 /** Shows the English texts of a story when the language is English. */
-export const inLanguage: Decorator = (Story, { args, globals }) => {
-  const english = Object.keys(args).filter((name) => name.endsWith(inEnglish('')))
+export const withLanguage: Decorator = (Story, { args, globals }) => {
+  const english = Object.keys(args).filter((name) => name.endsWith(toEnglishName('')))
   if (!english.length) return Story()
   const localized = Object.fromEntries(Object.entries(args).filter(([name]) => !english.includes(name)))
   if (globals.locale === 'en')
-    for (const name of english) if (args[name]) localized[name.slice(0, -inEnglish('').length)] = args[name]
+    for (const name of english) if (args[name]) localized[name.slice(0, -toEnglishName('').length)] = args[name]
   return Story({ args: localized })
 }

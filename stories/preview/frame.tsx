@@ -8,8 +8,8 @@ import { vars } from '../../widgets/theme.css.ts'
 import * as page from '../../widgets/ui/page.css.ts'
 import { act } from '../act.ts'
 import { cores } from './cores.ts'
-import { declareSizes, scaled } from './text-size.ts'
-import { usual, type Globals } from './toolbar.ts'
+import { declareSizes, textSizeAttribute } from './text-size.ts'
+import { defaultGlobals, type Globals } from './toolbar.ts'
 
 /** On a sheet, the text size applies to the frame only. */
 type ColumnProps = { globals: Globals; place: 'window' | 'sheet'; children: ReactNode }
@@ -19,7 +19,7 @@ export function Column({ globals, place, children }: ColumnProps) {
   // the default size comes from the theme
   const style: CSSProperties & { '--text-scale'?: string } = {
     paddingBottom: vars.around.end,
-    ...(text !== usual.text && { '--text-scale': text }),
+    ...(text !== defaultGlobals.text && { '--text-scale': text }),
   }
   const isOnSheet = place === 'sheet'
   if (isOnSheet && text !== '1') declareSizes()
@@ -34,7 +34,7 @@ export function Column({ globals, place, children }: ColumnProps) {
             style={isOnSheet ? { ...style, minHeight: 'auto' } : style}
             lang={locale}
             key={locale}
-            {...(isOnSheet && { [scaled]: text })}
+            {...(isOnSheet && { [textSizeAttribute]: text })}
           >
             {children}
           </Part>
@@ -53,11 +53,11 @@ const wear = (theme: ThemeName) => {
 }
 
 /** `parameters.bare`: the story renders its entire page. */
-export const inColumn: Decorator = (Story, { globals, viewMode, parameters }) => {
+export const withColumn: Decorator = (Story, { globals, viewMode, parameters }) => {
   const isOnSheet = viewMode === 'docs'
   if (!isOnSheet) {
     document.documentElement.lang = globals.locale as string
-    if (globals.text === usual.text) document.documentElement.style.removeProperty('--text-scale')
+    if (globals.text === defaultGlobals.text) document.documentElement.style.removeProperty('--text-scale')
     else document.documentElement.style.setProperty('--text-scale', globals.text as string)
   }
   wear(globals.theme as ThemeName)

@@ -1,7 +1,7 @@
 /**
  * The theme's sizes are computed at the root with the root's text size. A frame with another text size on a sheet must redeclare them.
  */
-export const scaled = 'data-text-size'
+export const textSizeAttribute = 'data-text-size'
 
 let isDeclared = false
 const listRules = (sheet: CSSStyleSheet): CSSRule[] => {
@@ -25,6 +25,6 @@ export function declareSizes(): void {
     )
     .filter((declaration) => !declaration.startsWith('--text-scale'))
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`[${scaled}] { ${declared.join('; ')} }`)
+  sheet.replaceSync(`[${textSizeAttribute}] { ${declared.join('; ')} }`)
   document.adoptedStyleSheets.push(sheet)
 }

@@ -14,7 +14,7 @@ const themeWords: Record<ThemeName, string> = {
   elder: '长辈版 Elder',
   elderDark: '长辈版深色 Elder, dark',
 }
-export const themeName = (theme: ThemeName): string => themeWords[theme]
+export const getThemeName = (theme: ThemeName): string => themeWords[theme]
 
 export type Globals = {
   locale: Locale
@@ -22,9 +22,9 @@ export type Globals = {
   text: (typeof textSizes)[number]
   theme: ThemeName
 }
-export const usual: Globals = { locale: 'zh-CN', ground: 'page', text: '1', theme: 'light' }
-export const percent = (size: string): string => `${Number(size) * 100} %`
-export const languageName = (locale: Locale): string => names[locale]
+export const defaultGlobals: Globals = { locale: 'zh-CN', ground: 'page', text: '1', theme: 'light' }
+export const formatPercent = (size: string): string => `${Number(size) * 100} %`
+export const getLanguageName = (locale: Locale): string => names[locale]
 
 export const globalTypes = {
   locale: {
@@ -52,7 +52,7 @@ export const globalTypes = {
     toolbar: {
       icon: 'zoom',
       dynamicTitle: true,
-      items: textSizes.map((value) => ({ value, title: percent(value) })),
+      items: textSizes.map((value) => ({ value, title: formatPercent(value) })),
     },
   },
 } as const

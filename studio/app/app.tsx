@@ -5,8 +5,8 @@ import { pickLocale } from '../../renderer/i18n/pick.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { createClient } from '../api/client.ts'
 import { button, hint, problem } from '../look/look.css.ts'
-import { Broken } from './broken.tsx'
-import { SharedContext, useSay, type Session } from './context.tsx'
+import { ErrorBoundary } from './broken.tsx'
+import { StudioProvider, useSay, type Session } from './context.tsx'
 import { Live } from './live/live.tsx'
 import { Navigation } from './navigation.tsx'
 import { Pages } from './pages/pages.tsx'
@@ -83,7 +83,7 @@ export function App(): ReactNode {
     [client, locale, session],
   )
   return (
-    <SharedContext value={shared}>
+    <StudioProvider value={shared}>
       <QueryClientProvider client={queries}>
         {identity.is === 'failed' && <Failed message={identity.message} retry={ask} />}
         {identity.is === 'out' && !session && <SignIn onDone={signedIn} />}
@@ -105,7 +105,7 @@ export function App(): ReactNode {
           </div>
         )}
       </QueryClientProvider>
-    </SharedContext>
+    </StudioProvider>
   )
 }
 
@@ -129,9 +129,9 @@ function Screens(): ReactNode {
 function Late({ children }: { children: ReactNode }): ReactNode {
   const say = useSay()
   return (
-    <Broken>
+    <ErrorBoundary>
       <Suspense fallback={<p className={hint}>{say('loading')}</p>}>{children}</Suspense>
-    </Broken>
+    </ErrorBoundary>
   )
 }
 

@@ -4,7 +4,7 @@ import { useSay } from './context.tsx'
 
 type State = { message: string | undefined }
 /** Error boundary: shows a message for a part that throws or fails to load, and leaves the rest of the screen working. */
-export class Broken extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { message: undefined }
   static getDerivedStateFromError(error: unknown): State {
     return { message: String(error) }

@@ -10,10 +10,10 @@ export type Session = AdminData<'GET /api/admin/session'>
 type Shared = { client: Client; locale: Locale; setLocale: (locale: Locale) => void; session: Session | undefined }
 
 const Context = createContext<Shared | undefined>(undefined)
-export const SharedContext = ({ value, children }: { value: Shared; children: ReactNode }): ReactNode => (
+export const StudioProvider = ({ value, children }: { value: Shared; children: ReactNode }): ReactNode => (
   <Context value={value}>{children}</Context>
 )
-export function useShared(): Shared {
+export function useStudio(): Shared {
   const shared = use(Context)
   if (!shared) throw new Error('outside of Studio')
   return shared
@@ -21,7 +21,7 @@ export function useShared(): Shared {
 
 /** Returns the sentences of a table in the editor's locale: `const say = useWords(words)`, then `say('saved')`. */
 export function useWords<const T extends Readonly<Record<string, Sentence>>>(words: Say<T>) {
-  const { locale } = useShared()
+  const { locale } = useStudio()
   return useCallback(
     <N extends keyof T>(name: N, ...values: SentenceValues<T[N]>): string => words(locale, name, ...values),
     [words, locale],

@@ -4,13 +4,13 @@ import { useSearch } from 'wouter'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { AdminData } from '../../schemas/publishing/index.ts'
 import { toViewer } from '../../schemas/publishing/parts.ts'
-import { useShared } from './context.tsx'
+import { useStudio } from './context.tsx'
 import { parsePlace } from './places.ts'
 
 type Facts = AdminData<'GET /api/admin/facts'>
 
 function useQueried() {
-  const { client } = useShared()
+  const { client } = useStudio()
   // storefronts may add their own pages
   const { promoCode } = toViewer(parsePlace(new URLSearchParams(useSearch())))
   return useQuery({

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { button } from '../look/look.css.ts'
-import { useSay, useShared } from './context.tsx'
+import { useSay, useStudio } from './context.tsx'
 import { navigation, navigationLink } from './screens.css.ts'
 import { pagesName, screens } from './screens.ts'
 
 /** Navigation at the top of every screen except the page editor. */
 export function Navigation(): ReactNode {
   const say = useSay()
-  const { client, locale, setLocale, session } = useShared()
+  const { client, locale, setLocale, session } = useStudio()
   const [location] = useLocation()
   const links = [
     { path: '/', name: pagesName },

@@ -1,11 +1,11 @@
 /** Places in the addresses of screens, and in words. */
-import { layerFor, toViewer, type Place } from '../../schemas/publishing/parts.ts'
+import { toLayer, toViewer, type Place } from '../../schemas/publishing/parts.ts'
 import { useSay } from './context.tsx'
 
 export function parsePlace(search: URLSearchParams): Place {
   const scope = search.get('scope') ?? ''
   const layer = scope.includes('/') ? 'promo-page' : search.get('layer') === 'page' ? 'page' : 'promo'
-  return { path: search.get('path') ?? '/', ...layerFor(toViewer({ layer, scope })) }
+  return { path: search.get('path') ?? '/', ...toLayer(toViewer({ layer, scope })) }
 }
 /** Returns the address of a screen for a place. */
 export const getScreenHref = (
@@ -16,7 +16,7 @@ export const getScreenHref = (
 
 /** Side of a comparison: a revision, the published page, the layers below, or the unsaved work of this browser. */
 export type Side = number | 'shown' | 'below' | 'work'
-export const compareHref = (place: Place, before: Side, after: Side): string =>
+export const getCompareHref = (place: Place, before: Side, after: Side): string =>
   getScreenHref('compare', place, { before: String(before), after: String(after) })
 
 /** Returns the audience of a layer in words. */

@@ -8,7 +8,7 @@ const EAST_8 = 8 * 3_600_000
 export const DAY = 86_400_000
 
 /** Returns the time zone, such as “Asia/Shanghai (UTC+8)”. */
-export function zoneText(locale: Locale, at = Date.now()): string {
+export function formatZone(locale: Locale, at = Date.now()): string {
   const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')!
@@ -17,19 +17,19 @@ export function zoneText(locale: Locale, at = Date.now()): string {
 }
 
 /** Returns the number of days since 1970-01-01 in the shop's time zone. */
-export const dayNumber = (at: number): number => Math.floor((at + EAST_8) / DAY)
-export const startOfDay = (day: number): number => day * DAY - EAST_8
+export const getDayNumber = (at: number): number => Math.floor((at + EAST_8) / DAY)
+export const getStartOfDay = (day: number): number => day * DAY - EAST_8
 /** Formats a time for a `datetime-local` field: `2026-12-12T08:00`. */
 export const formatLocalTime = (at: number): string => new Date(at + EAST_8).toISOString().slice(0, 16)
 /** Parses the value of a `datetime-local` field; undefined if it is not a time. */
-export function fromWall(wall: string): number | undefined {
+export function parseLocalTime(wall: string): number | undefined {
   return hasZone(wall) ? undefined : parseMoment(wall)
 }
 
 const getYear = (at: number) => formatLocalTime(at).slice(0, 4)
 const yearUnless = (at: number, now: number) => (getYear(at) === getYear(now) ? {} : ({ year: 'numeric' } as const))
 /** Formats a day; the year only if it is not the current year. */
-export const dayText = (at: number, locale: Locale, now = Date.now()): string =>
+export const formatDay = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone,
     ...yearUnless(at, now),
@@ -37,9 +37,9 @@ export const dayText = (at: number, locale: Locale, now = Date.now()): string =>
     day: 'numeric',
     weekday: 'short',
   }).format(at)
-export const clockText = (at: number, locale: Locale): string =>
+export const formatClock = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
-export const momentText = (at: number, locale: Locale, now = Date.now()): string =>
+export const formatMoment = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone,
     ...yearUnless(at, now),
@@ -49,11 +49,11 @@ export const momentText = (at: number, locale: Locale, now = Date.now()): string
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at)
-export const monthText = (at: number, locale: Locale): string =>
+export const formatMonth = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long' }).format(at)
 /** Formats a period, naming a shared day once; `until` null: without an end. */
-export function spanText(from: number, until: number | null, locale: Locale, now = Date.now()): string {
-  const isOneDay = until !== null && dayNumber(from) === dayNumber(until)
-  const end = until === null ? '' : isOneDay ? clockText(until, locale) : momentText(until, locale, now)
-  return `${momentText(from, locale, now)} – ${end}`.trimEnd()
+export function formatSpan(from: number, until: number | null, locale: Locale, now = Date.now()): string {
+  const isOneDay = until !== null && getDayNumber(from) === getDayNumber(until)
+  const end = until === null ? '' : isOneDay ? formatClock(until, locale) : formatMoment(until, locale, now)
+  return `${formatMoment(from, locale, now)} – ${end}`.trimEnd()
 }

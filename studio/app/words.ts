@@ -1,7 +1,7 @@
 /** Messages of Studio's screens. */
-import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../schemas/language/sentences.ts'
 
-export const say = sentencesOf({
+export const say = createSay({
   widgets: sentence('组件', 'Components'),
   saveSection: sentence('存为组合', 'Save as section'),
   pageConditions: sentence('这一页的条件', 'Page conditions'),

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { replan, rewrite } from '../../renderer/instance/replan.ts'
 import type { Kit } from '../../renderer/kit.ts'
-import { makePlan, listWidgets, type Modules } from '../../renderer/plan/plan.ts'
+import { createPlan, listWidgets, type Modules } from '../../renderer/plan/plan.ts'
 import { parsePath } from '../../renderer/plan/path.ts'
 import type { Plan } from '../../renderer/plan/types.ts'
 import type { Registry } from '../../renderer/session/maps.ts'
-import { changedBy, type Difference } from '../document/difference.ts'
-import { whenPainted } from '../look/painted.ts'
+import { applyDifference, type Difference } from '../document/difference.ts'
+import { onNextPaint } from '../look/painted.ts'
 import type { Marks } from './marks.tsx'
 import type { Document, FromCanvas } from './protocol.ts'
 
@@ -51,7 +51,7 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
     if (!running || !isSamePage(running.plan.layout, layout)) return false
     if (listWidgets(layout).some((name) => !modules[name] && registry[name])) return false
     if (rewrite(running, layout)) return true
-    const plan = makePlan(kit, layout, modules, implicit)
+    const plan = createPlan(kit, layout, modules, implicit)
     const roots = listRoots(running.plan, implicit)
     return listRoots(plan, implicit).every((root) => roots.includes(root)) && replan(running, plan)
   }
@@ -69,9 +69,9 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
 }
 
 /** The edited document; undefined: the published page, which cannot be edited. */
-export type Work = { document: Document | undefined }
+export type EditedDocument = { document: Document | undefined }
 type ChangesInput = {
-  work: Work
+  work: EditedDocument
   edits: ReturnType<typeof createEdited>
   path: string
   /** Returns the document to render. */
@@ -80,19 +80,19 @@ type ChangesInput = {
 }
 export function createChanges({ work, edits, path, shown, send }: ChangesInput) {
   const layout = () => shown() as unknown as Layout
-  const drawn = () => void whenPainted(() => send({ type: 'drawn' }))
+  const drawn = () => void onNextPaint(() => send({ type: 'drawn' }))
   const failed = (error: unknown) => send({ type: 'drawn', problem: String(error) })
   return {
     change(difference: Difference): void {
       if (!work.document) return
-      work.document = changedBy(work.document, difference)
+      work.document = applyDifference(work.document, difference)
       void edits.show(path, layout()).then(drawn, failed)
     },
     /** Renders a change synchronously; false when that is not possible. */
     changeNow(difference: Difference): boolean {
       const { document } = work
       if (!document) return false
-      work.document = changedBy(document, difference)
+      work.document = applyDifference(document, difference)
       let isDrawn = false
       try {
         isDrawn = flushSync(() => edits.put(path, layout()))

@@ -11,16 +11,16 @@ import type { Rows } from '../../renderer/api/call.ts'
 import { parseSearch, withQuery } from '../../renderer/routes/url.ts'
 import type { PageInfo } from '../../renderer/session/maps.ts'
 import { core as words } from '../../messages.ts'
-import { exampleQuery } from '../../schemas/examples/parameters.ts'
+import { buildExampleQuery } from '../../schemas/examples/parameters.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { composeShop, plainEnv } from '../../shop/compose.ts'
 import { createOrigin } from '../../shop/origin.ts'
 import { openShop, type Shop } from '../../shop/shop.ts'
 import { parts } from '../../widgets/frame/parts.ts'
 import { registry } from '../../widgets/registry.ts'
-import { createAnswers, nothingUnsaved, type Shown, type Unsaved } from '../states/answers.ts'
+import { createAnswers, nothingUnsaved, type ShownState, type Unsaved } from '../states/answers.ts'
 import { getPersona, type Persona } from '../states/states.ts'
-import { createChanges, createEdited, type Work } from './edited.ts'
+import { createChanges, createEdited, type EditedDocument } from './edited.ts'
 import { createMarks, type Marks } from './marks.tsx'
 import {
   edit,
@@ -51,7 +51,7 @@ type RunningCanvas = ReturnType<typeof createChanges> & {
 }
 
 /** How calls are answered; undefined before the first page. */
-let asked: (Shown & { rows: Rows }) | undefined
+let asked: (ShownState & { rows: Rows }) | undefined
 let unsaved = nothingUnsaved
 globalThis.fetch = createAnswers({
   server: fetch.bind(globalThis),
@@ -77,7 +77,7 @@ const listHashes = ({ documents }: Unsaved) => Object.entries(documents).map(([p
 /** Returns the address of the edited page, with examples for its required parameters. */
 function withExamples(address: string, { query }: Partial<PageInfo> = {}): string {
   const [path = '', search = ''] = address.split('?')
-  return withQuery(path, { ...exampleQuery(path, query), ...parseSearch(search) })
+  return withQuery(path, { ...buildExampleQuery(path, query), ...parseSearch(search) })
 }
 
 /** Opens a shop that persists no data in the browser, for the viewer of the draft. */
@@ -113,7 +113,7 @@ async function openCanvas(view: View, path: string) {
 async function run(port: MessagePort, { marks, selection, mode }: Frame, start: Start): Promise<RunningCanvas> {
   const { view, path } = start
   const send = (message: FromCanvas) => port.postMessage(message)
-  const work: Work = { document: start.document }
+  const work: EditedDocument = { document: start.document }
   const shown = () => (work.document && mode.now === 'edit' ? still(work.document) : work.document)
   const { core, shop, rows, published, maps, options, needs, address, needLogin } = await openCanvas(view, path)
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))

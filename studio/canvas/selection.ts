@@ -1,5 +1,5 @@
 /** Selects nodes by taps on the canvas while editing, and blocks all other effects. The screen draws the outlines, not the canvas. */
-import { whenPainted } from '../look/painted.ts'
+import { onNextPaint } from '../look/painted.ts'
 import type { Marks } from './marks.tsx'
 import type { FromCanvas, Mode, Outline } from './protocol.ts'
 
@@ -39,7 +39,7 @@ export function createSelection({ marks, send, mode }: Options) {
   }
   /** Measures after the next paint, when reading the layout is free. */
   function measureSoon(): void {
-    if (!isAsked) whenPainted(measure)
+    if (!isAsked) onNextPaint(measure)
     isAsked = true
   }
 

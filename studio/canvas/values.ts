@@ -1,7 +1,7 @@
 /** Values of the live page: the current value of a bind, and whether a condition holds. */
 import type { Locals } from '../../renderer/actions/context.ts'
 import { get, createLoadingCheck, type Page } from '../../renderer/instance/scope.ts'
-import { listPaths, test } from '../../renderer/plan/condition.ts'
+import { listPaths, testCondition } from '../../renderer/plan/condition.ts'
 import { format, type Dictionaries } from '../../renderer/plan/formatters.ts'
 import { parsePath, read } from '../../renderer/plan/path.ts'
 import type { Kit } from '../../renderer/kit.ts'
@@ -80,7 +80,7 @@ export function createValues({ kit, page, root, send }: Options) {
     if ('when' in ask) {
       const isLoading = createLoadingCheck(now)
       if (listPaths(ask.when).some(isLoading)) return { kind: 'unknown' }
-      return { kind: 'value', value: test(ask.when, (path) => valueAt(now, path, node, locals), isLoading) }
+      return { kind: 'value', value: testCondition(ask.when, (path) => valueAt(now, path, node, locals), isLoading) }
     }
     const value = valueAt(now, ask.path, node, locals)
     const formatted =

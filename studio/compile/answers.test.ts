@@ -1,19 +1,19 @@
 /** Binds are offered for a prop only if the entire page compiles with them. */
 import { beforeAll, expect, test } from 'vitest'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
 import type { BindChoice, BindTarget } from '../../compiler/choices/binds.ts'
 import type { Environment } from '../../compiler/index.ts'
-import { own } from '../../compiler/schema/schema.ts'
+import { getOwn } from '../../compiler/schema/schema.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { isError } from '../../compiler/page.ts'
 import { project } from '../../menmian.config.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { routeOfFile } from '../../schemas/language/pages.ts'
+import { getLayoutRoute } from '../../schemas/language/pages.ts'
 import { night, seed } from '../../tests/night.ts'
-import { answerQuestion, withBind } from './answers.ts'
+import { answerQuestion, addBind } from './answers.ts'
 import { createCheck, type Check } from './findings.ts'
 
 /** Nightly runs cover all cases, others a sample. */
@@ -22,8 +22,8 @@ let environment: Environment
 let pages: { path: string; document: Json; check: Check }[] = []
 beforeAll(async () => {
   environment = await loadEnvironment(project)
-  pages = layoutFiles(project.root).map((file) => {
-    const path = routeOfFile(file)
+  pages = listLayoutFiles(project.root).map((file) => {
+    const path = getLayoutRoute(file)
     const { $schema: _, ...document } = readDocument(project.root, file) as Json
     return {
       path,
@@ -58,7 +58,7 @@ test(
     const wrong: string[] = []
     pages.forEach(({ path, document, check }, number) => {
       const props = Object.entries(document.nodes as Json).flatMap(([node, value]) => {
-        const widget = own(environment.widgets, (value as { widget: string }).widget)!
+        const widget = getOwn(environment.widgets, (value as { widget: string }).widget)!
         const paired = isObject(value) && isObject(value.model) ? value.model : {}
         const targets = Object.keys(widget.props.properties ?? {}).filter((target) => !Object.hasOwn(paired, target))
         // a sample of the props, different on each page, except in nightly runs
@@ -84,7 +84,7 @@ test(
           const choice = choices[round % choices.length]
           if (!choice) continue
           count++
-          const make = (from: Json, or: unknown) => withBind(from, { node, target }, bindOf(choice, round, or))
+          const make = (from: Json, or: unknown) => addBind(from, { node, target }, bindOf(choice, round, or))
           const isAlone = target === 'items' || target.endsWith('ptions')
           if (!choice.needsOr) {
             if (isAlone) alone.push(make(document, undefined))
@@ -154,13 +154,13 @@ test('the title of a page, a parameter of an event and a key of an entry get wha
     const step = night ? 1 : Math.ceil(choices.length / 6)
     const subset = choices.filter((_, index) => index % step === seed % step)
     subset.forEach((choice, count) => {
-      const after = check(withBind(edited, target, bindOf(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(
+      const after = check(addBind(edited, target, bindOf(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(
         isError,
       )
       const isFine =
         after.length === errorCount ||
         fallbacks.some(
-          (or) => check(withBind(edited, target, bindOf(choice, count, or))).filter(isError).length === errorCount,
+          (or) => check(addBind(edited, target, bindOf(choice, count, or))).filter(isError).length === errorCount,
         )
       expect([target, choice.path, isFine]).toEqual([target, choice.path, true])
     })

@@ -1,8 +1,8 @@
 /** Answers questions about a document: possible binds, paths for conditions, and whether a changed document compiles. */
-import { bindsFor, withoutLiteral, type BindTarget } from '../../compiler/choices/binds.ts'
-import { conditionPlaces, conditionsFor } from '../../compiler/choices/conditions.ts'
+import { listBinds, removeLiteral, type BindTarget } from '../../compiler/choices/binds.ts'
+import { listConditionPointers, listConditions } from '../../compiler/choices/conditions.ts'
 import { extractSection } from '../../compiler/choices/section.ts'
-import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isError } from '../../compiler/page.ts'
@@ -10,13 +10,13 @@ import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Check } from './findings.ts'
-import type { Asked, Question, Questions } from './protocol.ts'
+import type { QuestionInput, Question, Questions } from './protocol.ts'
 
 /** Returns the document with a bind in a place, replacing a literal and any binds inside it. */
-export function withBind(document: Json, where: BindTarget, bind: Bind): Json {
+export function addBind(document: Json, where: BindTarget, bind: Bind): Json {
   if ('title' in where) return { ...document, title: isObject(bind) ? bind : { path: bind, or: document.title } }
-  const pointer = 'action' in where ? where.action : at('/nodes', where.node)
-  const before = valueAt(document, pointer)
+  const pointer = 'action' in where ? where.action : joinPointer('/nodes', where.node)
+  const before = getValueAt(document, pointer)
   if (!isObject(before)) return document
   const target = 'action' in where ? where.parameter : where.target
   const isOther = (name: string) => name !== target && !name.startsWith(`${target}.`)
@@ -24,7 +24,7 @@ export function withBind(document: Json, where: BindTarget, bind: Bind): Json {
   const literals = 'action' in where ? 'with' : 'props'
   const value = {
     ...before,
-    [literals]: withoutLiteral(before[literals], target),
+    [literals]: removeLiteral(before[literals], target),
     bind: { ...Object.fromEntries(binds), [target]: bind },
   }
   const [, , id = '', , event = ''] = pointer.split('/')
@@ -37,7 +37,7 @@ type Context = { environment: Environment; path: string; check: Check }
 const listErrors = (check: Check, document: Json): Issue[] => check(document).filter(isError)
 const getIssueKey = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 
-export function answerQuestion({ environment, path, check }: Context, input: Asked): Questions[Question]['answer'] {
+export function answerQuestion({ environment, path, check }: Context, input: QuestionInput): Questions[Question]['answer'] {
   const { document } = input
   // a document without the basic structure has no places; the compiler's rules also rely on it
   const layout = document as unknown as Layout
@@ -48,10 +48,10 @@ export function answerQuestion({ environment, path, check }: Context, input: Ask
   }
   if (input.question === 'brings') return broughtBy(input.next)
   if (input.question === 'section') return extractSection(environment, layout, { path, roots: input.roots }) ?? null
-  if (input.question === 'conditions') return conditionsFor(environment, layout, { path, pointer: input.pointer })
-  if (input.question === 'places') return conditionPlaces(environment, layout, path)
+  if (input.question === 'conditions') return listConditions(environment, layout, { path, pointer: input.pointer })
+  if (input.question === 'places') return listConditionPointers(environment, layout, path)
   const { where } = input
-  const withIt = (bind: Bind) => broughtBy(withBind(document, where, bind))
+  const withIt = (bind: Bind) => broughtBy(addBind(document, where, bind))
   if (input.question === 'bind') return withIt(input.bind)
-  return bindsFor(environment, layout, { path, where, judge: (bind) => withIt(bind).length === 0 })
+  return listBinds(environment, layout, { path, where, judge: (bind) => withIt(bind).length === 0 })
 }

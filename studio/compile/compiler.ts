@@ -1,17 +1,17 @@
 /** Client of the compiler worker: checks one document at a time; of the waiting documents only the newest is checked. */
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
-import type { Lower } from './findings.ts'
-import type { Asked, FromWorker, Question, Questions, ToWorker } from './protocol.ts'
+import type { LowerLayers } from './findings.ts'
+import type { QuestionInput, FromWorker, Question, Questions, ToWorker } from './protocol.ts'
 import { startWorker } from './start-worker.ts'
 
 export type Compiler = {
   /** Sets the layers below the page, before its first check and whenever they change. */
-  setLower(lower: Lower): void
+  setLower(lower: LowerLayers): void
   /** Undefined when superseded by a newer document, or when the worker cannot run here. */
   check(document: Json): Promise<Issue[] | undefined>
   /** Undefined when the document cannot be analysed, or the worker cannot run here. */
-  ask<Q extends Question>(question: Asked<Q>): Promise<Questions[Q]['answer'] | undefined>
+  ask<Q extends Question>(question: QuestionInput<Q>): Promise<Questions[Q]['answer'] | undefined>
   stop(): void
 }
 type Waiting = { document: Json; done: (issues: Issue[] | undefined) => void }
@@ -22,7 +22,7 @@ const LATE_MS = 10_000
 /** Starts the worker, and restarts it after a crash or a timeout if it has answered a check before. */
 export function startCompiler(environment: Environment, start: () => Worker = startWorker): Compiler {
   let worker: Worker | undefined
-  let lower: Lower | undefined
+  let lower: LowerLayers | undefined
   let running: (Waiting & { id: number }) | undefined
   let next: Waiting | undefined
   let late: ReturnType<typeof setTimeout> | undefined
@@ -94,7 +94,7 @@ export function startCompiler(environment: Environment, start: () => Worker = st
         next = { document, done }
         run()
       }),
-    ask: <Q extends Question>(question: Asked<Q>) =>
+    ask: <Q extends Question>(question: QuestionInput<Q>) =>
       new Promise<Questions[Q]['answer'] | undefined>((done) => {
         if (!worker) return done(undefined)
         waiting.set(++lastId, done)

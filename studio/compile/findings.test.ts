@@ -3,18 +3,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { createLayer } from '../../compiler/merge/layer-of.ts'
 import { project } from '../../menmian.config.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { routeOfFile } from '../../schemas/language/pages.ts'
+import { getLayoutRoute } from '../../schemas/language/pages.ts'
 import { createCompiler } from '../../server/publishing/compile/compile.ts'
 import { thisRelease } from '../../server/publishing/compile/release.ts'
 import type { LayerOf } from '../../server/publishing/layers/layers.ts'
-import { ownFindings } from '../../server/publishing/layers/own-findings.ts'
+import { findOwnFindings } from '../../server/publishing/layers/own-findings.ts'
 import { sourceOf, type Case } from '../../tests/documents/case.ts'
 import { environment as corpus } from '../../tests/documents/environment.ts'
 import { hostile } from '../../tests/documents/hostile.ts'
@@ -43,7 +43,7 @@ function both(environment: Environment, overrides: Partial<Environment> = {}) {
     const context = { path, stack, shown: layerFor(published), site: {}, issues }
     const lower = { path, name: 'site', below, hidden: [], shown: published ? createLayer(below, published) : null }
     return {
-      server: brief(await ownFindings(compiler, context, [place])),
+      server: brief(await findOwnFindings(compiler, context, [place])),
       here: brief(createCheck(facts, sent(lower))(sent(document))),
     }
   }
@@ -70,8 +70,8 @@ describe('the corpus', () => {
 describe('this shop', () => {
   let release: Environment
   let compare: ReturnType<typeof both>
-  const documents = layoutFiles(root).map((file) => ({
-    route: routeOfFile(file),
+  const documents = listLayoutFiles(root).map((file) => ({
+    route: getLayoutRoute(file),
     document: readDocument(root, file) as Json,
   }))
   const shipped = (route: string): Json => {

@@ -1,14 +1,14 @@
 /** Findings of an edited page, identical to the server's for its layer (`POST /api/admin/check`). */
-import { withSiteFacts } from '../../compiler/environment/site-facts.ts'
+import { addSiteFacts } from '../../compiler/environment/site-facts.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
-import { stack, listVersions, type WidgetHistory } from '../../compiler/layers/migrate.ts'
+import { applyLayers, listVersions, type WidgetHistory } from '../../compiler/layers/migrate.ts'
 import { createLayer } from '../../compiler/merge/layer-of.ts'
-import { ownRoot } from '../../schemas/publishing/facts.ts'
-import { newFindings, compilePage, isError } from '../../compiler/page.ts'
+import { editorPageRoot } from '../../schemas/publishing/facts.ts'
+import { listNewFindings, compilePage, isError } from '../../compiler/page.ts'
 
 /** A page and the layers below the edited layer. */
-export type Lower = {
+export type LowerLayers = {
   path: string
   /** The name of the layer. */
   name: string
@@ -24,13 +24,13 @@ export type Check = (document: Json) => Issue[]
 const createWidgetHistory = ({ widgets }: Environment): WidgetHistory =>
   Object.fromEntries(Object.entries(widgets).map(([name, { version }]) => [name, { version, migrations: {} }]))
 
-export function createCheck(environment: Environment, { path, name, below, hidden, shown }: Lower): Check {
+export function createCheck(environment: Environment, { path, name, below, hidden, shown }: LowerLayers): Check {
   // a page created in Studio may not be published yet
-  const extended = path.startsWith(ownRoot) ? withSiteFacts(environment, { own: [path] }) : environment
+  const extended = path.startsWith(editorPageRoot) ? addSiteFacts(environment, { own: [path] }) : environment
   const history = createWidgetHistory(environment)
   const widgets = listVersions(history)
   const compiled = (content: Json | null): Issue[] => {
-    const steps = content ? stack(below, [{ name, content, widgets }], history) : []
+    const steps = content ? applyLayers(below, [{ name, content, widgets }], history) : []
     return compilePage({ shipped: below, steps }, extended, { route: path, hidden }).issues
   }
   let publishedIssues: Issue[] | undefined
@@ -39,6 +39,6 @@ export function createCheck(environment: Environment, { path, name, below, hidde
     const issues = compiled(patch)
     if (issues.every(isError)) return issues
     publishedIssues ??= compiled(shown)
-    return newFindings([{ isOwn: true, patch }], issues, publishedIssues)
+    return listNewFindings([{ isOwn: true, patch }], issues, publishedIssues)
   }
 }

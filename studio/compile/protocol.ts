@@ -5,7 +5,7 @@ import type { SectionParts } from '../../compiler/choices/section.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import type { Bind } from '../../schemas/language/action.ts'
-import type { Lower } from './findings.ts'
+import type { LowerLayers } from './findings.ts'
 
 /** Questions about a document, with the types of their answers. */
 export type Questions = {
@@ -23,15 +23,15 @@ export type Questions = {
   brings: { asked: { next: Json }; answer: Issue[] }
 }
 export type Question = keyof Questions
-export type Asked<Q extends Question = Question> = Q extends Question
+export type QuestionInput<Q extends Question = Question> = Q extends Question
   ? { question: Q; document: Json } & Questions[Q]['asked']
   : never
 
 export type ToWorker =
   | { type: 'environment'; environment: Environment }
-  | { type: 'lower'; lower: Lower }
+  | { type: 'lower'; lower: LowerLayers }
   | { type: 'check'; id: number; document: Json }
-  | { type: 'ask'; id: number; asked: Asked }
+  | { type: 'ask'; id: number; asked: QuestionInput }
 export type FromWorker =
   | { type: 'findings'; id: number; issues: Issue[] }
   | { type: 'answer'; id: number; answer: Questions[Question]['answer'] }

@@ -1,11 +1,11 @@
 /** Runs the compiler in a worker, so that a check never delays a keystroke. */
 import type { Environment } from '../../compiler/index.ts'
 import { answerQuestion } from './answers.ts'
-import { createCheck, type Check, type Lower } from './findings.ts'
+import { createCheck, type Check, type LowerLayers } from './findings.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
 let environment: Environment | undefined
-let lower: Lower | undefined
+let lower: LowerLayers | undefined
 let check: Check | undefined
 
 function answer(message: ToWorker): FromWorker | undefined {

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { applyLayer, type Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { createLayer } from '../../compiler/merge/layer-of.ts'
 import { night, seed } from '../../tests/night.ts'
 import { apply, applyAll } from './apply.ts'
-import { copyNode, freeId } from './nodes.ts'
+import { copyNode, createNodeId } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import { createOperation, seeds } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const shipped = layoutFiles(root).map((file) => readDocument(root, file) as Json)
+const shipped = listLayoutFiles(root).map((file) => readDocument(root, file) as Json)
 const text = (words: string): Json => ({ widget: 'basic/text', props: { text: words } })
 const page = {
   version: 1,
@@ -146,7 +146,7 @@ test.each<[Operation, problem: string, pointer: string, document?: Json]>([
 })
 
 test('the names of new nodes are free, and a copy has its own', () => {
-  expect([freeId({}, 'basic/menu-grid'), freeId({ text: 1, text2: 1 }, 'basic/text'), freeId({}, '7')]).toEqual([
+  expect([createNodeId({}, 'basic/menu-grid'), createNodeId({ text: 1, text2: 1 }, 'basic/text'), createNodeId({}, '7')]).toEqual([
     'menuGrid',
     'text3',
     'node',

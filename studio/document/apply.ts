@@ -1,10 +1,10 @@
 /** Applies operations immutably; the new document shares all unchanged parts with the old. */
 import { isObject } from '../../schemas/language/is-object.ts'
-import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
-import { hidden, parseNodeId, getNode, getNodes, listPlaces, removed, listSlots, within } from './nodes.ts'
+import { removePlacesOf, parseNodeId, getNode, getNodes, listPlaces, removeNode, listSlots, collectNodes } from './nodes.ts'
 import type { Operation, OperationType, Problem, ProblemName } from './operation.ts'
-import { absent, changedAt, placeIn, parsePointer, without } from './pointer.ts'
+import { absent, updateAt, parseIndex, parsePointer, omitKey } from './pointer.ts'
 
 export type Applied = { ok: true; document: Json } | ({ ok: false } & Problem)
 type Of<T extends OperationType> = Extract<Operation, { type: T }>
@@ -24,8 +24,8 @@ function checkValue(value: unknown, pointer: string): void {
   if (value === null || value === undefined) throw new Refused('value', pointer)
   if (typeof value !== 'object') return
   for (const [key, part] of Object.entries(value)) {
-    if (forbidden.has(key)) throw new Refused('value', at(pointer, key))
-    checkValue(part, at(pointer, key))
+    if (forbidden.has(key)) throw new Refused('value', joinPointer(pointer, key))
+    checkValue(part, joinPointer(pointer, key))
   }
 }
 function checkSteps(pointer: string): string[] {
@@ -39,7 +39,7 @@ function changed(document: Json, pointer: string, change: (part: unknown) => unk
   const steps = checkSteps(pointer)
   const isInNode = steps[0] === 'nodes' && steps.length > 2
   if (isInNode && !getNode(document, steps[1]!)) throw new Refused('missing', about)
-  const result = changedAt(document, steps, change)
+  const result = updateAt(document, steps, change)
   if (!isObject(result)) throw new Refused(result === absent ? 'missing' : 'value', about)
   return result
 }
@@ -58,10 +58,10 @@ function unset(document: Json, { pointer }: Of<'unset'>): Json {
   const result = changed(
     document,
     above,
-    (part) => (isObject(part) && Object.hasOwn(part, last) ? without(part, last) : absent),
+    (part) => (isObject(part) && Object.hasOwn(part, last) ? omitKey(part, last) : absent),
     pointer,
   )
-  const parent = valueAt(result, above)
+  const parent = getValueAt(result, above)
   const isEmpty = isObject(parent) && Object.keys(parent).length === 0
   return isEmpty && maps.has(parsePointer(above).at(-1) ?? '')
     ? unset(result, { type: 'unset', pointer: above })
@@ -78,7 +78,7 @@ function put(document: Json, pointer: string, value: unknown): Json {
       if (above === '/order' && isDynamic(part)) throw new Refused('dynamic', pointer)
       const list = part === undefined && last === '0' ? [] : part
       if (!Array.isArray(list)) return absent
-      const place = placeIn(list, last, list.length)
+      const place = parseIndex(list, last, list.length)
       return place === undefined ? absent : list.toSpliced(place, 0, value)
     },
     pointer,
@@ -90,7 +90,7 @@ function taken(document: Json, pointer: string): Json {
     document,
     above,
     (part) => {
-      const place = Array.isArray(part) ? placeIn(part, last) : undefined
+      const place = Array.isArray(part) ? parseIndex(part, last) : undefined
       return place === undefined ? absent : (part as unknown[]).toSpliced(place, 1)
     },
     pointer,
@@ -102,10 +102,10 @@ function insert(document: Json, { pointer, value, nodes = {} }: Of<'insert'>): J
   checkValue(nodes, '/nodes')
   const existingNodes = getNodes(document)
   for (const id of Object.keys(nodes))
-    if (Object.hasOwn(existingNodes, id)) throw new Refused('taken', at('/nodes', id))
+    if (Object.hasOwn(existingNodes, id)) throw new Refused('taken', joinPointer('/nodes', id))
   const target = Object.keys(nodes).length ? { ...document, nodes: { ...existingNodes, ...nodes } } : document
   const { above, last } = split(pointer)
-  const parent = valueAt(target, above)
+  const parent = getValueAt(target, above)
   if (!isObject(parent)) return put(target, pointer, value)
   if (Object.hasOwn(parent, last)) throw new Refused('taken', pointer)
   return changed(target, pointer, () => value)
@@ -119,11 +119,11 @@ const isPlace = (pointer: string): boolean => {
 /** Refuses to place a node inside itself. */
 function checkInside(document: Json, id: unknown, to: string): void {
   const [first, parent] = parsePointer(to)
-  if (typeof id === 'string' && first === 'nodes' && within(document, id).has(parent!)) throw new Refused('inside', to)
+  if (typeof id === 'string' && first === 'nodes' && collectNodes(document, id).has(parent!)) throw new Refused('inside', to)
 }
 
 function move(document: Json, { from, to }: Of<'move'>): Json {
-  const entry = valueAt(document, from)
+  const entry = getValueAt(document, from)
   if (entry === undefined) throw new Refused('missing', from)
   if (to.startsWith(`${from}/`)) throw new Refused('inside', to)
   if (isPlace(from) && isPlace(to)) checkInside(document, entry, to)
@@ -139,7 +139,7 @@ function nodeAt(document: Json, pointer: string): string {
 
 function hide(document: Json, { pointer }: Of<'hide'>): Json {
   const id = nodeAt(document, pointer)
-  if (listPlaces(document, id).length) return hidden(document, id)
+  if (listPlaces(document, id).length) return removePlacesOf(document, id)
   throw new Refused(isDynamic(document.order) ? 'dynamic' : 'missing', pointer)
 }
 
@@ -153,17 +153,17 @@ function show(document: Json, { pointer, to }: Of<'show'>): Json {
 
 function remove(document: Json, { pointer }: Of<'remove'>): Json {
   if (parseNodeId(pointer) === undefined) return taken(document, pointer)
-  return removed(document, nodeAt(document, pointer))
+  return removeNode(document, nodeAt(document, pointer))
 }
 
 function replaceWidget(document: Json, { pointer, widget, drop = [] }: Of<'replaceWidget'>): Json {
   nodeAt(document, pointer)
-  let result = changed(document, at(pointer, 'widget'), () => widget)
+  let result = changed(document, joinPointer(pointer, 'widget'), () => widget)
   for (const dropped of drop) result = unset(result, { type: 'unset', pointer: pointer + dropped })
   // nodes without a place outside the dropped slots are removed
-  for (const [, children] of listSlots(valueAt(document, pointer)))
+  for (const [, children] of listSlots(getValueAt(document, pointer)))
     for (const child of children)
-      if (getNode(result, child) && !listPlaces(result, child).length) result = removed(result, child)
+      if (getNode(result, child) && !listPlaces(result, child).length) result = removeNode(result, child)
   return result
 }
 
@@ -194,7 +194,7 @@ export function applyAll(document: Json, operations: readonly Operation[]): Appl
   return result
 }
 /** Creates one operation per item, each for the result of the previous operations; undefined if an item has no operation. */
-export function oneByOne(
+export function collectOperations(
   document: Json,
   all: readonly string[],
   operationFor: (document: Json, id: string, before: Operation | undefined) => Operation | undefined,

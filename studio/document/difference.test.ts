@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedBy, getDifference } from './difference.ts'
+import { applyDifference, getDifference } from './difference.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 
 const node = fc.constantFrom({ widget: 'a' }, { widget: 'b' }, { widget: 'c', props: { x: 1 } })
@@ -14,7 +14,7 @@ const sent = <T>(value: T): T => structuredClone(value)
 test('the canvas makes the document of what differs, in the order of its nodes', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
-      const result = changedBy(sent(before), sent(getDifference(before, after)))
+      const result = applyDifference(sent(before), sent(getDifference(before, after)))
       expect(result).toEqual(after)
       expect(JSON.stringify(result.nodes)).toBe(JSON.stringify(after.nodes))
     }),
@@ -27,5 +27,5 @@ test('a node that did not change is not sent, and stays the same object', () => 
   const after = { title: 'x', nodes: { one, two: { ...two, props: { text: 'New' } } } }
   const difference = getDifference(before, after)
   expect(difference).toEqual({ rest: { title: 'x' }, nodes: { two: after.nodes.two } })
-  expect((changedBy(before, sent(difference)).nodes as typeof before.nodes).one).toBe(one)
+  expect((applyDifference(before, sent(difference)).nodes as typeof before.nodes).one).toBe(one)
 })

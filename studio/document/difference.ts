@@ -22,7 +22,7 @@ export function getDifference(before: Json, after: Json): Difference {
   )
   return { rest, nodes, ...(!isSameList(ids, Object.keys(previousNodes)) && { ids }) }
 }
-export function changedBy(before: Json, { rest, nodes, ids }: Difference): Json {
+export function applyDifference(before: Json, { rest, nodes, ids }: Difference): Json {
   if (!nodes) return rest
   const previousNodes = getNodes(before)
   const all = (ids ?? Object.keys(previousNodes)).map((id) => [

@@ -1,5 +1,5 @@
 /** Converts the compiler's fixes to operations. */
-import { at, valueAt, type Fix } from '../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt, type Fix } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { parseNodeId } from './nodes.ts'
@@ -10,8 +10,8 @@ export function toOperation(document: Json, fix: Fix): Operation | undefined {
   const { pointer } = fix
   if ('replace' in fix) return { type: 'set', pointer, value: fix.replace }
   const steps = parsePointer(pointer)
-  const above = at('', ...steps.slice(0, -1))
-  const parent = valueAt(document, above)
+  const above = joinPointer('', ...steps.slice(0, -1))
+  const parent = getValueAt(document, above)
   if ('remove' in fix)
     return Array.isArray(parent) || parseNodeId(pointer) !== undefined
       ? { type: 'remove', pointer }

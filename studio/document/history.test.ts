@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { night, seed } from '../../tests/night.ts'
-import { begin, toJournal, perform, redo, restore, revert, undo, type History } from './history.ts'
-import { labelText, problemText } from './label.ts'
+import { createHistory, toJournal, perform, redo, restore, revert, undo, type History } from './history.ts'
+import { formatLabel, formatProblem } from './label.ts'
 import type { Operation } from './operation.ts'
 import { createOperation, seeds } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
-const shipped = layoutFiles(root).map((file) => readDocument(root, file) as Json)
+const shipped = listLayoutFiles(root).map((file) => readDocument(root, file) as Json)
 const text = (words: string) => ({ widget: 'basic/text', props: { text: words } })
 const page = { version: 1, title: 'Page', nodes: { a: text('One'), b: text('Two') }, order: ['a', 'b'] }
 const set = (id: string, value: string): Operation => ({ type: 'set', pointer: `/nodes/${id}/props/text`, value })
@@ -23,7 +23,7 @@ const after = (history: History, operation: Operation, group?: string): History 
 const times = (count: number, history: History, step: (history: History) => History): History =>
   count === 0 ? history : times(count - 1, step(history), step)
 const bytes = (document: Json) => JSON.stringify(document)
-const labels = ({ done }: History) => done.map(({ label }) => [labelText(label, 'zh-CN'), labelText(label, 'en')])
+const labels = ({ done }: History) => done.map(({ label }) => [formatLabel(label, 'zh-CN'), formatLabel(label, 'en')])
 
 test(
   'undo, redo and a journal of any operations on any shipped document are exact to the byte',
@@ -31,7 +31,7 @@ test(
   () => {
     fc.assert(
       fc.property(fc.constantFrom(...shipped), seeds, fc.nat(), (document, list, cut) => {
-        let history = begin(document)
+        let history = createHistory(document)
         const seen = [bytes(document)]
         for (const seed of list) {
           const result = perform(history, [createOperation(history.document, seed)])
@@ -55,26 +55,26 @@ test(
 )
 
 test('a new step ends what could be redone; a step without effect is none', () => {
-  const changed = after(begin(page), set('a', 'New'))
+  const changed = after(createHistory(page), set('a', 'New'))
   const other = after(undo(changed), set('b', 'Other'))
   expect([redo(other).document, other.undone, redo(changed)]).toEqual([other.document, [], changed])
   expect(after(changed, set('a', 'New'))).toEqual(changed)
-  expect([undo(begin(page)), perform(changed, [])]).toEqual([begin(page), { ok: true, history: changed }])
+  expect([undo(createHistory(page)), perform(changed, [])]).toEqual([createHistory(page), { ok: true, history: changed }])
 })
 
 test('the letters typed into one field are one step', () => {
-  const typed = ['N', 'Ne', 'New'].reduce((history, value) => after(history, set('a', value), 'field'), begin(page))
+  const typed = ['N', 'Ne', 'New'].reduce((history, value) => after(history, set('a', value), 'field'), createHistory(page))
   expect(typed.done.map(({ operations }) => operations)).toEqual([[set('a', 'New')]])
   expect(undo(typed).document).toEqual(page)
   expect(after(typed, set('b', 'x'), 'other').done).toHaveLength(2)
 })
 
 test('of several operations that belong together, none applies if one does not', () => {
-  const history = begin(page)
+  const history = createHistory(page)
   const result = perform(history, [set('a', 'New'), { type: 'remove', pointer: '/nodes/ghost' }])
   expect(result).toEqual({ ok: false, problem: 'missing', pointer: '/nodes/ghost' })
-  expect(problemText(page, 'missing', '/nodes/ghost', 'zh-CN')).toBe('节点 ghost 已经不在了。')
-  expect(problemText(page, 'missing', '/nodes/ghost', 'en')).toBe('node ghost no longer exists.')
+  expect(formatProblem(page, 'missing', '/nodes/ghost', 'zh-CN')).toBe('节点 ghost 已经不在了。')
+  expect(formatProblem(page, 'missing', '/nodes/ghost', 'en')).toBe('node ghost no longer exists.')
 })
 
 test('each step has its label in both languages', () => {
@@ -88,7 +88,7 @@ test('each step has its label in both languages', () => {
     { type: 'unset', pointer: '/nodes/b/props/text' },
     { type: 'remove', pointer: '/nodes/c' },
   ]
-  const history = operations.reduce((current, operation) => after(current, operation), begin(page))
+  const history = operations.reduce((current, operation) => after(current, operation), createHistory(page))
   expect(labels(history)).toEqual([
     ['修改节点 a 的文字', 'text of node a changed'],
     ['新增节点 c', 'node c added'],
@@ -104,7 +104,7 @@ test('each step has its label in both languages', () => {
 test('a step in the middle is undone as a new step, and the later ones stay', () => {
   const history = [set('a', 'New'), set('b', 'Other')].reduce(
     (current, operation) => after(current, operation),
-    begin(page),
+    createHistory(page),
   )
   const reverted = revert(history, 1)
   if (!reverted.ok) throw new Error('conflict')
@@ -119,17 +119,17 @@ test('a step in the middle is undone as a new step, and the later ones stay', ()
 test('what a later step changed again is a conflict, and nothing happens', () => {
   const history = [set('a', 'New'), set('a', 'Newer')].reduce(
     (current, operation) => after(current, operation),
-    begin(page),
+    createHistory(page),
   )
   expect(revert(history, 1)).toEqual({ ok: false, conflicts: ['/nodes/a/props/text'] })
-  const removed = after(after(begin(page), set('a', 'New')), { type: 'remove', pointer: '/nodes/a' })
+  const removed = after(after(createHistory(page), set('a', 'New')), { type: 'remove', pointer: '/nodes/a' })
   expect(revert(removed, 1)).toEqual({ ok: false, conflicts: ['/nodes/a'] })
 })
 
 test('the reverted last step is the undone one, for any operations', { timeout: 1_800_000 }, () => {
   fc.assert(
     fc.property(fc.constantFrom(...shipped), seeds, (document, list) => {
-      let history = begin(document)
+      let history = createHistory(document)
       for (const seed of list) {
         const result = perform(history, [createOperation(history.document, seed)])
         if (result.ok) history = result.history
@@ -145,18 +145,18 @@ test('the reverted last step is the undone one, for any operations', { timeout: 
 
 test('the oldest steps are forgotten when there are too many or they are too large', () => {
   const many = Array.from({ length: 600 }, (_, index) => set('a', `text ${index}`))
-  const history = many.reduce((current, operation) => after(current, operation), begin(page))
+  const history = many.reduce((current, operation) => after(current, operation), createHistory(page))
   expect([history.done.length, history.done.at(-1)?.id]).toEqual([500, 600])
   expect(bytes(times(600, history, undo).document)).toBe(
     bytes({ ...page, nodes: { a: text('text 99'), b: text('Two') } }),
   )
   expect(restore(JSON.parse(JSON.stringify(toJournal(history))))!.done).toHaveLength(500)
   const large = Array.from({ length: 10 }, (_, index) => set('a', `${index}`.repeat(1_000_000)))
-  expect(large.reduce((current, operation) => after(current, operation), begin(page)).done).toHaveLength(3)
+  expect(large.reduce((current, operation) => after(current, operation), createHistory(page)).done).toHaveLength(3)
 })
 
 test('what is no journal, or one whose operations no longer apply, is refused', () => {
-  const stored = toJournal(after(begin(page), set('a', 'New')))
+  const stored = toJournal(after(createHistory(page), set('a', 'New')))
   for (const other of [
     undefined,
     null,

@@ -4,13 +4,13 @@
  */
 import * as z from 'zod/mini'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { at } from '../../compiler/findings/issue.ts'
+import { joinPointer } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { merge } from '../../compiler/merge/merge.ts'
 import { isSame } from '../../compiler/merge/same.ts'
-import { inEach } from '../../schemas/language/words.ts'
+import { mapLocales } from '../../schemas/language/words.ts'
 import { applyAll } from './apply.ts'
-import { label, createLabel, labelText, type Label } from './label.ts'
+import { label, createLabel, formatLabel, type Label } from './label.ts'
 import { operation, type Operation, type Problem } from './operation.ts'
 
 /** `group`: successive edits of one field are one step. */
@@ -24,7 +24,7 @@ export type Reverted = { ok: true; history: History } | { ok: false; conflicts: 
 const MOST_STEPS = 500
 const MOST_CHARACTERS = 4_000_000
 
-export const begin = (document: Json): History => ({ document, done: [], undone: [], next: 1 })
+export const createHistory = (document: Json): History => ({ document, done: [], undone: [], next: 1 })
 
 const createStep = (step: Step, before: Json, after: Json): Done => ({
   ...step,
@@ -88,7 +88,7 @@ export function revert(history: History, id: number): Reverted {
   if (conflicts.length) return { ok: false, conflicts: conflicts.map(({ pointer }) => pointer) }
   const operations = between(history.document, merged)
   if (!operations.length) return { ok: false, conflicts: [] }
-  const as: Label = { id: 'revert', values: { step: inEach((locale) => labelText(step.label, locale)) } }
+  const as: Label = { id: 'revert', values: { step: mapLocales((locale) => formatLabel(step.label, locale)) } }
   const result = perform(history, operations, { as })
   return result.ok ? result : { ok: false, conflicts: [result.pointer] }
 }
@@ -101,10 +101,10 @@ function between(a: unknown, b: unknown, pointer = ''): Operation[] {
   return [
     ...Object.entries(b).flatMap(([key, part]) =>
       Object.hasOwn(a, key)
-        ? between(a[key], part, at(pointer, key))
-        : [{ type: 'set' as const, pointer: at(pointer, key), value: part }],
+        ? between(a[key], part, joinPointer(pointer, key))
+        : [{ type: 'set' as const, pointer: joinPointer(pointer, key), value: part }],
     ),
-    ...removedKeys.map((key) => ({ type: 'unset' as const, pointer: at(pointer, key) })),
+    ...removedKeys.map((key) => ({ type: 'unset' as const, pointer: joinPointer(pointer, key) })),
   ]
 }
 

@@ -1,16 +1,16 @@
 /** Label of a step: a message and its values in both languages. */
 import * as z from 'zod/mini'
-import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { getEntryName as nameOfEntry } from '../../compiler/layers/lists.ts'
-import { placeOf, type Part } from '../../compiler/merge/sentences.ts'
+import { formatPlace, type Part } from '../../compiler/merge/sentences.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
-import { inEach, isWords, type Words } from '../../schemas/language/words.ts'
+import { sentence, createSay } from '../../schemas/language/sentences.ts'
+import { mapLocales, isLocalizedText, type LocalizedText } from '../../schemas/language/words.ts'
 import type { Operation, ProblemName } from './operation.ts'
 import { parsePointer } from './pointer.ts'
 
-const say = sentencesOf({
+const say = createSay({
   set: sentence('修改{place}', '{place} changed'),
   unset: sentence('清除{place}', '{place} cleared'),
   insert: sentence('新增{place}', '{place} added'),
@@ -28,7 +28,7 @@ const say = sentencesOf({
   insertSection: sentence('放入组合“{name}”', 'Section “{name}” added'),
   revert: sentence('撤回“{step}”', '“{step}” reverted'),
 })
-const problems = sentencesOf({
+const problems = createSay({
   missing: sentence('{place}已经不在了。', '{place} no longer exists.'),
   taken: sentence('{place}已经有了，换一个名字。', '{place} already exists. Choose another name.'),
   value: sentence('{place}不能是这样的值。', 'This value is not allowed for {place}.'),
@@ -46,24 +46,24 @@ export const label = z.object({ id: z.enum(ids), values: z.record(z.string(), wo
 export type Label = z.output<typeof label>
 
 const inLanguage = (values: Label['values'], locale: Locale) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isWords(value) ? value[locale] : value]))
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isLocalizedText(value) ? value[locale] : value]))
 type Values = Record<'place' | 'widget' | 'step' | 'revision' | 'name' | 'count', string>
 /** Inserts a space between Latin letters and Han characters. */
 const spaced = (text: string) => text.replaceAll(/(\w)(?=\p{Script=Han})/gu, '$1 ')
-export const labelText = ({ id, values }: Label, locale: Locale): string =>
+export const formatLabel = ({ id, values }: Label, locale: Locale): string =>
   spaced(say(locale, id, inLanguage(values, locale) as Values))
 
 /** Describes a place: “title of slide 2 of node top”. */
-function placeWords(document: Json, pointer: string): Words {
+function placeWords(document: Json, pointer: string): LocalizedText {
   const steps = parsePointer(pointer)
   const trail = steps.map((step, index): Part => {
-    const above = valueAt(document, at('', ...steps.slice(0, index)))
+    const above = getValueAt(document, joinPointer('', ...steps.slice(0, index)))
     if (!Array.isArray(above)) return { key: step }
     return { index: Number(step), label: nameOfEntry(above[Number(step)]) }
   })
-  return inEach((locale) => placeOf(trail, locale))
+  return mapLocales((locale) => formatPlace(trail, locale))
 }
-export const problemText = (document: Json, name: ProblemName, pointer: string, locale: Locale): string =>
+export const formatProblem = (document: Json, name: ProblemName, pointer: string, locale: Locale): string =>
   spaced(problems(locale, name, { place: placeWords(document, pointer)[locale] }))
 
 /** Returns the label of an operation; `before` and `after` are the documents around it. */

@@ -1,8 +1,8 @@
 /** Nodes of a document and their places: the order, and the lists of slots. */
 import { isObject } from '../../schemas/language/is-object.ts'
-import { at } from '../../compiler/findings/issue.ts'
+import { joinPointer } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
-import { parsePointer, without } from './pointer.ts'
+import { parsePointer, omitKey } from './pointer.ts'
 
 export const getNodes = (document: Json): Json => (isObject(document.nodes) ? document.nodes : {})
 export const getNode = (document: Json, id: string): Json | undefined => {
@@ -35,20 +35,20 @@ function findLists(document: Json): List[] {
   return [
     ...(Array.isArray(order) ? [{ pointer: '/order', ids: order as string[] }] : []),
     ...Object.entries(getNodes(document)).flatMap(([parent, node]) =>
-      listSlots(node).map(([slot, ids]) => ({ pointer: at('/nodes', parent, 'slots', slot), ids, parent })),
+      listSlots(node).map(([slot, ids]) => ({ pointer: joinPointer('/nodes', parent, 'slots', slot), ids, parent })),
     ),
   ]
 }
 export const listPlaces = (document: Json, id: string): string[] =>
   getNodeLists(document).flatMap(({ pointer, ids }) =>
-    ids.flatMap((child, index) => (child === id ? [at(pointer, index)] : [])),
+    ids.flatMap((child, index) => (child === id ? [joinPointer(pointer, index)] : [])),
   )
 
 /** Returns a node and all nodes in its slots; nodes in a cycle once. */
-export function within(document: Json, id: string, collected = new Set<string>()): Set<string> {
+export function collectNodes(document: Json, id: string, collected = new Set<string>()): Set<string> {
   if (collected.has(id)) return collected
   collected.add(id)
-  for (const [, ids] of listSlots(getNode(document, id))) for (const child of ids) within(document, child, collected)
+  for (const [, ids] of listSlots(getNode(document, id))) for (const child of ids) collectNodes(document, child, collected)
   return collected
 }
 
@@ -65,11 +65,11 @@ function withoutPlaces(document: Json, isGone: (id: string) => boolean): Json {
   const { order } = document
   return { ...document, nodes: Object.fromEntries(nodes), ...(Array.isArray(order) && { order: filterIds(order) }) }
 }
-export const hidden = (document: Json, id: string): Json => withoutPlaces(document, (nodeId) => nodeId === id)
+export const removePlacesOf = (document: Json, id: string): Json => withoutPlaces(document, (nodeId) => nodeId === id)
 
 /** Returns the document without a node, its places, and the nodes that are only in its slots. */
-export function removed(document: Json, id: string): Json {
-  const removedIds = within(document, id)
+export function removeNode(document: Json, id: string): Json {
+  const removedIds = collectNodes(document, id)
   // nodes that are also placed elsewhere remain, with their content
   const all = getNodeLists(document)
   for (let size = 0; size !== removedIds.size;) {
@@ -85,13 +85,13 @@ export function removed(document: Json, id: string): Json {
   const nodes = Object.entries(getNodes(remaining)).flatMap(([key, node]): [string, unknown][] => {
     if (removedIds.has(key)) return []
     const isBroken = isObject(node) && typeof node.fallback === 'string' && removedIds.has(node.fallback)
-    return [[key, isBroken ? without(node, 'fallback') : node]]
+    return [[key, isBroken ? omitKey(node, 'fallback') : node]]
   })
   return { ...remaining, nodes: Object.fromEntries(nodes) }
 }
 
 /** Returns an unused node id: `text`, `text2`. */
-export function freeId(usedIds: Json, wanted: string): string {
+export function createNodeId(usedIds: Json, wanted: string): string {
   const name = wanted
     .split('/')
     .at(-1)!
@@ -106,8 +106,8 @@ export function freeId(usedIds: Json, wanted: string): string {
 export function copyNode(document: Json, id: string, target: Json): { value: string; nodes: Json } {
   const usedIds = { ...getNodes(target) }
   const names = new Map<string, string>()
-  for (const nodeId of within(document, id)) {
-    const name = freeId(usedIds, nodeId)
+  for (const nodeId of collectNodes(document, id)) {
+    const name = createNodeId(usedIds, nodeId)
     usedIds[name] = true
     names.set(nodeId, name)
   }

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { compile } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
-import { routeOfFile } from '../../schemas/language/pages.ts'
+import { getLayoutRoute } from '../../schemas/language/pages.ts'
 import { project } from '../../menmian.config.ts'
 import { night, seed } from '../../tests/night.ts'
 import { apply } from './apply.ts'
-import { formerPlace, listMoves } from './moves.ts'
+import { findFormerPlace, listMoves } from './moves.ts'
 import { createOutline, type OutlineNode } from './outline.ts'
 import { createOperation, seeds } from './testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const environment = await loadEnvironment(project)
 const { widgets } = environment
-const shipped = layoutFiles(root).map((file) => ({
-  route: routeOfFile(file),
+const shipped = listLayoutFiles(root).map((file) => ({
+  route: getLayoutRoute(file),
   document: readDocument(root, file) as Json,
 }))
 const all = (list: readonly OutlineNode[]): OutlineNode[] =>
@@ -172,12 +172,12 @@ test(
 test('a hidden node comes back behind the one that it followed below', () => {
   const below = { ...page, order: ['a', 'b', 'c', 'spare'] }
   const now = (order: string[]): Json => ({ ...page, order })
-  expect(formerPlace(now(['a', 'b', 'spare']), below, 'c')).toBe('/order/2')
-  expect(formerPlace(now(['spare', 'a']), below, 'c')).toBe('/order/2')
-  expect(formerPlace(now(['b', 'c']), below, 'a')).toBe('/order/0')
-  expect(formerPlace(now(['b', 'c']), below, 'instead')).toBe('/order/2')
+  expect(findFormerPlace(now(['a', 'b', 'spare']), below, 'c')).toBe('/order/2')
+  expect(findFormerPlace(now(['spare', 'a']), below, 'c')).toBe('/order/2')
+  expect(findFormerPlace(now(['b', 'c']), below, 'a')).toBe('/order/0')
+  expect(findFormerPlace(now(['b', 'c']), below, 'instead')).toBe('/order/2')
   expect(
-    formerPlace(
+    findFormerPlace(
       { ...now(['a']), nodes: { ...page.nodes, list: { ...page.nodes.list, slots: { row: [] } } } },
       page,
       'row',

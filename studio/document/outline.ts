@@ -1,6 +1,6 @@
 /** Outline of a document's nodes for editors: a tree by order and slots, and the unused nodes. */
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
-import { at } from '../../compiler/findings/issue.ts'
+import { joinPointer } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
 import { isText } from '../../compiler/merge/sentences.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -54,12 +54,12 @@ export function createOutline(document: Json, widgets: Widgets): Outline {
   const isOverlay = (id: string) => getSignature(id)?.overlay === true
   const drawn = new Set<string>()
   const toNodes = (ids: readonly unknown[], pointer: string): OutlineNode[] =>
-    ids.flatMap((id, index) => (typeof id === 'string' && !drawn.has(id) ? [outlined(id, at(pointer, index))] : []))
+    ids.flatMap((id, index) => (typeof id === 'string' && !drawn.has(id) ? [outlined(id, joinPointer(pointer, index))] : []))
 
   // a node with two places, or inside itself, is shown in the first only
   function outlined(id: string, place?: string): OutlineNode {
     drawn.add(id)
-    const pointer = at('/nodes', id)
+    const pointer = joinPointer('/nodes', id)
     const node = getNode(document, id)
     const knownSlots = getSignature(id)?.slots ?? {}
     const filledSlots = new Map(listSlots(node))
@@ -74,7 +74,7 @@ export function createOutline(document: Json, widgets: Widgets): Outline {
       ...(label !== undefined && { label }),
       ...(form !== undefined && { form }),
       slots: [...new Set([...Object.keys(knownSlots), ...filledSlots.keys()])].map((name) => {
-        const slot = at(pointer, 'slots', name)
+        const slot = joinPointer(pointer, 'slots', name)
         return {
           name,
           pointer: slot,
@@ -105,7 +105,7 @@ export function createOutline(document: Json, widgets: Widgets): Outline {
     forms: Object.entries(isObject(document.forms) ? document.forms : {}).map(([id, form]) => {
       const call = isObject(form) ? asString(form.call) : undefined
       const drawing = ids.filter((node) => getNode(document, node)?.form === id)
-      return { id, pointer: at('/forms', id), ...(call !== undefined && { call }), nodes: drawing }
+      return { id, pointer: joinPointer('/forms', id), ...(call !== undefined && { call }), nodes: drawing }
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apply } from './apply.ts'
-import { createBranch, inserted, movedBeside } from './placing.ts'
+import { createBranch, insertBranch, moveBeside } from './placing.ts'
 
 const widgets = {
   'basic/text': { slots: {}, overlay: false },
@@ -16,7 +16,7 @@ const page = {
   },
   order: ['title', 'box', 'end'],
 }
-const after = (operation: ReturnType<typeof movedBeside>) => {
+const after = (operation: ReturnType<typeof moveBeside>) => {
   const applied = operation && apply(page, operation)
   return applied?.ok ? applied.document : undefined
 }
@@ -28,41 +28,41 @@ test.each([
   ['spare', 'title', 'after', ['title', 'spare', 'box', 'end']],
   ['inner', 'box', 'before', ['title', 'inner', 'box', 'end']],
 ] as const)('%s dropped on %s goes %s it', (id, target, side, order) => {
-  expect(after(movedBeside(page, widgets, id, target, side))).toMatchObject({ order })
+  expect(after(moveBeside(page, widgets, id, target, side))).toMatchObject({ order })
 })
 
 test('a node goes into a slot, beside what is there and to its end', () => {
   const contentOf = (side: 'before' | 'into', target: string) =>
-    (after(movedBeside(page, widgets, 'end', target, side)) as typeof page).nodes.box.slots.content
+    (after(moveBeside(page, widgets, 'end', target, side)) as typeof page).nodes.box.slots.content
   expect(contentOf('before', 'inner')).toEqual(['end', 'inner'])
   expect(contentOf('into', 'box')).toEqual(['inner', 'end'])
 })
 
 test('nothing happens where a node is already, inside itself, in what has no slot, and in an order from data', () => {
-  expect(movedBeside(page, widgets, 'title', 'box', 'before')).toBeUndefined()
-  expect(movedBeside(page, widgets, 'title', 'title', 'after')).toBeUndefined()
-  expect(movedBeside(page, widgets, 'box', 'inner', 'after')).toBeUndefined()
-  expect(movedBeside(page, widgets, 'end', 'title', 'into')).toBeUndefined()
-  expect(movedBeside({ ...page, order: 'site.order' }, widgets, 'spare', 'end', 'after')).toBeUndefined()
+  expect(moveBeside(page, widgets, 'title', 'box', 'before')).toBeUndefined()
+  expect(moveBeside(page, widgets, 'title', 'title', 'after')).toBeUndefined()
+  expect(moveBeside(page, widgets, 'box', 'inner', 'after')).toBeUndefined()
+  expect(moveBeside(page, widgets, 'end', 'title', 'into')).toBeUndefined()
+  expect(moveBeside({ ...page, order: 'site.order' }, widgets, 'spare', 'end', 'after')).toBeUndefined()
 })
 
 test('a new node stands behind the chosen one under a free name, else at the end', () => {
   const branch = createBranch(page, 'basic/text', { text: 'hi' })
-  expect(inserted(page, widgets, branch, 'title')).toEqual({
+  expect(insertBranch(page, widgets, branch, 'title')).toEqual({
     type: 'insert',
     pointer: '/order/1',
     value: 'text',
     nodes: { text: { widget: 'basic/text', props: { text: 'hi' } } },
   })
-  expect(inserted(page, widgets, branch, undefined)).toMatchObject({ pointer: '/order/3' })
-  expect(inserted(page, widgets, branch, 'inner')).toMatchObject({ pointer: '/nodes/box/slots/content/1' })
-  expect(inserted({ ...page, order: 'site.order' }, widgets, branch, undefined)).toBeUndefined()
+  expect(insertBranch(page, widgets, branch, undefined)).toMatchObject({ pointer: '/order/3' })
+  expect(insertBranch(page, widgets, branch, 'inner')).toMatchObject({ pointer: '/nodes/box/slots/content/1' })
+  expect(insertBranch({ ...page, order: 'site.order' }, widgets, branch, undefined)).toBeUndefined()
 })
 
 test('a branch that is put in twice has other names each time', () => {
   const branch = { id: 'box', nodes: page.nodes }
-  const first = inserted(page, widgets, branch, 'end')!
+  const first = insertBranch(page, widgets, branch, 'end')!
   expect(first).toMatchObject({ value: 'box2', nodes: { box2: { slots: { content: ['inner2'] } } } })
   const applied = apply(page, first)
-  expect(applied.ok && inserted(applied.document, widgets, branch, undefined)).toMatchObject({ value: 'box3' })
+  expect(applied.ok && insertBranch(applied.document, widgets, branch, undefined)).toMatchObject({ value: 'box3' })
 })

@@ -1,9 +1,9 @@
 /** Places of dragged, pasted and new nodes, as valid operations. */
-import { at } from '../../compiler/findings/issue.ts'
+import { joinPointer } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
-import { oneByOne } from './apply.ts'
-import { slotsFor } from './moves.ts'
-import { copyNode, freeId, getNodeLists, getNodes, listPlaces } from './nodes.ts'
+import { collectOperations } from './apply.ts'
+import { listReceivingSlots } from './moves.ts'
+import { copyNode, createNodeId, getNodeLists, getNodes, listPlaces } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
 
@@ -20,7 +20,7 @@ function beside(document: Json, widgets: Widgets, target: string, side: Side): P
     const widget = (getNodes(document)[target] as { widget?: string } | undefined)?.widget ?? ''
     const [slot] = Object.hasOwn(widgets, widget) ? Object.keys(widgets[widget]!.slots) : []
     if (slot === undefined) return undefined
-    const list = at('/nodes', target, 'slots', slot)
+    const list = joinPointer('/nodes', target, 'slots', slot)
     return { list, index: getNodeLists(document).find(({ pointer }) => pointer === list)?.ids.length ?? 0 }
   }
   const [pointer] = listPlaces(document, target)
@@ -30,7 +30,7 @@ function beside(document: Json, widgets: Widgets, target: string, side: Side): P
 }
 
 /** Moves a node next to or into another node; undefined when it is not allowed there, or is there already. */
-export function movedBeside(
+export function moveBeside(
   document: Json,
   widgets: Widgets,
   id: string,
@@ -39,14 +39,14 @@ export function movedBeside(
 ): Operation | undefined {
   const to = beside(document, widgets, target, side)
   if (!to || id === target) return undefined
-  if (to.list === '/order' ? isDynamic(document.order) : !slotsFor(document, widgets, id).includes(to.list))
+  if (to.list === '/order' ? isDynamic(document.order) : !listReceivingSlots(document, widgets, id).includes(to.list))
     return undefined
   const [from] = listPlaces(document, id)
-  if (from === undefined) return { type: 'show', pointer: at('/nodes', id), to: at(to.list, to.index) }
+  if (from === undefined) return { type: 'show', pointer: joinPointer('/nodes', id), to: joinPointer(to.list, to.index) }
   const { list, index } = parsePlace(from)
   const isLater = list === to.list && index < to.index
   const place = isLater ? to.index - 1 : to.index
-  return list === to.list && place === index ? undefined : { type: 'move', from, to: at(to.list, place) }
+  return list === to.list && place === index ? undefined : { type: 'move', from, to: joinPointer(to.list, place) }
 }
 
 /** Copied nodes with their root. */
@@ -55,7 +55,7 @@ export type Branch = { id: string; nodes: Json }
 export type Branches = { ids: readonly string[]; nodes: Json }
 
 /** Inserts a node after a node, into it, or at the end of the page without a target; undefined when the order comes from data. */
-export function inserted(
+export function insertBranch(
   document: Json,
   widgets: Widgets,
   { id, nodes }: Branch,
@@ -63,23 +63,23 @@ export function inserted(
   side: Side = 'after',
 ): Extract<Operation, { type: 'insert' }> | undefined {
   const copy = copyNode({ nodes }, id, document)
-  const pointer = placeFor(document, widgets, copy, target, side)
+  const pointer = findPlace(document, widgets, copy, target, side)
   return pointer === undefined ? undefined : { type: 'insert', pointer, ...copy }
 }
 /** Inserts several nodes in order, the first after a node. */
-export function insertedTogether(
+export function insertBranches(
   document: Json,
   widgets: Widgets,
   { ids, nodes }: Branches,
   target: string | undefined,
 ): Operation[] | undefined {
-  return oneByOne(document, ids, (now, id, before) =>
-    inserted(now, widgets, { id, nodes }, before?.type === 'insert' ? String(before.value) : target),
+  return collectOperations(document, ids, (now, id, before) =>
+    insertBranch(now, widgets, { id, nodes }, before?.type === 'insert' ? String(before.value) : target),
   )
 }
 type Copy = { value: string; nodes: Json }
 /** Returns the pointer for new nodes; undefined when the order comes from data. */
-export function placeFor(
+export function findPlace(
   document: Json,
   widgets: Widgets,
   copy: Copy,
@@ -91,13 +91,13 @@ export function placeFor(
   // a new node may be in any slot in which its own slots are not nested too deeply
   const list = place.list === '/order' || fits(document, widgets, copy, place.list) ? place.list : '/order'
   if (list === '/order' && isDynamic(document.order)) return undefined
-  return at(list, list === place.list ? place.index : order)
+  return joinPointer(list, list === place.list ? place.index : order)
 }
 const fits = (document: Json, widgets: Widgets, { value, nodes }: Copy, list: string) =>
-  slotsFor({ ...document, nodes: { ...getNodes(document), ...nodes } }, widgets, value).includes(list)
+  listReceivingSlots({ ...document, nodes: { ...getNodes(document), ...nodes } }, widgets, value).includes(list)
 
 /** Creates a node of a widget under an unused id. */
 export const createBranch = (document: Json, widget: string, props: Json): Branch => {
-  const id = freeId(getNodes(document), widget)
+  const id = createNodeId(getNodes(document), widget)
   return { id, nodes: { [id]: { widget, ...(Object.keys(props).length > 0 && { props }) } } }
 }

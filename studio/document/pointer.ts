@@ -12,17 +12,17 @@ export const parsePointer = (pointer: string): string[] =>
 export const absent = Symbol('absent')
 
 /** Returns the list index of a step; undefined when it is not a valid index. */
-export const placeIn = (list: readonly unknown[], step: string, last = list.length - 1): number | undefined =>
+export const parseIndex = (list: readonly unknown[], step: string, last = list.length - 1): number | undefined =>
   /^(?:0|[1-9]\d*)$/.test(step) && Number(step) <= last ? Number(step) : undefined
 
 const getChild = (value: unknown, step: string): unknown =>
   Array.isArray(value)
-    ? value[placeIn(value, step) ?? -1]
+    ? value[parseIndex(value, step) ?? -1]
     : isObject(value) && Object.hasOwn(value, step)
       ? value[step]
       : undefined
 
-export const without = (value: Json, key: string): Json => {
+export const omitKey = (value: Json, key: string): Json => {
   const { [key]: _, ...rest } = value
   return rest
 }
@@ -31,15 +31,15 @@ export const without = (value: Json, key: string): Json => {
  * Returns the value with its part at `steps` changed; `absent` when a step leads into a string or past the end of a list. Missing objects
  * along the path are created, unless the change removes a value.
  */
-export function changedAt(value: unknown, steps: readonly string[], change: (part: unknown) => unknown): unknown {
+export function updateAt(value: unknown, steps: readonly string[], change: (part: unknown) => unknown): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return change(value)
   if (Array.isArray(value)) {
-    const place = placeIn(value, step)
-    const part = place === undefined ? absent : changedAt(value[place], rest, change)
+    const place = parseIndex(value, step)
+    const part = place === undefined ? absent : updateAt(value[place], rest, change)
     return place === undefined || part === absent ? absent : value.with(place, part)
   }
   if (value !== undefined && !isObject(value)) return absent
-  const part = changedAt(getChild(value, step), rest, change)
+  const part = updateAt(getChild(value, step), rest, change)
   return part === absent ? absent : { ...value, [step]: part }
 }

@@ -2,30 +2,30 @@
 import { beforeAll, expect, test } from 'vitest'
 import { extractSection } from '../../compiler/choices/section.ts'
 import { compile, type Environment } from '../../compiler/index.ts'
-import { withSiteFacts } from '../../compiler/environment/site-facts.ts'
+import { addSiteFacts } from '../../compiler/environment/site-facts.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { project } from '../../menmian.config.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
-import { routeOfFile } from '../../schemas/language/pages.ts'
+import { getLayoutRoute } from '../../schemas/language/pages.ts'
 import { night } from '../../tests/night.ts'
 import { applyAll } from './apply.ts'
-import { insertedSection, type SectionBody } from './section.ts'
+import { insertSection, type SectionBody } from './section.ts'
 
 let environment: Environment
 let pages: [path: string, document: Json][]
 beforeAll(async () => {
-  environment = withSiteFacts(await loadEnvironment(project), { own: ['/p/sale'] })
-  pages = layoutFiles(project.root).map((file) => [routeOfFile(file), readDocument(project.root, file) as Json])
+  environment = addSiteFacts(await loadEnvironment(project), { own: ['/p/sale'] })
+  pages = listLayoutFiles(project.root).map((file) => [getLayoutRoute(file), readDocument(project.root, file) as Json])
 })
 const pageAt = (path: string): Json => pages.find(([route]) => route === path)![1]
 const sectionFrom = (path: string, ...roots: string[]): SectionBody =>
   extractSection(environment, pageAt(path) as unknown as Layout, { path, roots })!
 function put(document: Json, section: SectionBody): Json {
-  const inserted = insertedSection(document, environment.widgets, section, undefined)!
+  const inserted = insertSection(document, environment.widgets, section, undefined)!
   const applied = applyAll(document, inserted.operations)
   if (!applied.ok) throw new Error(JSON.stringify(applied))
   return applied.document
@@ -95,7 +95,7 @@ test('data of the section comes along where the page lacks it, and stays the pag
 
 test('a page whose order comes from data has no place for a section', () => {
   const section = sectionFrom('/pages/customer/index', 'questions')
-  expect(insertedSection({ nodes: {}, order: 'site.order' }, environment.widgets, section, undefined)).toBeUndefined()
+  expect(insertSection({ nodes: {}, order: 'site.order' }, environment.widgets, section, undefined)).toBeUndefined()
 })
 
 test('neighbours are one section: a page gets them in their order, once, with what all of them read', () => {
@@ -103,7 +103,7 @@ test('neighbours are one section: a page gets them in their order, once, with wh
   expect(section).toMatchObject({ root: 'title', others: ['questions'] })
   const document = pageAt('/pages/about/promise')
   const before = document.order as string[]
-  const inserted = insertedSection(document, environment.widgets, section, before[0])!
+  const inserted = insertSection(document, environment.widgets, section, before[0])!
   expect(inserted.roots).toHaveLength(2)
   const applied = applyAll(document, inserted.operations)
   expect(applied.ok && applied.document.order).toEqual([before[0], ...inserted.roots, ...before.slice(1)])

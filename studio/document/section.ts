@@ -1,11 +1,11 @@
 /** Inserts a copy of a section into a page: its nodes under unused ids, with the data, states and forms that the page lacks. */
-import { at } from '../../compiler/findings/issue.ts'
+import { joinPointer } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { freeId, getNodes, listSlots } from './nodes.ts'
+import { createNodeId, getNodes, listSlots } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
-import { placeFor } from './placing.ts'
+import { findPlace } from './placing.ts'
 
 export type SectionBody = {
   root: string
@@ -42,7 +42,7 @@ function renamed(node: Json, names: ReadonlyMap<string, string>): Json {
 
 export type Inserted = { operations: Operation[]; roots: string[] }
 /** Inserts a section after a node, or at the end of the page; undefined when the order comes from data, or the section is empty. */
-export function insertedSection(
+export function insertSection(
   document: Json,
   widgets: Widgets,
   section: SectionBody,
@@ -53,7 +53,7 @@ export function insertedSection(
   const usedIds: Json = { ...getNodes(document) }
   const names = new Map<string, string>()
   for (const id of Object.keys(section.nodes)) {
-    const name = freeId(usedIds, id)
+    const name = createNodeId(usedIds, id)
     usedIds[name] = true
     names.set(id, name)
   }
@@ -69,7 +69,7 @@ export function insertedSection(
     return Object.entries(section[kind] ?? {}).flatMap(([name, value]): Operation[] =>
       isObject(existing) && Object.hasOwn(existing, name)
         ? []
-        : [{ type: 'set', pointer: at('', kind, name), value: inActions(value, names) }],
+        : [{ type: 'set', pointer: joinPointer('', kind, name), value: inActions(value, names) }],
     )
   })
   const [list, first] = [
@@ -78,7 +78,7 @@ export function insertedSection(
   ]
   const placed = roots.map((value, index): Operation => ({
     type: 'insert',
-    pointer: at(list, first + index),
+    pointer: joinPointer(list, first + index),
     value,
     ...(index === 0 && { nodes }),
   }))
@@ -91,7 +91,7 @@ function placeForAll(
   { roots, nodes }: { roots: readonly string[]; nodes: Json },
   target: string | undefined,
 ): string | undefined {
-  const places = roots.map((value) => placeFor(document, widgets, { value, nodes }, target))
+  const places = roots.map((value) => findPlace(document, widgets, { value, nodes }, target))
   const [first] = places
   if (target === undefined || places.every((place) => place === first)) return first
   return placeForAll(document, widgets, { roots, nodes }, undefined)

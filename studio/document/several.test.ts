@@ -2,26 +2,26 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { project } from '../../menmian.config.ts'
 import { applyAll } from './apply.ts'
 import { getNodeLists, getNodes } from './nodes.ts'
 import type { Operation } from './operation.ts'
-import { insertedTogether } from './placing.ts'
+import { insertBranches } from './placing.ts'
 import {
-  hiddenTogether,
-  movedBesideTogether,
-  movedOut,
-  movedTogether,
+  hideTogether,
+  moveBesideTogether,
+  moveOut,
+  moveTogether,
   findNeighbour,
   listRange,
-  removedTogether,
+  removeTogether,
 } from './several.ts'
 
 const { widgets } = await loadEnvironment(project)
-const shipped = layoutFiles(join(import.meta.dirname, '../..')).map(
+const shipped = listLayoutFiles(join(import.meta.dirname, '../..')).map(
   (file) => readDocument(join(import.meta.dirname, '../..'), file) as Json,
 )
 const text = (words: string): Json => ({ widget: 'basic/text', props: { text: words } })
@@ -59,12 +59,12 @@ test('neighbours go from one node to another in both directions, and around what
 })
 
 test('they move by one place together, out of their group, and beside or into another node', () => {
-  expect(bodyOf(after(page, movedTogether(page, ['x', 'y'], 1)))).toEqual(['z', 'x', 'y'])
-  expect(bodyOf(after(page, movedTogether(page, ['y', 'z'], -1)))).toEqual(['y', 'z', 'x'])
-  expect(movedTogether(page, ['x', 'y'], -1)).toBeUndefined()
-  expect(after(page, movedOut(page, widgets, ['x', 'y'])).order).toEqual(['a', 'card', 'x', 'y', 'b'])
+  expect(bodyOf(after(page, moveTogether(page, ['x', 'y'], 1)))).toEqual(['z', 'x', 'y'])
+  expect(bodyOf(after(page, moveTogether(page, ['y', 'z'], -1)))).toEqual(['y', 'z', 'x'])
+  expect(moveTogether(page, ['x', 'y'], -1)).toBeUndefined()
+  expect(after(page, moveOut(page, widgets, ['x', 'y'])).order).toEqual(['a', 'card', 'x', 'y', 'b'])
   const beside = (ids: string[], target: string, side: 'before' | 'after' | 'into') =>
-    movedBesideTogether(page, widgets, { ids, target, side })
+    moveBesideTogether(page, widgets, { ids, target, side })
   expect(after(page, beside(['x', 'y'], 'a', 'before')).order).toEqual(['x', 'y', 'a', 'card', 'b'])
   expect(bodyOf(after(page, beside(['x', 'y'], 'z', 'after')))).toEqual(['z', 'x', 'y'])
   expect(after(page, beside(['a', 'card'], 'b', 'after')).order).toEqual(['b', 'a', 'card'])
@@ -74,11 +74,11 @@ test('they move by one place together, out of their group, and beside or into an
 })
 
 test('they are hidden, removed and copied together, with what is in them', () => {
-  expect(after(page, hiddenTogether(page, ['a', 'card']))).toMatchObject({ order: ['b'], nodes: page.nodes })
-  const left = after(page, removedTogether(page, ['a', 'card']))
+  expect(after(page, hideTogether(page, ['a', 'card']))).toMatchObject({ order: ['b'], nodes: page.nodes })
+  const left = after(page, removeTogether(page, ['a', 'card']))
   expect(left.order).toEqual(['b'])
   expect(Object.keys(getNodes(left))).toEqual(['b'])
-  const copies = insertedTogether(page, widgets, { ids: ['a', 'card'], nodes: getNodes(page) }, 'card')
+  const copies = insertBranches(page, widgets, { ids: ['a', 'card'], nodes: getNodes(page) }, 'card')
   const copied = after(page, copies)
   expect(copied.order).toEqual(['a', 'card', 'a2', 'card2', 'b'])
   expect(getNodes(copied).card2).toMatchObject({ slots: { body: ['x2', 'y2', 'z2'] } })
@@ -90,9 +90,9 @@ test('in every list of every shipped page, up takes back down, and removing leav
     for (const { pointer, ids } of getNodeLists(document)) {
       if (ids.length < 3) continue
       const chosen = ids.slice(0, 2)
-      const down = after(document, movedTogether(document, chosen, 1))
-      expect(after(down, movedTogether(down, chosen, -1))).toEqual(document)
-      const left = after(document, removedTogether(document, chosen))
+      const down = after(document, moveTogether(document, chosen, 1))
+      expect(after(down, moveTogether(down, chosen, -1))).toEqual(document)
+      const left = after(document, removeTogether(document, chosen))
       expect(getNodeLists(left).find((list) => list.pointer === pointer)?.ids).toEqual(ids.slice(2))
       moved++
     }

@@ -1,13 +1,13 @@
 /** Multiple selection of siblings: its range, and operations on all of its nodes in one step. */
-import { at } from '../../compiler/findings/issue.ts'
+import { joinPointer } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isSame } from '../../compiler/merge/same.ts'
-import { apply, oneByOne } from './apply.ts'
+import { apply, collectOperations } from './apply.ts'
 import { listMoves } from './moves.ts'
 import { getNodeLists, listPlaces } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'
-import { movedBeside, type Side } from './placing.ts'
+import { moveBeside, type Side } from './placing.ts'
 
 type List = ReturnType<typeof getNodeLists>[number]
 
@@ -43,7 +43,7 @@ export function findNeighbour(document: Json, id: string, step: -1 | 1): string 
 }
 
 /** Moves siblings up or down by one: the passed node moves to their other side. */
-export function movedTogether(document: Json, ids: readonly string[], step: -1 | 1): Operation[] | undefined {
+export function moveTogether(document: Json, ids: readonly string[], step: -1 | 1): Operation[] | undefined {
   const [first, last] = [ids[0]!, ids.at(-1)!]
   const passed = findNeighbour(document, step < 0 ? first : last, step)
   const [from] = passed === undefined ? [] : listPlaces(document, passed)
@@ -51,20 +51,20 @@ export function movedTogether(document: Json, ids: readonly string[], step: -1 |
   return from !== undefined && to !== undefined ? [{ type: 'move', from, to }] : undefined
 }
 /** Moves nodes after the node whose slot they are in. */
-export const movedOut = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
+export const moveOut = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
   // last node first, so that each is placed before those already moved out
-  oneByOne(
+  collectOperations(
     document,
     ids.toReversed(),
     (now, id) => listMoves(now, widgets, id).find(({ kind }) => kind === 'out')?.operation,
   )
-export const hiddenTogether = (document: Json, ids: readonly string[]): Operation[] | undefined =>
-  oneByOne(document, ids, (_, id) => ({ type: 'hide', pointer: at('/nodes', id) }))
-export const removedTogether = (document: Json, ids: readonly string[]): Operation[] | undefined =>
-  oneByOne(document, ids, (_, id) => ({ type: 'remove', pointer: at('/nodes', id) }))
+export const hideTogether = (document: Json, ids: readonly string[]): Operation[] | undefined =>
+  collectOperations(document, ids, (_, id) => ({ type: 'hide', pointer: joinPointer('/nodes', id) }))
+export const removeTogether = (document: Json, ids: readonly string[]): Operation[] | undefined =>
+  collectOperations(document, ids, (_, id) => ({ type: 'remove', pointer: joinPointer('/nodes', id) }))
 
 /** Moves nodes next to or into another node, in order; undefined when a node is not allowed there, or there would be no change. */
-export function movedBesideTogether(
+export function moveBesideTogether(
   document: Json,
   widgets: Widgets,
   { ids, target, side }: { ids: readonly string[]; target: string; side: Side },
@@ -74,7 +74,7 @@ export function movedBesideTogether(
   let now = document
   let [beside, targetSide] = [target, side]
   for (const id of ids) {
-    const operation = movedBeside(now, widgets, id, beside, targetSide)
+    const operation = moveBeside(now, widgets, id, beside, targetSide)
     if (operation) {
       const applied = apply(now, operation)
       if (!applied.ok) return undefined

@@ -1,6 +1,6 @@
 /** Random operations on documents (fast-check): most are valid, some are not. */
 import fc from 'fast-check'
-import { at } from '../../compiler/findings/issue.ts'
+import { joinPointer } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { getNodeLists, getNodes } from './nodes.ts'
 import type { Operation } from './operation.ts'
@@ -19,14 +19,14 @@ export type Seed = readonly [type: Operation['type'], first: number, second: num
 
 const listPointers = (value: unknown, above = ''): string[] =>
   typeof value === 'object' && value !== null
-    ? [above, ...Object.entries(value).flatMap(([key, part]) => listPointers(part, at(above, key)))]
+    ? [above, ...Object.entries(value).flatMap(([key, part]) => listPointers(part, joinPointer(above, key)))]
     : [above]
 
 export function createOperation(document: Json, [type, first, second, value]: Seed): Operation {
   const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '/nowhere'
   const pointers = listPointers(document).slice(1)
-  const nodes = Object.keys(getNodes(document)).map((id) => at('/nodes', id))
-  const places = getNodeLists(document).flatMap(({ pointer, ids }) => ids.map((_, index) => at(pointer, index)))
+  const nodes = Object.keys(getNodes(document)).map((id) => joinPointer('/nodes', id))
+  const places = getNodeLists(document).flatMap(({ pointer, ids }) => ids.map((_, index) => joinPointer(pointer, index)))
   const [any, other] = [pick(pointers, first), pick(pointers, second)]
   const [node, place, to] = [pick(nodes, first), pick(places, first), pick(places, second)]
   const isOdd = second % 2 === 1

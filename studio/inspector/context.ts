@@ -4,7 +4,7 @@ import type { BindChoice } from '../../compiler/choices/binds.ts'
 import type { ConditionChoice } from '../../compiler/choices/conditions.ts'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
-import type { Words } from '../../schemas/language/words.ts'
+import type { LocalizedText } from '../../schemas/language/words.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import type { Live } from './data/live.ts'
 
@@ -16,7 +16,7 @@ export type FieldFinding = {
   fix?: Fix | undefined
 }
 /** The parts of the environment that fields read. */
-export type Known = Pick<Environment, 'definitions' | 'routes'>
+export type InspectorFacts = Pick<Environment, 'definitions' | 'routes'>
 /** A new value at a pointer inside the node; undefined removes the value. */
 export type Change = { pointer: string; value: unknown }
 
@@ -34,7 +34,7 @@ export type DataChoices = {
 
 export type InspectorContext = {
   locale: Locale
-  known: Known
+  known: InspectorFacts
   /** The current node, and the node of the layers below. */
   value: unknown
   below: unknown
@@ -47,7 +47,7 @@ export type InspectorContext = {
   /** Changes several values in one undo step. */
   onChangeAll?: ((changes: readonly Change[], label: Sentence) => void) | undefined
   /** Resolves a text of the document in both languages; undefined for a text with values. */
-  wordsOf?: ((text: unknown) => Words | undefined) | undefined
+  wordsOf?: ((text: unknown) => LocalizedText | undefined) | undefined
   /** Returns the title of a page. */
   titleOf?: ((path: string) => string) | undefined
   /** Links to where the data of a path is edited, if editors can change it. */

@@ -5,7 +5,7 @@ import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 
-import { isWords, type Words } from '../../schemas/language/words.ts'
+import { isLocalizedText, type LocalizedText } from '../../schemas/language/words.ts'
 import { parseMoment } from '../../schemas/language/moments.ts'
 
 import { useInspector } from './context.ts'
@@ -27,7 +27,7 @@ export type ControlProps<K extends Field['kind'] = Field['kind']> = {
   value: unknown
   set(value: unknown): void
 }
-export const aria = ({
+export const getAriaProps = ({
   id,
   labelledBy,
   describedBy,
@@ -44,7 +44,7 @@ const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
 export function TextControl({ field, id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
   const { locale, wordsOf } = useInspector()
   const shippedWords = wordsOf?.(value)
-  if (!shippedWords && isObject(value) && !isWords(value))
+  if (!shippedWords && isObject(value) && !isLocalizedText(value))
     return (
       <div className={styles.line}>
         <span className={styles.unit}>{say(locale, 'made')}</span>
@@ -59,7 +59,7 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
         </button>
       </div>
     )
-  const words: Words = shippedWords ?? (isWords(value) ? value : { 'zh-CN': String(value ?? ''), en: '' })
+  const words: LocalizedText = shippedWords ?? (isLocalizedText(value) ? value : { 'zh-CN': String(value ?? ''), en: '' })
   const isEmpty = locales.every((language) => !words[language])
   return (
     <div className={styles.pair}>
@@ -87,7 +87,7 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
 }
 export function StringControl(props: ControlProps<'string'>) {
   const { field, value, set } = props
-  return <Typed {...aria(props)} isLong={field.long} value={String(value ?? '')} onType={set} />
+  return <Typed {...getAriaProps(props)} isLong={field.long} value={String(value ?? '')} onType={set} />
 }
 /** Formats a time in the shop's time zone, independent of the browser's. */
 function wallText(time: string, locale: Locale): string {
@@ -106,7 +106,7 @@ export function TimeControl(props: ControlProps<'time'>) {
   return (
     <>
       <input
-        {...aria(props)}
+        {...getAriaProps(props)}
         type="datetime-local"
         step={1}
         className={styles.input}
@@ -140,7 +140,7 @@ export function NumberControl(props: ControlProps<'number'>) {
   return (
     <div className={styles.line}>
       <Typed
-        {...aria(props)}
+        {...getAriaProps(props)}
         aria-invalid={props.isWrong || isNone || undefined}
         style={{ flex: 1 }}
         inputMode="decimal"
@@ -162,7 +162,7 @@ export function SwitchControl(props: ControlProps<'switch'>) {
   return (
     <div className={styles.line}>
       <Switch.Root
-        {...aria(props)}
+        {...getAriaProps(props)}
         aria-labelledby={`${props.id}-label`}
         className={styles.track}
         checked={value === true}
@@ -215,7 +215,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   const chosenIndex = field.values.findIndex((choice) => choice === value)
   return (
     <select
-      {...aria(props)}
+      {...getAriaProps(props)}
       className={styles.input}
       value={String(chosenIndex)}
       onChange={({ target }) => set(target.value === '-1' ? undefined : field.values[Number(target.value)])}

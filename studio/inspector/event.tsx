@@ -1,16 +1,16 @@
 /** Editor for the actions of an event: none, opening a page, or others as JSON. */
 import { useId } from 'react'
-import { at, valueAt } from '../../compiler/findings/issue.ts'
-import { own, type Schema } from '../../compiler/schema/schema.ts'
+import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
+import { getOwn, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { useInspector } from './context.ts'
-import { parameterTarget } from './data/parameters.ts'
+import { getParameterTarget } from './data/parameters.ts'
 import { JsonControl } from './json.tsx'
 import { Origin } from './origin.tsx'
 import { LinkControl } from './link.tsx'
 import { say } from './sentences.ts'
-import { joinAddress, partsOfAddress } from './values.ts'
+import { joinAddress, splitAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
 
 type PageAction = {
@@ -39,8 +39,8 @@ function typed(text: string, schema: Schema | undefined): string | number | bool
 export function EventField({ event, part }: { event: string; part: Part | undefined }) {
   const { locale, known, value, findings, onChange } = useInspector()
   const id = useId()
-  const pointer = at('/on', event)
-  const action = valueAt(value, pointer)
+  const pointer = joinPointer('/on', event)
+  const action = getValueAt(value, pointer)
   const name = part?.name[locale] ?? event
   const label = part?.name ?? { 'zh-CN': event, en: event }
   const kind: Kind = action === undefined ? 'nothing' : isPage(action) ? 'page' : 'other'
@@ -58,9 +58,9 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
     set,
   }
   function setAddress(address: unknown): void {
-    const { path, query } = partsOfAddress(String(address ?? ''))
-    const schemas = own(known.routes, path)?.query.properties
-    const parameters = Object.entries(query).map(([key, text]) => [key, typed(text, own(schemas, key))])
+    const { path, query } = splitAddress(String(address ?? ''))
+    const schemas = getOwn(known.routes, path)?.query.properties
+    const parameters = Object.entries(query).map(([key, text]) => [key, typed(text, getOwn(schemas, key))])
     // retain the binds while the page is the same
     const binds = Object.entries(isPage(action) && action.path === path ? (action.bind ?? {}) : {})
     set({
@@ -92,8 +92,8 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
             Object.fromEntries(Object.entries(action.with ?? {}).map(([key, parameter]) => [key, String(parameter)])),
           )}
           set={setAddress}
-          bindOf={(parameter) => own(action.bind, parameter)}
-          targetOf={(parameter) => parameterTarget(event, parameter)}
+          bindOf={(parameter) => getOwn(action.bind, parameter)}
+          targetOf={(parameter) => getParameterTarget(event, parameter)}
         />
       )}
       {kind === 'other' && <JsonControl {...shared} field={{ kind: 'json' }} value={action} />}

@@ -1,7 +1,7 @@
 /** Field for one value of a node: its name, its layer, a control, and findings. */
 import { useId } from 'react'
-import { at, valueAt } from '../../compiler/findings/issue.ts'
-import { own, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
+import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
+import { getOwn, stripNull, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { Context, useInspector, type InspectorContext } from './context.ts'
@@ -16,13 +16,13 @@ import {
   type ControlProps,
 } from './controls.tsx'
 import { toField, getInitialValue } from './fields.ts'
-import { Found, ofField } from './found.tsx'
+import { FieldFindings, filterByField } from './found.tsx'
 import { JsonControl } from './json.tsx'
 import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
 import { IconControl, PictureControl } from './pictures.tsx'
 import { Origin } from './origin.tsx'
-import { bindAt } from './data/binding.ts'
+import { findBind } from './data/binding.ts'
 import { Bound } from './data/bound.tsx'
 import { useHasData } from './data/has-data.ts'
 import { PickButton } from './data/pick-button.tsx'
@@ -51,10 +51,10 @@ function useWhole(
   const { bind = {} } = (isObject(node) ? node : {}) as { bind?: Readonly<Record<string, unknown>> }
   return {
     onChange(changed, next, label) {
-      const key = Object.keys(properties).find((candidate) => at(pointer, candidate) === changed)
+      const key = Object.keys(properties).find((candidate) => joinPointer(pointer, candidate) === changed)
       if (key === undefined || next === undefined) return onChange(changed, next, label)
       const others = Object.entries(getInitialValue(schema, known.definitions) as object).filter(
-        ([property]) => !own(bind, `${getBindTarget(pointer)}.${property}`),
+        ([property]) => !getOwn(bind, `${getBindTarget(pointer)}.${property}`),
       )
       onChange(pointer, { ...Object.fromEntries<unknown>(others), [key]: next }, label)
     },
@@ -69,15 +69,15 @@ function Keys({ properties, ...props }: Props & { properties: Readonly<Record<st
     <Context value={{ ...context, ...whole }}>
       <div className={styles.fields}>
         {Object.entries(properties).map(([key, schema]) => {
-          const words = own(part?.fields, key)
-          const fieldPointer = at(pointer, key)
+          const words = getOwn(part?.fields, key)
+          const fieldPointer = joinPointer(pointer, key)
           return (
             <Field
               key={key}
               pointer={fieldPointer}
               schema={schema}
               part={words}
-              value={valueAt(value, at('', key))}
+              value={getValueAt(value, joinPointer('', key))}
               name={words?.name[locale] ?? key}
             />
           )
@@ -131,8 +131,8 @@ export function Field({ pointer, schema, part, value, name }: Props) {
   const field = toField(schema, value, known.definitions)
   const label = part?.name ?? { 'zh-CN': name, en: name }
   const target = getBindTarget(pointer)
-  const ownFindings = ofField(findings, pointer, field)
-  const bind = target === undefined ? undefined : bindAt(context.value, target)
+  const ownFindings = filterByField(findings, pointer, field)
+  const bind = target === undefined ? undefined : findBind(context.value, target)
   const hasData = useHasData(field.kind, bind === undefined ? onPickBind && target : undefined)
   if (target !== undefined && bind !== undefined) return <Bound target={target} part={part} name={name} bind={bind} />
   return (
@@ -141,7 +141,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
         <label id={`${id}-label`} htmlFor={id} className={styles.label}>
           {name}
         </label>
-        {value !== undefined && withoutNull(schema, known.definitions).nullable && (
+        {value !== undefined && stripNull(schema, known.definitions).nullable && (
           <button
             type="button"
             className={styles.plain}
@@ -168,7 +168,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
       />
       <div id={`${id}-hint`}>
         {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
-        <Found findings={ownFindings} />
+        <FieldFindings findings={ownFindings} />
       </div>
     </div>
   )

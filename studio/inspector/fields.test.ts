@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { valueAt } from '../../compiler/findings/issue.ts'
+import { getValueAt } from '../../compiler/findings/issue.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { findMisfits } from '../../compiler/schema/literal-checker.ts'
 import { project } from '../../menmian.config.ts'
 import { toField, getInitialValue } from './fields.ts'
-import { joinAddress, moved, partsOfAddress } from './values.ts'
+import { joinAddress, moveEntry, splitAddress } from './values.ts'
 
 const { widgets, definitions } = await loadEnvironment(project)
 const kindOf = (widget: string, prop: string, value?: unknown) =>
@@ -48,18 +48,18 @@ describe.each(Object.keys(widgets))('%s', (name) => {
     for (const [prop, schema] of Object.entries(widgets[name]!.props.properties ?? {})) {
       const value = getInitialValue(schema, definitions)
       const misfits = findMisfits(value, schema, '', { definitions })
-      const isEmpty = ({ pointer }: { pointer: string }) => valueAt(value, pointer) === ''
+      const isEmpty = ({ pointer }: { pointer: string }) => getValueAt(value, pointer) === ''
       expect([prop, misfits.filter((misfit) => !isEmpty(misfit))]).toEqual([prop, []])
     }
   })
 })
 
 test('an entry of a list is moved to another place', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveEntry(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
 })
 
 test('an address keeps its parameters, and loses empty ones', () => {
   const address = joinAddress('/pages/x/index', { id: '1&2', tab: '' })
   expect(address).toBe('/pages/x/index?id=1%262')
-  expect(partsOfAddress(address)).toEqual({ path: '/pages/x/index', query: { id: '1&2' } })
+  expect(splitAddress(address)).toEqual({ path: '/pages/x/index', query: { id: '1&2' } })
 })

@@ -1,5 +1,5 @@
 /** Chooses the form of a value by its JSON Schema and its current value. */
-import { branches, TEXT, withoutNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
+import { listBranches, textSchema, stripNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 
 export type Field =
@@ -21,7 +21,7 @@ export type Field =
 /** Larger enumerations are icons, and are shown as drawings. */
 const MOST_CHOICES = 20
 
-const isTextRef = (schema: Schema) => schema.$ref === TEXT.$ref
+const isTextRef = (schema: Schema) => schema.$ref === textSchema.$ref
 /** Returns the members of a union unresolved, so that a reference to `Text` can be recognised. */
 const members = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(members) : [schema])
 
@@ -66,10 +66,10 @@ function plainField(schema: Schema): Field {
   return { kind: 'string', long: schema['x-unit'] === 'html' }
 }
 export function toField(schema: Schema, value: unknown, definitions: Definitions): Field {
-  const schemaWithoutNull = withoutNull(schema, definitions).schema
+  const schemaWithoutNull = stripNull(schema, definitions).schema
   const all = members(schemaWithoutNull)
   if (all.some(isTextRef)) return { kind: 'text', long: all.some((member) => member['x-unit'] === 'html') }
-  const parts = branches(schemaWithoutNull, definitions)
+  const parts = listBranches(schemaWithoutNull, definitions)
   // values without a matching form are shown as JSON
   return plainField(parts.find((part) => fits(part, value)) ?? {})
 }
@@ -92,7 +92,7 @@ export function getInitialValue(schema: Schema, definitions: Definitions): unkno
     case 'list':
       return Array.from({ length: field.least }, () => getInitialValue(field.entry, definitions))
     case 'object': {
-      const object = branches(withoutNull(schema, definitions).schema, definitions).find((part) => part.properties)
+      const object = listBranches(stripNull(schema, definitions).schema, definitions).find((part) => part.properties)
       return Object.fromEntries(
         (object?.required ?? []).map((key) => [key, getInitialValue(field.properties[key]!, definitions)]),
       )

@@ -1,5 +1,5 @@
 /** Findings of a field. */
-import { own } from '../../compiler/schema/schema.ts'
+import { getOwn } from '../../compiler/schema/schema.ts'
 import { isColour } from './colour.tsx'
 import { useInspector, type FieldFinding } from './context.ts'
 import type { Field } from './fields.ts'
@@ -10,16 +10,16 @@ export const isWithin = (pointer: string, ancestor: string): boolean =>
   pointer === ancestor || pointer.startsWith(`${ancestor}/`)
 
 /** Returns the findings of a field that do not belong to a nested field. */
-export const ofField = (findings: readonly FieldFinding[], pointer: string, field: Field): FieldFinding[] =>
+export const filterByField = (findings: readonly FieldFinding[], pointer: string, field: Field): FieldFinding[] =>
   findings.filter((finding) => {
     if (finding.pointer === pointer || !isWithin(finding.pointer, pointer)) return finding.pointer === pointer
     if (field.kind === 'list') return false
     const [step = ''] = finding.pointer.slice(pointer.length + 1).split('/')
-    return field.kind !== 'object' || own(field.properties, step) === undefined
+    return field.kind !== 'object' || getOwn(field.properties, step) === undefined
   })
 
 /** Returns the findings of a place that may be bound, including those of its parts. */
-export const ofBind = (findings: readonly FieldFinding[], target: string): FieldFinding[] =>
+export const filterByBind = (findings: readonly FieldFinding[], target: string): FieldFinding[] =>
   findings.filter(({ pointer }) => {
     if (target.startsWith('/')) return isWithin(pointer, target)
     const [, key = '', first = '', ...rest] = pointer.split('/')
@@ -27,13 +27,13 @@ export const ofBind = (findings: readonly FieldFinding[], target: string): Field
     return ['bind', 'model', 'props'].includes(key) && (place === target || place.startsWith(`${target}.`))
   })
 
-export function Found({ findings }: { findings: readonly FieldFinding[] }) {
+export function FieldFindings({ findings }: { findings: readonly FieldFinding[] }) {
   const { locale, mendOf } = useInspector()
   return findings.map((finding) => {
     const mend = mendOf?.(finding)
     const better = finding.fix && 'replace' in finding.fix ? finding.fix.replace : undefined
     return (
-      <div key={`${finding.pointer} ${finding.text.en}`} className={styles.found}>
+      <div key={`${finding.pointer} ${finding.text.en}`} className={styles.findingRow}>
         <p className={`${styles.finding} ${finding.severity === 'warning' ? styles.warning : ''}`}>
           {finding.text[locale]}
         </p>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { findMisfits } from '../../compiler/schema/literal-checker.ts'
-import { known, Kept, loadProps, signatures } from './testing.tsx'
+import { known, InspectorHarness, loadProps, signatures } from './testing.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const { definitions } = known
@@ -51,7 +51,7 @@ const controls = (group: Element) => [
 async function opened(widget: string, node: object, onChange?: (pointer: string, value: unknown) => void) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  await act(async () => root.render(<Kept widget={widget} node={node} locale="en" {...(onChange && { onChange })} />))
+  await act(async () => root.render(<InspectorHarness widget={widget} node={node} locale="en" {...(onChange && { onChange })} />))
   return { place, close: () => act(async () => (root.unmount(), place.remove())) }
 }
 
@@ -93,7 +93,7 @@ test('a value that a layer changed says so, and goes back with one tap', async (
   const node = { widget: 'basic/notice', props: { text: 'new', tone: 'info' } }
   await act(async () =>
     root.render(
-      <Kept widget="basic/notice" node={node} below={below} locale="en" onChange={(...args) => void seen.push(args)} />,
+      <InspectorHarness widget="basic/notice" node={node} below={below} locale="en" onChange={(...args) => void seen.push(args)} />,
     ),
   )
   expect(place.textContent).toContain('From the layer below')

@@ -23,7 +23,7 @@ export const origin = style({ color: color.quiet, fontSize: font.small, marginIn
 export const changed = style({ color: color.accent })
 export const finding = style({ margin: 0, color: color.danger, fontSize: font.small })
 export const warning = style({ color: color.warning })
-export const found = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.normal })
+export const findingRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.normal })
 
 const control = {
   boxSizing: 'border-box',

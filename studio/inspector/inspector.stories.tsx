@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { Locale } from '../../schemas/language/locales.ts'
-import { Kept } from './testing.tsx'
+import { InspectorHarness } from './testing.tsx'
 
 const meta = {
   title: 'studio/inspector',
   tags: ['!autodocs'],
-  component: Kept,
-  render: (args, { globals }) => <Kept {...args} locale={(globals.locale as Locale | undefined) ?? 'zh-CN'} />,
+  component: InspectorHarness,
+  render: (args, { globals }) => <InspectorHarness {...args} locale={(globals.locale as Locale | undefined) ?? 'zh-CN'} />,
   args: { locale: 'zh-CN', widget: 'basic/notice', node: {} },
-} satisfies Meta<typeof Kept>
+} satisfies Meta<typeof InspectorHarness>
 export default meta
 type Story = StoryObj<typeof meta>
 

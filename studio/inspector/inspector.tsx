@@ -1,7 +1,7 @@
 /** Form of a node's props, generated from the schema and words of its widget. */
 import { Fragment, useState, type ReactNode } from 'react'
-import { at, valueAt } from '../../compiler/findings/issue.ts'
-import { own, type Schema } from '../../compiler/schema/schema.ts'
+import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
+import { getOwn, type Schema } from '../../compiler/schema/schema.ts'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import type { About } from '../../schemas/language/about.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
@@ -13,7 +13,7 @@ import { PickBind } from './data/pick-bind.tsx'
 import { EventField } from './event.tsx'
 import { Field } from './field.tsx'
 import { toField } from './fields.ts'
-import { Found, isWithin, ofBind } from './found.tsx'
+import { FieldFindings, isWithin, filterByBind } from './found.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
@@ -32,10 +32,10 @@ type Props = Omit<InspectorContext, 'known'> & {
 function OfNode({ signature }: Pick<Props, 'signature'>): ReactNode {
   const { findings } = useInspector()
   const props = Object.keys(signature.props.properties ?? {})
-  const inFields = new Set(props.flatMap((prop) => ofBind(findings, prop)))
+  const inFields = new Set(props.flatMap((prop) => filterByBind(findings, prop)))
   const isOfEvent = ({ pointer }: FieldFinding) =>
-    Object.keys(signature.events).some((event) => isWithin(pointer, at('/on', event)))
-  return <Found findings={findings.filter((finding) => !inFields.has(finding) && !isOfEvent(finding))} />
+    Object.keys(signature.events).some((event) => isWithin(pointer, joinPointer('/on', event)))
+  return <FieldFindings findings={findings.filter((finding) => !inFields.has(finding) && !isOfEvent(finding))} />
 }
 
 /** Fields of the required props and of those set by the node or the layers below; the others are collapsed. */
@@ -44,7 +44,7 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
   const [isOpen, setOpen] = useState(false)
   const isGiven = (prop: string) =>
     ['props', 'bind', 'model'].some(
-      (key) => valueAt(value, at('', key, prop)) !== undefined || valueAt(below, at('', key, prop)) !== undefined,
+      (key) => getValueAt(value, joinPointer('', key, prop)) !== undefined || getValueAt(below, joinPointer('', key, prop)) !== undefined,
     )
   const all = Object.entries(signature.props.properties ?? {})
   const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || isGiven(prop)
@@ -58,11 +58,11 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
   })
   const isFew = all.length <= FEW
   // fields with findings are never collapsed
-  const others = isFew ? [] : all.filter(([prop]) => !main.has(prop) && ofBind(findings, prop).length === 0)
+  const others = isFew ? [] : all.filter(([prop]) => !main.has(prop) && filterByBind(findings, prop).length === 0)
   const draw = ([prop, schema]: [string, Schema]) => {
-    const part = own(about?.props, prop)
-    const pair = valueAt(value, at('/model', prop))
-    const bind = pair ?? valueAt(value, at('/bind', prop))
+    const part = getOwn(about?.props, prop)
+    const pair = getValueAt(value, joinPointer('/model', prop))
+    const bind = pair ?? getValueAt(value, joinPointer('/bind', prop))
     if (bind !== undefined)
       return (
         <Bound
@@ -74,14 +74,14 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
           isTwoWay={pair !== undefined}
         />
       )
-    const pointer = at('/props', prop)
+    const pointer = joinPointer('/props', prop)
     return (
       <Fragment key={prop}>
         <Field
           pointer={pointer}
           schema={schema}
           part={part}
-          value={valueAt(value, pointer)}
+          value={getValueAt(value, pointer)}
           name={part?.name[locale] ?? prop}
         />
         <BoundInside prop={prop} schema={schema} />
@@ -142,7 +142,7 @@ export function Inspector({ environment, signature, about, name, when, ...given 
           <div className={styles.fields}>
             <h3 className={styles.title}>{say(locale, 'events')}</h3>
             {events.map((event) => (
-              <EventField key={event} event={event} part={own(about?.events, event)} />
+              <EventField key={event} event={event} part={getOwn(about?.events, event)} />
             ))}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useInspector } from './context.ts'
-import { aria, type ControlProps } from './controls.tsx'
+import { getAriaProps, type ControlProps } from './controls.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 import { TextBox } from '../look/text-field.tsx'
@@ -24,7 +24,7 @@ export function JsonControl(props: ControlProps<'json'>) {
   return (
     <>
       <TextBox
-        {...aria(props)}
+        {...getAriaProps(props)}
         aria-invalid={isBroken || props.isWrong || undefined}
         className={`${styles.input} ${styles.area}`}
         rows={4}

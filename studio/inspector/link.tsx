@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react'
-import { own } from '../../compiler/schema/schema.ts'
+import { getOwn } from '../../compiler/schema/schema.ts'
 import { useInspector } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { BoundParameter } from './data/bound.tsx'
 import { PickButton } from './data/pick-button.tsx'
 import { say } from './sentences.ts'
-import { joinAddress, partsOfAddress } from './values.ts'
+import { joinAddress, splitAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
 import { TextField } from '../look/text-field.tsx'
 
@@ -23,8 +23,8 @@ export function LinkControl(props: Props) {
     return options.sort((a, b) => (a.name || a.route).localeCompare(b.name || b.route, locale))
   }, [known, titleOf, locale])
   const address = String(value ?? '')
-  const { path, query } = partsOfAddress(address)
-  const row = own(known.routes, path)
+  const { path, query } = splitAddress(address)
+  const row = getOwn(known.routes, path)
   const names = field.isPage ? [] : Object.keys(row?.query.properties ?? {})
   return (
     <>

@@ -1,18 +1,18 @@
 import { useState, type ComponentType } from 'react'
-import { at } from '../../compiler/findings/issue.ts'
-import { own, type Schema } from '../../compiler/schema/schema.ts'
+import { joinPointer } from '../../compiler/findings/issue.ts'
+import { getOwn, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { isWords } from '../../schemas/language/words.ts'
+import { isLocalizedText } from '../../schemas/language/words.ts'
 import { Icon } from '../../widgets/ui/graphics/icon.tsx'
 import { useInspector, type FieldFinding, type InspectorContext } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { getInitialValue } from './fields.ts'
 import { isWithin } from './found.tsx'
-import { hasBinds, rebound } from './data/entries.ts'
+import { hasBinds, reindexBinds } from './data/entries.ts'
 import { say as sayData } from './data/sentences.ts'
 import { say } from './sentences.ts'
-import { moved } from './values.ts'
+import { moveEntry } from './values.ts'
 import * as styles from './inspector.css.ts'
 
 /** Form of one value: of a list entry, or of a key in an object. */
@@ -28,12 +28,12 @@ export type Inner = ComponentType<{
 function summarize(value: unknown, part: Part | undefined, context: InspectorContext): string {
   if (isObject(value)) return summaryOfObject(value, context)
   if (typeof value === 'object') return ''
-  return own(part?.choices, String(value))?.[context.locale] ?? String(value)
+  return getOwn(part?.choices, String(value))?.[context.locale] ?? String(value)
 }
 function summaryOfObject(value: Record<string, unknown>, { locale, wordsOf }: InspectorContext): string {
   const titleKey = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
   const title = titleKey ? value[titleKey] : Object.values(value)[0]
-  const words = isWords(title) ? title : wordsOf?.(title)
+  const words = isLocalizedText(title) ? title : wordsOf?.(title)
   return words ? words[locale] || words['zh-CN'] : isObject(title) ? '' : String(title ?? '')
 }
 type HeadProps = {
@@ -123,7 +123,7 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
   const label = part?.name ?? { 'zh-CN': name, en: name }
   /** `toOf`: the new index of an entry. */
   function change(entries: unknown[], toOf?: (index: number) => number | undefined, opened?: number): void {
-    const binds = toOf ? rebound(context.value, target, toOf) : []
+    const binds = toOf ? reindexBinds(context.value, target, toOf) : []
     if (binds.length && context.onChangeAll) context.onChangeAll([{ pointer, value: entries }, ...binds], label)
     else {
       set(entries)
@@ -135,7 +135,7 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
     <>
       {list.map((entry, index) => {
         const number = index + 1
-        const entryFindings = context.findings.filter((finding) => isWithin(finding.pointer, at(pointer, index)))
+        const entryFindings = context.findings.filter((finding) => isWithin(finding.pointer, joinPointer(pointer, index)))
         return (
           <div key={index} className={styles.entry}>
             <EntryHead
@@ -149,7 +149,7 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
               onOpen={() => setOpen(open === index ? undefined : index)}
               isBound={hasBinds(context.value, target, index)}
               onMove={(to) =>
-                change(moved(list, index, to), (position) =>
+                change(moveEntry(list, index, to), (position) =>
                   position === index ? to : position === to ? index : position,
                 )
               }
@@ -163,7 +163,7 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
             {open === index && (
               <div className={styles.entryFields}>
                 <Entry
-                  pointer={at(pointer, index)}
+                  pointer={joinPointer(pointer, index)}
                   schema={field.entry}
                   part={part}
                   value={entry}

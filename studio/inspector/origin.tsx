@@ -1,5 +1,5 @@
 /** Shows the layer that sets a value, with a button to restore the value of the layers below. */
-import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
 import { isSame } from '../../compiler/merge/same.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -17,8 +17,8 @@ function listPointers(target: string, ...nodes: unknown[]): string[] {
       (key) => key === target || key.startsWith(`${target}.`),
     ),
   )
-  const pair = target.includes('.') ? [] : [at('/model', target)]
-  return [at('/props', ...target.split('.')), ...pair, ...[...new Set(binds)].map((key) => at('/bind', key))]
+  const pair = target.includes('.') ? [] : [joinPointer('/model', target)]
+  return [joinPointer('/props', ...target.split('.')), ...pair, ...[...new Set(binds)].map((key) => joinPointer('/bind', key))]
 }
 
 export function Origin({ name, label, ...of }: Props) {
@@ -26,9 +26,9 @@ export function Origin({ name, label, ...of }: Props) {
   if (below === undefined) return null
   const pointers = 'target' in of ? listPointers(of.target, value, below) : [of.pointer]
   const changes: Change[] = pointers
-    .map((pointer) => ({ pointer, now: valueAt(value, pointer), value: valueAt(below, pointer) }))
+    .map((pointer) => ({ pointer, now: getValueAt(value, pointer), value: getValueAt(below, pointer) }))
     .filter(({ now, value: before }) => !isSame(now, before))
-  const givenPointer = pointers.find((pointer) => valueAt(below, pointer) !== undefined)
+  const givenPointer = pointers.find((pointer) => getValueAt(below, pointer) !== undefined)
   if (changes.length === 0) {
     if (givenPointer === undefined) return null
     const layer = layerOf?.(givenPointer)

@@ -5,7 +5,7 @@ import { Picture } from '../look/picture.tsx'
 import { Icon } from '../../widgets/ui/graphics/icon.tsx'
 import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
 import { useInspector } from './context.ts'
-import { aria, type ControlProps } from './controls.tsx'
+import { getAriaProps, type ControlProps } from './controls.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 import { TextField } from '../look/text-field.tsx'
@@ -71,7 +71,7 @@ export function PictureControl(props: ControlProps<'picture'>) {
       )}
       {isMedia(address) && pictureOf?.(address)}
       <TextField
-        {...aria(props)}
+        {...getAriaProps(props)}
         className={styles.input}
         placeholder={say(locale, 'address')}
         value={address}

@@ -1,6 +1,6 @@
-import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../schemas/language/sentences.ts'
 
-export const say = sentencesOf({
+export const say = createSay({
   unset: sentence('不填', 'Not set'),
   on: sentence('开', 'On'),
   off: sentence('关', 'Off'),

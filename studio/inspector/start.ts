@@ -1,15 +1,15 @@
 /** Initial props of a new node, and whether an editor can fill in a widget without data. */
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
-import { own } from '../../compiler/schema/schema.ts'
+import { getOwn } from '../../compiler/schema/schema.ts'
 import type { About } from '../../schemas/language/about.ts'
-import type { Known } from './context.ts'
+import type { InspectorFacts } from './context.ts'
 import { toField, getInitialValue } from './fields.ts'
 
 const listRequired = ({ props }: WidgetSignature) =>
   (props.required ?? []).map((prop) => [prop, props.properties![prop]!] as const)
 
 /** Whether all required props can be typed or chosen; widgets for an order or a card need the page's data. */
-export const isReady = (signature: WidgetSignature, { definitions }: Pick<Known, 'definitions'>): boolean =>
+export const isReady = (signature: WidgetSignature, { definitions }: Pick<InspectorFacts, 'definitions'>): boolean =>
   !signature.overlay &&
   !signature.form &&
   Object.keys(signature.models).length === 0 &&
@@ -22,12 +22,12 @@ export const isReady = (signature: WidgetSignature, { definitions }: Pick<Known,
 export function createInitialProps(
   signature: WidgetSignature,
   about: About | undefined,
-  { definitions }: Pick<Known, 'definitions'>,
+  { definitions }: Pick<InspectorFacts, 'definitions'>,
 ): Record<string, unknown> {
   return Object.fromEntries(
     listRequired(signature).map(([prop, schema]) => {
       const isText = toField(schema, undefined, definitions).kind === 'text'
-      return [prop, (isText && (own(about?.props, prop)?.name ?? about?.name)) || getInitialValue(schema, definitions)]
+      return [prop, (isText && (getOwn(about?.props, prop)?.name ?? about?.name)) || getInitialValue(schema, definitions)]
     }),
   )
 }

@@ -2,19 +2,19 @@
 import { useState } from 'react'
 import { widgetsAbout } from 'virtual:widgets-about'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
-import { converter } from '../../compiler/schema/json-schema.ts'
+import { createConverter } from '../../compiler/schema/json-schema.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { WidgetSchema } from '../../schemas/language/widget.ts'
 import type { Samples } from '../canvas/protocol.ts'
-import type { DataChoices, FieldFinding, Known } from './context.ts'
+import type { DataChoices, FieldFinding, InspectorFacts } from './context.ts'
 import { parseBind } from './data/describe.ts'
 import { toAsk } from './data/live.ts'
 import { Inspector } from './inspector.tsx'
 
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
 const stories = import.meta.glob<Record<string, { args?: Record<string, unknown> }>>('../../widgets/*/*/*.stories.tsx')
-const conversion = converter()
+const conversion = createConverter()
 const toWidgetName = (file: string) => file.split('/').slice(3, 5).join('/')
 
 export const signatures: Record<string, WidgetSignature> = Object.fromEntries(
@@ -33,7 +33,7 @@ export const signatures: Record<string, WidgetSignature> = Object.fromEntries(
 )
 const query = { type: 'object' as const, properties: { id: { type: 'string' as const } }, required: ['id'] }
 const none = { type: 'object' as const }
-export const known: Known = {
+export const known: InspectorFacts = {
   definitions: conversion.definitions,
   routes: {
     '/': { aliases: [], query: none, defaults: [] },
@@ -105,7 +105,7 @@ type Props = {
   onChange?: (pointer: string, value: unknown) => void
 }
 /** Stores changes in state, as Studio does. */
-export function Kept({ widget, node, below, findings = [], locale, onChange }: Props) {
+export function InspectorHarness({ widget, node, below, findings = [], locale, onChange }: Props) {
   const [value, setValue] = useState(node)
   return (
     <Inspector

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { begin, perform, undo, type History } from '../document/history.ts'
+import { createHistory, perform, undo, type History } from '../document/history.ts'
 import { openJournal } from './journal.ts'
-import { claim, type Editing } from './tabs.ts'
-import { storageText, tabText } from './words.ts'
+import { claimPage, type TabState } from './tabs.ts'
+import { formatJournalStatus, formatTabState } from './words.ts'
 
 const page = { version: 1, nodes: { a: { widget: 'basic/text', props: { text: 'One' } } }, order: ['a'] }
 const edited = (history: History, value: string): History => {
@@ -10,7 +10,7 @@ const edited = (history: History, value: string): History => {
   if (!result.ok) throw new Error(result.problem)
   return result.history
 }
-const work = { history: edited(begin(page), 'New'), base: 3 }
+const work = { history: edited(createHistory(page), 'New'), base: 3 }
 afterEach(() => vi.restoreAllMocks())
 
 test('what was written is there after a reload for its account, and undo goes on', async () => {
@@ -32,7 +32,7 @@ test('the document that the steps start from is written when it is another one, 
   const first = work.history
   const second = edited(first, 'Newer')
   const sizes: number[] = []
-  for (const history of [first, second, begin(second.document), edited(begin(second.document), 'Newest')]) {
+  for (const history of [first, second, createHistory(second.document), edited(createHistory(second.document), 'Newest')]) {
     put.mockClear()
     expect(await journal.write('page', { history, base: 3 })).toBe('stored')
     sizes.push(put.mock.calls.length)
@@ -85,8 +85,8 @@ test('full storage and none at all are answers, and pass', async () => {
     undefined,
     'absent',
   ])
-  expect(storageText('full', 'en')).toMatch(/^The storage of this device is full/)
-  expect(storageText('absent', 'zh-CN')).toMatch(/^这个浏览器不能保存修改/)
+  expect(formatJournalStatus('full', 'en')).toMatch(/^The storage of this device is full/)
+  expect(formatJournalStatus('absent', 'zh-CN')).toMatch(/^这个浏览器不能保存修改/)
   vi.restoreAllMocks()
   expect(await absent.write('none', work)).toBe('stored')
 })
@@ -107,8 +107,8 @@ test('work stored by another release, or malformed, is ignored', async () => {
 
 /** A tab, with the states that it received. */
 const tab = (key: string) => {
-  const told: Editing[] = []
-  return { ...claim(key, (editing) => told.push(editing)), told }
+  const told: TabState[] = []
+  return { ...claimPage(key, (editing) => told.push(editing)), told }
 }
 const until = (tell: () => unknown, wanted: unknown) => vi.waitFor(() => expect(tell()).toEqual(wanted))
 
@@ -153,6 +153,6 @@ test('a browser without locks edits in any tab', () => {
   only.takeOver()
   only.leave()
   expect(only.told).toEqual(['unknown'])
-  expect(tabText('unknown', 'zh-CN')).toMatch(/只用一个标签页/)
-  expect(tabText('elsewhere', 'en')).toMatch(/another tab/)
+  expect(formatTabState('unknown', 'zh-CN')).toMatch(/只用一个标签页/)
+  expect(formatTabState('elsewhere', 'en')).toMatch(/another tab/)
 })

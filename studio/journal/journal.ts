@@ -9,19 +9,19 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { toJournal, restore, type History } from '../document/history.ts'
 
 /** `full`: no room on the device; `absent`: no storage, as in some private windows. */
-export type Kept = 'stored' | 'full' | 'absent'
+export type JournalStatus = 'stored' | 'full' | 'absent'
 /** `base`: the revision that the work is based on. */
 type Work = { history: History; base: number | null }
 export type Journal = {
-  write(key: string, work: Work): Promise<Kept>
+  write(key: string, work: Work): Promise<JournalStatus>
   /** Returns the stored work; undefined when there is none, or it is of an incompatible release. */
   read(key: string): Promise<Work | undefined>
-  forget(key: string): Promise<Kept>
+  forget(key: string): Promise<JournalStatus>
 }
 
 const stored = z.object({ journal: z.unknown(), base: z.nullable(z.int()) })
 
-const toStatus = (error: unknown): Exclude<Kept, 'stored'> =>
+const toStatus = (error: unknown): Exclude<JournalStatus, 'stored'> =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'absent'
 
 /** Opens the journal of one account, because several people may share a browser. */
@@ -34,7 +34,7 @@ export function openJournal(account: string): Journal {
   // reopened after a failure, which may be temporary
   const open = () => createStore('menmian-studio', 'work')
   let connection: ReturnType<typeof open> | undefined
-  const using = async (use: (store: ReturnType<typeof open>) => Promise<void>): Promise<Kept> => {
+  const using = async (use: (store: ReturnType<typeof open>) => Promise<void>): Promise<JournalStatus> => {
     try {
       await use((connection ??= open()))
       return 'stored'

@@ -1,7 +1,7 @@
 /** Lets one tab of a browser edit a page at a time, so that two tabs never overwrite each other's journal. */
 
 /** `here`: this tab edits; `elsewhere`: another tab edits; `unknown`: the browser has no Web Locks. */
-export type Editing = 'here' | 'elsewhere' | 'unknown'
+export type TabState = 'here' | 'elsewhere' | 'unknown'
 export type Claim = {
   /** Makes this the editing tab, and notifies the other. */
   takeOver(): void
@@ -9,7 +9,7 @@ export type Claim = {
 }
 
 /** Claims a page. `tell` is called initially and on each change, also when the other tab closes, so that this tab continues its journal. */
-export function claim(key: string, tell: (editing: Editing) => void): Claim {
+export function claimPage(key: string, tell: (editing: TabState) => void): Claim {
   const name = `menmian-studio ${key}`
   const leaving = new AbortController()
   const { locks } = navigator as { locks?: LockManager }

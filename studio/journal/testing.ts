@@ -1,12 +1,12 @@
 /** A tab that edits until it is killed (`journal.browser.test.ts`). */
-import { begin, perform } from '../document/history.ts'
+import { createHistory, perform } from '../document/history.ts'
 import { openJournal } from './journal.ts'
-import { claim } from './tabs.ts'
+import { claimPage } from './tabs.ts'
 
 const journal = openJournal('killed')
-claim('killed', async (editing) => {
+claimPage('killed', async (editing) => {
   if (editing !== 'here') return
-  let history = begin({ version: 1, nodes: { a: { widget: 'basic/text', props: { text: '' } } }, order: ['a'] })
+  let history = createHistory({ version: 1, nodes: { a: { widget: 'basic/text', props: { text: '' } } }, order: ['a'] })
   for (let number = 1; ; number++) {
     const result = perform(history, [{ type: 'set', pointer: '/nodes/a/props/text', value: `${number}` }])
     if (!result.ok) throw new Error(result.problem)

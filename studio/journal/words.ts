@@ -1,10 +1,10 @@
 /** Messages about the journal's storage, and about other tabs. */
 import type { Locale } from '../../schemas/language/locales.ts'
-import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
-import type { Kept } from './journal.ts'
-import type { Editing } from './tabs.ts'
+import { sentence, createSay } from '../../schemas/language/sentences.ts'
+import type { JournalStatus } from './journal.ts'
+import type { TabState } from './tabs.ts'
 
-const say = sentencesOf({
+const say = createSay({
   full: sentence(
     '这台设备的存储空间满了，还没存成草稿的修改关掉页面就会丢失。请先存草稿，或者腾出空间。',
     'The storage of this device is full. Unsaved changes are lost when you close this page. Save a draft, or free some space.',
@@ -22,5 +22,5 @@ const say = sentencesOf({
     'This browser cannot detect whether another tab is editing this page. Use only one tab.',
   ),
 })
-export const storageText = (problem: Exclude<Kept, 'stored'>, locale: Locale): string => say(locale, problem)
-export const tabText = (editing: Exclude<Editing, 'here'>, locale: Locale): string => say(locale, editing)
+export const formatJournalStatus = (problem: Exclude<JournalStatus, 'stored'>, locale: Locale): string => say(locale, problem)
+export const formatTabState = (editing: Exclude<TabState, 'here'>, locale: Locale): string => say(locale, editing)

@@ -4,7 +4,7 @@
 const NO_FRAME_MS = 100
 
 /** Runs a function as soon as the next frame is painted. Returns a function that cancels it. */
-export function whenPainted(run: () => void): () => void {
+export function onNextPaint(run: () => void): () => void {
   const { port1, port2 } = new MessageChannel()
   let frame = 0
   function stop(): void {

@@ -5,11 +5,11 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { sharedCallers } from '../../schemas/call.ts'
-import { cardInfo, ofEveryPage } from './choices.ts'
-import { shaped } from './shaped.ts'
+import { cardInfo, frameCalls } from './choices.ts'
+import { shapeAnswer } from './shaped.ts'
 import { errorRows, type DataName, type ErrorRow, type Persona, type State } from './states.ts'
 
-export type Shown = { persona: Persona; data: State['data'] }
+export type ShownState = { persona: Persona; data: State['data'] }
 /** Unsaved settings as visitors would receive them: parts of answers by call, and documents by path. */
 export type Unsaved = {
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -21,7 +21,7 @@ type Options = {
   unsaved: () => Unsaved
   /** Throws for an unknown call. */
   rows: (path: string) => Promise<SiteRow>
-  shown: () => Shown
+  shown: () => ShownState
 }
 /** Milliseconds, long enough to see a page's loading state. */
 const SLOW = 20_000
@@ -85,7 +85,7 @@ export function createAnswers({ server, rows, shown, unsaved }: Options): typeof
     const row = await rows(pathname).catch(() => undefined)
     if (!row || row.raw) return server(input, init)
     const { persona, data } = shown()
-    const isFrame = ofEveryPage.includes(pathname)
+    const isFrame = frameCalls.includes(pathname)
     const error = isFrame ? undefined : errorRows[data]
     if (error?.of({ ...row, path: pathname })) return refusal(error)
     if (data === 'slow' && !isFrame && row.safe) await waited(init?.signal)
@@ -104,6 +104,6 @@ export function createAnswers({ server, rows, shown, unsaved }: Options): typeof
     const typed = unsaved().answers[pathname]
     const value = isObject(answer.data) ? { ...answer.data, ...personaAnswer, ...typed } : answer.data
     const isShaped = row.safe && !isFrame && (pathname !== cardInfo || data === 'long')
-    return envelope(0, isShaped ? shaped(data as DataName, row.data, value) : value)
+    return envelope(0, isShaped ? shapeAnswer(data as DataName, row.data, value) : value)
   }
 }

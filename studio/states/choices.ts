@@ -21,7 +21,7 @@ export type Choices = {
 }
 export const cardInfo = '/api/iot/simInfo'
 /** Calls of every page's frame, which never fail here: without them the shop cannot be shown. */
-export const ofEveryPage: readonly string[] = ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/dictData/options']
+export const frameCalls: readonly string[] = ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/dictData/options']
 
 /** Returns all calls in a document. */
 function callsIn(document: unknown): string[] {
@@ -44,7 +44,7 @@ export function getChoices(
   const calledPaths = callsIn(document)
   const readsCard = needLogin === 'card' || /"card[."]/.test(JSON.stringify(document))
   const paths = [...new Set([...calledPaths, ...(readsCard ? [cardInfo] : [])])].filter(
-    (path) => !ofEveryPage.includes(path),
+    (path) => !frameCalls.includes(path),
   )
   const calls = paths.flatMap((path): (CallFacts & { data: Shape })[] => {
     const row = rows[path]

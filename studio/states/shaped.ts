@@ -70,7 +70,7 @@ const lengthened = (value: unknown, times: number): unknown => {
 }
 
 /** Returns the answer for a choice of data. */
-export function shaped(name: DataName, shape: Shape, value: unknown): unknown {
+export function shapeAnswer(name: DataName, shape: Shape, value: unknown): unknown {
   const fits = (candidate: unknown) => {
     const parsed = readShape(shape, candidate)
     return parsed.ok && !parsed.dropped.length

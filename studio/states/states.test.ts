@@ -7,11 +7,11 @@ import { errors as errorTable } from '../../schemas/errors/errors.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
 import type { SiteTable } from '../../schemas/language/site-row.ts'
-import { createAnswers, nothingUnsaved, type Shown, type Unsaved } from './answers.ts'
-import { getChoices, ofEveryPage } from './choices.ts'
+import { createAnswers, nothingUnsaved, type ShownState, type Unsaved } from './answers.ts'
+import { getChoices, frameCalls } from './choices.ts'
 import { people } from './people.ts'
-import { hasList, shaped } from './shaped.ts'
-import { data, errorRows, personas, parseState, usual, withState, type DataName, type Persona } from './states.ts'
+import { hasList, shapeAnswer } from './shaped.ts'
+import { data, errorRows, personas, parseState, defaultState, setState, type DataName, type Persona } from './states.ts'
 
 const tables = await Promise.all(Object.values(areas).map((load) => load()))
 const rows: SiteTable = Object.assign({}, ...tables.map(({ calls: table }) => table))
@@ -22,12 +22,12 @@ const schemaOf = (path: CallPath): z.ZodMiniType => calls[path].data
 
 test('every state of the address comes back from the address, and what is unknown there is not chosen', () => {
   const state = { persona: 'stopped', data: '30001', locale: 'en', look: 'dark', textSize: 200, width: 320 } as const
-  const search = withState(new URLSearchParams('path=/&layer=site'), state)
+  const search = setState(new URLSearchParams('path=/&layer=site'), state)
   expect(search.toString()).toBe('path=%2F&layer=site&as=stopped&data=30001&lang=en&look=dark&text=200&width=320')
   expect(parseState(search)).toEqual(state)
-  expect(withState(search, usual).toString()).toBe('path=%2F&layer=site')
+  expect(setState(search, defaultState).toString()).toBe('path=%2F&layer=site')
   expect(parseState(new URLSearchParams('as=toString&data=constructor&lang=fr&look=system&text=150&width=1'))).toEqual(
-    usual,
+    defaultState,
   )
 })
 
@@ -44,13 +44,13 @@ describe('answers', () => {
   const lists = paths.filter((path) => hasList(rows[path]!.data))
   test.each(names)('%s: fit the contract of every call', (name) => {
     const misfits = paths.filter(
-      (path) => !schemaOf(path).safeParse(shaped(name, rows[path]!.data, examplesByPath[path])).success,
+      (path) => !schemaOf(path).safeParse(shapeAnswer(name, rows[path]!.data, examplesByPath[path])).success,
     )
     expect(misfits).toEqual([])
   })
   test('none, one and many are that in every list', () => {
     const lengthOf = (name: DataName) => (path: string) => {
-      const value = shaped(name, rows[path]!.data, examplesByPath[path]) as unknown
+      const value = shapeAnswer(name, rows[path]!.data, examplesByPath[path]) as unknown
       const list = Array.isArray(value) ? value : Object.values(value as object).find(Array.isArray)
       return (list as unknown[] | undefined)?.length ?? 0
     }
@@ -62,14 +62,14 @@ describe('answers', () => {
     expect(short).toEqual([])
   })
   test('rows of many have keys of their own', () => {
-    const { list } = shaped('many', rows['/api/iot/changeSimList']!.data, examplesByPath['/api/iot/changeSimList']) as {
+    const { list } = shapeAnswer('many', rows['/api/iot/changeSimList']!.data, examplesByPath['/api/iot/changeSimList']) as {
       list: { simNo: string }[]
     }
     expect(new Set(list.map(({ simNo }) => simNo)).size).toBe(list.length)
   })
   test('long words are four times as long, and dates, addresses and codes stay', () => {
     const card = examplesByPath['/api/iot/simInfo'] as { packageName: string; iccid: string; endAt: string }
-    const long = shaped('long', rows['/api/iot/simInfo']!.data, card) as typeof card
+    const long = shapeAnswer('long', rows['/api/iot/simInfo']!.data, card) as typeof card
     expect(long.packageName).toBe(card.packageName.repeat(4))
     expect(long).toMatchObject({ iccid: card.iccid, endAt: card.endAt })
   })
@@ -99,7 +99,7 @@ describe('choices', () => {
         calls[candidate].safe &&
         calls[candidate].who === 'anyone' &&
         hasList(rows[candidate]!.data) &&
-        !ofEveryPage.includes(candidate),
+        !frameCalls.includes(candidate),
     )!
     const { data: dataNames, errors: errorNames } = getChoices(
       { ...goods, data: { list: { call: path } } },
@@ -132,7 +132,7 @@ describe('calls of the canvas', () => {
     requests.push(String(input))
     return Response.json({ code: 0, data: { list: [{ id: 1 }] }, timestamp: 5 })
   }
-  const ask = async (path: string, persona: Persona, choice: Shown['data']) => {
+  const ask = async (path: string, persona: Persona, choice: ShownState['data']) => {
     requests.length = 0
     const answers = createAnswers({
       server,
@@ -195,10 +195,10 @@ describe('calls of the canvas', () => {
   })
   test.each(Object.keys(errorRows))('%s is what the error table expects', async (name) => {
     const path = paths.find(
-      (candidate) => !ofEveryPage.includes(candidate) && errorRows[name]!.of({ ...rows[candidate]!, path: candidate }),
+      (candidate) => !frameCalls.includes(candidate) && errorRows[name]!.of({ ...rows[candidate]!, path: candidate }),
     )!
     const { answer } = errorRows[name]!
-    const pending = ask(path, 'guest', name as Shown['data'])
+    const pending = ask(path, 'guest', name as ShownState['data'])
     if (answer === 'unreachable') return expect(pending).rejects.toThrow(TypeError)
     const response = await pending
     if (answer === 'nothing') return expect(await response.text()).toBe('')

@@ -119,7 +119,7 @@ export type State = {
   textSize: OneOf<typeof textSizes>
   width: OneOf<typeof widths>
 }
-export const usual: State = { persona: '', data: 'server', locale: '', look: 'light', textSize: 100, width: 375 }
+export const defaultState: State = { persona: '', data: 'server', locale: '', look: 'light', textSize: 100, width: 375 }
 
 const has = <T extends object>(table: T, name: string | number): name is keyof T & string =>
   Object.prototype.hasOwnProperty.call(table, name)
@@ -130,23 +130,23 @@ export function parseState(search: URLSearchParams): State {
   const [persona, chosen, lang, look] = ['as', 'data', 'lang', 'look'].map((name) => search.get(name) ?? '')
   return {
     persona: has(personas, persona!) ? persona : '',
-    data: has(data, chosen!) || has(errors, chosen!) ? chosen : usual.data,
+    data: has(data, chosen!) || has(errors, chosen!) ? chosen : defaultState.data,
     locale: locales.find((locale) => locale === lang) ?? '',
-    look: has(looks, look!) ? look : usual.look,
-    textSize: numberIn(textSizes, search.get('text'), usual.textSize),
-    width: numberIn(widths, search.get('width'), usual.width),
+    look: has(looks, look!) ? look : defaultState.look,
+    textSize: numberIn(textSizes, search.get('text'), defaultState.textSize),
+    width: numberIn(widths, search.get('width'), defaultState.width),
   }
 }
 /** Writes a state to the address; defaults are omitted. */
-export function withState(search: URLSearchParams, state: State): URLSearchParams {
+export function setState(search: URLSearchParams, state: State): URLSearchParams {
   const to = new URLSearchParams(search)
   const put = (name: string, value: string | number, or: string | number) =>
     value === or ? to.delete(name) : to.set(name, String(value))
-  put('as', state.persona, usual.persona)
-  put('data', state.data, usual.data)
-  put('lang', state.locale, usual.locale)
-  put('look', state.look, usual.look)
-  put('text', state.textSize, usual.textSize)
-  put('width', state.width, usual.width)
+  put('as', state.persona, defaultState.persona)
+  put('data', state.data, defaultState.data)
+  put('lang', state.locale, defaultState.locale)
+  put('look', state.look, defaultState.look)
+  put('text', state.textSize, defaultState.textSize)
+  put('width', state.width, defaultState.width)
   return to
 }

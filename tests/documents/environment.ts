@@ -1,9 +1,9 @@
 /** A small made-up shop for the corpus, so that its cases do not depend on the real tables. */
 import * as z from 'zod/mini'
-import { callSignatures, widgetSignature } from '../../compiler/environment/load-environment.ts'
+import { buildCallSignatures, buildWidgetSignature } from '../../compiler/environment/load-environment.ts'
 import type { Environment } from '../../compiler/environment/environment.ts'
-import { converter } from '../../compiler/schema/json-schema.ts'
-import { routeSignatures } from '../../compiler/environment/routes.ts'
+import { createConverter } from '../../compiler/schema/json-schema.ts'
+import { buildRouteSignatures } from '../../compiler/environment/routes.ts'
 import { actionParameters } from '../../schemas/language/action.ts'
 import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
 import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/language/contract.ts'
@@ -82,10 +82,10 @@ const config: PagesConfig = {
   },
 }
 
-const conversion = converter()
+const conversion = createConverter()
 const { convert, definitions } = conversion
 const layoutSchema = convert(createLayoutSchema(['shop', 'card']), 'input', 'layout')
-const signatures = callSignatures(conversion, calls)
+const signatures = buildCallSignatures(conversion, calls)
 const card = z.object({ simNo: z.string(), mobile: maybe(phone), owed: yuan, balance: yuan, autoRenew: onOff, needAuth: z.boolean(), status: kind, plan: maybe(plan), menus: z.array(z.object({ title: z.string(), path: z.string() })) })
 const site = z.object({ name: z.string(), logo: maybe(image), hours: z.record(z.string(), z.string()), generic: z.object({ mode: z.int() }) })
 const local = z.object({ indexFirstGroup: z.literal([0, 1, 2]), recents: z.array(z.string()), seen: z.boolean() })
@@ -93,9 +93,9 @@ const both = ['zh-CN', 'en'] as const
 
 export const environment: Environment = {
   definitions,
-  widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, widgetSignature(conversion, name, schema)])),
+  widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, buildWidgetSignature(conversion, name, schema)])),
   calls: signatures,
-  routes: routeSignatures(config, { calls: signatures, entities: {}, definitions }),
+  routes: buildRouteSignatures(config, { calls: signatures, entities: {}, definitions }),
   messages: {
     'plans.title': { in: both, values: [] },
     'plans.more': { in: both, values: [] },

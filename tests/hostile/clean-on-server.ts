@@ -1,7 +1,7 @@
 /** Renders rich texts as the server does, for tests in the browser. */
 import { JSDOM } from 'jsdom'
 import { renderToString } from 'react-dom/server'
-import { cleanRichTextIn, drawn, prepareCleaner } from '../../widgets/basic/rich-text/drawn.ts'
+import { setCleanerWindow, renderRichText, prepareCleaner } from '../../widgets/basic/rich-text/drawn.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -11,10 +11,10 @@ declare module 'vitest/browser' {
 }
 
 export async function drawOnServer(_: unknown, texts: string[]): Promise<(string | undefined)[]> {
-  cleanRichTextIn(async () => new JSDOM('').window)
+  setCleanerWindow(async () => new JSDOM('').window)
   await prepareCleaner()
   return texts.map((text) => {
-    const nodes = drawn(text)
+    const nodes = renderRichText(text)
     return nodes === undefined ? undefined : renderToString(nodes)
   })
 }

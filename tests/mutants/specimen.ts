@@ -1,6 +1,6 @@
 /** A copy of a document with references to its parts; changing a part changes the copy. */
 import type { Environment, WidgetSignature } from '../../compiler/environment/environment.ts'
-import { branches, isNull, isUnknown, own, type Schema } from '../../compiler/schema/schema.ts'
+import { listBranches, isNull, isUnknown, getOwn, type Schema } from '../../compiler/schema/schema.ts'
 import { actionParameters } from '../../schemas/language/action.ts'
 
 export type Any = Record<string, unknown>
@@ -135,12 +135,12 @@ export function specimenOf(
 /** Descends through objects and lists while the type is unambiguous. */
 function literalsOf(holder: Any, schema: Schema, environment: Environment, literals: Literal[]): void {
   for (const [key, value] of Object.entries(holder)) {
-    const type = own(schema.properties, key) ?? schema.items
+    const type = getOwn(schema.properties, key) ?? schema.items
     const kinds =
       type &&
       (type.$ref
         ? [type]
-        : (type.anyOf ?? [type]).flatMap((part) => (part.$ref ? [part] : branches(part, environment.definitions))))
+        : (type.anyOf ?? [type]).flatMap((part) => (part.$ref ? [part] : listBranches(part, environment.definitions))))
     const real = kinds?.filter((kind) => !isNull(kind))
     if (!real?.length || real.some((kind) => !kind.$ref && isUnknown(kind))) continue
     literals.push({ holder, key, kinds: real })

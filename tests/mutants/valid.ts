@@ -1,6 +1,6 @@
 /** Generated documents: widgets with props that their schemas allow, nested in each other's slots; reproducible by seed. */
 import type { Environment } from '../../compiler/environment/environment.ts'
-import { branches, isNull, own, listAllowedValues, type Schema } from '../../compiler/schema/schema.ts'
+import { listBranches, isNull, getOwn, listAllowedValues, type Schema } from '../../compiler/schema/schema.ts'
 import { NoPlace, picker, random } from './fault.ts'
 import type { Any, Document, Node } from './specimen.ts'
 
@@ -28,7 +28,7 @@ export function validDocument(environment: Environment, seed: number): Document 
 
   /** Returns a value that the schema allows. References to other names (`x-ref`) are covered by the mutants of shipped documents. */
   const valueOf = (schema: Schema, depth: number): unknown => {
-    const kinds = branches(schema, environment.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
+    const kinds = listBranches(schema, environment.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
     const kind = pick(kinds)
     const values = listAllowedValues(kind)
     if (values) return pick([...values])
@@ -72,7 +72,7 @@ export function validDocument(environment: Environment, seed: number): Document 
   const nodes: Record<string, Node> = {}
   const add = (depth: number): string | undefined => {
     const name = pick(Object.keys(environment.widgets))
-    const widget = own(environment.widgets, name)!
+    const widget = getOwn(environment.widgets, name)!
     if (widget.overlay || widget.form) return undefined
     try {
       const node: Node = { widget: name, props: objectOf(widget.props, 0) }

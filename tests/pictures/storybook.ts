@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Browser, type Frame, type Page } from '@playwright/test'
-import { pageStoryId } from '../../stories/pages/story-id.ts'
-import { usual } from '../../stories/preview/toolbar.ts'
-import { usualState } from '../../stories/pages/toolbar.ts'
+import { toStoryId } from '../../stories/pages/story-id.ts'
+import { defaultGlobals } from '../../stories/preview/toolbar.ts'
+import { defaultState } from '../../stories/pages/toolbar.ts'
 import type { Cell } from './cells.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -114,10 +114,10 @@ function storybookIn(page: Page): Storybook {
       await draw()
     },
     async cell({ path, dialog, ...chosen }) {
-      const globals = Object.entries({ ...usual, ...usualState, ...chosen })
+      const globals = Object.entries({ ...defaultGlobals, ...defaultState, ...chosen })
         .map((pair) => pair.join(':'))
         .join(';')
-      await page.goto(addressOf(pageStoryId(path), `viewMode=story&globals=${globals}`))
+      await page.goto(addressOf(toStoryId(path), `viewMode=story&globals=${globals}`))
       await page.locator('#storybook-root main').first().waitFor()
       await page.waitForLoadState('networkidle')
       if (dialog) await dialogs.waitFor()

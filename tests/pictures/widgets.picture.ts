@@ -1,9 +1,9 @@
-import { widgetSchemas } from '../../compiler/environment/project-files.ts'
+import { findWidgetSchemas } from '../../compiler/environment/project-files.ts'
 import { project } from '../../menmian.config.ts'
 import { expect, test } from './storybook.ts'
 import { pictureOfWidget } from './names.ts'
 
-for (const widget of widgetSchemas(project).keys())
+for (const widget of findWidgetSchemas(project).keys())
   test(widget, async ({ storybook }) => {
     await storybook.column(widget)
     await expect(storybook.page.locator('[data-column]')).toHaveScreenshot(pictureOfWidget(widget))

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { spoken, type Words } from '../../schemas/language/words.ts'
+import { localize, type LocalizedText } from '../../schemas/language/words.ts'
 import { generalGoods, skuRows } from '../../server/seed/goods/articles.ts'
 import { numberCards } from '../../server/seed/goods/number-cards.ts'
 import { pointsGoodsRows, pointsSkuRows } from '../../server/seed/shop/points-shop.ts'
 
 const fileOf = (address: string) => join(import.meta.dirname, '../../public', address.replace('/shop', ''))
-const nameOf = (name: string | Words) => spoken<string>(name, 'zh-CN')
+const nameOf = (name: string | LocalizedText) => localize<string>(name, 'zh-CN')
 
 const shop = [...generalGoods, ...numberCards].map(({ name, tips }) => ({ name: nameOf(name), picture: tips }))
 const points = pointsGoodsRows.map(({ name, image }) => ({ name: nameOf(name), picture: image }))
@@ -50,10 +50,10 @@ test('no two goods of the demo shop share a picture', () => {
 })
 
 test('a variant in another colour has a picture of its own', () => {
-  const colourOf = (name: string | Words) => nameOf(name).split(' ')[0]!
+  const colourOf = (name: string | LocalizedText) => nameOf(name).split(' ')[0]!
   const variants = [...skuRows, ...pointsSkuRows].map(({ goodsId, name, image }) => ({
     goodsId,
-    colour: colourOf(name as string | Words),
+    colour: colourOf(name as string | LocalizedText),
     drawing: readFileSync(fileOf(String(image)), 'utf8'),
   }))
   const wrong = variants.filter((variant) =>

@@ -2,14 +2,14 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { widgetSchemas } from '../../compiler/environment/project-files.ts'
+import { findWidgetSchemas } from '../../compiler/environment/project-files.ts'
 import { project } from '../../menmian.config.ts'
 import { cells } from '../pictures/cells.ts'
 import { kept, pictureOfCell, pictureOfWidget } from '../pictures/names.ts'
 
 const files = globSync('**/*.webp', { cwd: kept })
 const expected = [
-  ...[...widgetSchemas(project).keys()].map(pictureOfWidget),
+  ...[...findWidgetSchemas(project).keys()].map(pictureOfWidget),
   ...Object.keys(cells).map(pictureOfCell),
 ].map((parts) => join(...parts))
 

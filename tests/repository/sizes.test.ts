@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, parseAst, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { target } from '../../compiler/environment/target.ts'
+import { jsTarget } from '../../compiler/environment/target.ts'
 import { circlesIn, readBuild } from './sizes.ts'
 
 const kB = 1000
@@ -52,7 +52,7 @@ test('the renderer, without React, widgets and tables: at most 7.7 kB, and 9.3 k
       logLevel: 'silent',
       build: {
         write: false,
-        target,
+        target: jsTarget,
         lib: { entry, formats: ['es'] },
         rolldownOptions: {
           transform: { assumptions: { setPublicClassFields: true } },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Chunk } from '../../compiler/build/chunks.ts'
-import { preload } from '../../compiler/build/preload.ts'
+import { createPreloads } from '../../compiler/build/preload.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +19,7 @@ export function readBuild() {
     return weights.get(name)!
   }
 
-  const { built, filesOf } = preload(project, chunks)
+  const { built, filesOf } = createPreloads(project, chunks)
   // a chunk with styles only is listed in the manifest, but has no file
   const sum = (files: Iterable<string>) =>
     [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)

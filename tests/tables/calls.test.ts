@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { areaOfCall } from '../../schemas/api/area-of-call.ts'
+import { areaByCall } from '../../schemas/api/area-of-call.ts'
 import { areas, type Area } from '../../schemas/api/areas.ts'
 import { createRows } from '../../renderer/api/rows.ts'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
@@ -9,7 +9,7 @@ import type { CallRow } from '../../schemas/call.ts'
 import { getFieldName } from '../../schemas/fields/field.ts'
 import { fields, type FieldName } from '../../schemas/fields/fields.ts'
 import { examples } from '../../schemas/examples/index.ts'
-import { art, pictures } from '../../schemas/examples/art.ts'
+import { getArtUrl, pictures } from '../../schemas/examples/art.ts'
 import { jsonOf, keywords, outside, type Json } from './json-schema.ts'
 
 const rows = Object.entries(calls) as [CallPath, CallRow][]
@@ -197,9 +197,9 @@ describe('the areas', () => {
     for (const [area, load] of Object.entries(areas) as [Area, () => Promise<{ calls: Record<string, CallRow> }>][]) {
       for (const path of Object.keys((await load()).calls)) areaPairs.push([path, area])
     }
-    expect(areaPairs.toSorted()).toEqual(Object.entries(areaOfCall).toSorted())
+    expect(areaPairs.toSorted()).toEqual(Object.entries(areaByCall).toSorted())
     expect(areaPairs.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
-    const { row: rowOf } = createRows({}, async () => ({ areaOfCall, areas: (await import('virtual:rows')).areas }))
+    const { row: rowOf } = createRows({}, async () => ({ areaOfCall: areaByCall, areas: (await import('virtual:rows')).areas }))
     expect(await rowOf('/api/iot/simInfo')).toMatchObject({ method: 'GET', who: 'card', safe: true })
     await expect(rowOf('/api/nothing')).rejects.toThrow('no call /api/nothing')
     await expect(rowOf('constructor')).rejects.toThrow('no call constructor')
@@ -211,7 +211,7 @@ describe('the examples', () => {
     const usedPictures = new Set(
       [...JSON.stringify(examples).matchAll(/\/shop\/art\/[\w-]+\.svg/g)].map(([path]) => path),
     )
-    const drawn = new Set(Object.keys(pictures).map((name) => art(name as keyof typeof pictures)))
+    const drawn = new Set(Object.keys(pictures).map((name) => getArtUrl(name as keyof typeof pictures)))
     expect([...usedPictures].filter((path) => !drawn.has(path))).toEqual([])
     expect(usedPictures.size).toBeGreaterThan(40)
   })

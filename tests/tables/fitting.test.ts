@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../schemas/api/index.ts'
 import { menuItem } from '../../schemas/entities/site/menu-item.ts'
 import { examples } from '../../schemas/examples/index.ts'
-import { fit, fitting } from '../../schemas/fields/fitting.ts'
+import { dropInvalidEntries, parseEntries } from '../../schemas/fields/fitting.ts'
 
 const menus = [
   { name: '套餐', type: 'page', path: '/pages/iot/package/index' },
@@ -14,7 +14,7 @@ const menus = [
 
 describe("lists of the shop's content", () => {
   test('keep valid entries and report invalid ones', () => {
-    const { items, dropped } = fitting(menus, menuItem)
+    const { items, dropped } = parseEntries(menus, menuItem)
     expect(items.map((item) => item.name)).toEqual(['套餐', '客服'])
     expect(dropped.map(({ path }) => path)).toEqual(['/1', '/2', '/3'])
     expect(dropped[0]?.problem).toMatch(/^\/name /)
@@ -30,7 +30,7 @@ describe("lists of the shop's content", () => {
         user: { elements: ['asset', 5], service: [{ name: null }] },
       },
     }
-    const { data, dropped } = fit(given, row.data)
+    const { data, dropped } = dropInvalidEntries(given, row.data)
     expect(dropped.map(({ path }) => path).toSorted()).toEqual(
       [
         '/simLayout/menus/1',
@@ -47,15 +47,15 @@ describe("lists of the shop's content", () => {
   })
 
   test('do not hide a fault elsewhere in the answer', () => {
-    const { data } = fit({ simNo: 1, simLayout: { menus } }, calls['/api/iot/simInfo'].data)
+    const { data } = dropInvalidEntries({ simNo: 1, simLayout: { menus } }, calls['/api/iot/simInfo'].data)
     expect(calls['/api/iot/simInfo'].data.safeParse(data).success).toBe(false)
     for (const value of [null, undefined, 'text', [], { simLayout: { menus: 'none' } }])
-      expect(fit(value, calls['/api/iot/simInfo'].data)).toEqual({ data: value, dropped: [] })
+      expect(dropInvalidEntries(value, calls['/api/iot/simInfo'].data)).toEqual({ data: value, dropped: [] })
   })
 
   test('lose nothing of a complete example', () => {
     for (const [path, row] of Object.entries(calls))
-      expect(fit(examples[path as keyof typeof examples], row.data).dropped).toEqual([])
+      expect(dropInvalidEntries(examples[path as keyof typeof examples], row.data).dropped).toEqual([])
   })
 })
 

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { calls } from '../../schemas/api/index.ts'
 import { enums } from '../../schemas/enums.ts'
-import { findOrderKind, orderKinds, sides, type OrderKind } from '../../schemas/order-kinds.ts'
-import { layoutFile, createPagesConfigSchema } from '../../schemas/language/pages.ts'
+import { findOrderKind, orderKinds, ownerPages, type OrderKind } from '../../schemas/order-kinds.ts'
+import { getLayoutFile, createPagesConfigSchema } from '../../schemas/language/pages.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -30,12 +30,12 @@ describe('an order of the kind', () => {
     const row = findOrderKind(sn)!
     expect(row).toBe(orderKinds[kind])
     expect(missing(row.pay), 'its pay page needs nothing but the number').toEqual(['orderSn'])
-    expect(JSON.stringify(readDocument(root, layoutFile(row.pay))), 'and asks for the order by it').toContain(
+    expect(JSON.stringify(readDocument(root, getLayoutFile(row.pay))), 'and asks for the order by it').toContain(
       '"call":"/api/pay/order","bind":{"orderSn":"query.orderSn"}',
     )
     expect(routes[row.pay]!.query, 'and knows that somebody comes back to it').toHaveProperty('returned')
     const next = row.next.endsWith('=') ? row.next + sn : row.next
-    for (const link of [next, row.again, ...Object.values(sides[row.who])]) {
+    for (const link of [next, row.again, ...Object.values(ownerPages[row.who])]) {
       expect(routes).toHaveProperty([link.split('?')[0]!])
       expect(missing(link)).toEqual([])
     }
@@ -72,7 +72,7 @@ test('every payment requests the pay password in the same sheet, which explains 
     'payPassword' in params.shape && 'payType' in params.shape ? path : [],
   )
   expect(paying.length).toBeGreaterThan(5)
-  const all = layoutFiles(root).flatMap((file) =>
+  const all = listLayoutFiles(root).flatMap((file) =>
     callers(readDocument(root, file)).map((caller) => ({ file, ...caller })),
   )
   const payers = all.filter(({ call }) => paying.includes(call))

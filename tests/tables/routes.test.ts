@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { layoutFiles } from '../../compiler/environment/project-files.ts'
-import { areaOfPage } from '../../schemas/page-area.ts'
-import { layoutFile, createPagesConfigSchema, routeOfFile } from '../../schemas/language/pages.ts'
+import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
+import { findPageArea } from '../../schemas/page-area.ts'
+import { getLayoutFile, createPagesConfigSchema, getLayoutRoute } from '../../schemas/language/pages.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +19,7 @@ const present = spec.filter(({ path }) => path in routes)
 test('every route of the conformance list is in the table and has its document', () => {
   expect(spec).toHaveLength(117)
   console.log(`${present.length} of ${spec.length} routes`)
-  expect(spec.filter(({ path }) => !(path in routes) || !existsSync(join(root, layoutFile(path))))).toEqual([])
+  expect(spec.filter(({ path }) => !(path in routes) || !existsSync(join(root, getLayoutFile(path))))).toEqual([])
 })
 
 describe('a route of the conformance list keeps', () => {
@@ -38,7 +38,7 @@ test('a path or alias names one page', () => {
 
 test('an alias is in the area of its page, and in its map', () => {
   const strangers = Object.entries(routes).flatMap(([path, { aliases = [] }]) =>
-    aliases.filter((alias) => areaOfPage(alias) !== areaOfPage(path)),
+    aliases.filter((alias) => findPageArea(alias) !== findPageArea(path)),
   )
   expect(strangers).toEqual([])
 })
@@ -61,7 +61,7 @@ test('a default fits its own type', () => {
 })
 
 test('a route and the file of its document have the same name', () => {
-  for (const path of Object.keys(routes)) expect(routeOfFile(layoutFile(path))).toBe(path)
-  expect(layoutFile('/')).toBe('layouts/index.json')
-  for (const file of layoutFiles(root)) expect(existsSync(join(root, layoutFile(routeOfFile(file))))).toBe(true)
+  for (const path of Object.keys(routes)) expect(getLayoutRoute(getLayoutFile(path))).toBe(path)
+  expect(getLayoutFile('/')).toBe('layouts/index.json')
+  for (const file of listLayoutFiles(root)) expect(existsSync(join(root, getLayoutFile(getLayoutRoute(file))))).toBe(true)
 })

@@ -2,13 +2,13 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { buildShape, siteRows } from '../../compiler/build/shapes.ts'
+import { buildShape, buildSiteRows } from '../../compiler/build/shapes.ts'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow, CallTable } from '../../schemas/call.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { field } from '../../schemas/fields/field.ts'
 import { fields, type FieldName } from '../../schemas/fields/fields.ts'
-import { fit } from '../../schemas/fields/fitting.ts'
+import { dropInvalidEntries } from '../../schemas/fields/fitting.ts'
 import { local } from '../../schemas/local.ts'
 import { readShape } from '../../schemas/language/shape.ts'
 import { night, seed } from '../night.ts'
@@ -65,7 +65,7 @@ function changed(value: unknown, { at: [step = 0, ...rest], what, how }: Change)
   return copy
 }
 const byZod = (row: CallRow, value: unknown) => {
-  const read = z.safeParse(row.data, fit(value, row.data).data)
+  const read = z.safeParse(row.data, dropInvalidEntries(value, row.data).data)
   return read.success ? { value: read.data } : 'refused'
 }
 const byShape = (shape: ReturnType<typeof buildShape>, value: unknown) => {
@@ -118,7 +118,7 @@ test.each(rows)('%s: answers are read the same way, complete and broken ones', (
 
 test.each(rows)('%s: a value that only a later release knows costs no answer', (path, row) => {
   const strict = z.toJSONSchema(row.data, { target: 'draft-7', io: 'input' })
-  const { data } = siteRows({ [path]: row })[path]!
+  const { data } = buildSiteRows({ [path]: row })[path]!
   const example = examples[path as keyof typeof examples] as unknown
   const later = withLater(example, strict as Schema, (strict.definitions ?? {}) as Record<string, Schema>)
   expect(readShape(data, later)).toEqual({ ok: true, value: later, dropped: [] })

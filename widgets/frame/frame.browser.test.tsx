@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { limits } from '../../schemas/limits.ts'
-import { InKit } from '../testing.tsx'
+import { KitProvider } from '../testing.tsx'
 import { Skeleton } from './pages.tsx'
 import { Frame as Bare } from './frame.tsx'
 
 const none = () => undefined
 const Frame = (props: ComponentProps<typeof Bare>) => (
-  <InKit>
+  <KitProvider>
     <Bare {...props} />
-  </InKit>
+  </KitProvider>
 )
 
 test('product §9: a transparent bar becomes solid, with its title, after scrolling beyond the threshold', async () => {

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { acrossWindow, inColumn, lines, plain, screens, u, underLine, unseen as hidden } from '../mixins.ts'
+import { spreadGroundOnWide, limitedToColumn, clampLines, plainBackground, screens, u, backgroundWithHairline, visuallyHidden as hidden } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import * as page from '../ui/page.css.ts'
 import { root as skeleton } from '../ui/skeleton.css.ts'
@@ -23,14 +23,14 @@ const bar = {
   paddingTop: safeTop,
   paddingInline: vars.space[4],
 } as const
-const ground = { backgroundColor: vars.color.navBar, ...acrossWindow(plain(vars.color.navBar)) }
+const ground = { backgroundColor: vars.color.navBar, ...spreadGroundOnWide(plainBackground(vars.color.navBar)) }
 export const navBar = styleVariants({
   default: { ...bar, ...ground, color: vars.color.navInk },
   transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onDark },
   // the same bar after scrolling, when it covers other content
   solid: {
     ...bar,
-    ...inColumn,
+    ...limitedToColumn,
     ...ground,
     position: 'fixed',
     color: vars.color.navInk,
@@ -45,7 +45,7 @@ export const navBar = styleVariants({
   },
 })
 /** Text in bars, whose height must be predictable: two lines of large type at most. */
-const inBar = { ...lines(1, 2), lineHeight: 1.2 } as const
+const inBar = { ...clampLines(1, 2), lineHeight: 1.2 } as const
 export const title = style({
   ...inBar,
   color: 'inherit',
@@ -76,8 +76,8 @@ export const body = style({
 })
 
 export const tabBar = style({
-  ...inColumn,
-  ...acrossWindow(underLine(vars.color.tabBar)),
+  ...limitedToColumn,
+  ...spreadGroundOnWide(backgroundWithHairline(vars.color.tabBar)),
   position: 'fixed',
   bottom: 0,
   zIndex: vars.layer.bar,

@@ -6,7 +6,7 @@ import { useKit } from '../../renderer/kit.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { Mark } from '../ui/graphics/mark.tsx'
 import type { IconName } from '../ui/graphics/icon-names.ts'
-import { inNextFrame } from '../ui/in-next-frame.ts'
+import { runInNextFrame } from '../ui/in-next-frame.ts'
 import * as page from '../ui/page.css.ts'
 import './turn.css.ts'
 import * as styles from './frame.css.ts'
@@ -46,8 +46,8 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
 }
 
 /** Called after the first content (`after.ts`): pull-to-refresh is not needed before. */
-export let pullIsHere: (part: typeof import('./pull.tsx').Pull) => void
-const pullPart = new Promise<Parameters<typeof pullIsHere>[0]>((resolve) => (pullIsHere = resolve))
+export let isPullLoaded: (part: typeof import('./pull.tsx').Pull) => void
+const pullPart = new Promise<Parameters<typeof isPullLoaded>[0]>((resolve) => (isPullLoaded = resolve))
 
 function Pulled({ onPull, children }: { onPull: () => Promise<unknown>; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ const onScroll = (listener: () => void) => {
     isScrolled = window.scrollY > limits.scrollThreshold
     listener()
   }
-  const stop = inNextFrame(look)
+  const stop = runInNextFrame(look)
   addEventListener('scroll', look, { passive: true })
   return () => {
     stop()

@@ -1,6 +1,6 @@
 /** Marks that concern the entire page. Loaded after the first content. */
 import { globalStyle, style } from '@vanilla-extract/css'
-import { acrossWindow, font, grown, inColumn, plain, u } from '../mixins.ts'
+import { spreadGroundOnWide, font, grown, limitedToColumn, plainBackground, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import { bulge, safeBottom, safeTop, tabBar, withTabs } from './frame.css.ts'
 
@@ -28,8 +28,8 @@ globalStyle(`body:has(${mark})`, { paddingTop: markHeight })
  * screen, as wide as the others. Pages end before bars, so it does not cover any content.
  */
 export const old = style({
-  ...inColumn,
-  ...acrossWindow(plain(vars.color.warningSoft)),
+  ...limitedToColumn,
+  ...spreadGroundOnWide(plainBackground(vars.color.warningSoft)),
   ...font.caption,
   position: 'fixed',
   bottom: 0,

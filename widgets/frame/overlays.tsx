@@ -3,14 +3,14 @@ import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { useOverlay, useOverlays, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import * as styles from './overlays.css.ts'
 
-const Viewer = later(async () => (await import('./viewer.tsx')).default)
+const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default)
 export const loadAfter = () => import('./after.ts')
-const Dialog = later(async () => (await loadAfter()).Dialog)
-const Marks = later(async () => (await loadAfter()).Marks)
-const Sheet = later(async () => (await loadAfter()).PageOverlay)
+const Dialog = lazyComponent(async () => (await loadAfter()).Dialog)
+const Marks = lazyComponent(async () => (await loadAfter()).Marks)
+const Sheet = lazyComponent(async () => (await loadAfter()).PageOverlay)
 
 export function Overlays() {
   const overlays = useOverlays()

@@ -1,5 +1,5 @@
 import type { Parts } from '../../renderer/parts.ts'
-import { Frame, pullIsHere } from './frame.tsx'
+import { Frame, isPullLoaded } from './frame.tsx'
 import { loadAfter, Overlays, PageOverlay } from './overlays.tsx'
 import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'
 
@@ -16,7 +16,7 @@ export const parts: Parts = {
   Quit,
   preload: () =>
     loadAfter().then((after) => {
-      pullIsHere(after.Pull)
+      isPullLoaded(after.Pull)
       return after
     }),
 }

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { limits } from '../../schemas/limits.ts'
-import { u } from '../units.ts'
+import { toRem } from '../units.ts'
 import { vars } from '../theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
@@ -9,7 +9,7 @@ const grow = keyframes({ from: { transform: 'scaleX(0.05)' }, to: { transform: '
 export const waitingLine = {
   position: 'absolute',
   insetInline: 0,
-  height: u(2),
+  height: toRem(2),
   transformOrigin: 'left',
   backgroundColor: vars.color.brand,
   animation: `${appear} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms backwards, ${grow} ${limits.pageLoadTimeoutMs}ms ease-out forwards`,

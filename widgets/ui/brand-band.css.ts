@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { across, screens, u } from '../mixins.ts'
+import { spreadGround, screens, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 const ground = `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandFill} 60%, ${vars.around.surface})`
@@ -18,7 +18,7 @@ export const root = style({
     height: `min(${u(268)}, 100%)`,
     background: ground,
   },
-  '@media': { [screens.wide]: { overflow: 'visible', '::before': { borderImage: across(ground) } } },
+  '@media': { [screens.wide]: { overflow: 'visible', '::before': { borderImage: spreadGround(ground) } } },
 })
 export const arcs = style({
   position: 'absolute',

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
  * would lay out the page within the task that draws it, so that a tap would wait longer. Returns a function that
  * cancels it.
  */
-export function inNextFrame(measure: () => void): () => void {
+export function runInNextFrame(measure: () => void): () => void {
   const frame = requestAnimationFrame(() => flushSync(measure))
   return () => cancelAnimationFrame(frame)
 }

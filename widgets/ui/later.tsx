@@ -18,7 +18,7 @@ type Own<P> = {
 type LaterComponent<P> = ComponentType<P & Own<P>> & { prepare: () => void }
 
 /** A component that is loaded when it is first drawn. `lazy` would cache a failure until the page is reloaded, and throw for a mere tap. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): LaterComponent<P> {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LaterComponent<P> {
   let Part: ComponentType<P> | undefined
   const get = async () => void (Part = await load())
   function Later({ waiting, lost: Lost, says, onLost, ...props }: P & Own<P>) {

@@ -1,6 +1,6 @@
 /** Building blocks of skeletons, which have the shape of their content. */
 import type { ReactNode } from 'react'
-import { u } from '../units.ts'
+import { toRem } from '../units.ts'
 import * as styles from './skeleton.css.ts'
 
 /** Width and height in design units; full width by default. */
@@ -17,8 +17,8 @@ export function SkeletonBar({
     <span
       className={styles.bar}
       style={{
-        width: typeof width === 'number' ? u(width) : width,
-        height: u(height),
+        width: typeof width === 'number' ? toRem(width) : width,
+        height: toRem(height),
         borderRadius: round ? '99rem' : undefined,
       }}
     />

@@ -1,5 +1,5 @@
 /** Loads published documents and the storefront's custom messages, tabs and theme. A shop without publications never loads this module. */
-import { cut } from '../cut.ts'
+import { truncate } from '../cut.ts'
 import type { Messages } from '@lingui/core'
 import { locales } from '../../../schemas/language/locales.ts'
 import type { PagesConfig } from '../../../schemas/language/pages.ts'
@@ -7,7 +7,7 @@ import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { JsonStorage } from '../../state/json-storage.ts'
 import { isInfo, isObject } from './published-info.ts'
-import { thrown } from '../report.ts'
+import { describeError } from '../report.ts'
 import { areTokens, isTheme, setTokens, type Theme } from './theme.ts'
 
 export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
@@ -68,7 +68,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
   function reportUnusable(hash: string, message: string): void {
     if (reported.has(hash)) return
     reported.add(hash)
-    const body = new Blob([JSON.stringify({ message: cut(message, 400) })], { type: 'application/json' })
+    const body = new Blob([JSON.stringify({ message: truncate(message, 400) })], { type: 'application/json' })
     navigator.sendBeacon(server.now(`${path}/${hash}/report`), body)
   }
   async function read(hash: string, request: Promise<Response>): Promise<Record<string, unknown>> {
@@ -96,7 +96,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
       applied.set(name, hash)
       return value as T
     } catch (error) {
-      reportUnusable(hash!, thrown(error).message)
+      reportUnusable(hash!, describeError(error).message)
       return undefined
     }
   }
@@ -128,7 +128,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
         if (!isInfo(info)) throw new Error('no document')
         return { document, info, refused }
       } catch (error) {
-        refused(thrown(error).message)
+        refused(describeError(error).message)
         throw new Error(`published document of ${page}`, { cause: error })
       }
     },

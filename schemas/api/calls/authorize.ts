@@ -1,8 +1,8 @@
 /** Mini-programs and WeChat: signatures, scan authorisation, profiles. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
-import { legible } from '../../language/readable.ts'
-import { typedAs } from '../../language/typed-text.ts'
+import { stripUnreadable } from '../../language/readable.ts'
+import { withCleaning } from '../../language/typed-text.ts'
 import { image, maybe, time, url } from '../../language/contract.ts'
 import { oneOf } from '../../fields/one-of.ts'
 import { miniUser } from '../../entities/people/mini-user.ts'
@@ -10,7 +10,7 @@ import { promoCode } from '../params.ts'
 
 const scene = z.string().check(z.regex(/^[\w-]{8,64}$/))
 /** Nickname given by the platform. Unreadable characters are removed rather than refused, because the shopper cannot correct them here. */
-const nickname = typedAs(z.string().check(z.maxLength(40)), (text) => legible(text))
+const nickname = withCleaning(z.string().check(z.maxLength(40)), (text) => stripUnreadable(text))
 const profile = z.object({ nickname, headPortrait: maybe(image) })
 
 export const calls = {

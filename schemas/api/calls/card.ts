@@ -9,7 +9,7 @@ import { simLoginConfig } from '../../entities/card/sim-login-config.ts'
 import { viceSim } from '../../entities/card/vice-sim.ts'
 import { field } from '../../fields/field.ts'
 import { limits } from '../../limits.ts'
-import { promoCode, shownSimNo } from '../params.ts'
+import { promoCode, displayedSimNo } from '../params.ts'
 
 /** Product §4: the client ignores any value other than `IotLayout:` and digits; the server accepts signed values (docs/decisions/0019). */
 const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}(\.[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)))
@@ -96,7 +96,7 @@ export const calls = {
   /** Fetched on tap, because these addresses expire. */
   '/api/iot/simOfficialAuth': get({
     who: 'card',
-    params: z.object({ simNo: maybe(shownSimNo) }),
+    params: z.object({ simNo: maybe(displayedSimNo) }),
     data: z.object({
       type: z.enum(['h5', 'mp', 'text']),
       url: maybe(url),
@@ -108,7 +108,7 @@ export const calls = {
   }),
   '/api/iot/deviceOfficialAuth': get({
     who: 'card',
-    params: z.object({ simNo: maybe(shownSimNo) }),
+    params: z.object({ simNo: maybe(displayedSimNo) }),
     data: z.object({ list: z.array(viceSim) }),
   }),
   /** Setting a first password requires the SMS code; changing it requires the old password or the code. */

@@ -6,7 +6,7 @@ import { oneOf } from '../../fields/one-of.ts'
 import { actionAnswer } from '../../entities/card/device-action.ts'
 import { wifiShare } from '../../entities/card/wifi-entry.ts'
 import { field } from '../../fields/field.ts'
-import { shownSimNo } from '../params.ts'
+import { displayedSimNo } from '../params.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/actionStatus'] as const
 const ordered = { who: 'card', proof: true, data: actionAnswer, changes } as const
@@ -19,7 +19,7 @@ export const calls = {
   /** `simNo`: the `simNo` of an entry of the card's viceSims, possibly masked. */
   '/api/iot/simSwitchNet': post({
     ...order,
-    params: z.object({ simNo: shownSimNo, remark: maybe(field('remark')) }),
+    params: z.object({ simNo: displayedSimNo, remark: maybe(field('remark')) }),
   }),
   /** An open network (nopass) has no password. */
   '/api/iot/iotDevice/setWiFiSsidPwd': post({

@@ -8,7 +8,7 @@ import { balanceLog, balanceOption, balanceOrder } from '../../entities/orders/m
 import { pay, payMethod } from '../../entities/orders/pay.ts'
 import { field } from '../../fields/field.ts'
 import { id } from '../params.ts'
-import { creating } from './paying.ts'
+import { creationParams } from './paying.ts'
 
 /** A recharge cannot be paid from the balance. */
 const charging = { payType: z.literal(['wxpay', 'alipay']), tradeType: maybe(oneOf('tradeType')) }
@@ -67,7 +67,7 @@ export const calls = {
     who: 'card',
     once: true,
     needPhone: true,
-    params: z.object({ ...creating, ...charging, couponId: id }),
+    params: z.object({ ...creationParams, ...charging, couponId: id }),
     data: pay,
     changes,
   }),

@@ -15,7 +15,7 @@ import { address, usualReceiver } from '../../entities/people/address.ts'
 import { shopOrder, shopOrderView } from '../../entities/orders/shop-order.ts'
 import { field } from '../../fields/field.ts'
 import { id, keyword, orderSn, promoCode, visit } from '../params.ts'
-import { creating, paying } from './paying.ts'
+import { creationParams, paymentParams } from './paying.ts'
 
 /** Reads that contain a comment, the number of comments, or whether a comment can be written. */
 const commentChanges = [
@@ -85,7 +85,7 @@ export const calls = {
     who: 'guest',
     once: true,
     params: z.object({
-      ...creating,
+      ...creationParams,
       ...visit,
       goodsId: id,
       /** For vanity numbers: the hold and the plan. */
@@ -118,7 +118,7 @@ export const calls = {
     who: 'guest',
     once: true,
     params: z.object({
-      ...creating,
+      ...creationParams,
       ...visit,
       goodsId: id,
       skuId: maybe(id),
@@ -161,7 +161,7 @@ export const calls = {
   '/api/shop/order/repay': post({
     own: true,
     who: 'guest',
-    params: z.object({ orderSn, ...paying }),
+    params: z.object({ orderSn, ...paymentParams }),
     data: pay,
     changes,
   }),

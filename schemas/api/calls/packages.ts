@@ -8,7 +8,7 @@ import { pay } from '../../entities/orders/pay.ts'
 import { tabSchema } from '../../entities/site/tab.ts'
 import { field } from '../../fields/field.ts'
 import { id, orderSn } from '../params.ts'
-import { creating, paying } from './paying.ts'
+import { creationParams, paymentParams } from './paying.ts'
 
 const autoRenew = z.object({ autoRenew: onOff, nextAt: maybe(time) })
 
@@ -39,8 +39,8 @@ export const calls = {
     once: true,
     needPhone: true,
     params: z.object({
-      ...creating,
-      ...paying,
+      ...creationParams,
+      ...paymentParams,
       packageId: id,
       effectType: oneOf('effectType'),
       userCouponId: maybe(id),

@@ -7,7 +7,7 @@ import { menuItem } from '../../entities/site/menu-item.ts'
 import { pay, payMethod } from '../../entities/orders/pay.ts'
 import { unpaidOrder } from '../../entities/orders/unpaid-order.ts'
 import { orderSn } from '../params.ts'
-import { paying } from './paying.ts'
+import { paymentParams } from './paying.ts'
 
 /** Reads that depend on whether an order is open, paid or closed. */
 const changes = [
@@ -66,7 +66,7 @@ export const calls = {
     own: true,
     who: 'guest',
     proof: 'balance',
-    params: z.object({ orderSn, ...paying }),
+    params: z.object({ orderSn, ...paymentParams }),
     data: pay,
     changes,
   }),

@@ -4,10 +4,10 @@ import { oneOf } from '../../fields/one-of.ts'
 import { field } from '../../fields/field.ts'
 
 /** Payment method. Without `tradeType` the server chooses it by the browser; paying by balance requires `payPassword` (otherwise 41002). */
-export const paying = {
+export const paymentParams = {
   payType: oneOf('payType'),
   tradeType: maybe(oneOf('tradeType')),
   payPassword: maybe(field('payPassword')),
 }
 /** Parameters of calls that create an order: the idempotency key, and the amount that was shown. */
-export const creating = { uuid, expectMoney: payable }
+export const creationParams = { uuid, expectMoney: payable }

@@ -13,7 +13,7 @@ import { store } from '../../entities/site/store.ts'
 import { tabSchema } from '../../entities/site/tab.ts'
 import { field } from '../../fields/field.ts'
 import { count, id, orderSn, regionCode } from '../params.ts'
-import { creating, paying } from './paying.ts'
+import { creationParams, paymentParams } from './paying.ts'
 
 const addresses = ['/api/iot/simAddressList', '/api/iot/integralShopGoodsDetails', '/api/iot/request/offer'] as const
 const orders = [
@@ -57,7 +57,7 @@ export const calls = {
     once: true,
     needPhone: true,
     params: z.object({
-      ...creating,
+      ...creationParams,
       expectIntegral: maybe(z.int()),
       goodsId: id,
       skuId: maybe(id),
@@ -69,8 +69,8 @@ export const calls = {
       mobile: maybe(field('mobile')),
       remark: maybe(field('remark')),
       payType: maybe(oneOf('payType')),
-      tradeType: paying.tradeType,
-      payPassword: paying.payPassword,
+      tradeType: paymentParams.tradeType,
+      payPassword: paymentParams.payPassword,
     }),
     data: z.object({ ...pay.shape, payType: maybe(oneOf('payType')), integral: z.int() }),
     changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
@@ -140,7 +140,7 @@ export const calls = {
     who: 'card',
     proof: true,
     needPhone: true,
-    params: z.object({ orderSn, ...paying }),
+    params: z.object({ orderSn, ...paymentParams }),
     data: pay,
     changes: orders,
   }),

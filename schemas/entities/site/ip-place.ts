@@ -13,5 +13,5 @@ export const ipPlace = z.object({
   area_code: z.string(),
 })
 /** The fields that a region picker needs. */
-export const near = z.pick(ipPlace, { province_code: true, city_code: true })
-export type Near = z.infer<typeof near>
+export const nearbyRegion = z.pick(ipPlace, { province_code: true, city_code: true })
+export type NearbyRegion = z.infer<typeof nearbyRegion>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compose, withClasses } from './compose.ts'
+import { composeHtml, replaceInlineStyles } from './compose.ts'
 import type { PageRequest } from './messages.ts'
 
 const template = {
@@ -12,10 +12,10 @@ const template = {
 }
 const request: PageRequest = { path: '/pages/x', search: 'id=1', promoCode: 'AG0002', pageCode: '', locale: 'en' }
 const page = { html: '<p class="banner">8</p>', title: 'A & <B>', description: 'five "G"', image: '/shop/art/logo.svg' }
-const composed = (rendered = page) => compose(template, request, rendered, 'https://shop.example')
+const composed = (rendered = page) => composeHtml(template, request, rendered, 'https://shop.example')
 
 test('a style attribute becomes a class of a sheet that the policy names by its hash', () => {
-  const { html, css } = withClasses('<b style="width:1rem">1</b><i class="x" style="width:1rem">2</i>')
+  const { html, css } = replaceInlineStyles('<b style="width:1rem">1</b><i class="x" style="width:1rem">2</i>')
   expect(html).toBe('<b class="s0">1</b><i class="s0 x">2</i>')
   expect(css).toBe('#prerendered .s0{width:1rem}')
   const { html: whole, styleHash } = composed({ ...page, html: '<b style="width:1rem">1</b>' })
@@ -26,7 +26,7 @@ test.each(['a:b}</style><script>', 'background:url(x)}html{display:none', 'a:b/*
   'a style that could end its rule is left out: %s',
   (style) => {
     const attribute = style.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    expect(withClasses(`<b style="${attribute}">1</b>`)).toEqual({ html: '<b>1</b>', css: '' })
+    expect(replaceInlineStyles(`<b style="${attribute}">1</b>`)).toEqual({ html: '<b>1</b>', css: '' })
   },
 )
 test('the page names its title, description and picture for search engines and previews of links', () => {
@@ -45,7 +45,7 @@ test('the page names its language and its viewer, and has the styles of its clas
   expect(html).toContain('<div id="prerendered"><p class="banner">8</p></div>\n    <div id="root"></div>')
 })
 test('a page of a card says so, for the browser of somebody who has none', () => {
-  const { html } = compose(template, { ...request, skeletonOf: 'card' }, page, 'https://shop.example')
+  const { html } = composeHtml(template, { ...request, skeletonOf: 'card' }, page, 'https://shop.example')
   expect(html).toContain('data-path="/pages/x" data-skeleton="card">')
 })
 test('the drawn page has the role of the main part, and leaves its element to the page of the browser', () => {

@@ -1,7 +1,7 @@
 /** Inserts a rendered page into the built `index.html`. */
 import { createHash } from 'node:crypto'
 import type { PageRequest, Prerendered } from './messages.ts'
-import { sheetsFor, type Template } from './template.ts'
+import { pickSheets, type Template } from './template.ts'
 
 /** Id of the element that the browser removes when its own page is ready (`renderer/page/prerendered.ts`). */
 const ID = 'prerendered'
@@ -12,7 +12,7 @@ const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name]!)
 
 /** Replaces `style` attributes, which the CSP blocks, by classes: the CSP allows the hash of the page's style sheet. */
-export function withClasses(html: string): { html: string; css: string } {
+export function replaceInlineStyles(html: string): { html: string; css: string } {
   const names = new Map<string, string>()
   const getClassName = (style: string) => {
     const name = names.get(style) ?? `s${names.size.toString(36)}`
@@ -48,15 +48,15 @@ function firstPicture(html: string): string {
 }
 
 /** `origin`: the public origin; link previews need absolute URLs of pictures and pages. */
-export function compose(
+export function composeHtml(
   template: Template,
   { path, search, promoCode, pageCode, locale, skeletonOf }: PageRequest,
   page: Prerendered,
   origin: string,
 ): { html: string; styleHash: string } {
   // a document may have only one main element, which belongs to the page that the browser renders
-  const { html, css } = withClasses(page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'))
-  const sheets = sheetsFor(template, html)
+  const { html, css } = replaceInlineStyles(page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'))
+  const sheets = pickSheets(template, html)
   const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
   // compared with the browser's state by `starter.ts`

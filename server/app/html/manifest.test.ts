@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 
 test('a storefront is installed under its own name, in the language of the request, and opens as itself', async () => {
   const ask = async (query: string) => (await server.app.request(`/shop/manifest.webmanifest?${query}`)).json()

@@ -1,6 +1,6 @@
 /** The web app manifest, with the storefront's name, for installation on a phone's home screen. */
 import type { Hono } from 'hono'
-import { realCode } from '../../../schemas/visitor.ts'
+import { normalizeCode } from '../../../schemas/visitor.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import { pickLocale } from '../../platform/messages.ts'
 
@@ -32,7 +32,7 @@ const buildManifest = (name: string, { promoCode, lang }: { promoCode: string; l
 export function serveManifest(app: Hono<Env>, isShop: () => boolean): void {
   app.get('/shop/manifest.webmanifest', async (c, next) => {
     if (!isShop()) return next()
-    const promoCode = realCode(c.req.query('promoCode') ?? null)
+    const promoCode = normalizeCode(c.req.query('promoCode') ?? null)
     const lang = pickLocale(c.req.query('lang') ?? c.req.header('accept-language'))
     const answer = await app.request(
       `/api/hk/baseConfig?${new URLSearchParams({ promoCode })}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import type { PageRequest, Prerendered } from './messages.ts'
-import { createPages, drawing } from './pages.ts'
+import { createPages, drawLimits } from './pages.ts'
 
 const template = () => ({ html: '<html><title></title><div id="root"></div></html>', sheets: [] })
 const home: PageRequest = { path: '/', search: '', promoCode: '', pageCode: '', locale: 'zh-CN' }
@@ -39,7 +39,7 @@ test('after a minute the old page is answered while a new one is drawn', async (
 test('after ten minutes without a visitor the old page is not answered', async () => {
   const { state, seen } = opened()
   await seen()
-  state.at = drawing.oldestMs + 1
+  state.at = drawLimits.oldestMs + 1
   expect(await seen()).toBe('2')
 })
 test('a publication is in the next page within a second', async () => {
@@ -68,25 +68,25 @@ test('a page that cannot be drawn is tried again after five seconds, not for eac
   const { state, seen } = opened(() => Promise.reject(new Error('no')))
   for (let i = 0; i < 3; i++) expect(await seen()).toBeUndefined()
   expect(state.count).toBe(1)
-  state.at = drawing.pauseMs + 1
+  state.at = drawLimits.pauseMs + 1
   await seen()
   expect(state.count).toBe(2)
 })
 test('no more than four pages are drawn at once, no more than twenty in a second, and no more than 300 are kept', async () => {
   const { state, seen } = opened(() => new Promise(() => undefined))
   await Promise.all(Array.from({ length: 9 }, (_, id) => seen({ ...home, search: `id=${id}` })))
-  expect(state.count).toBe(drawing.mostAtOnce)
+  expect(state.count).toBe(drawLimits.mostAtOnce)
   const crowd = opened()
   for (let id = 0; id < 30; id++) await crowd.seen({ ...home, search: `id=${id}` })
-  expect(crowd.state.count).toBe(drawing.mostPerSecond)
+  expect(crowd.state.count).toBe(drawLimits.mostPerSecond)
   const many = opened()
   const after = (id: number) => {
     many.state.at += SECOND / 10
     return many.seen({ ...home, search: `id=${id}` })
   }
-  for (let id = 0; id <= drawing.mostPages; id++) await after(id)
+  for (let id = 0; id <= drawLimits.mostPages; id++) await after(id)
   await after(0)
-  expect(many.state.count).toBe(drawing.mostPages + 2)
+  expect(many.state.count).toBe(drawLimits.mostPages + 2)
 })
 
 test('home stays drawn and is drawn anew while others ask for one address after another', async () => {
@@ -94,12 +94,12 @@ test('home stays drawn and is drawn anew while others ask for one address after 
   const storefront = { ...home, promoCode: 'AG0002' }
   const visitor = { network: 'visitor', isHome: true }
   const first = [await seen(home, visitor), await seen(storefront, visitor)]
-  for (let id = 0; id < 3 * drawing.mostPages; id++) {
+  for (let id = 0; id < 3 * drawLimits.mostPages; id++) {
     state.at += SECOND / 50
     await seen({ ...home, path: '/pages/x', search: `id=${id}` }, { network: `stranger ${id % 7}` })
   }
   expect([await seen(home, visitor), await seen(storefront, visitor)]).toEqual(first)
-  state.at += drawing.oldestMs + 1
+  state.at += drawLimits.oldestMs + 1
   for (let id = 0; id < 30; id++) await seen({ ...home, path: '/pages/x', search: `id=${id}` }, { network: `s ${id}` })
   expect(Number(await seen(home, visitor))).toBeGreaterThan(Number(first[0]))
 })
@@ -108,7 +108,7 @@ test('addresses that are not drawn take no place', async () => {
   const { state, seen } = opened(async (count) => (isDrawable ? drawn(count) : undefined))
   expect(await seen()).toBe('1')
   isDrawable = false
-  for (let id = 0; id < 2 * drawing.mostPages; id++) {
+  for (let id = 0; id < 2 * drawLimits.mostPages; id++) {
     state.at += SECOND / 100
     expect(await seen({ ...home, path: '/p/x', search: `id=${id}` })).toBeUndefined()
   }
@@ -120,7 +120,7 @@ test('one address has a share of the drawing and of the places, and what others 
   const crowd = opened()
   const ask = (id: number, network: string) => crowd.seen({ ...home, search: `id=${id}` }, { network })
   for (let id = 0; id < 30; id++) await ask(id, 'stranger')
-  expect(crowd.state.count).toBe(drawing.ofAddress.mostPerSecond)
+  expect(crowd.state.count).toBe(drawLimits.ofAddress.mostPerSecond)
   expect(await ask(100, 'visitor')).toBeDefined()
 
   const { state, seen } = opened()
@@ -128,9 +128,9 @@ test('one address has a share of the drawing and of the places, and what others 
     state.at += SECOND / 10
     return seen({ ...home, search: `id=${id}` }, { network })
   }
-  const visited = Array.from({ length: drawing.mostPages - drawing.ofAddress.mostPages - 1 }, (_, id) => id)
+  const visited = Array.from({ length: drawLimits.mostPages - drawLimits.ofAddress.mostPages - 1 }, (_, id) => id)
   for (const id of visited) await after(id, `visitor ${id}`)
-  for (let id = 1000; id < 1000 + 2 * drawing.mostPages; id++) await after(id, 'stranger')
+  for (let id = 1000; id < 1000 + 2 * drawLimits.mostPages; id++) await after(id, 'stranger')
   // a stale page is served while it is rendered again; evicted pages are awaited, and have a higher count
   const answered = await Promise.all(visited.map((id) => after(id, 'visitor')))
   expect(answered).toEqual(visited.map((id) => String(id + 1)))
@@ -143,7 +143,7 @@ test('after an error the page of before is answered, for ten minutes at most', a
   })
   await seen()
   fails = true
-  for (state.at = MINUTE + 1; state.at <= drawing.oldestMs; state.at += MINUTE) expect(await seen()).toBe('1')
-  state.at = drawing.oldestMs + 1
+  for (state.at = MINUTE + 1; state.at <= drawLimits.oldestMs; state.at += MINUTE) expect(await seen()).toBe('1')
+  state.at = drawLimits.oldestMs + 1
   expect(await seen()).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 /** Cache of rendered pages: fresh for a minute, then served stale while the page is rendered again. */
 import { createHash } from 'node:crypto'
-import { pack, type Packed } from '../../http/packed.ts'
+import { compress, type CompressedBody } from '../../http/packed.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
-import { compose } from './compose.ts'
+import { composeHtml } from './compose.ts'
 import type { Drawer } from './drawer.ts'
 import type { PageRequest } from './messages.ts'
 import type { Template } from './template.ts'
 
-export const drawing = {
+export const drawLimits = {
   freshMs: MINUTE,
   /** Older pages are not served, because their prices may be outdated. */
   oldestMs: 10 * MINUTE,
@@ -26,7 +26,7 @@ export const drawing = {
 } as const
 
 export type Viewer = Pick<PageRequest, 'promoCode' | 'pageCode'>
-export type DrawnPage = Packed & { styleHash: string }
+export type DrawnPage = CompressedBody & { styleHash: string }
 /** `by`: the network of the page's only client; undefined when there are several. */
 type Kept = { page: DrawnPage; drawnAt: number; by: string | undefined }
 type Budget = {
@@ -59,7 +59,7 @@ function createPublished(publishedFor: Parts['publishedFor'], now: () => number)
     const hash = publishedFor({ promoCode, pageCode }).catch(() => before?.hash ?? '')
     hashes.delete(key)
     hashes.set(key, { at: now(), hash })
-    dropFirst(hashes, drawing.mostPages)
+    dropFirst(hashes, drawLimits.mostPages)
     return hash
   }
 }
@@ -78,7 +78,7 @@ function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget,
       coming.size < mostAtOnce &&
       drawnIn.count < mostPerSecond &&
       (network === undefined || (drawnIn.by.get(network) ?? 0) < ofAddress.mostPerSecond) &&
-      now() - (pausedAt.get(key) ?? -Infinity) > drawing.pauseMs
+      now() - (pausedAt.get(key) ?? -Infinity) > drawLimits.pauseMs
     )
   }
   function keep(key: string, page: DrawnPage, network: string | undefined): void {
@@ -132,16 +132,16 @@ const dropFirst = (map: Map<string, unknown>, most: number) => {
 
 export function createPages({ drawer, template, origin, publishedFor, now = () => performance.now(), failed }: Parts) {
   const published = createPublished(publishedFor, now)
-  const homes = createPool(drawing.homes, now)
-  const others = createPool(drawing, now)
+  const homes = createPool(drawLimits.homes, now)
+  const others = createPool(drawLimits, now)
 
   async function draw(request: PageRequest, built: Template): Promise<DrawnPage | undefined> {
     try {
       const drawn = await drawer.draw(request)
       if (!drawn) return undefined
-      const { html, styleHash } = compose(built, request, drawn, origin)
+      const { html, styleHash } = composeHtml(built, request, drawn, origin)
       const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-      return { ...(await pack(hash, html)), styleHash }
+      return { ...(await compress(hash, html)), styleHash }
     } catch (error) {
       failed?.(error)
       throw error
@@ -157,11 +157,11 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
       const key = JSON.stringify([request, await published(request)])
       const stored = pool.get(key, network)
       const age = stored ? now() - stored.drawnAt : Infinity
-      const coming = age > drawing.freshMs ? pool.draw(key, network, () => draw(request, built)) : undefined
-      if (stored && age <= drawing.oldestMs) return stored.page
-      if (coming) await Promise.race([coming, atMost(drawing.waitMs)])
+      const coming = age > drawLimits.freshMs ? pool.draw(key, network, () => draw(request, built)) : undefined
+      if (stored && age <= drawLimits.oldestMs) return stored.page
+      if (coming) await Promise.race([coming, atMost(drawLimits.waitMs)])
       const fresh = pool.get(key, network)
-      return fresh && now() - fresh.drawnAt <= drawing.oldestMs ? fresh.page : undefined
+      return fresh && now() - fresh.drawnAt <= drawLimits.oldestMs ? fresh.page : undefined
     },
   }
 }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PagesConfig, RouteRow } from '../../../schemas/language/pages.ts'
-import { isOwn } from '../../../schemas/publishing/parts.ts'
-import { realCode } from '../../../schemas/visitor.ts'
+import { isEditorPagePath } from '../../../schemas/publishing/parts.ts'
+import { normalizeCode } from '../../../schemas/visitor.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { PageRequest } from './messages.ts'
 
@@ -21,7 +21,7 @@ const rows = new Map<string, RouteRow>(
 
 /** Returns the route of a page; undefined when no page has this path. */
 export function findRoute(path: string): RouteRow | undefined {
-  return rows.get(path) ?? (isOwn(path) ? {} : undefined)
+  return rows.get(path) ?? (isEditorPagePath(path) ? {} : undefined)
 }
 
 /** Returns the login whose personal data a page shows, which are never in HTML; a page with an order number is also personal. */
@@ -38,7 +38,7 @@ export const isHome = ({ path, pageCode }: PageRequest): boolean => rows.get(pat
 
 /** Builds the request for a guest's page. Parameters that the route does not declare are dropped, so that they create no further pages. */
 export function buildPageRequest(path: string, row: RouteRow, query: URLSearchParams, locale: Locale): PageRequest {
-  const codes = { promoCode: realCode(query.get('promoCode')), pageCode: realCode(query.get('pageCode')) }
+  const codes = { promoCode: normalizeCode(query.get('promoCode')), pageCode: normalizeCode(query.get('pageCode')) }
   const skeletonOf = getRequiredLogin(row)
   // a skeleton is the same for all parameters
   const parameters = Object.keys((skeletonOf === undefined && row.query) || {})

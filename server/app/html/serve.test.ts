@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signPreview } from '../../domain/site/preview.ts'
 import { createOperators } from '../../publishing/testing.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><title>shop</title>')
 afterAll(() => rmSync(dist, { recursive: true }))
-const server = await testServer({ dist })
+const server = await createTestServer({ dist })
 const { account, publish } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 

@@ -3,11 +3,11 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPageAddress } from '../../../schemas/language/page-address.ts'
-import { mendedAddress } from '../../../schemas/language/address.ts'
-import { isOwn } from '../../../schemas/publishing/parts.ts'
+import { repairAddress } from '../../../schemas/language/address.ts'
+import { isEditorPagePath } from '../../../schemas/publishing/parts.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import { getClientNetwork } from '../../http/origin.ts'
-import { respondPacked } from '../../http/packed.ts'
+import { respondCompressed } from '../../http/packed.ts'
 import { PRERENDER, type Static } from '../../http/static.ts'
 import type { Config } from '../../platform/config.ts'
 import { pickLocale } from '../../platform/messages.ts'
@@ -16,12 +16,12 @@ import { serveManifest } from './manifest.ts'
 import { createPages, type Viewer } from './pages.ts'
 import { createOwnPages } from './own-pages.ts'
 import { isHome, buildPageRequest, findRoute } from './routes.ts'
-import { templateIn } from './template.ts'
+import { createTemplateReader } from './template.ts'
 
 /** Repairs a page's address that a chat or mail program changed; undefined when it is correct, or does not match a page. */
 function meantAddress(path: string, search: string): string | undefined {
   if (findRoute(path) || !isPageAddress(path)) return undefined
-  const meant = mendedAddress(path)
+  const meant = repairAddress(path)
   if (!meant || !isPageAddress(meant.path) || !findRoute(meant.path)) return undefined
   const all = [meant.search, search].filter(Boolean).join('&')
   return all ? `${meant.path}?${all}` : meant.path
@@ -44,7 +44,7 @@ type Parts = {
 }
 
 /** Serves the shop with status 404, so that it can report the missing page; undefined before it is built. */
-export function notFoundPage(c: HonoContext<Env>, files: Static): Response | undefined {
+export function serveNotFoundPage(c: HonoContext<Env>, files: Static): Response | undefined {
   const empty = files.answer(c, 'index.html')
   if (empty?.status !== 200) return empty
   // a browser that revalidates with it would receive 304 without content
@@ -59,7 +59,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
     const answer = await app.request(path, { method, ...init }, { ip: '127.0.0.1' })
     return { status: answer.status, text: await answer.text() }
   })
-  const pages = createPages({ drawer, template: templateIn(dist), origin: config.publicUrl, publishedFor, failed })
+  const pages = createPages({ drawer, template: createTemplateReader(dist), origin: config.publicUrl, publishedFor, failed })
   const isPublished = createOwnPages(parts.ownPages)
   // with a domain lookup, the data are on another server
   const draws = () => !config.domainLookup && existsSync(bundle)
@@ -68,7 +68,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
     const query = new URL(c.req.url).searchParams
     const isPreview = query.has('preview')
     const exists =
-      !isOwn(path) ||
+      !isEditorPagePath(path) ||
       config.domainLookup ||
       parts.draftOf(query.get('preview') ?? '') === path ||
       (await isPublished(path))
@@ -86,10 +86,10 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
       })
       if (page) {
         c.set('styles', page.styleHash)
-        return respondPacked(c.req.raw, page, { type: 'text/html', vary: 'accept-encoding, accept-language' })
+        return respondCompressed(c.req.raw, page, { type: 'text/html', vary: 'accept-encoding, accept-language' })
       }
     }
-    return row ? files.answer(c, 'index.html') : notFoundPage(c, files)
+    return row ? files.answer(c, 'index.html') : serveNotFoundPage(c, files)
   }
   serveManifest(app, () => !config.domainLookup)
   app.get('/shop/', async (c, next) => (await answer(c, '/')) ?? next())

@@ -24,7 +24,7 @@ function read(dist: string): Template {
 }
 
 /** Reads the template again after each build; undefined before the first build. */
-export function templateIn(dist: string): () => Template | undefined {
+export function createTemplateReader(dist: string): () => Template | undefined {
   let builtAt = 0
   let template: Template | undefined
   return () => {
@@ -37,7 +37,7 @@ export function templateIn(dist: string): () => Template | undefined {
 }
 
 /** Returns the style sheets that a page uses. */
-export function sheetsFor({ sheets }: Template, html: string): Sheet[] {
+export function pickSheets({ sheets }: Template, html: string): Sheet[] {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return sheets.filter(({ classes }) => !classes || [...classes].some((name) => used.has(name)))
 }

@@ -1,12 +1,12 @@
 /** The jobs of a server log a database outage once, and its end once. */
 import { expect, test } from 'vitest'
 import { sleep, waitUntil } from '../../platform/process.ts'
-import { linkTo } from '../../testing/link.ts'
-import { serverOn, testDatabase } from '../../testing/server.ts'
+import { openLink } from '../../testing/link.ts'
+import { createServerOn, createTestDatabase } from '../../testing/server.ts'
 
 test('when the database is away for three seconds, one log line reports that it went away and one that it is back', async () => {
-  const link = await linkTo(await testDatabase())
-  const { jobs, logs } = await serverOn(link.url)
+  const link = await openLink(await createTestDatabase())
+  const { jobs, logs } = await createServerOn(link.url)
   jobs.start()
   await sleep(500)
   await link.set('refuse')

@@ -1,14 +1,14 @@
 /** Runs due work: the outbox and the sweeps. Any number of servers may run it; rows that another server has locked are skipped. */
-import { withinUnits } from '../../../schemas/language/graphemes.ts'
+import { truncateUnits } from '../../../schemas/language/graphemes.ts'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { AppServices } from '../services.ts'
-import { away } from '../../db/away.ts'
+import { findOutage } from '../../db/away.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { waitUntil } from '../../platform/process.ts'
 import { jobs } from '../../db/schema/index.ts'
 import { DAY, MINUTE, SECOND } from '../../platform/time.ts'
 import type { WorkKind } from '../../domain/outbox.ts'
-import { remember, runSweeps } from './run-sweeps.ts'
+import { recordSweeps, runSweeps } from './run-sweeps.ts'
 import { sweeps } from './sweeps.ts'
 import { jobHandlers } from './work.ts'
 
@@ -59,7 +59,7 @@ const runJob = (services: AppServices): Promise<boolean> =>
         .update(jobs)
         .set({
           attempts,
-          error: withinUnits((error as Error).message, 500),
+          error: truncateUnits((error as Error).message, 500),
           dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY,
         })
         .where(eq(jobs.id, job.id))
@@ -88,7 +88,7 @@ export function createJobs(services: AppServices): Jobs {
     const now = clock.now()
     const due = sweeps.filter(({ name, everyMs }) => now - (lastRun.get(name) ?? 0) >= everyMs)
     if (!lastRun.size)
-      await remember(
+      await recordSweeps(
         services,
         due.map(({ name }) => name),
       )
@@ -120,7 +120,7 @@ export function createJobs(services: AppServices): Jobs {
     if (waiting.delete(work) && !waiting.size) log.info('the database is back: jobs go on')
   }
   const failed = (work: object, error: unknown) => {
-    const why = away(error)
+    const why = findOutage(error)
     if (!why) return log.error({ err: error }, 'jobs')
     if (!waiting.size && !stopped) log.warn({ why: why.name }, 'the database does not answer: jobs wait for it')
     waiting.add(work)

@@ -1,6 +1,6 @@
 /** Runs sweeps, each on one server at a time and once per period: the server locks the sweep's row, and loses the lock when it dies. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import { away } from '../../db/away.ts'
+import { findOutage } from '../../db/away.ts'
 import { sweeps as table } from '../../db/schema/system.ts'
 import { sleep } from '../../platform/process.ts'
 import type { AppServices } from '../services.ts'
@@ -45,14 +45,14 @@ export async function runSweeps(
   for (;;) {
     const done = await attempt()
     if (done !== undefined) return done
-    await remember(services, names)
+    await recordSweeps(services, names)
     if (stopped()) return 0
     await sleep(20)
   }
 }
 
 /** Creates the missing rows of sweeps. */
-export const remember = async ({ db }: Pick<AppServices, 'db'>, names: string[]): Promise<void> => {
+export const recordSweeps = async ({ db }: Pick<AppServices, 'db'>, names: string[]): Promise<void> => {
   await db
     .insert(table)
     .values(names.map((name) => ({ name, ranAt: 0 })))
@@ -74,7 +74,7 @@ async function runSweep(
         if (await db.transaction((tx) => run(tx, services, id, now))) moved++
       } catch (error) {
         // throws while the database is down; the caller logs the outage once
-        if (away(error)) await db.execute(sql`select 1`)
+        if (findOutage(error)) await db.execute(sql`select 1`)
         log.error({ err: error, sweep: name, id }, 'sweep failed')
       }
     }

@@ -4,11 +4,11 @@
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { finishAction } from '../../domain/cards/devices/commands.ts'
-import { finishRealName, unanswered } from '../../domain/cards/identity/real-name.ts'
-import { cancelCard, cardsToCancel } from '../../domain/cards/cancel.ts'
-import { carryOutClosing, closingsDue } from '../../domain/cards/requests/close.ts'
-import { cardsToErase, erasePersonalData } from '../../domain/cards/erase.ts'
-import { cardsToRenew, renewCard } from '../../domain/cards/renewals/renew.ts'
+import { finishRealName, selectUnanswered } from '../../domain/cards/identity/real-name.ts'
+import { cancelCard, findCardsToCancel } from '../../domain/cards/cancel.ts'
+import { carryOutClosing, findDueClosings } from '../../domain/cards/requests/close.ts'
+import { findCardsToErase, erasePersonalData } from '../../domain/cards/erase.ts'
+import { findCardsToRenew, renewCard } from '../../domain/cards/renewals/renew.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '../../db/schema/states.ts'
 import {
@@ -40,24 +40,24 @@ import {
   userCoupons,
 } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
-import { giveMonth, membershipsWithGifts } from '../../domain/extras/gifts.ts'
-import { couponsToTell, pointsToTell, tellCoupon, tellPoints } from '../../domain/notices/coupons.ts'
-import { cardsToRemind, remindCard } from '../../domain/notices/remind.ts'
+import { giveMonthlyGifts, findDueMemberships } from '../../domain/extras/gifts.ts'
+import { findCouponsToTell, findPointsToTell, tellCoupon, tellPoints } from '../../domain/notices/coupons.ts'
+import { findCardsToRemind, remindCard } from '../../domain/notices/remind.ts'
 import { releaseHold } from '../../domain/numbers/hold.ts'
 import {
   adoptRequest,
   endOverdueReturn,
-  overdueReturns,
-  requestsOfOldRelease,
+  findOverdueReturns,
+  findLegacyRequests,
 } from '../../domain/orders/after-sale/sweep.ts'
 import { closeOrder } from '../../domain/orders/payments/settle.ts'
-import { cardsToExpire, expirePoints } from '../../domain/points/expire.ts'
+import { findCardsToExpire, expirePoints } from '../../domain/points/expire.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
 import { DAY, addDuration, toWireDay } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
 import { deleteUnusedBlobs } from '../../publishing/media/library.ts'
 import type { AppServices } from '../services.ts'
-import { cardsToCount, countUsage } from '../../domain/usage/count.ts'
+import { findCardsToCount, countUsage } from '../../domain/usage/count.ts'
 
 export type Sweep = {
   name: string
@@ -124,13 +124,13 @@ export const sweeps: Sweep[] = [
   {
     name: 'returns',
     everyMs: 10 * 60_000,
-    due: ({ db }, now) => overdueReturns(db, now),
+    due: ({ db }, now) => findOverdueReturns(db, now),
     run: (tx, _, id, now) => endOverdueReturn(tx, id, now),
   },
   {
     name: 'oldRequests',
     everyMs: 60_000,
-    due: ({ db }) => requestsOfOldRelease(db),
+    due: ({ db }) => findLegacyRequests(db),
     run: (tx, _, id) => adoptRequest(tx, id),
   },
   {
@@ -164,49 +164,49 @@ export const sweeps: Sweep[] = [
   {
     name: 'realNames',
     everyMs: 60_000,
-    due: async ({ db }, now) => ids(await unanswered(db, now)),
+    due: async ({ db }, now) => ids(await selectUnanswered(db, now)),
     run: (tx, _, id, now) => finishRealName(tx, id, 'unknown', { at: now, actor: 'job' }),
   },
   // before usage, so that a renewal takes effect as of the day it was due
   {
     name: 'renewals',
     everyMs: 60_000,
-    due: ({ db }, now) => cardsToRenew(db, now),
+    due: ({ db }, now) => findCardsToRenew(db, now),
     run: (tx, services, id, now) => renewCard(tx, services, id, now),
   },
   {
     name: 'usage',
     everyMs: 60_000,
-    due: ({ db }, now) => cardsToCount(db, now),
+    due: ({ db }, now) => findCardsToCount(db, now),
     run: (tx, services, id, now) => countUsage(tx, services, id, now),
   },
   // after usage and renewals, because reminders depend on them
-  { name: 'reminders', everyMs: 60_000, due: ({ db }, now) => cardsToRemind(db, now), run: remindCard },
-  { name: 'couponNotices', everyMs: 60 * 60_000, due: ({ db }, now) => couponsToTell(db, now), run: tellCoupon },
-  { name: 'pointNotices', everyMs: 60 * 60_000, due: ({ db }, now) => pointsToTell(db, now), run: tellPoints },
+  { name: 'reminders', everyMs: 60_000, due: ({ db }, now) => findCardsToRemind(db, now), run: remindCard },
+  { name: 'couponNotices', everyMs: 60 * 60_000, due: ({ db }, now) => findCouponsToTell(db, now), run: tellCoupon },
+  { name: 'pointNotices', everyMs: 60 * 60_000, due: ({ db }, now) => findPointsToTell(db, now), run: tellPoints },
   {
     name: 'memberGifts',
     everyMs: 60_000,
-    due: ({ db }, now) => membershipsWithGifts(db, now),
-    run: (tx, _, id, now) => giveMonth(tx, id, now),
+    due: ({ db }, now) => findDueMemberships(db, now),
+    run: (tx, _, id, now) => giveMonthlyGifts(tx, id, now),
   },
   {
     name: 'cancels',
     everyMs: 10 * 60_000,
-    due: ({ db }, now) => cardsToCancel(db, now),
+    due: ({ db }, now) => findCardsToCancel(db, now),
     run: (tx, services, id, now) => cancelCard(tx, services, id, now),
   },
   {
     name: 'closings',
     everyMs: 10 * 60_000,
-    due: ({ db }, now) => closingsDue(db, now),
+    due: ({ db }, now) => findDueClosings(db, now),
     run: carryOutClosing,
   },
-  { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
+  { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => findCardsToExpire(db, now), run: expirePoints },
   {
     name: 'holders',
     everyMs: 60 * 60_000,
-    due: ({ db }, now) => cardsToErase(db, now),
+    due: ({ db }, now) => findCardsToErase(db, now),
     run: (tx, _, id) => erasePersonalData(tx, id),
   },
   forget(

@@ -10,8 +10,8 @@ import { deleteBlob, deleteMediaFiles } from '../../publishing/media/library.ts'
 import { drawMedia } from '../../publishing/media/variants.ts'
 import { runCampaigns } from '../../publishing/campaigns/run.ts'
 import { sendNotice } from '../../domain/notices/send.ts'
-import { requestFulfilment, fulfil } from '../../domain/orders/fulfilment/fulfilment.ts'
-import { refunded } from '../../domain/orders/payments/settle.ts'
+import { requestFulfilment, runCommand } from '../../domain/orders/fulfilment/fulfilment.ts'
+import { recordRefunded } from '../../domain/orders/payments/settle.ts'
 import { applyStaffCommand } from '../../domain/points/staff.ts'
 import type { Work, WorkKind } from '../../domain/outbox.ts'
 
@@ -26,7 +26,7 @@ export const jobHandlers: JobHandlers = {
     if (payment?.status !== PaymentStatus.refunding) return
     if (!services.ports.payment) throw new Error('no payment provider to refund through')
     await services.ports.payment.refund(payment)
-    await refunded(tx, services, payment.orderId, payment.id, {
+    await recordRefunded(tx, services, payment.orderId, payment.id, {
       actor: `provider:${payment.provider}`,
       at: services.clock.now(),
     })
@@ -61,7 +61,7 @@ export const jobHandlers: JobHandlers = {
   },
   askDesk: (tx, services, work) => requestFulfilment(tx, services, work),
   async deskDone(tx, services, work) {
-    await fulfil(tx, services, { ...work, actor: 'simulator' })
+    await runCommand(tx, services, { ...work, actor: 'simulator' })
   },
   runCampaigns: (tx, services, work) => runCampaigns(tx, services, work),
   drawMedia: (tx, services, work) => drawMedia(tx, services, work),

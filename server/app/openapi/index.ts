@@ -2,16 +2,16 @@
 import { errors } from '../../../schemas/errors/errors.ts'
 import { version } from '../../../schemas/limits.ts'
 import { refusal } from '../../../schemas/publishing/refusal.ts'
-import { publishingPaths } from './publishing.ts'
-import { schemasInto, type Json } from './schema.ts'
-import { envelopeRefusal, shopPaths } from './shop.ts'
+import { buildPublishingPaths } from './publishing.ts'
+import { createSchemaConverter, type Json } from './schema.ts'
+import { envelopeRefusal, buildShopPaths } from './shop.ts'
 
 const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
-export function openApi(server: string): Json {
+export function buildOpenApi(server: string): Json {
   const schemas: Json = { EnvelopeRefusal: envelopeRefusal.schema }
-  const toJsonSchema = schemasInto(schemas)
-  const paths = { ...shopPaths(toJsonSchema), ...publishingPaths(toJsonSchema) }
+  const toJsonSchema = createSchemaConverter(schemas)
+  const paths = { ...buildShopPaths(toJsonSchema), ...buildPublishingPaths(toJsonSchema) }
   schemas.PublishingRefusal = toJsonSchema(refusal, 'output')
   return {
     openapi: '3.1.0',

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { calls } from '../../../schemas/api/index.ts'
 import { delivery } from '../../../schemas/publishing/delivery.ts'
 import { admin } from '../../../schemas/publishing/index.ts'
-import { openApi } from './index.ts'
+import { buildOpenApi } from './index.ts'
 
 type Schema = Record<string, unknown>
 type Media = { schema: Schema; example?: unknown }
@@ -29,7 +29,7 @@ type Document = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
 }
-const document = openApi('https://shop.menmian.net') as unknown as Document
+const document = buildOpenApi('https://shop.menmian.net') as unknown as Document
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ label: `${method} ${path}`, path, operation })),
 )

@@ -2,7 +2,7 @@
 import { admin } from '../../../schemas/publishing/index.ts'
 import { delivery } from '../../../schemas/publishing/delivery.ts'
 import { splitRowName, type PublishingRow, type PublishingTable } from '../../../schemas/publishing/row.ts'
-import { buildBody, listParameters, type Json, type schemasInto } from './schema.ts'
+import { buildBody, listParameters, type Json, type createSchemaConverter } from './schema.ts'
 
 const errors: Record<number, [description: string, sentence: string]> = {
   401: ['Sign in first.', 'Sign in first.'],
@@ -43,7 +43,7 @@ const refusal = (status: number): Json => {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/PublishingRefusal' }, example: { error } } },
   }
 }
-function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeof schemasInto>): Json {
+function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
   if (raw === 'nothing') return { 204: { description: 'Noted, or not: the browser is told nothing.' } }
   const schema = jsonOf(data, 'output')
   return {
@@ -62,7 +62,7 @@ function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeo
   }
 }
 
-function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof schemasInto>): Json {
+function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
   const { method, path } = splitRowName(name)
   const params = jsonOf(row.params, 'input')
   const exampleParams = row.example.params as Json
@@ -95,7 +95,7 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
   }
 }
 
-export function publishingPaths(jsonOf: ReturnType<typeof schemasInto>): Record<string, Json> {
+export function buildPublishingPaths(jsonOf: ReturnType<typeof createSchemaConverter>): Record<string, Json> {
   const paths: Record<string, Json> = {}
   for (const [name, row] of Object.entries({ ...admin, ...delivery } as PublishingTable)) {
     const { method, path } = splitRowName(name)

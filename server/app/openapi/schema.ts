@@ -1,6 +1,6 @@
 /** zod → the JSON Schemas of an OpenAPI document. */
 import * as z from 'zod/mini'
-import { exampleParameter } from '../../../schemas/examples/parameters.ts'
+import { getExampleParameter } from '../../../schemas/examples/parameters.ts'
 
 export type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,10 +18,10 @@ function flat(value: unknown): unknown {
   const { anyOf: _, ...rest } = inner
   return anyOf.length === 1 ? { ...rest, ...anyOf[0] } : { ...inner, anyOf }
 }
-export const orNull = (schema: Json): Json => flat({ anyOf: [schema, { type: 'null' }] }) as Json
+export const makeNullable = (schema: Json): Json => flat({ anyOf: [schema, { type: 'null' }] }) as Json
 
 /** Converts schemas; named schemas are collected in `named`. */
-export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 'output') => Json {
+export function createSchemaConverter(named: Json): (schema: z.ZodMiniType, io: 'input' | 'output') => Json {
   return (schema, io) => {
     const converted = z.toJSONSchema(schema, {
       io,
@@ -54,7 +54,7 @@ function findExample(path: string, name: string, schema: Json, { params, data }:
   const example = answered
     .map((answer) => (isJson(answer) ? answer[name] : undefined))
     .find((value) => types.has(typeof value))
-  return example ?? exampleParameter(path, name)
+  return example ?? getExampleParameter(path, name)
 }
 export type Example = { params?: Json | undefined; data?: unknown }
 

@@ -4,7 +4,7 @@ import { calls } from '../../../schemas/api/index.ts'
 import { summaries } from '../../../schemas/api/summaries.ts'
 import type { CallRow } from '../../../schemas/call.ts'
 import { examples } from '../../../schemas/examples/index.ts'
-import { buildBody, orNull, listParameters, type Json, type schemasInto } from './schema.ts'
+import { buildBody, makeNullable, listParameters, type Json, type createSchemaConverter } from './schema.ts'
 
 const headersByAudience: Record<CallRow['who'], string[]> = {
   anyone: [],
@@ -19,7 +19,7 @@ const envelope = (data: Json): Json => ({
   properties: {
     code: { type: 'integer', description: '0: success. Others: see x-error-codes.' },
     message: { type: 'string' },
-    data: orNull(data),
+    data: makeNullable(data),
     timestamp: { type: 'integer', description: 'Milliseconds since the epoch.' },
     traceID: { type: 'string' },
   },
@@ -49,7 +49,7 @@ const refusals = Object.fromEntries(
   ]),
 )
 
-function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof schemasInto>): Json {
+function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
   const params = jsonOf(row.params, 'input')
   const data = jsonOf(row.data, 'output')
   const example: unknown = examples[path]
@@ -91,7 +91,7 @@ function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof schem
   }
 }
 
-export const shopPaths = (jsonOf: ReturnType<typeof schemasInto>): Record<string, Json> =>
+export const buildShopPaths = (jsonOf: ReturnType<typeof createSchemaConverter>): Record<string, Json> =>
   Object.fromEntries(
     (Object.entries(calls) as [CallPath, Calls[CallPath]][]).map(([path, row]) => [
       path,

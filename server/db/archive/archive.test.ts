@@ -11,24 +11,24 @@ import { night } from '../../../tests/night.ts'
 import { StartError } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
 import { createBuyers } from '../../testing/buyers.ts'
-import { temporary } from '../../testing/processes.ts'
-import { testShop } from '../../testing/shop.ts'
-import { guest } from '../../testing/server.ts'
+import { createTemporaryFolder } from '../../testing/processes.ts'
+import { startTestShop } from '../../testing/shop.ts'
+import { createGuest } from '../../testing/server.ts'
 import { connect, type Pool } from '../connect.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { isAlive, sleep, waitUntil } from '../../platform/process.ts'
 import { orders } from '../schema/index.ts'
 import { computeChecksums } from '../backup/tables.ts'
 import { makeBase } from './base.ts'
-import { basesIn, getBaseFile, livesIn, listSegments, getWalFolder } from './folders.ts'
+import { listBases, getBaseFile, listLives, listSegments, getWalFolder } from './folders.ts'
 import { startArchiver } from './archiver.ts'
 import { parseMoment, restoreAt } from './restore.ts'
 
 const LONG = 300_000
 /** A path that an unquoted shell argument would break. */
-const archive = join(temporary('archive'), `people's 100%f archive`)
+const archive = join(createTemporaryFolder('archive'), `people's 100%f archive`)
 mkdirSync(archive)
-const shop = await testShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
+const shop = await startTestShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
 
 const restore = (moment: string, dataDir: string) =>
   new Promise<{ code: number; output: string; failed: string }>((resolve) => {
@@ -63,7 +63,7 @@ async function opened<T>(dataDir: string, look: (db: Pool) => Promise<T>): Promi
     await database.stop()
   }
 }
-const places = temporary('places')
+const places = createTemporaryFolder('places')
 const moments: { at: string; had: string[] }[] = []
 let before = ''
 
@@ -73,14 +73,14 @@ test(
   async () => {
     await shop.start()
     expect(
-      await waitUntil(() => basesIn(archive).length === 1, 60_000),
+      await waitUntil(() => listBases(archive).length === 1, 60_000),
       'a shop that archives makes its first base by itself',
     ).toBe(true)
-    const { life } = basesIn(archive)[0]!
+    const { life } = listBases(archive)[0]!
     const buyers = createBuyers(shop.origin)
     const closing = new AbortController()
     const crowd = Array.from({ length: 20 }, async () => {
-      while (!closing.signal.aborted) await buyers.orders(guest())
+      while (!closing.signal.aborted) await buyers.orders(createGuest())
     })
     const more = async (count: number) => {
       const wanted = buyers.acknowledged.size + count
@@ -90,9 +90,9 @@ test(
     afterAll(() => source.close())
     const { db } = source
     await more(20)
-    const [had, from] = [[...buyers.acknowledged], basesIn(archive).length]
+    const [had, from] = [[...buyers.acknowledged], listBases(archive).length]
     const base = await makeBase({ url: shop.databaseUrl(), dataDir: shop.dataDir, archive, life })
-    expect(basesIn(archive).length).toBe(from + 1)
+    expect(listBases(archive).length).toBe(from + 1)
     expect(buyers.acknowledged.size, 'nobody waited for it').toBeGreaterThan(had.length)
     for (let kills = night ? 5 : 1; kills; kills--) {
       await more(10)
@@ -160,7 +160,7 @@ test(
 
 test('an impossible restore is refused with a message, and leaves no files', { timeout: LONG }, async () => {
   const empty = join(places, 'empty')
-  const earliest = new Date(basesIn(archive)[0]!.at).toISOString()
+  const earliest = new Date(listBases(archive)[0]!.at).toISOString()
   const bring = async (moment: string, options: { dataDir?: string; archive?: string } = {}) =>
     restoreAt({ dataDir: empty, archive, at: parseMoment(moment), ...options }).then(
       () => 'restored',
@@ -184,7 +184,7 @@ test('an impossible restore is refused with a message, and leaves no files', { t
 })
 
 test('an archive with a gap, or with a damaged base, restores nothing', { timeout: LONG }, async () => {
-  const base = basesIn(archive).at(-1)!
+  const base = listBases(archive).at(-1)!
   const place = join(places, 'damaged')
   const aside = join(places, 'aside')
   const first = join(getWalFolder(archive, base.life), `${base.firstSegment}.gz`)
@@ -245,7 +245,7 @@ test(
 
     const other = await startEmbedded({ dataDir: join(places, 'before'), archive })
     expect(other.life).not.toBe(life)
-    expect(livesIn(archive)).toEqual([life, other.life].toSorted())
+    expect(listLives(archive)).toEqual([life, other.life].toSorted())
     await other.stop()
     expect(readFileSync(join(places, 'before/db/archive.life'), 'utf8')).toBe(other.life)
   },

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '../../platform/time.ts'
 import { ConnectionPool } from '../pool.ts'
 import { sleep } from '../../platform/process.ts'
 import { makeBase } from './base.ts'
-import { basesIn } from './folders.ts'
+import { listBases } from './folders.ts'
 import { prune } from './retention.ts'
 
 /** A segment that has waited longer counts as late, even without an error. */
@@ -60,7 +60,7 @@ export function startArchiver({ url, dataDir, archive, life, days, log }: Archiv
       () => log.warn({ waiting }, 'archiving works again'),
     )
     if (failing) return
-    const newest = basesIn(archive).findLast((base) => base.life === life)
+    const newest = listBases(archive).findLast((base) => base.life === life)
     if ((!newest || now - newest.at >= DAY) && now - failedAt >= AGAIN_MS) {
       try {
         const { name } = await makeBase({ url, dataDir, archive, life, signal: end.signal })

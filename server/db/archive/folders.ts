@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../platform/config.ts'
-import type { RunAs } from '../embedded/initdb.ts'
+import type { DatabaseUser } from '../embedded/initdb.ts'
 
 /** `at`: the earliest moment in ms that it can restore. */
 export type Base = { life: string; name: string; at: number; firstSegment: string }
@@ -21,18 +21,18 @@ export const getBaseFile = (archive: string, { life, name }: Pick<Base, 'life' |
 export const getMetadataFile = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string =>
   join(getBasesFolder(archive, life), `${name}.json`)
 
-export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
-export const livesIn = (archive: string): string[] =>
-  namesIn(archive).filter((name) => existsSync(getWalFolder(archive, name)))
+export const listNames = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
+export const listLives = (archive: string): string[] =>
+  listNames(archive).filter((name) => existsSync(getWalFolder(archive, name)))
 /** Names of complete segments. */
 export const listSegments = (archive: string, life: string): string[] =>
-  namesIn(getWalFolder(archive, life)).flatMap((name) => (/^[0-9A-F]{24}\.gz$/.test(name) ? [name.slice(0, -3)] : []))
+  listNames(getWalFolder(archive, life)).flatMap((name) => (/^[0-9A-F]{24}\.gz$/.test(name) ? [name.slice(0, -3)] : []))
 
 /** Oldest first. */
-export const basesIn = (archive: string): Base[] =>
-  livesIn(archive)
+export const listBases = (archive: string): Base[] =>
+  listLives(archive)
     .flatMap((life) =>
-      namesIn(getBasesFolder(archive, life))
+      listNames(getBasesFolder(archive, life))
         .filter((name) => name.endsWith('.json'))
         .map((name) => JSON.parse(readFileSync(join(getBasesFolder(archive, life), name), 'utf8')) as Base),
     )
@@ -49,7 +49,7 @@ function written<T>(archive: string, work: () => T): T {
   }
 }
 /** Creates the archive's folder and returns a folder in it that the database's user can enter. */
-export function within(archive: string): string {
+export function createArchiveFolder(archive: string): string {
   written(archive, () => mkdirSync(archive, { recursive: true, mode: 0o711 }))
   return join(archive, 'life')
 }
@@ -58,7 +58,7 @@ export function within(archive: string): string {
 export function beginLife(
   dir: string,
   archive: string | undefined,
-  { uid, gid }: Pick<RunAs, 'uid' | 'gid'>,
+  { uid, gid }: Pick<DatabaseUser, 'uid' | 'gid'>,
 ): string | undefined {
   const file = join(dir, LIFE_FILE)
   if (!archive) {
@@ -85,7 +85,7 @@ const program = join(import.meta.dirname, 'segment.ts')
 const quoted = (path: string) =>
   (process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`).replaceAll('%', '%%')
 const command = (...words: string[]) => [process.execPath, program, ...words].map(quoted).join(' ')
-export const putCommand = (archive: string, life: string): string =>
+export const buildPutCommand = (archive: string, life: string): string =>
   `${command('put')} "%p" ${quoted(getWalFolder(archive, life))}/%f`
-export const getCommand = (archive: string, life: string): string =>
+export const buildGetCommand = (archive: string, life: string): string =>
   `${command('get')} ${quoted(getWalFolder(archive, life))}/%f "%p"`

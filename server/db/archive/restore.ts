@@ -15,10 +15,10 @@ import { hasZone, parseMoment as readMoment } from '../../../schemas/language/mo
 import { StartError } from '../../platform/config.ts'
 import { connect } from '../connect.ts'
 import { startEmbedded, stopOrphan } from '../embedded/embedded.ts'
-import { runAs } from '../embedded/initdb.ts'
+import { findDatabaseUser } from '../embedded/initdb.ts'
 import { DATABASE } from '../open.ts'
 import { inspect, type Totals } from '../backup/tables.ts'
-import { basesIn, getBaseFile, getCommand, listSegments, within, type Base } from './folders.ts'
+import { listBases, getBaseFile, buildGetCommand, listSegments, createArchiveFolder, type Base } from './folders.ts'
 import { unpack } from './tar.ts'
 
 const LONG_MS = 3_600_000
@@ -42,7 +42,7 @@ export function parseMoment(typed: string): Moment {
 
 /** The newest base backup before the moment. */
 function baseFor(archive: string, moment: Moment): Base {
-  const bases = basesIn(archive)
+  const bases = listBases(archive)
   const [first] = bases
   if (!first)
     throw new StartError(
@@ -90,7 +90,7 @@ export async function restoreAt({ dataDir, archive, at: moment }: RestoreInput):
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   try {
-    const user = await runAs(join(place, 'db'), within(archive))
+    const user = await findDatabaseUser(join(place, 'db'), createArchiveFolder(archive))
     const giveToUser = (path: string) =>
       user.uid !== undefined &&
       user.gid !== undefined &&
@@ -120,7 +120,7 @@ export async function restoreAt({ dataDir, archive, at: moment }: RestoreInput):
 async function recover(place: string, archive: string, base: Base, moment: Moment): Promise<Totals> {
   const settings = {
     hot_standby: 'off',
-    restore_command: getCommand(archive, base.life),
+    restore_command: buildGetCommand(archive, base.life),
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
     ...(moment !== LATEST && { recovery_target_time: iso(moment).replace('Z', '+00') }),

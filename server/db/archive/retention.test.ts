@@ -2,19 +2,19 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporary } from '../../testing/processes.ts'
+import { createTemporaryFolder } from '../../testing/processes.ts'
 import {
-  basesIn,
+  listBases,
   getBasesFolder,
   getBaseFile,
-  livesIn,
+  listLives,
   getMetadataFile,
   listSegments,
   getWalFolder,
 } from './folders.ts'
 import { prune } from './retention.ts'
 
-const root = temporary('retention')
+const root = createTemporaryFolder('retention')
 const segment = (number: number) => number.toString(16).toUpperCase().padStart(24, '0')
 /** `life: [[day, first segment] …]`; every life has all segments up to 30. */
 function archiveOf(lives: Record<string, [number, number][]>): string {
@@ -74,14 +74,14 @@ test.each([
     const archive = archiveOf(lives)
     const current = Object.keys(lives).at(-1)!
     prune(archive, { since, current })
-    const left = basesIn(archive)
+    const left = listBases(archive)
     expect(
       Object.fromEntries(
         Object.keys(bases).map((life) => [life, left.filter((base) => base.life === life).map(({ at }) => at)]),
       ),
     ).toEqual(bases)
     expect(left).toHaveLength(Object.values(bases).flat().length)
-    expect(Object.fromEntries(livesIn(archive).map((life) => [life, listSegments(archive, life)[0]]))).toEqual(
+    expect(Object.fromEntries(listLives(archive).map((life) => [life, listSegments(archive, life)[0]]))).toEqual(
       Object.fromEntries(Object.entries(firsts).map(([life, first]) => [life, segment(first)])),
     )
   },

@@ -1,11 +1,11 @@
 /** Deletes archive files that are not needed to restore any moment since `since`. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { basesIn, getBaseFile, livesIn, namesIn, getMetadataFile, getWalFolder } from './folders.ts'
+import { listBases, getBaseFile, listLives, listNames, getMetadataFile, getWalFolder } from './folders.ts'
 
 /** `since`: the earliest moment in ms that must remain restorable; `current`: the life of the running database. */
 export function prune(archive: string, { since, current }: { since: number; current: string }): void {
-  const bases = basesIn(archive)
+  const bases = listBases(archive)
   // the newest base before `since` restores every later moment
   const needed = bases.findLastIndex(({ at }) => at <= since)
   for (const base of bases.slice(0, Math.max(needed, 0))) {
@@ -13,10 +13,10 @@ export function prune(archive: string, { since, current }: { since: number; curr
     for (const path of [getMetadataFile(archive, base), getBaseFile(archive, base)]) rmSync(path, { force: true })
   }
   const kept = bases.slice(Math.max(needed, 0))
-  for (const life of livesIn(archive)) {
+  for (const life of listLives(archive)) {
     const first = kept.find((base) => base.life === life)?.firstSegment
     if (first)
-      for (const name of namesIn(getWalFolder(archive, life)).filter((name) => name < first))
+      for (const name of listNames(getWalFolder(archive, life)).filter((name) => name < first))
         rmSync(join(getWalFolder(archive, life), name), { force: true })
     else if (life !== current) rmSync(join(archive, life), { recursive: true, force: true })
   }

@@ -5,10 +5,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { temporary } from '../../testing/processes.ts'
+import { createTemporaryFolder } from '../../testing/processes.ts'
 
 const program = join(import.meta.dirname, 'segment.ts')
-const folder = temporary('segment')
+const folder = createTemporaryFolder('segment')
 const [segment, other] = ['segment', 'other'].map((name) => {
   const path = join(folder, name)
   writeFileSync(path, randomBytes(300_000))

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { makeCard, makePlan, payOutside, uuid, type TestCard } from '../../domain/cards/testing.ts'
-import { serverOn, testDatabase, testServer } from '../../testing/server.ts'
+import { makeCard, makePlan, payByProvider, createUuid, type TestCard } from '../../domain/cards/testing.ts'
+import { createServerOn, createTestDatabase, createTestServer } from '../../testing/server.ts'
 import { backup, restore } from './backup.ts'
 import { connect, type Pool } from '../connect.ts'
 import { migrate } from '../migrate.ts'
 import { orders, uploads } from '../schema/index.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const folder = mkdtempSync(join(tmpdir(), 'menmian-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const LONG = 600_000
 /** Creates a migrated, empty database. */
 async function emptyDatabase(): Promise<string> {
-  const url = await testDatabase()
+  const url = await createTestDatabase()
   const { db: bare, close } = connect(url, 1)
   for (const step of ['drop schema public cascade', 'create schema public']) await bare.execute(sql.raw(step))
   await close()
@@ -85,15 +85,15 @@ test(
       while (buying.isRunning) {
         const order = await server.call(
           '/api/iot/createBalanceOrder',
-          { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() },
+          { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: createUuid() },
           as,
         )
         if (order.code !== 0) continue
-        await payOutside(server, order.data.outTradeNo!)
+        await payByProvider(server, order.data.outTradeNo!)
         acknowledged.push(order.data.orderSn)
         await server.call(
           '/api/iot/buyPackage',
-          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
           as,
         )
       }
@@ -122,7 +122,7 @@ test(
     )
 
     // the restored shop continues the ids, sealed columns, prices and logins of the first
-    const other = await serverOn(target)
+    const other = await createServerOn(target)
     const { sn } = (
       await empty.db.select({ sn: orders.sn }).from(orders).where(eq(orders.cardId, cards[0]!.id)).limit(1)
     )[0]!
@@ -135,7 +135,7 @@ test(
       (
         await other.call(
           '/api/iot/createBalanceOrder',
-          { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() },
+          { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: createUuid() },
           cards[0]!.as,
         )
       ).code,

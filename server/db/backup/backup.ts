@@ -10,7 +10,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { StartError } from '../../platform/config.ts'
-import { END, FORMAT, openBackup, pack } from './file.ts'
+import { END, FORMAT, openBackup, createCompressor } from './file.ts'
 import type { Pool } from '../connect.ts'
 import { copyIn, copyOut } from './copy.ts'
 import { ConnectionPool, type Lease } from '../pool.ts'
@@ -57,7 +57,7 @@ export async function backup(url: string, file: string): Promise<Totals> {
           yield line({ done: totals })
         }
         // personal data, so only its owner may read it
-        await pipeline(Readable.from(content()), pack(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
+        await pipeline(Readable.from(content()), createCompressor(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )

@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { findFreePort } from '../../platform/free-port.ts'
-import { testDatabase, testSecret, testServer } from '../../testing/server.ts'
+import { createTestDatabase, testSecret, createTestServer } from '../../testing/server.ts'
 import { connect } from '../connect.ts'
 import { mediaOriginals } from '../schema/index.ts'
 
-const { url, services } = await testServer()
+const { url, services } = await createTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'menmian-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'shop.backup')
@@ -53,7 +53,7 @@ test(
     const left = await services.db.execute(sql`select 1 from pg_database where datname like 'menmian\_check\_%'`)
     expect(left.rowCount, 'the database of the check is gone').toBe(0)
 
-    const empty = await testDatabase()
+    const empty = await createTestDatabase()
     const bare = connect(empty, 1)
     for (const step of ['drop schema public cascade', 'create schema public']) await bare.db.execute(sql.raw(step))
     await bare.close()

@@ -10,11 +10,11 @@ import { sql } from 'drizzle-orm'
 import { readConfig, StartError, type Config } from '../../platform/config.ts'
 import { parseMoment, restoreAt } from '../archive/restore.ts'
 import { backup, restore } from './backup.ts'
-import { filesOutside, picturesNotice } from './outside.ts'
+import { countFilesOutside, formatPicturesNotice } from './outside.ts'
 import { connect } from '../connect.ts'
 import { lockData } from '../embedded/lock.ts'
 import { migrateToCurrent } from '../migrate.ts'
-import { assertShop, openForTool } from '../running.ts'
+import { assertShopExists, openForTool } from '../running.ts'
 
 const stops: (() => unknown)[] = []
 const LONG = 3_600_000
@@ -26,10 +26,10 @@ const connected = (url: string) => {
 }
 
 async function save(file: string, config: Config): Promise<string> {
-  assertShop(config)
+  assertShopExists(config)
   const url = await openForTool(config, stops, true)
   const { tables, rows } = await backup(url, file)
-  const outside = picturesNotice(await filesOutside(connected(url)), config)
+  const outside = formatPicturesNotice(await countFilesOutside(connected(url)), config)
   return `Saved ${rows} rows of ${tables} tables to ${file}.\n  The secret key is not in it: store ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} separately. Without the key, encrypted identity data cannot be read.${outside}`
 }
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sleep } from '../../platform/process.ts'
-import { testDatabase } from '../../testing/server.ts'
+import { createTestDatabase } from '../../testing/server.ts'
 import { ConnectionPool, type Lease } from '../pool.ts'
 import { copyIn, copyOut } from './copy.ts'
 
-const pool = new ConnectionPool(await testDatabase(), { pipeline: false })
+const pool = new ConnectionPool(await createTestDatabase(), { pipeline: false })
 let session: Lease
 beforeAll(async () => {
   session = await pool.connect()

@@ -4,13 +4,13 @@ import { open } from 'node:fs/promises'
 import { createZstdCompress, createZstdDecompress, constants } from 'node:zlib'
 import { StartError } from '../../platform/config.ts'
 import { CHUNK } from './copy.ts'
-import type { Shop, Sum, Totals } from './tables.ts'
+import type { Shop, Checksum, Totals } from './tables.ts'
 
 export const FORMAT = 2
 export type Lines = {
   head: Shop & { menmian: typeof FORMAT }
   table: { table: string }
-  end: Sum & { end: string }
+  end: Checksum & { end: string }
   done: { done: Totals }
 }
 
@@ -18,7 +18,7 @@ export type Lines = {
 export const END = Buffer.from('\\.\n')
 const endMark = Buffer.concat([Buffer.from('\n'), END])
 
-export const pack = () => createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+export const createCompressor = () => createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
 
 /** Refuses a file of format 1, which used gzip. */
 async function assertNotOlder(file: string): Promise<void> {

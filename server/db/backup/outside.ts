@@ -7,7 +7,7 @@ import { queryRows, readShop } from './tables.ts'
 
 type Outside = { store: MediaStore; files: number }
 /** Counts files by store; undefined before the first start of this release, when all files are in the database. */
-export async function filesOutside(db: Database): Promise<Outside[] | undefined> {
+export async function countFilesOutside(db: Database): Promise<Outside[] | undefined> {
   const { tables } = await readShop(db)
   if (!tables.some(({ name, columns }) => name === 'media_variants' && columns.includes('store'))) return undefined
   return queryRows<Outside>(
@@ -19,7 +19,7 @@ export async function filesOutside(db: Database): Promise<Outside[] | undefined>
 }
 
 /** Returns a sentence for each store. */
-export function picturesNotice(outside: Outside[] = [], { mediaDir, s3 }: Config): string {
+export function formatPicturesNotice(outside: Outside[] = [], { mediaDir, s3 }: Config): string {
   const places: Partial<Record<MediaStore, string>> = {
     folder: mediaDir ? `the folder ${mediaDir}` : 'the folder of MEDIA_DIR',
     s3: s3 ? `the bucket ${s3.bucket} of ${s3.endpoint}` : 'the bucket of S3_BUCKET',

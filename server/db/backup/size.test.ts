@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
-import { temporary } from '../../testing/processes.ts'
-import { testDatabase } from '../../testing/server.ts'
+import { createTemporaryFolder } from '../../testing/processes.ts'
+import { createTestDatabase } from '../../testing/server.ts'
 import { backup, restore } from './backup.ts'
 import { connect } from '../connect.ts'
 import { migrate } from '../migrate.ts'
-import { planName } from '../../seed/numbers/plans.ts'
+import { formatPlanName } from '../../seed/numbers/plans.ts'
 import { addNumbers } from '../../seed/numbers/add.ts'
 
-const folder = temporary('size')
+const folder = createTemporaryFolder('size')
 const rows = Number(process.env.ROWS ?? (night ? 1_000_000 : 3000))
 
 test(`${rows} rows are backed up, restored and compared`, { timeout: 3_600_000 }, async () => {
-  const [full, bare] = [connect(await testDatabase(), 1, 0), connect(await testDatabase(), 1, 0)]
+  const [full, bare] = [connect(await createTestDatabase(), 1, 0), connect(await createTestDatabase(), 1, 0)]
   for (const step of ['drop schema public cascade', 'create schema public']) await bare.db.execute(sql.raw(step))
   await migrate(bare.url, 1)
-  const written = await addNumbers(full.db, { upTo: rows, now: 1_790_000_000_000, packageName: planName })
+  const written = await addNumbers(full.db, { upTo: rows, now: 1_790_000_000_000, packageName: formatPlanName })
   expect(written).toBe(rows)
 
   const file = join(folder, 'shop.backup')

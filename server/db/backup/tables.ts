@@ -5,7 +5,7 @@ import type { Database, Pool } from '../connect.ts'
 export type Totals = { tables: number; rows: number }
 export type Table = { name: string; columns: string[] }
 export type Shop = { migrations: string[]; tables: Table[]; sequences: { name: string; last: string | null }[] }
-export type Sum = { rows: string; sum: string }
+export type Checksum = { rows: string; sum: string }
 
 export const queryRows = async <T>(db: Pick<Database, 'execute'>, query: SQL): Promise<T[]> =>
   (await db.execute(query)).rows as T[]
@@ -34,16 +34,16 @@ export async function readShop(db: Database): Promise<Shop> {
 }
 
 /** Count and checksum of a table; the checksum is independent of the physical order of the rows. */
-export async function computeChecksum(db: Database, { name }: Table): Promise<Sum> {
-  const rows = await queryRows<Sum>(
+export async function computeChecksum(db: Database, { name }: Table): Promise<Checksum> {
+  const rows = await queryRows<Checksum>(
     db,
     sql`select count(*)::text as rows, coalesce(sum(hash_record_extended(r, 0)), 0)::text as sum from ${sql.identifier(name)} as r`,
   )
   return rows[0]!
 }
 /** Count and checksum of every table. */
-export async function computeChecksums(db: Database): Promise<Record<string, Sum>> {
-  const sums: Record<string, Sum> = {}
+export async function computeChecksums(db: Database): Promise<Record<string, Checksum>> {
+  const sums: Record<string, Checksum> = {}
   for (const table of (await readShop(db)).tables) sums[table.name] = await computeChecksum(db, table)
   return sums
 }

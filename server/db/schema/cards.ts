@@ -19,7 +19,7 @@ import { code, fen, id, instant, kb, message, ref, sealed, wording } from './col
 import { devices } from './devices.ts'
 import { simLayouts } from './layouts.ts'
 import { promos } from './site.ts'
-import { ActionStatus, literal, RealNameStatus } from './states.ts'
+import { ActionStatus, toSqlList, RealNameStatus } from './states.ts'
 
 /** A card. Enumerations are in docs/domain §2.1; only server/domain/wallet.ts changes balances. */
 export const cards = pgTable(
@@ -200,10 +200,10 @@ export const realNames = pgTable(
     index('real_names_card').on(t.cardId, t.id),
     uniqueIndex('real_names_open')
       .on(t.cardId, t.kind)
-      .where(sql`status = ${literal(RealNameStatus.review)}`),
+      .where(sql`status = ${toSqlList(RealNameStatus.review)}`),
     index('real_names_cert')
       .on(t.certDigest)
-      .where(sql`status = ${literal(RealNameStatus.review)}`),
+      .where(sql`status = ${toSqlList(RealNameStatus.review)}`),
   ],
 )
 
@@ -229,7 +229,7 @@ export const actions = pgTable(
     index('actions_card').on(t.cardId, t.id),
     index('actions_open')
       .on(t.timeoutAt)
-      .where(sql`status = ${literal(ActionStatus.open)}`),
+      .where(sql`status = ${toSqlList(ActionStatus.open)}`),
   ],
 )
 

@@ -1,7 +1,7 @@
 /** Column types. Names carry the unit: `*_fen` money, `*_kb` volumes, `*_at` times. */
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, customType, smallint } from 'drizzle-orm/pg-core'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import type { Values } from '../../platform/messages.ts'
 
 export const id = () => bigserial('id', { mode: 'number' }).primaryKey()
@@ -29,10 +29,10 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
 
 /** A text in each language, or in a single language when no other is known (docs/decisions/0008). */
-export const wording = customType<{ data: Wording; driverData: unknown }>({
+export const wording = customType<{ data: MaybeLocalizedText; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
-  fromDriver: (value) => value as Wording,
+  fromDriver: (value) => value as MaybeLocalizedText,
 })
 
 /** A message and its values. Rows store the id as `says`, the name that servers of earlier releases wrote and may still read. */

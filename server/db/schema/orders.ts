@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
 import type { InvoiceKind } from '../../../schemas/invoice.ts'
 import type { RefundReason, RefundRefusal } from '../../../schemas/after-sale.ts'
-import { literal, PaymentStatus, PayStatus, RefundState } from './states.ts'
+import { toSqlList, PaymentStatus, PayStatus, RefundState } from './states.ts'
 
 /** `payStatus`: `PayStatus`. The order belongs to one of sessionId, shopUserId, cardId; an order of a session may also have a phone. */
 export const orders = pgTable(
@@ -26,7 +26,7 @@ export const orders = pgTable(
     uuid: text('uuid'),
     placeType: code('place_type').notNull(),
     /** Snapshot of the items that make up the amount. */
-    lines: jsonb('lines').notNull().$type<{ name: Wording; fen: number; integral?: number }[]>(),
+    lines: jsonb('lines').notNull().$type<{ name: MaybeLocalizedText; fen: number; integral?: number }[]>(),
     amount: fen('amount_fen').notNull(),
     points: integer('points').notNull().default(0),
     payStatus: code('pay_status').notNull(),
@@ -53,7 +53,7 @@ export const orders = pgTable(
       .where(sql`origin is not null`),
     index('orders_due')
       .on(t.expiresAt)
-      .where(sql`pay_status = ${literal(PayStatus.open)}`),
+      .where(sql`pay_status = ${toSqlList(PayStatus.open)}`),
     check('orders_amount', sql`${t.amount} >= 0 and ${t.points} >= 0`),
     check('orders_owner', sql`${t.sessionId} is not null or ${t.shopUserId} is not null or ${t.cardId} is not null`),
   ],
@@ -83,11 +83,11 @@ export const payments = pgTable(
     uniqueIndex('payments_out_trade_no').on(t.outTradeNo),
     uniqueIndex('payments_one_paid')
       .on(t.orderId)
-      .where(sql`status = ${literal(PaymentStatus.paid)}`),
+      .where(sql`status = ${toSqlList(PaymentStatus.paid)}`),
     index('payments_order').on(t.orderId),
     index('payments_open')
       .on(t.createdAt)
-      .where(sql`status = ${literal(PaymentStatus.open)}`),
+      .where(sql`status = ${toSqlList(PaymentStatus.open)}`),
   ],
 )
 
@@ -109,7 +109,7 @@ export const refunds = pgTable(
     kind: code('kind').notNull(),
     amount: fen('amount_fen').notNull(),
     /** Snapshot of the items that make up the amount. */
-    lines: jsonb('lines').notNull().$type<{ name: Wording; fen: number }[]>(),
+    lines: jsonb('lines').notNull().$type<{ name: MaybeLocalizedText; fen: number }[]>(),
     /** Null: an automatic refund. */
     reason: text('reason').$type<RefundReason>(),
     /** The shopper's text. */
@@ -137,12 +137,12 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_request')
       .on(t.orderId)
       .where(
-        sql`reason is not null and state in (${literal(RefundState.asked, RefundState.approved, RefundState.sent)})`,
+        sql`reason is not null and state in (${toSqlList(RefundState.asked, RefundState.approved, RefundState.sent)})`,
       ),
     index('refunds_order').on(t.orderId, t.id),
     index('refunds_open')
       .on(t.state, t.id)
-      .where(sql`state in (${literal(RefundState.asked, RefundState.approved, RefundState.sent, RefundState.failed)})`),
+      .where(sql`state in (${toSqlList(RefundState.asked, RefundState.approved, RefundState.sent, RefundState.failed)})`),
     check('refunds_amount', sql`${t.amount} >= 0`),
   ],
 )
@@ -195,5 +195,5 @@ export const parcels = pgTable('parcels', {
   expressNo: text('express_no').primaryKey(),
   askedAt: instant('asked_at').notNull(),
   state: code('state').notNull(),
-  list: jsonb('list').notNull().$type<{ at: number; context: Wording; location: Wording }[]>(),
+  list: jsonb('list').notNull().$type<{ at: number; context: MaybeLocalizedText; location: MaybeLocalizedText }[]>(),
 })

@@ -1,7 +1,7 @@
 /** Offers for card holders. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import { code, fen, id, instant, kb, ref, wording } from './columns.ts'
 import type { Benefits } from './shapes.ts'
 
@@ -99,7 +99,7 @@ export const vipTiers = pgTable('vip_tiers', {
   unit: code('unit').notNull(),
   privileges: jsonb('privileges')
     .notNull()
-    .$type<{ gi: number; items: { icon: string; name: Wording; desc: Wording }[]; gives?: Benefits }>(),
+    .$type<{ gi: number; items: { icon: string; name: MaybeLocalizedText; desc: MaybeLocalizedText }[]; gives?: Benefits }>(),
   sort: integer('sort').notNull(),
 })
 

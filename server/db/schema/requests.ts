@@ -5,9 +5,9 @@ import type { RequestKind, RequestReason, RequestRefusal } from '../../../schema
 import { cards } from './cards.ts'
 import { code, id, instant, ref, wording } from './columns.ts'
 import type { RequestDetails } from './shapes.ts'
-import { literal, RequestState } from './states.ts'
+import { toSqlList, RequestState } from './states.ts'
 
-const openStates = literal(RequestState.asked, RequestState.accepted)
+const openStates = toSqlList(RequestState.asked, RequestState.accepted)
 
 export const serviceRequests = pgTable(
   'service_requests',
@@ -55,6 +55,6 @@ export const serviceRequests = pgTable(
       .where(sql`state in (${openStates})`),
     index('service_requests_due')
       .on(t.dueAt)
-      .where(sql`state = ${literal(RequestState.asked)}`),
+      .where(sql`state = ${toSqlList(RequestState.asked)}`),
   ],
 )

@@ -1,9 +1,9 @@
 /** Shapes of JSON columns. */
-import type { Words, Wording } from '../../../schemas/language/words.ts'
+import type { LocalizedText, MaybeLocalizedText } from '../../../schemas/language/words.ts'
 
 /** Sums in fen; null where not applicable. `tariff` is text. */
 export type Tariff = {
-  packageName: Wording | null
+  packageName: MaybeLocalizedText | null
   monthFee: number | null
   favourMonthFee: number | null
   /** Months of the lower fee. */
@@ -11,7 +11,7 @@ export type Tariff = {
   deposit: number | null
   /** Months; 0: no contract. */
   contractTerm: number | null
-  tariff: { name: Wording; value: Wording }[]
+  tariff: { name: MaybeLocalizedText; value: MaybeLocalizedText }[]
 }
 
 /** Benefits of a membership tier, without their texts. */
@@ -28,7 +28,7 @@ export type Benefits = {
 export type NoticeValue =
   | string
   | number
-  | Words
+  | LocalizedText
   | { day: number }
   | { says: string; values?: Record<string, NoticeValue> }
 /** Stored form of a notice: a case and its values. The text is rendered in the reader's language. */
@@ -37,7 +37,7 @@ export type NoticeWording = { case: string; values: Record<string, NoticeValue> 
 /** Fields of a single kind of request. */
 export type RequestDetails = {
   /** Delivery address of a new card; deleted with the holder's data. */
-  delivery?: { name: string; mobile: string; address: Wording }
+  delivery?: { name: string; mobile: string; address: MaybeLocalizedText }
   /** Numbers of the old and the new card, set at the replacement, and the parcel. */
   oldSimNo?: string
   simNo?: string

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Tariff } from './shapes.ts'
 import { sessions, shopUsers } from './access.ts'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
 import { orders } from './orders.ts'
-import { CommentState, HoldState, literal, NumberStatus } from './states.ts'
+import { CommentState, HoldState, toSqlList, NumberStatus } from './states.ts'
 
-const inLists = sql`status in (${literal(NumberStatus.forSale, NumberStatus.held)})`
+const inLists = sql`status in (${toSqlList(NumberStatus.forSale, NumberStatus.held)})`
 const missingDigits = sql.raw(
   `(${Array.from({ length: 10 }, (_, digit) => `(strpos(substr(number, 2), '${digit}') = 0)::int * ${2 ** digit}`).join(' + ')})::smallint`,
 )
@@ -89,7 +89,7 @@ export const numberHolds = pgTable(
   (t) => [
     uniqueIndex('number_holds_one_open')
       .on(t.numberId)
-      .where(sql`state = ${literal(HoldState.open)}`),
+      .where(sql`state = ${toSqlList(HoldState.open)}`),
     index('number_holds_session').on(t.sessionId),
     index('number_holds_phone')
       .on(t.phone, t.createdAt)
@@ -99,7 +99,7 @@ export const numberHolds = pgTable(
       .where(sql`origin is not null`),
     index('number_holds_due')
       .on(t.expiresAt)
-      .where(sql`state = ${literal(HoldState.open)}`),
+      .where(sql`state = ${toSqlList(HoldState.open)}`),
   ],
 )
 
@@ -145,7 +145,7 @@ export const goods = pgTable(
     commonFlow: kb('common_flow_kb'),
     fixedFlow: kb('fixed_flow_kb'),
     callDuration: integer('call_duration'),
-    tariff: jsonb('tariff').notNull().$type<{ name: Wording; value: Wording }[]>(),
+    tariff: jsonb('tariff').notNull().$type<{ name: MaybeLocalizedText; value: MaybeLocalizedText }[]>(),
     selectNumber: code('select_number').notNull(),
     smsCode: code('sms_code').notNull(),
     uploadPhoto: code('upload_photo').notNull(),

@@ -13,7 +13,7 @@ import {
 import { sessions, shopUsers } from './access.ts'
 import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
 import { simLayouts } from './layouts.ts'
-import type { AnsweredPath } from '../../../schemas/settings/settings.ts'
+import type { CallSettingsPath } from '../../../schemas/settings/settings.ts'
 
 /** Storefronts. `base`, `generic` and `login` are the data of hk/baseConfig, hk/genericConfig and simLoginConfig. */
 export const promos = pgTable('promos', {
@@ -26,7 +26,7 @@ export const promos = pgTable('promos', {
    * Initial settings of the storefront, below the editors' layers (`server/domain/site/settings.ts`). Null when a worker of an older
    * release created the storefront: the current settings are then the initial settings.
    */
-  setup: jsonb('setup').$type<Record<AnsweredPath, Record<string, unknown>>>(),
+  setup: jsonb('setup').$type<Record<CallSettingsPath, Record<string, unknown>>>(),
   isOpen: boolean('is_open').notNull().default(true),
   /** Layout for cards that have no layout themselves. */
   simLayoutId: ref('sim_layout_id').references(() => simLayouts.id),

@@ -14,7 +14,7 @@ const named =
 type State<T> = T[keyof T]
 
 /** Writes states as SQL literals instead of parameters, so that the planner matches them with partial indexes. */
-export const literal = (...states: number[]): SQL => sql.raw(states.join(', '))
+export const toSqlList = (...states: number[]): SQL => sql.raw(states.join(', '))
 
 /** Payment of an order. */
 export const PayStatus = named<'payStatus'>()({ open: 1, paid: 2, closed: 3, refunded: 4 })

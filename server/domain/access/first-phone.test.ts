@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeCard } from '../cards/testing.ts'
 import { makeDevice } from '../../testing/contract/world.ts'
 import { cards } from '../../db/schema/index.ts'
-import { phone } from '../orders/testing.ts'
+import { createPhone } from '../orders/testing.ts'
 import type { As } from '../../testing/server.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { setUp } from './step-up-testing.ts'
@@ -13,7 +13,7 @@ const { server, db, clock, secrets, logIn, prove } = await setUp()
 describe('a card without a phone', () => {
   test('and without a pay password belongs to the first who binds one, which counts as the proof', async () => {
     const { simNo } = await makeCard(server)
-    const [as, mobile] = [await logIn(simNo), phone()]
+    const [as, mobile] = [await logIn(simNo), createPhone()]
     await server.call('/api/sms/send', { event: 'bind', mobile }, as)
     expect(
       (await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code,
@@ -23,7 +23,7 @@ describe('a card without a phone', () => {
 
   test('but with a pay password requires it before one is bound', async () => {
     const { simNo } = await makeCard(server, { payPassword: await secrets.hashPassword('820517') })
-    const [as, mobile] = [await logIn(simNo), phone()]
+    const [as, mobile] = [await logIn(simNo), createPhone()]
     await server.call('/api/sms/send', { event: 'bind', mobile }, as)
     const bind = { mobile, code: await server.lastCode(mobile) }
     expect((await server.call('/api/iot/simBindMobile', bind, as)).code).toBe(41003)
@@ -34,7 +34,7 @@ describe('a card without a phone', () => {
 
 describe('the first to bind a phone to a card that had neither phone nor pay password', () => {
   const bind = async (as: As) => {
-    const mobile = phone()
+    const mobile = createPhone()
     await server.call('/api/sms/send', { event: 'bind', mobile }, as)
     expect(
       (await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code,
@@ -103,10 +103,10 @@ describe('the first to bind a phone to a card that had neither phone nor pay pas
 })
 
 test('a change of the phone ends every other login of the card at once', async () => {
-  const card = await makeCard(server, { mobile: phone() })
+  const card = await makeCard(server, { mobile: createPhone() })
   const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
   expect((await prove(card, thief)).code).toBe(0)
-  const mobile = phone()
+  const mobile = createPhone()
   await server.forward(MINUTE)
   await server.call('/api/sms/send', { event: 'bindOld' }, owner)
   const oldCode = await server.lastCode(card.row.mobile ?? '')
@@ -120,7 +120,7 @@ test('a change of the phone ends every other login of the card at once', async (
 
 test('a change of the pay password ends every other login of the card at once, and none of another card', async () => {
   const [card, other] = [
-    await makeCard(server, { mobile: phone(), payPassword: await secrets.hashPassword('820517') }),
+    await makeCard(server, { mobile: createPhone(), payPassword: await secrets.hashPassword('820517') }),
     await makeCard(server),
   ]
   const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { monotonic, type Clock } from '../../db/clock.ts'
+import { monotonicNow, type Clock } from '../../db/clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { attempts, rateLimits } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
@@ -69,7 +69,7 @@ async function count({ side, clock }: Store, rowKey: string, { max, windowMs }: 
 /** A row is the lock, so no connection is held while others wait. The lock of a dead process expires. */
 async function withLock<T>({ side, clock }: Store, rowKey: string, work: () => Promise<T>): Promise<T> {
   const holder = randomInt(2 ** 31)
-  const end = monotonic() + LOCK_MS
+  const end = monotonicNow() + LOCK_MS
   for (;;) {
     const now = clock.now()
     const [acquired] = await side
@@ -82,7 +82,7 @@ async function withLock<T>({ side, clock }: Store, rowKey: string, work: () => P
       })
       .returning({ key: rateLimits.key })
     if (acquired) break
-    if (monotonic() > end) throw new Fault(codes.tooMany, null, 'server.busy')
+    if (monotonicNow() > end) throw new Fault(codes.tooMany, null, 'server.busy')
     await sleep(LOCK_POLL_MS)
   }
   try {

@@ -1,20 +1,20 @@
 /** SMS codes cannot be guessed, reused or flooded, and appear in neither database nor logs (T21, T22, T25). */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { codes, many } from '../cards/testing.ts'
+import { countCodes, runMany } from '../cards/testing.ts'
 import type { GuestSession } from '../context.ts'
 import { smsCodes, shopTokens, cardTokens, sessions } from '../../db/schema/index.ts'
 import { limits, smsCode } from './policies.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import { useCode, type CodeFor } from './sms-codes.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
 
-const server = await testServer({ config: { trustProxy: 1 } })
+const server = await createTestServer({ config: { trustProxy: 1 } })
 const { services } = server
 const { db } = services
 
-const me = guest()
+const me = createGuest()
 let phone = 13_900_000_000
 let mobile = ''
 /** The session of `me` in the database. */
@@ -27,7 +27,7 @@ beforeEach(async () => {
     .from(sessions)
     .where(eq(sessions.hash, hashToken(me['session-id'] ?? '')))
 })
-const ask = (to = mobile, as = guest(), from = '127.0.0.1') =>
+const ask = (to = mobile, as = createGuest(), from = '127.0.0.1') =>
   server.call('/api/sms/send', { event: 'orderLogin', mobile: to }, as, { 'x-forwarded-for': from })
 const codeFor = (given: Partial<CodeFor> = {}): CodeFor => ({ purpose: 'orderLogin', mobile, ...given })
 const tryCode = (code: string, given: Partial<CodeFor> = {}) =>
@@ -93,26 +93,26 @@ test('one a minute and ten a day per phone, thirty an hour per address, and a sh
   }
   expect(sent).toBe(10)
   await services.clock.forward(HOUR)
-  const askAll = (from: number, count: number) => many(count, (index) => ask(String(from + index)))
-  expect(codes(await askAll(13_700_000_000, 40)), 'an address alone refuses nobody').toEqual({ 0: 40 })
+  const askAll = (from: number, count: number) => runMany(count, (index) => ask(String(from + index)))
+  expect(countCodes(await askAll(13_700_000_000, 40)), 'an address alone refuses nobody').toEqual({ 0: 40 })
   const { crowd } = limits.smsIpHour
   await Promise.all(Array.from({ length: crowd }, () => services.limits.take('smsIpHour', '127.0.0.1')))
-  expect(codes(await askAll(13_700_001_000, 10))).toEqual({ 51: 10 })
-  expect((await ask('13700002000', guest(), '10.2.0.1')).code).toBe(0)
+  expect(countCodes(await askAll(13_700_001_000, 10))).toEqual({ 51: 10 })
+  expect((await ask('13700002000', createGuest(), '10.2.0.1')).code).toBe(0)
 })
 
 test("codes and guesses of strangers take no code away from the phone's holder", async () => {
   await services.clock.forward(DAY)
   const login = async (as: As, code: string) =>
     (await server.call('/api/shop/login', { mobile, code, agree: true }, as)).code
-  const [owner, knownGuest] = [guest(), guest()]
+  const [owner, knownGuest] = [createGuest(), createGuest()]
   await ask(mobile, knownGuest, '10.1.0.1')
   expect(await login(knownGuest, await server.lastCode(mobile))).toBe(0)
   await services.clock.forward(MINUTE)
 
   await ask(mobile, owner, '10.1.0.2')
   const code = await server.lastCode(mobile)
-  const stranger = guest()
+  const stranger = createGuest()
   expect((await ask(mobile, stranger, '10.1.0.3')).code).toBe(0)
   for (let guess = 0; guess < 8; guess++) expect(await login(stranger, '000000')).toBe(51)
   expect(await login(owner, code), 'the code of the owner still works').toBe(0)
@@ -120,27 +120,27 @@ test("codes and guesses of strangers take no code away from the phone's holder",
   let sent = 0
   for (let minute = 0; minute < 15; minute++) {
     await services.clock.forward(MINUTE)
-    for (let session = 0; session < 3; session++) if ((await ask(mobile, guest(), '10.1.0.3')).code === 0) sent++
+    for (let session = 0; session < 3; session++) if ((await ask(mobile, createGuest(), '10.1.0.3')).code === 0) sent++
   }
   expect(sent, 'one address, whatever sessions it invents').toBeLessThanOrEqual(10)
-  expect((await ask(mobile, guest(), '10.1.0.4')).code, 'another phone of the same shopper, elsewhere').toBe(0)
+  expect((await ask(mobile, createGuest(), '10.1.0.4')).code, 'another phone of the same shopper, elsewhere').toBe(0)
   for (let from = 5; from < 60; from++) {
     await services.clock.forward(MINUTE / 2)
-    await ask(mobile, guest(), `10.1.0.${from}`)
+    await ask(mobile, createGuest(), `10.1.0.${from}`)
   }
-  expect((await ask(mobile, guest(), '10.1.0.99')).code, 'all strangers together have an end').toBe(51)
+  expect((await ask(mobile, createGuest(), '10.1.0.99')).code, 'all strangers together have an end').toBe(51)
   expect((await ask(mobile, knownGuest, '10.1.0.3')).code, 'a browser that proved its phone is not limited').toBe(0)
 })
 
 test('a browser that was used on an earlier day gets a code when strangers have used up all of theirs', async () => {
-  const [old, fresh] = [guest(), guest()]
+  const [old, fresh] = [createGuest(), createGuest()]
   await server.call('/api/shop/sysQuestion/vote', { id: 1, helpful: true }, old)
   await server.forward(2 * DAY)
   for (let round = 0; round < 4; round++) {
-    await many(10, (index) => ask(mobile, guest(), `10.3.${round}.${index}`))
+    await runMany(10, (index) => ask(mobile, createGuest(), `10.3.${round}.${index}`))
     await services.clock.forward(MINUTE)
   }
-  await many(limits.smsPhoneDay.max, () => services.limits.take('smsPhoneDay', mobile))
+  await runMany(limits.smsPhoneDay.max, () => services.limits.take('smsPhoneDay', mobile))
   expect((await ask(mobile, fresh, '10.3.9.1')).code).toBe(51)
   expect((await ask(mobile, old, '10.3.0.1')).code).toBe(0)
   expect(
@@ -153,12 +153,12 @@ test('strangers of three addresses repeatedly use up all codes of a phone: a new
   const strangers = ['10.4.0.1', '10.4.0.2', '10.4.0.3']
   let theirs = 0
   const minute = async () => {
-    const sent = await Promise.all(strangers.map((from) => ask(mobile, guest(), from)))
+    const sent = await Promise.all(strangers.map((from) => ask(mobile, createGuest(), from)))
     theirs += sent.filter(({ code }) => code === 0).length
     await services.clock.forward(MINUTE)
   }
   for (let waited = 0; waited < 40; waited++) await minute()
-  const holder = guest()
+  const holder = createGuest()
   const first = await ask(mobile, holder, '10.5.0.1')
   expect(first).toMatchObject({ code: 51, message: expect.stringMatching(/请 \d+ 分钟后再试/) })
   const [, results] = /(\d+) 分钟/.exec(first.message)!
@@ -182,7 +182,7 @@ test('turns are assigned a day ahead at most, and one at a time per address', as
 
 test('code, token and phone are not in the log, and the database has only hashes', async () => {
   await services.clock.forward(DAY)
-  const as = guest()
+  const as = createGuest()
   await server.call('/api/sms/send', { event: 'orderLogin', mobile }, as)
   const code = await server.lastCode(mobile)
   const login = await server.call('/api/shop/login', { mobile, code, agree: true }, as)

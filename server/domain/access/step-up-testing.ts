@@ -3,16 +3,16 @@
  * authentication every half hour.
  */
 import type { TestCard } from '../cards/testing.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer({ config: { trustProxy: 1 } })
+  const server = await createTestServer({ config: { trustProxy: 1 } })
   const { db, clock, secrets } = server.services
   const logIn = async (simNo: string, code?: string): Promise<As> => {
-    const { data } = await server.call('/api/simLogin', { simNo, code }, guest(), { 'x-forwarded-for': '10.77.0.1' })
-    return { ...guest(), 'sim-no': simNo, 'sim-token': data.token }
+    const { data } = await server.call('/api/simLogin', { simNo, code }, createGuest(), { 'x-forwarded-for': '10.77.0.1' })
+    return { ...createGuest(), 'sim-no': simNo, 'sim-token': data.token }
   }
   const prove = async ({ row }: TestCard, as: As) => {
     await server.forward(MINUTE)

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
-import { codes, makeCard, makePlan, many, uuid, type TestCard } from '../cards/testing.ts'
-import { cardCases } from '../../testing/contract/cards.ts'
+import { countCodes, makeCard, makePlan, runMany, createUuid, type TestCard } from '../cards/testing.ts'
+import { createCardCases } from '../../testing/contract/cards.ts'
 import type { Case } from '../../testing/contract/case.ts'
 import { makeDevice, makeCaseContext } from '../../testing/contract/world.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
-import { phone } from '../orders/testing.ts'
+import { createPhone } from '../orders/testing.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { guest, type As } from '../../testing/server.ts'
+import { createGuest, type As } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
 import { setUp } from './step-up-testing.ts'
 
@@ -85,7 +85,7 @@ describe('with the card number alone', () => {
   beforeAll(async () => {
     const context = await makeCaseContext(server)
     first = context.cards[0]
-    cases = cardCases(context) as never
+    cases = createCardCases(context) as never
   })
   test.each(rows)('%s', async (path, { proof }) => {
     const { good, as } = cases[path]!
@@ -107,7 +107,7 @@ describe('with the card number alone', () => {
 test('a code to the bound phone opens the rest for thirty minutes, and for this login only', async () => {
   const [card] = await makeDevice(server)
   if (!card) throw new Error('no card')
-  card.row.mobile = phone()
+  card.row.mobile = createPhone()
   await db.update(cards).set({ mobile: card.row.mobile }).where(eq(cards.id, card.id))
   const [provenLogin, otherLogin] = [await logIn(card.simNo), await logIn(card.simNo)]
   expect((await restart(provenLogin)).code).toBe(41003)
@@ -120,9 +120,9 @@ test('a code to the bound phone opens the rest for thirty minutes, and for this 
 })
 
 test('a login by the code to the bound phone counts as the proof', async () => {
-  const mobile = phone()
+  const mobile = createPhone()
   const { simNo } = await makeCard(server, { mobile, loginByCode: true })
-  const visitor = guest()
+  const visitor = createGuest()
   await server.call('/api/sms/send', { event: 'simLogin', simNo }, visitor)
   const { data } = await server.call('/api/simLogin', { simNo, code: await server.lastCode(mobile) }, visitor)
   const as = { ...visitor, 'sim-no': simNo, 'sim-token': data.token }
@@ -138,7 +138,7 @@ test('the pay password is a proof, also when it was required by an order', async
     effectType: 1,
     payType: 'balance',
     expectMoney: 29,
-    uuid: uuid(),
+    uuid: createUuid(),
   } as const
   expect((await server.call('/api/iot/buyPackage', order, as)).code, 'the balance asks for the password alone').toBe(
     41002,
@@ -149,12 +149,12 @@ test('the pay password is a proof, also when it was required by an order', async
 })
 
 test('fifty correct pay passwords at once are all accepted, and wrong ones of strangers lock no holder out', async () => {
-  const card = await makeCard(server, { payPassword: await secrets.hashPassword('820517'), mobile: phone() })
+  const card = await makeCard(server, { payPassword: await secrets.hashPassword('820517'), mobile: createPhone() })
   const check = (as: As, password: string) => server.call('/api/iot/checkPayPassword', { password }, as)
   const [stranger, other] = [await logIn(card.simNo), await logIn(card.simNo)]
-  expect(codes(await many(50, () => check(card.as, '820517')))).toEqual({ 0: 50 })
+  expect(countCodes(await runMany(50, () => check(card.as, '820517')))).toEqual({ 0: 50 })
   for (let guess = 0; guess < 3; guess++) await check(stranger, '111222')
-  const guesses = await many(10, () => check(other, '111222'))
+  const guesses = await runMany(10, () => check(other, '111222'))
   expect(
     guesses.filter(({ data }) => (data as { reason?: string } | null)?.reason === 'wrong'),
     'they count together',
@@ -180,10 +180,10 @@ test('guesses of new logins do not lock out a login of an earlier day', async ()
 })
 
 test('a payment from a balance without a pay password requires the proof; a payment through a provider does not', async () => {
-  const card = await makeCard(server, { balance: 10_000, mobile: phone() })
+  const card = await makeCard(server, { balance: 10_000, mobile: createPhone() })
   const as = await logIn(card.simNo)
   const order = { packageId: (await makePlan(server)).id, effectType: 1, expectMoney: 29 } as const
-  const uuids = [uuid(), uuid()] as const
+  const uuids = [createUuid(), createUuid()] as const
   expect((await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code).toBe(
     41003,
   )

@@ -13,7 +13,7 @@ import { Fault, refuse } from '../../platform/fault.ts'
 import { lifetimes } from './policies.ts'
 import { DAY, toWireTimeOrNull } from '../../platform/time.ts'
 
-export const proofNeeded = () => new Fault(codes.proofNeeded, null, 'proof.needed')
+export const createProofFault = () => new Fault(codes.proofNeeded, null, 'proof.needed')
 
 /**
  * Throws 41003 when the row requires a proof that this login does not have; commands and secrets of the device are
@@ -34,12 +34,12 @@ export function requireProof(
   const asksPassword = card.cardPasswordMode === 2
   if (proof === 'balance' && (params.payType !== 'balance' || asksPassword)) return
   if (proof === 'renew' && params.autoRenew === 1 && asksPassword) return
-  throw proofNeeded()
+  throw createProofFault()
 }
 
 type Login = Pick<CardLogin, 'tokenHash'>
 /** Records that this login belongs to the card holder. */
-export async function keepProof(db: Database, { tokenHash }: Login, now: number): Promise<void> {
+export async function storeProof(db: Database, { tokenHash }: Login, now: number): Promise<void> {
   await db
     .update(cardTokens)
     .set({ provenUntil: sql`greatest(${cardTokens.provenUntil}, ${timestamp(now + lifetimes.proofMs)})` })
@@ -79,14 +79,14 @@ export async function renewProof(
         isNull(cardTokens.revokedAt),
       ),
     )
-  await keepProof(db, card, now)
+  await storeProof(db, card, now)
 }
 
 /**
  * Without phone and pay password, the first person to bind a phone becomes the holder, but sees the secrets of a used
  * card only after a day.
  */
-export async function secretsAt(
+export async function readSecretsTime(
   db: Database,
   { id, deviceId }: Pick<CardLogin, 'id' | 'deviceId'>,
   now: number,

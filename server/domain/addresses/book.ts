@@ -25,7 +25,7 @@ const lockOwner = (tx: Transaction, owner: Owner) =>
     ? tx.select({ id: cards.id }).from(cards).where(eq(cards.id, owner.cardId)).for('update')
     : tx.select({ id: shopUsers.id }).from(shopUsers).where(eq(shopUsers.id, owner.shopUserId)).for('update')
 
-export const wireAddress = ({
+export const toWireAddress = ({
   provinceCode,
   cityCode,
   countyCode,
@@ -47,8 +47,8 @@ export const wireAddress = ({
 })
 
 /** Masks an address, leaving enough to recognize it. */
-export const maskedAddress = (row: AddressRow): Wire =>
-  wireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
+export const toMaskedAddress = (row: AddressRow): Wire =>
+  toWireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
 
 /** The default first, then the newest. */
 export const readAddresses = (db: Database, owner: Owner): Promise<AddressRow[]> =>
@@ -60,7 +60,7 @@ export async function listAddresses(
   { id }: Parsed<'/api/iot/simAddressList'>,
 ): Promise<Wire[]> {
   const all = await readAddresses(db, owner)
-  return all.filter((row) => id == null || row.id === id).map(wireAddress)
+  return all.filter((row) => id == null || row.id === id).map(toWireAddress)
 }
 
 /** Returns the owner's address; another owner's address is treated like an unknown id. */
@@ -83,7 +83,7 @@ async function makeDefault(tx: Transaction, owner: Owner, id: number): Promise<v
 }
 
 /** Saves an address. A street address is required. The first address is the default until the owner chooses another. */
-export async function setAddress(
+export async function saveAddress(
   ctx: Context,
   owner: Owner,
   input: Parsed<'/api/iot/setSimAddress'>,

@@ -1,11 +1,11 @@
 /** The shopper's address book and prefilled forms: only for the token's login, and only after a code. */
 import { describe, expect, test } from 'vitest'
 import { translate } from '../../platform/messages.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
-import { codes, many } from '../cards/testing.ts'
-import { login, phone, region } from '../orders/testing.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
+import { countCodes, runMany } from '../cards/testing.ts'
+import { login, createPhone, region } from '../orders/testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const zh = (id: string, values?: Record<string, string | number>) => translate('zh-CN', id, values)
 const place = {
   provinceCode: '420000',
@@ -16,7 +16,7 @@ const place = {
   countyName: 'x',
 }
 const given = { name: '沈听澜', mobile: '13800000077', region: place, address: '中南路 99 号 3 栋 502' }
-const shopper = async (mobile = phone()) => ({ mobile, as: await login(server, guest(), mobile) })
+const shopper = async (mobile = createPhone()) => ({ mobile, as: await login(server, createGuest(), mobile) })
 const add = async (as: As, more: object = {}) =>
   (await server.call('/api/shop/address/set', { ...given, ...more }, as)).data.id
 const listed = async (as: As) =>
@@ -64,10 +64,10 @@ describe('the address book of a shopper', () => {
   })
   test('holds twenty addresses, saves one once when it is sent again, and refuses what is no address', async () => {
     const { as } = await shopper()
-    expect(new Set(await many(6, () => add(as))).size).toBe(1)
+    expect(new Set(await runMany(6, () => add(as))).size).toBe(1)
     expect(
-      codes(
-        await many(24, (index) =>
+      countCodes(
+        await runMany(24, (index) =>
           server.call('/api/shop/address/set', { ...given, address: `中南路 ${index} 号 3 栋` }, as),
         ),
       ),
@@ -84,14 +84,14 @@ describe('the address book of a shopper', () => {
   test('is the same on every device of the login, and nobody else reads, changes or deletes it', async () => {
     const { as, mobile } = await shopper()
     const id = await add(as)
-    expect(await listed(await login(server, guest(), mobile))).toEqual([[id, true]])
+    expect(await listed(await login(server, createGuest(), mobile))).toEqual([[id, true]])
     const other = (await shopper()).as
     expect(await listed(other)).toEqual([])
     for (const path of ['/api/shop/address/delete', '/api/shop/address/setDefault'] as const)
       expect((await server.call(path, { id }, other)).message).toBe(zh('address.unknown'))
     expect((await server.call('/api/shop/address/set', { ...given, id, name: '顾临川' }, other)).code).toBe(51)
     for (const path of ['/api/shop/address/list', '/api/shop/address/usual'] as const)
-      expect((await server.call(path, {}, guest())).code, path).toBe(61)
+      expect((await server.call(path, {}, createGuest())).code, path).toBe(61)
     expect(await listed(as)).toEqual([[id, true]])
   })
 })
@@ -116,19 +116,19 @@ describe('a form is filled with', () => {
     expect((await usual(as)).receiver).toMatchObject({ name: given.name, mobile: given.mobile, address: given.address })
   })
   test('nothing of an order that somebody else made with the same phone', async () => {
-    const mobile = phone()
-    await buy(guest(), { mobile })
+    const mobile = createPhone()
+    await buy(createGuest(), { mobile })
     const friend = await shopper()
     await buy(friend.as, { mobile })
     const { as } = await shopper(mobile)
     expect((await usual(as)).receiver).toEqual({ mobile, ...nowhere })
   })
   test('nothing but the phone where the login was by the phone alone, and there is no book', async () => {
-    const mobile = phone()
+    const mobile = createPhone()
     const proven = (await shopper(mobile)).as
     await buy(proven, { mobile, promoCode: 'AG0004' })
     await add(proven)
-    const as = guest()
+    const as = createGuest()
     const { code, data, text } = await server.call('/api/shop/login', { mobile, agree: true, promoCode: 'AG0004' }, as)
     expect(code, text).toBe(0)
     const unproven = { ...as, 'order-token': data.token }

@@ -8,7 +8,7 @@ import type { Context, ShopperLogin } from '../context.ts'
 import { orders, shopOrders } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { readPromo } from '../site/promo.ts'
-import { readAddresses, wireAddress, type Owner } from './book.ts'
+import { readAddresses, toWireAddress, type Owner } from './book.ts'
 
 type Ctx = Context & { shopUser: ShopperLogin }
 type Usual = Answer<'/api/shop/address/usual'>
@@ -19,14 +19,14 @@ export function getAddressOwner({ shopUser }: Ctx): Owner {
 }
 
 /** The default of the book, or else the receiver of the last order that this login made in this storefront. */
-export async function usualReceiver(ctx: Ctx, { promoCode }: Parsed<'/api/shop/address/usual'>): Promise<Usual> {
+export async function findUsualReceiver(ctx: Ctx, { promoCode }: Parsed<'/api/shop/address/usual'>): Promise<Usual> {
   const { mobile, proven } = ctx.shopUser
   const receiver = proven ? ((await readDefaultReceiver(ctx)) ?? (await readLastReceiver(ctx, promoCode))) : undefined
   return { mobile, hasBook: proven, receiver: receiver ?? { name: null, mobile, region: null, address: null } }
 }
 
-const toReceiver = (row: Parameters<typeof wireAddress>[0]): Usual['receiver'] => {
-  const { name, mobile, region, address } = wireAddress(row)
+const toReceiver = (row: Parameters<typeof toWireAddress>[0]): Usual['receiver'] => {
+  const { name, mobile, region, address } = toWireAddress(row)
   return { name, mobile, region, address }
 }
 

@@ -2,16 +2,16 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentPrices, agents, audit, goods, orders, promos } from '../../db/schema/index.ts'
-import { login, submit } from '../orders/testing.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { login, submitForm } from '../orders/testing.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 import { getStartOfMonth } from '../../platform/time.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const PLAIN_CARD = 1007 // without requirements
 const PHONE = 3001
-const top = await login(server, guest(), '13800000010')
-const middle = await login(server, guest(), '13800000011')
+const top = await login(server, createGuest(), '13800000010')
+const middle = await login(server, createGuest(), '13800000011')
 const idOf = async (code: string) =>
   (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, code)))[0]?.id ?? 0
 const [AG0002, AG0003, AG0004] = [await idOf('AG0002'), await idOf('AG0003'), await idOf('AG0004')]
@@ -29,14 +29,14 @@ const shown = async (promoCode: string, id: number) =>
 
 test('product §3 "isAgent": true for agents only, and only agents have access to agent pages', async () => {
   const isAgent = async (as: typeof top) => (await server.call('/api/hk/baseConfig', {}, as)).data.isAgent
-  const shopper = await login(server, guest(), '13800000001')
-  expect([await isAgent(guest()), await isAgent(shopper), await isAgent(top)]).toEqual([false, false, true])
+  const shopper = await login(server, createGuest(), '13800000001')
+  expect([await isAgent(createGuest()), await isAgent(shopper), await isAgent(top)]).toEqual([false, false, true])
   for (const [path, params] of [
     ['/api/shop/agent/list', {}],
     ['/api/shop/agent/priceList', { agentId: AG0003 }],
     ['/api/shop/agent/savePrice', { agentId: AG0003, list: [{ goodsId: PHONE, price: 1 }] }],
   ] as const) {
-    expect((await server.call(path, params as never, guest())).code).toBe(61)
+    expect((await server.call(path, params as never, createGuest())).code).toBe(61)
     expect((await server.call(path, params as never, shopper)).message).toBe('仅代理可以使用')
   }
 })
@@ -100,7 +100,7 @@ test("a price that an agent sets is seen and paid by that shop's visitors; an em
     await shown('AG0002', PLAIN_CARD),
     await shown('MM0001', PLAIN_CARD),
   ]).toEqual([9.9, 0, 0])
-  const { data } = await submit(server, guest(), { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 9.9 })
+  const { data } = await submitForm(server, createGuest(), { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 9.9 })
   expect(data).toMatchObject({ actualPayMoney: 9.9 })
   expect((await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: '' }])).code).toBe(0)
   expect((await rowOf(top, AG0003, PLAIN_CARD)).subPrice).toBeNull()
@@ -147,7 +147,7 @@ test("bounds also apply at each sale: when the article's price or commission cha
     await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: min }])
     await move({ price: article!.price + 10_000, commission: 500 })
     expect(await shown('AG0003', PLAIN_CARD)).toBe((article!.price + 9500) / 100)
-    const { data } = await submit(server, guest(), {
+    const { data } = await submitForm(server, createGuest(), {
       goodsId: PLAIN_CARD,
       promoCode: 'AG0003',
       expectMoney: (article!.price + 9500) / 100,
@@ -234,7 +234,7 @@ test('every change of a price is in the audit trail with author, agent, article,
 })
 
 test('an invited person becomes a lower-level agent with a shop and codes of their own, once, at most three levels deep', async () => {
-  const fresh = await login(server, guest(), '13800000076')
+  const fresh = await login(server, createGuest(), '13800000076')
   const join = (as: typeof top, inviteCode: string) => server.call('/api/shop/agent/join', { inviteCode }, as)
   for (const code of ['NOSUCHCODE', 'JC7H3N8', 'YS4Q6T1', ''])
     expect((await join(fresh, code)).code, `${code}: none, or invites nobody`).toBe(51)
@@ -245,7 +245,7 @@ test('an invited person becomes a lower-level agent with a shop and codes of the
   expect(await join(fresh, '邀请码'), 'no code at all').toMatchObject({
     data: { fields: { inviteCode: '邀请码由 4 至 12 位字母和数字组成' } },
   })
-  expect((await join(guest() as typeof top, 'CT2W9R5')).code).toBe(61)
+  expect((await join(createGuest() as typeof top, 'CT2W9R5')).code).toBe(61)
   const answers = await Promise.all(Array.from({ length: 8 }, () => join(fresh, ' ct2w9r5 ')))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 51)])
   const promoCode = answers.find(({ code }) => code === 0)?.data.promoCode ?? ''
@@ -260,7 +260,7 @@ test('an invited person becomes a lower-level agent with a shop and codes of the
   expect(below.list[0]).toMatchObject({ promoCode, level: 2, mobile: '138****0076', monthOrders: 0 })
   await save(top, below.list[0]!.id, [{ goodsId: PLAIN_CARD, price: 5 }])
   expect(await shown(promoCode, PLAIN_CARD), 'visitors of the agent pay the price that was set for the agent').toBe(5)
-  const third = await login(server, guest(), '13800000075')
+  const third = await login(server, createGuest(), '13800000075')
   const { promoCode: last } = (
     await join(third, (await server.call('/api/shop/agent/list', {}, fresh)).data.invite?.inviteCode ?? '')
   ).data

@@ -4,8 +4,8 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopperLogin } from '../context.ts'
 import { agents, promos } from '../../db/schema/index.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
-import { defaultPromo, readPromo } from '../site/promo.ts'
-import { toDocuments, holdSettings, mergedSetup } from '../site/settings.ts'
+import { defaultPromoCode, readPromo } from '../site/promo.ts'
+import { toDocuments, lockSettings, toSetupPatch } from '../site/settings.ts'
 import { randomCapitals } from '../../platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
@@ -22,7 +22,7 @@ export async function joinAgents(
   const joinedAt = ctx.clock.now()
   return ctx.transaction(async (tx) => {
     // a publication at the same time would not reach the new storefront
-    await holdSettings(tx)
+    await lockSettings(tx)
     const [inviter] = await tx
       .select({ above: agents, shop: promos })
       .from(agents)
@@ -46,8 +46,8 @@ export async function joinAgents(
       showInviteRegister: level < MOST_LEVELS ? 1 : 2,
     }
     const base = { ...shop.base, front, promoName: name }
-    const platform = await readPromo({ db: tx }, defaultPromo)
-    const setup = mergedSetup(toDocuments({ ...shop, base }), toDocuments(platform))
+    const platform = await readPromo({ db: tx }, defaultPromoCode)
+    const setup = toSetupPatch(toDocuments({ ...shop, base }), toDocuments(platform))
     await tx.insert(promos).values({ ...shop, promoCode, name, base, setup, createdAt: joinedAt })
     const [created] = await tx
       .insert(agents)

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Agent } from '../../../schemas/entities/people/agent.ts'
-import { art } from '../../../schemas/examples/art.ts'
+import { getArtUrl } from '../../../schemas/examples/art.ts'
 import type { Stored } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import { concatLanguages } from '../../db/in-all-languages.ts'
@@ -14,12 +14,12 @@ import { getStartOfMonth, toWireTime } from '../../platform/time.ts'
 import { buildPageUrl } from '../../platform/page-address.ts'
 
 type List = '/api/shop/agent/list'
-export type Me = { shopUser: { agent: { id: number; promoCode: string } } }
+export type AgentContext = { shopUser: { agent: { id: number; promoCode: string } } }
 type Sold = { month: number; total: number }
 /** Order kinds of the shop; agents do not earn from payments of card holders. */
 const sold = ['HK', 'PN', 'GD']
 
-export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promise<Answer<List>> {
+export async function listAgents(ctx: Context & AgentContext, params: Parsed<List>): Promise<Answer<List>> {
   const { agent: me } = ctx.shopUser
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const below = eq(agents.parentId, me.id)
@@ -44,7 +44,7 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
       .limit(limit)
       .offset(offset),
     ctx.db.$count(agents, condition),
-    soldBy(ctx, ctx.db.select({ code: agents.promoCode }).from(agents).where(below)),
+    countSales(ctx, ctx.db.select({ code: agents.promoCode }).from(agents).where(below)),
     ctx.db
       .select({
         inviteCode: agents.inviteCode,
@@ -57,7 +57,7 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
   ])
   return {
     ...toPage(
-      rows.map((row) => agentRow(row, figures.get(row.promoCode))),
+      rows.map((row) => toAgentRow(row, figures.get(row.promoCode))),
       total,
       params,
     ),
@@ -69,13 +69,13 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
       ? {
           inviteCode: invitation.inviteCode,
           url: buildPageUrl(ctx.config, '/', { promoCode: me.promoCode }),
-          poster: art('poster'),
+          poster: getArtUrl('poster'),
         }
       : null,
   }
 }
 
-export const agentRow = (row: typeof agents.$inferSelect, figures: Sold | undefined): Stored<Agent> => ({
+export const toAgentRow = (row: typeof agents.$inferSelect, figures: Sold | undefined): Stored<Agent> => ({
   id: row.id,
   nickname: row.nickname,
   avatar: row.avatar,
@@ -90,7 +90,7 @@ export const agentRow = (row: typeof agents.$inferSelect, figures: Sold | undefi
 })
 
 /** Paid orders by storefront: of this month in the shop's time zone, and of all time. */
-export async function soldBy(
+export async function countSales(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   codes: Parameters<typeof inArray>[1],
 ): Promise<Map<string, Sold>> {

@@ -7,10 +7,10 @@ import { concatLanguages } from '../../db/in-all-languages.ts'
 import { agentPrices, agents, audit, goods } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
-import { getPriceBounds, priceFor, readPriceShifts } from '../goods/prices.ts'
+import { getPriceBounds, applyPriceShift, readPriceShifts } from '../goods/prices.ts'
 import { toFen, toYuan, formatYuan } from '../../platform/money.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
-import { agentRow, soldBy, type Me } from './list.ts'
+import { toAgentRow, countSales, type AgentContext } from './list.ts'
 
 type List = '/api/shop/agent/priceList'
 type Save = '/api/shop/agent/savePrice'
@@ -25,7 +25,7 @@ async function readDirectAgent(db: Database, meId: number, agentId: number) {
   return row
 }
 
-export async function priceList(ctx: Context & Me, params: Parsed<List>): Promise<Answer<List>> {
+export async function listAgentPrices(ctx: Context & AgentContext, params: Parsed<List>): Promise<Answer<List>> {
   const { agent: me } = ctx.shopUser
   const direct = await readDirectAgent(ctx.db, me.id, params.agentId)
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
@@ -45,7 +45,7 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
       .offset(offset),
     ctx.db.$count(goods, condition),
     readPriceShifts(ctx.db, me.promoCode),
-    soldBy(ctx, [direct.promoCode]),
+    countSales(ctx, [direct.promoCode]),
   ])
   const list = rows.map(({ article, set }) => {
     const { min, max } = getPriceBounds(article)
@@ -55,17 +55,17 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
       image: article.tips,
       basePrice: toYuan(article.price),
       commission: toYuan(article.commission),
-      myPrice: toYuan(priceFor(ownShifts, article.id, article.price)),
+      myPrice: toYuan(applyPriceShift(ownShifts, article.id, article.price)),
       subPrice: set === null ? null : toYuan(set),
       min: toYuan(min),
       max: toYuan(max),
     }
   })
-  return { ...toPage(list, total, params), agent: agentRow(direct, figures.get(direct.promoCode)) }
+  return { ...toPage(list, total, params), agent: toAgentRow(direct, figures.get(direct.promoCode)) }
 }
 
 /** Saves all prices or fails as a unit. An empty price restores the article's own price (product §5: sent as it is). */
-export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Save>): Promise<null> {
+export async function savePrices(ctx: Context & AgentContext, { agentId, list }: Parsed<Save>): Promise<null> {
   const { agent: me } = ctx.shopUser
   const ids = list.map(({ goodsId }) => goodsId)
   if (new Set(ids).size < ids.length) throw refuse('agent.twice')

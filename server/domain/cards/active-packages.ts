@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
 import { SimStatus } from '../../db/schema/states.ts'
 import { HOUR } from '../../platform/time.ts'
-import { advance, type Card, type Package } from '../usage/advance.ts'
-import { runningPackages } from '../usage/count.ts'
+import { advanceUsage, type Card, type Package } from '../usage/advance.ts'
+import { readRunningPackages } from '../usage/count.ts'
 
 /** Usage of cards in service is counted every few minutes; after this time without data, the carrier counts as unavailable. */
 const SILENT = 2 * HOUR
@@ -22,9 +22,9 @@ export type CurrentUsage = {
 export const readCurrentUsage = async (
   ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
   row: Card,
-): Promise<CurrentUsage> => runningWith(ctx, row, await runningPackages(ctx.db, row.id))
+): Promise<CurrentUsage> => computeCurrentUsage(ctx, row, await readRunningPackages(ctx.db, row.id))
 
-export function runningWith(
+export function computeCurrentUsage(
   { clock, ports }: Pick<Context, 'clock' | 'ports'>,
   row: Card,
   packages: Package[],
@@ -33,13 +33,13 @@ export function runningWith(
   const isDemote = !ports.carrier || (row.simStatus === SimStatus.inService && row.lastRobinAt < now - SILENT)
   const readUsage = ports.carrier && !isDemote ? ports.carrier.used : () => 0
   return {
-    ...advance(row, packages, readUsage, now),
+    ...advanceUsage(row, packages, readUsage, now),
     isDemote,
     countedAt: isDemote ? row.lastRobinAt : now,
   }
 }
 
-export async function runningNow(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, cardId: number): Promise<CurrentUsage> {
+export async function readUsageOfCard(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, cardId: number): Promise<CurrentUsage> {
   const [row] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
   if (!row) throw new Error(`card ${cardId} is gone`)
   return readCurrentUsage(ctx, row)

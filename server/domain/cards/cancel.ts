@@ -21,7 +21,7 @@ export const MONTHS = 3
  * Returns when a card is cancelled if it remains suspended. The sweep counts the months back from its own date, which
  * may be days later because months differ in length.
  */
-export function cancelAt(suspendedAt: number): number {
+export function getCancelTime(suspendedAt: number): number {
   let at = addDuration(suspendedAt, MONTHS, 2)
   while (addDuration(at, -MONTHS, 2) < suspendedAt) at += DAY
   return at
@@ -29,7 +29,7 @@ export function cancelAt(suspendedAt: number): number {
 /** The latest start of a suspension that leads to cancellation. */
 const since = (now: number) => timestamp(addDuration(now, -MONTHS, 2))
 
-export async function cardsToCancel(db: Database, now: number): Promise<number[]> {
+export async function findCardsToCancel(db: Database, now: number): Promise<number[]> {
   const stopped = db
     .select({ id: stateEvents.id })
     .from(stateEvents)

@@ -5,15 +5,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cards, cardTokens, notices } from '../../db/schema/index.ts'
-import { phone } from '../orders/testing.ts'
-import { testServer } from '../../testing/server.ts'
+import { createPhone } from '../orders/testing.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { sendNotice } from '../notices/send.ts'
 import { notify } from '../notices/notify.ts'
 import { transition } from '../states/transition.ts'
 import { makeCard, type TestCard } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const rename = ({ as }: TestCard, cardName?: string) => server.call('/api/iot/setCardName', { cardName }, as)
 const infoOf = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
@@ -52,7 +52,7 @@ test('without a name it is removed', async () => {
 })
 
 test('only its proven holder sees and changes it: neither who knows the number, nor a sibling in the device', async () => {
-  const mobile = phone()
+  const mobile = createPhone()
   const card = await makeCard(server, { mobile })
   const other = await makeCard(server, { mobile })
   await rename(card, '爸爸的手表')
@@ -66,10 +66,10 @@ test('only its proven holder sees and changes it: neither who knows the number, 
 })
 
 test('it goes with the holder: with another phone, and when the card is erased', async () => {
-  const old = phone()
+  const old = createPhone()
   const card = await makeCard(server, { mobile: old })
   await rename(card, '爸爸的手表')
-  const mobile = phone()
+  const mobile = createPhone()
   const codeTo = async (to: string, event: 'bind' | 'bindOld') => {
     await clock.forward(MINUTE)
     await server.call('/api/sms/send', { event, ...(event === 'bind' && { mobile: to }) }, card.as)
@@ -89,7 +89,7 @@ test('it goes with the holder: with another phone, and when the card is erased',
 })
 
 test('an SMS to a phone of several cards names the card', async () => {
-  const card = await makeCard(server, { mobile: phone() })
+  const card = await makeCard(server, { mobile: createPhone() })
   await rename(card, '客厅路由器')
   const at = clock.now()
   await db.transaction((tx) =>

@@ -19,7 +19,7 @@ export async function setCardName(
 }
 
 /** After a change of phone: clears the names of the card and of the SIMs in its device that have neither phone nor pay password. */
-export const forgetNames = (tx: Transaction | Database, card: Pick<CardLogin, 'id' | 'deviceId' | 'isHolder'>) =>
+export const clearCardNames = (tx: Transaction | Database, card: Pick<CardLogin, 'id' | 'deviceId' | 'isHolder'>) =>
   tx
     .update(cards)
     .set({ cardName: null })

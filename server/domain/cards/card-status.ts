@@ -1,5 +1,5 @@
 /** Status and requirements of a card, from its row and packages. Pure: times are compared here, a sweep only tidies. */
-import { overAt, type Card, type Package } from '../usage/advance.ts'
+import { getExclusiveEnd, type Card, type Package } from '../usage/advance.ts'
 import {
   AuthStatus,
   CancelStatus,
@@ -24,27 +24,27 @@ export const isReadOnly = ({
   replaceStatus === ReplaceStatus.replaced
 
 /** A device has no carrier, its SIMs have (product §9: 99 for devices). */
-export const DEVICE = 99
+export const DEVICE_OPERATOR = 99
 export const getOperator = ({ sourceType, operatorType }: Pick<CardRow, 'sourceType' | 'operatorType'>): number =>
-  sourceType === 2 ? DEVICE : operatorType
+  sourceType === 2 ? DEVICE_OPERATOR : operatorType
 
 /** The status at `now`, whether or not a sweep has stored it. */
-export function effectiveStatus(
+export function getEffectiveStatus(
   { effectiveStatus: status, startAt, endAt }: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>,
   now: number,
 ): PackageStatus {
   if (status === PackageStatus.over || status === PackageStatus.returned) return status
-  if (overAt({ endAt }) <= now) return PackageStatus.over
+  if (getExclusiveEnd({ endAt }) <= now) return PackageStatus.over
   return startAt <= now ? PackageStatus.active : PackageStatus.upcoming
 }
-export const activePackages = (packages: CardPackage[], now: number): CardPackage[] =>
-  packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.active)
+export const filterActivePackages = (packages: CardPackage[], now: number): CardPackage[] =>
+  packages.filter((pkg) => getEffectiveStatus(pkg, now) === PackageStatus.active)
 /** Active or waiting. */
 export const isCurrent = (pkg: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): boolean =>
-  effectiveStatus(pkg, now) <= PackageStatus.upcoming
+  getEffectiveStatus(pkg, now) <= PackageStatus.upcoming
 
 /** A required real name is missing: a package would run while the card is unusable. */
-export const isUnnamed = ({ needAuth, authStatus }: Pick<CardRow, 'needAuth' | 'authStatus'>): boolean =>
+export const needsRealName = ({ needAuth, authStatus }: Pick<CardRow, 'needAuth' | 'authStatus'>): boolean =>
   needAuth && authStatus !== AuthStatus.verified
 
 /** A phone must be bound first (docs/domain §2.1 bindPhoneMode 3). */
@@ -54,7 +54,7 @@ export const mustBind = (
 
 /** Unmet requirements of the carrier or the shop, shown on the card's home (docs/domain §3.10). */
 export const listNeeds = (card: CardRow, packages: CardPackage[], now: number) => ({
-  needAuth: isUnnamed(card),
+  needAuth: needsRealName(card),
   needPlatformAuth: card.needPlatformAuth && card.authPlatformStatus !== PlatformAuthStatus.verified,
   needBuyCoupon: card.needBuyCoupon && card.rechargeTimes === 0,
   needBuyPackage: card.needBuyPackage && !packages.some((pkg) => isCurrent(pkg, now)),

@@ -7,16 +7,16 @@ import { prepareQuery } from '../../db/prepared.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 
 /** Orders that count against a limit; `unpaid` of them are still open. */
-export type Taken = { all: number; unpaid: number }
-export const tallyOrders = (orders: readonly { payStatus: number }[]): Taken => ({
+export type OrderCounts = { all: number; unpaid: number }
+export const tallyOrders = (orders: readonly { payStatus: number }[]): OrderCounts => ({
   all: orders.length,
   unpaid: orders.filter(({ payStatus }) => payStatus === PayStatus.open).length,
 })
-export const nothingTaken: Taken = { all: 0, unpaid: 0 }
+export const noOrders: OrderCounts = { all: 0, unpaid: 0 }
 
 type Counted = { cardId: number; kind: OrderKind; refIds: number[]; now: number }
 
-export async function countedOrders(
+export async function readCountedOrders(
   db: Database,
   { cardId, kind, refIds, now }: Counted,
 ): Promise<{ refId: number | null; createdAt: number; payStatus: number }[]> {

@@ -6,11 +6,11 @@ import { activities, cards, simLayouts } from '../../db/schema/index.ts'
 import { couponIds, vipIds } from '../../seed/ids.ts'
 import { translate } from '../../platform/messages.ts'
 import { DAY, parseWireTime, HOUR } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
-import { openEntries, pagesOfOpenCards } from './entries.ts'
-import { makeCard, makePlan, uuid, type TestCard } from './testing.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { filterEntries, openCardPages } from './entries.ts'
+import { makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const layoutOf = async ({ as }: TestCard) =>
   (await server.call('/api/iot/simInfo', {}, as)).data.simLayout as Partial<SimLayout>
@@ -32,10 +32,10 @@ describe('an entry of an activity', () => {
   test('is shown while the activity is on, and nowhere afterwards', () => {
     const endAt = '2027-01-31 23:59:59'
     const on = { isReadOnly: false, activities: new Map([[7, parseWireTime(endAt)]]) }
-    expect(openEntries(layout, on)).toEqual(
+    expect(filterEntries(layout, on)).toEqual(
       JSON.parse(JSON.stringify(layout).replaceAll('"activityId":7', `"activityId":7,"endAt":"${endAt}"`)),
     )
-    expect(openEntries(layout, { ...on, activities: new Map([[8, parseWireTime(endAt)]]) })).toEqual({
+    expect(filterEntries(layout, { ...on, activities: new Map([[8, parseWireTime(endAt)]]) })).toEqual({
       menus: [{ name: 'plain' }],
       carousels: [],
       popup: { switch: 2 },
@@ -44,7 +44,7 @@ describe('an entry of an activity', () => {
   })
 
   test('follows the clock and the activity itself: before, on, ended, moved', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const now = freshServer.services.clock.now()
     const [activity] = await freshServer.services.db
       .insert(activities)
@@ -93,13 +93,13 @@ describe('an entry of an activity', () => {
 
   test('is praised by no badge when no activity is on', () => {
     const menus = [{ name: '充值有礼', path: '/pages/iot/couponChoose/index', badge: '送' }]
-    expect(openEntries({ menus }, { isReadOnly: false, activities: new Map() })).toEqual({
+    expect(filterEntries({ menus }, { isReadOnly: false, activities: new Map() })).toEqual({
       menus: [{ ...menus[0], badge: null }],
     })
   })
 
   test('no popup of the demo shop promises an activity that is over', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const rows = await freshServer.services.db.select().from(simLayouts)
     await freshServer.services.clock.forward(60 * DAY)
     for (const { id } of rows.filter(({ isPublished }) => isPublished)) {
@@ -113,7 +113,7 @@ describe('an entry of an activity', () => {
 describe('a card that has ended', () => {
   const refusal = new Set([translate('zh-CN', 'package.readOnly'), translate('zh-CN', 'realName.readOnly')])
   /** The reason for which the page's purpose is refused. */
-  const purposes: Record<(typeof pagesOfOpenCards)[number], (card: TestCard) => Promise<string | null | undefined>> = {
+  const purposes: Record<(typeof openCardPages)[number], (card: TestCard) => Promise<string | null | undefined>> = {
     '/pages/iot/package/index': reasonOfPlan,
     '/pages/iot/package/SeckillSection': reasonOfPlan,
     '/pages/iot/index/balance/index': (card) =>
@@ -147,7 +147,7 @@ describe('a card that has ended', () => {
     return (await server.call('/api/iot/packageDetails', { packageId: planId }, as)).data.reason
   }
   const message = async (path: string, params: object, { as }: TestCard) =>
-    (await server.call(path as '/api/iot/prove', { uuid: uuid(), ...params } as never, as)).message
+    (await server.call(path as '/api/iot/prove', { uuid: createUuid(), ...params } as never, as)).message
 
   const states = [
     ['a card in service', { simStatus: 3 }, false],
@@ -168,11 +168,11 @@ describe('a card that has ended', () => {
       await db.update(cards).set(given).where(eq(cards.id, card.id))
       const entries = entriesOf(await layoutOf(card)).map(({ path }) => path?.split('?')[0])
       expect(entries.length).toBeGreaterThan(0)
-      for (const page of pagesOfOpenCards) if (isOver) expect(entries, page).not.toContain(page)
+      for (const page of openCardPages) if (isOver) expect(entries, page).not.toContain(page)
     }
     const card = await makeCard(server)
     await db.update(cards).set(given).where(eq(cards.id, card.id))
-    for (const page of pagesOfOpenCards) expect(refusal.has((await purposes[page](card)) ?? ''), page).toBe(isOver)
+    for (const page of openCardPages) expect(refusal.has((await purposes[page](card)) ?? ''), page).toBe(isOver)
   })
   test('no other page of a menu refuses it', async () => {
     const others = new Set(['/pages/iot/bindPhone/index', '/pages/iot/payPassword/index', '/pages/iot/orderLogs/index'])

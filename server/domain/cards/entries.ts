@@ -10,7 +10,7 @@ const activitiesPage = '/pages/iot/couponChoose/index'
  * Pages whose purpose is refused to a card that is cancelled, expired or replaced. Each page shows the refusal to a
  * visitor who follows a link.
  */
-export const pagesOfOpenCards = [
+export const openCardPages = [
   '/pages/iot/package/index',
   '/pages/iot/package/SeckillSection',
   '/pages/iot/index/balance/index',
@@ -28,7 +28,7 @@ export const pagesOfOpenCards = [
 
 /** Running activities, with their ends. */
 type OpenActivities = ReadonlyMap<unknown, number>
-export const openActivities = async (db: Database, now: number): Promise<OpenActivities> =>
+export const readOpenActivities = async (db: Database, now: number): Promise<OpenActivities> =>
   new Map(
     (
       await db
@@ -42,7 +42,7 @@ export type Visible = { isReadOnly: boolean; activities: OpenActivities }
 type Json = Record<string, unknown>
 
 /** Returns the layout as shown to a card. The layout may have any shape, because the row of the answer validates it afterwards. */
-export function openEntries(layout: Json, { isReadOnly, activities: on }: Visible): Json {
+export function filterEntries(layout: Json, { isReadOnly, activities: on }: Visible): Json {
   const isOver = ({ activityId }: Json) => activityId != null && !on.has(activityId)
   /** With the end, a browser that caches the answer can hide the entry in time. */
   const ending = (entry: unknown) =>
@@ -54,7 +54,7 @@ export function openEntries(layout: Json, { isReadOnly, activities: on }: Visibl
   const open = (entries: unknown): unknown =>
     Array.isArray(entries)
       ? entries
-          .filter((entry) => !isObject(entry) || !(isOver(entry) || (isReadOnly && leadsTo(entry, pagesOfOpenCards))))
+          .filter((entry) => !isObject(entry) || !(isOver(entry) || (isReadOnly && leadsTo(entry, openCardPages))))
           .map((entry) =>
             // the badge of the activities entry advertises activities
             isObject(entry) && leadsTo(entry, [activitiesPage]) && on.size === 0

@@ -2,18 +2,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addresses, cards, usageDaily } from '../../db/schema/index.ts'
-import { phone } from '../orders/testing.ts'
+import { createPhone } from '../orders/testing.ts'
 import { makeHolder } from '../points/testing.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { DAY, toWireDay } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 
 test('phone and addresses of a cancelled card are deleted within thirty days, those of other cards are kept', async () => {
   const [gone, kept] = [await makeHolder(server), await makeHolder(server)]
-  for (const card of [gone, kept]) await db.update(cards).set({ mobile: phone() }).where(eq(cards.id, card.id))
+  for (const card of [gone, kept]) await db.update(cards).set({ mobile: createPhone() }).where(eq(cards.id, card.id))
   await db.transaction((tx) =>
     transition(tx, 'sim', gone.id, 5, { actor: 'staff', at: clock.now(), set: { cancelStatus: 2 } }),
   )

@@ -15,7 +15,7 @@ export const RETENTION = 29 * DAY
 /** Texts and pictures of the holder, and the delivery address of a new card. */
 const written = sql`(${serviceRequests.words} <> '' or ${serviceRequests.answer} is not null or cardinality(${serviceRequests.pictures}) > 0 or ${serviceRequests.details} ? 'delivery')`
 
-export async function cardsToErase(db: Database, now: number): Promise<number[]> {
+export async function findCardsToErase(db: Database, now: number): Promise<number[]> {
   const ended = db
     .select({ id: stateEvents.entityId })
     .from(stateEvents)

@@ -8,17 +8,17 @@ import { calls } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
 import { activities, cards, orders } from '../../db/schema/index.ts'
 import { translate } from '../../platform/messages.ts'
-import { testServer } from '../../testing/server.ts'
-import { GB, makeCard, makePlan, uuid, type TestCard } from './testing.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { GB, makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const ordersOf = (card: TestCard) => db.select({ id: orders.id }).from(orders).where(eq(orders.cardId, card.id))
 const rows = Object.entries<CallRow>(calls)
 const buy = (card: TestCard, packageId: number, money = 29) =>
   server.call(
     '/api/iot/buyPackage',
-    { packageId, effectType: 1, payType: 'balance', expectMoney: money, uuid: uuid() },
+    { packageId, effectType: 1, payType: 'balance', expectMoney: money, uuid: createUuid() },
     card.as,
   )
 
@@ -42,7 +42,7 @@ describe('a phone that must be bound', () => {
     '%s is refused before it, whatever the real name',
     async (path) => {
       const card = await makeCard(server, { bindPhoneMode: 3, mobile: null, balance: 10_000, authStatus: 1 })
-      const body = { uuid: uuid(), ...bodies[path] }
+      const body = { uuid: createUuid(), ...bodies[path] }
       expect(bodies[path], path).toBeDefined()
       expect(await server.call(path as '/api/iot/buyPackage', body as never, card.as)).toMatchObject({
         code: 51,
@@ -59,7 +59,7 @@ describe('a phone that must be bound', () => {
       effectType: 1,
       payType: 'wxpay',
       expectMoney: 29,
-      uuid: uuid(),
+      uuid: createUuid(),
     } as const
     const { orderSn } = (await server.call('/api/iot/buyPackage', paying, card.as)).data
     await db.update(cards).set({ bindPhoneMode: 3 }).where(eq(cards.id, card.id))
@@ -111,12 +111,12 @@ describe('a real name that the carrier requires', () => {
       })
       .returning()
     const card = await makeCard(server, { authStatus: 1, simStatus: 2 })
-    const join = { couponId: activity?.id ?? 0, payType: 'wxpay', expectMoney: 50, uuid: uuid() } as const
+    const join = { couponId: activity?.id ?? 0, payType: 'wxpay', expectMoney: 50, uuid: createUuid() } as const
     expect(await server.call('/api/iot/createCouponOrder', join, card.as)).toMatchObject({
       code: 51,
       message: translate('zh-CN', 'activity.unnamed'),
     })
-    const recharge = { money: 50, payType: 'wxpay', expectMoney: 50, uuid: uuid() } as const
+    const recharge = { money: 50, payType: 'wxpay', expectMoney: 50, uuid: createUuid() } as const
     expect((await server.call('/api/iot/createBalanceOrder', recharge, card.as)).code).toBe(0)
   })
 

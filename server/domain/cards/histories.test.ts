@@ -9,11 +9,11 @@ import { activities, cardPackages, cards, serviceRequests, walletLog } from '../
 import { InternetStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
 import { createRandom } from '../../seed/random.ts'
 import { DAY, HOUR, toWireTime } from '../../platform/time.ts'
-import { breakRules, cutBy } from '../usage/advance.ts'
+import { breakRules, toCutOffFields } from '../usage/advance.ts'
 import { isCurrent } from './card-status.ts'
 import { setUp } from './renewals/testing.ts'
-import { carries } from './terms.ts'
-import { GB, makeCard, makePlan, payOutside, uuid } from './testing.ts'
+import { isQueueable } from './terms.ts'
+import { GB, makeCard, makePlan, payByProvider, createUuid } from './testing.ts'
 
 const { server, db, clock, charge } = await setUp()
 
@@ -48,7 +48,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       balance: 30_000,
       dailyFlow: GB,
       simStatus: SimStatus.suspended,
-      ...cutBy('expired'),
+      ...toCutOffFields('expired'),
       createdAt: clock.now(),
     })
     const packages = () =>
@@ -72,7 +72,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
             payType: 'balance',
             expectMoney: plan.price / 100,
             expectStartAt: startAt,
-            uuid: uuid(),
+            uuid: createUuid(),
           },
           card.as,
         )
@@ -118,10 +118,10 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       async takesGift() {
         const order = await server.call(
           '/api/iot/createCouponOrder',
-          { couponId: gift!.id, payType: 'wxpay', expectMoney: 10, uuid: uuid() },
+          { couponId: gift!.id, payType: 'wxpay', expectMoney: 10, uuid: createUuid() },
           card.as,
         )
-        if (order.code === 0) await payOutside(server, order.data.outTradeNo)
+        if (order.code === 0) await payByProvider(server, order.data.outTradeNo)
         return order.code
       },
       async loses() {
@@ -185,7 +185,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
         log.join('\n'),
       ).toEqual(inForce.length > 0 && row.breakRuleId !== breakRules.lost ? [true, true] : [false, false])
       // no two packages cover the same day, unless the overlap was announced to the buyer
-      const queue = current.filter(carries)
+      const queue = current.filter(isQueueable)
       for (const [position, pkg] of queue.entries())
         for (const other of queue.slice(position + 1))
           if (pkg.startAt <= other.endAt && other.startAt <= pkg.endAt)

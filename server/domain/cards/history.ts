@@ -5,19 +5,19 @@ import type { CardLogin, Context } from '../context.ts'
 import { usageDaily } from '../../db/schema/index.ts'
 import { refuseField } from '../../platform/fault.ts'
 import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
-import { runningNow } from './active-packages.ts'
+import { readUsageOfCard } from './active-packages.ts'
 
 type History = Answer<'/api/iot/simHistoryLine'>
 /** Months of history, including the current one (iot.privacy: retention of daily usage). */
 const MONTHS = 13
 
-export async function historyLine(
+export async function readHistoryLine(
   ctx: Context,
   { id }: CardLogin,
   { days, month }: Parsed<'/api/iot/simHistoryLine'>,
 ): Promise<History> {
   const now = ctx.clock.now()
-  const { card, days: open } = await runningNow(ctx, id)
+  const { card, days: open } = await readUsageOfCard(ctx, id)
   const wanted = month ? parseMonth(month) : { from: getStartOfDay(now) - ((days ?? 7) - 1) * DAY, to: now }
   const from = Math.max(wanted.from, getStartOfDay(card.createdAt))
   const to = Math.min(wanted.to, now)

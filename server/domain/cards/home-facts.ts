@@ -5,11 +5,11 @@ import { ActionStatus, RealNameStatus } from '../../db/schema/states.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepareQuery } from '../../db/prepared.ts'
 import { MINUTE } from '../../platform/time.ts'
-import { unread } from '../notices/list.ts'
+import { whereUnread } from '../notices/list.ts'
 import type { CardRow } from './card-status.ts'
 
 /** Finished actions are shown for ten minutes (docs/domain §4.4). */
-export const REMEMBERED = 10 * MINUTE
+export const ACTION_AGE = 10 * MINUTE
 
 export type HomeFacts = {
   card: CardRow
@@ -53,7 +53,7 @@ const query = prepareQuery((db) => {
         db
           .select(constant)
           .from(notices)
-          .where(unread(sql.placeholder('owner'))),
+          .where(whereUnread(sql.placeholder('owner'))),
       ),
       isReviewed: existsAsBoolean(
         db
@@ -91,9 +91,9 @@ const query = prepareQuery((db) => {
     .prepare('card_home')
 })
 
-export async function homeFacts(db: Database, id: number, owner: string, at: number): Promise<HomeFacts> {
+export async function readHomeFacts(db: Database, id: number, owner: string, at: number): Promise<HomeFacts> {
   const time = (ms: number) => new Date(ms).toISOString()
-  const [facts] = await query(db, { id, owner, now: time(at), since: time(at - REMEMBERED) })
+  const [facts] = await query(db, { id, owner, now: time(at), since: time(at - ACTION_AGE) })
   if (!facts) throw new Error(`card ${id} is gone`)
   return facts
 }

@@ -2,11 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cardPackages, promos } from '../../db/schema/index.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
 import { giveData, makeCard, type TestCard } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const info = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
 
@@ -47,7 +47,7 @@ test('product §3, §9: the remaining term is given in days, from twenty years o
 
 test('a storefront without code login requires a code of no card (docs/domain §3.9 codeSwitch)', async () => {
   const { simNo } = await makeCard(server, { mobile: '13800004821', loginByCode: true, promoCode: 'AG0003' })
-  const logIn = async () => (await server.call('/api/simLogin', { simNo }, guest())).code
+  const logIn = async () => (await server.call('/api/simLogin', { simNo }, createGuest())).code
   expect(await logIn()).toBe(41001)
   await db
     .update(promos)

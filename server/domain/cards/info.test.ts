@@ -5,18 +5,18 @@ import { actions, cardPackages, cards, cardTokens, usageDaily } from '../../db/s
 import { startAction } from './devices/commands.ts'
 import { translate } from '../../platform/messages.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { testServer, type TestServer } from '../../testing/server.ts'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE, toWireTime } from '../../platform/time.ts'
-import { GB, makeCard, makePlan, uuid, type TestCard } from './testing.ts'
+import { GB, makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const info = async (card: TestCard, on: TestServer = server) => (await on.call('/api/iot/simInfo', {}, card.as)).data
 const served = async (given: Parameters<typeof makeCard>[1] = {}, plan: Parameters<typeof makePlan>[1] = {}) => {
   const card = await makeCard(server, { balance: 100_000, ...given })
   const { code } = await server.call(
     '/api/iot/buyPackage',
-    { packageId: (await makePlan(server, plan)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+    { packageId: (await makePlan(server, plan)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
     card.as,
   )
   expect(code).toBe(0)
@@ -68,7 +68,7 @@ describe('refresh', () => {
     ['refuses', async () => false],
     ['throws', async () => Promise.reject(new Error('away'))],
   ])('when the carrier %s, the older data stay, with isDemote', async (_, refresh) => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { lastRobinAt: freshServer.services.clock.now() - HOUR })
     const { carrier } = freshServer.services.ports
     if (carrier) carrier.refresh = refresh
@@ -154,7 +154,7 @@ test('device commands are shown while they are open and for ten minutes after; o
 })
 
 test('the demo cards answer every call of a visit, and no read changes a row', async () => {
-  const freshServer = await testServer()
+  const freshServer = await createTestServer()
   const sums = async () => {
     const { rows: tables } = await freshServer.services.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,

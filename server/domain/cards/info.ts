@@ -8,48 +8,48 @@ import { describeExtras, noExtras } from '../extras/in-force.ts'
 import { maskPhone, maskImei, maskImsi, maskTail } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { noticeOwner } from '../notices/notify.ts'
-import { recentNotices } from '../notices/recent.ts'
-import { promoShown } from '../site/promo.ts'
-import { runningByCard } from '../usage/count.ts'
+import { readRecentNotices } from '../notices/recent.ts'
+import { getCachedPromo } from '../site/promo.ts'
+import { readRunningByCard } from '../usage/count.ts'
 import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
-import { actionState } from './devices/command-state.ts'
-import { readDevice, switchCooldown, listViceSims } from './devices/device.ts'
-import { isOfDevice } from './devices/orders.ts'
-import { officialStatus } from './identity/real-name.ts'
-import { renewalWarning } from './renewals/risk.ts'
-import { runningWith } from './active-packages.ts'
-import { openActivities } from './entries.ts'
-import { homeFacts, REMEMBERED } from './home-facts.ts'
-import { layoutById, layoutShown, toSimLayout } from './layout.ts'
-import { speedNames } from './speeds.ts'
+import { describeAction } from './devices/command-state.ts'
+import { readDevice, readSwitchCooldown, listViceSims } from './devices/device.ts'
+import { whereDevice } from './devices/orders.ts'
+import { getOfficialStatus } from './identity/real-name.ts'
+import { getRenewalWarning } from './renewals/risk.ts'
+import { computeCurrentUsage } from './active-packages.ts'
+import { readOpenActivities } from './entries.ts'
+import { readHomeFacts, ACTION_AGE } from './home-facts.ts'
+import { readLayout, getCachedLayout, toSimLayout } from './layout.ts'
+import { getSpeedNames } from './speeds.ts'
 import { isReadOnly, listNeeds, getOperator, type CardPackage, type CardRow } from './card-status.ts'
-import { mayLift, summarizePackages, timeLeft } from './terms.ts'
+import { canLiftBreak, summarizePackages, getTimeLeft } from './terms.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
 
-export async function simInfo(ctx: Context, caller: CardLogin): Promise<Info> {
+export async function readSimInfo(ctx: Context, caller: CardLogin): Promise<Info> {
   const { db } = ctx
   const now = ctx.clock.now()
   const [facts, current, cooldown] = await Promise.all([
-    homeFacts(db, caller.id, noticeOwner.card(caller.id), now),
-    runningByCard(db, { cardId: caller.id, deviceId: caller.deviceId }),
-    switchCooldown(db, caller, now),
+    readHomeFacts(db, caller.id, noticeOwner.card(caller.id), now),
+    readRunningByCard(db, { cardId: caller.id, deviceId: caller.deviceId }),
+    readSwitchCooldown(db, caller, now),
   ])
-  const running = runningWith(ctx, facts.card, current.get(caller.id) ?? [])
+  const running = computeCurrentUsage(ctx, facts.card, current.get(caller.id) ?? [])
   const { card, packages, isDemote, countedAt } = running
   const [device, viceSims, extras, layout, activities, speeds, promo, renewal, recent, accelerations, noticeFields] =
     await Promise.all([
       readDevice(ctx, card, { ...caller, cooldown }),
       listViceSims(ctx, caller, { packages: current, cooldown }),
       facts.hasExtras ? describeExtras(db, card.id, now) : noExtras,
-      caller.previewId === null ? layoutShown(ctx, card) : layoutById(db, caller.previewId),
-      openActivities(db, now),
-      speedNames(ctx),
-      promoShown(ctx, card.promoCode),
-      renewalWarning(ctx, running),
+      caller.previewId === null ? getCachedLayout(ctx, card) : readLayout(db, caller.previewId),
+      readOpenActivities(db, now),
+      getSpeedNames(ctx),
+      getCachedPromo(ctx, card.promoCode),
+      getRenewalWarning(ctx, running),
       facts.hasActions ? recentActions(db, card, now) : [],
       getCachedAccelerations(ctx, card.operatorType),
-      facts.hasNotices ? recentNotices(ctx, card, packages) : { unread: 0, notices: [] },
+      facts.hasNotices ? readRecentNotices(ctx, card, packages) : { unread: 0, notices: [] },
     ])
   const { main, parts, waiting, ...terms } = summarizePackages(packages, now)
   const endAt = terms.endAt ?? null
@@ -63,7 +63,7 @@ export async function simInfo(ctx: Context, caller: CardLogin): Promise<Info> {
     flowParts: parts.map((part) => ({ ...part, endAt: toWireTime(part.endAt) })),
     waiting: toWaiting(waiting),
     ...listNeeds(card, packages, now),
-    allowRemoveBreak: mayLift(card, packages, now),
+    allowRemoveBreak: canLiftBreak(card, packages, now),
     ...extras,
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
     proven: caller.proven,
@@ -73,7 +73,7 @@ export async function simInfo(ctx: Context, caller: CardLogin): Promise<Info> {
     ...toChip(card, caller),
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
-    ...timeLeft(endAt, now),
+    ...getTimeLeft(endAt, now),
     endAt: toWireTimeOrNull(endAt),
     lastRobinAt: toWireTime(countedAt),
     ...toDates(card),
@@ -90,12 +90,12 @@ export async function simInfo(ctx: Context, caller: CardLogin): Promise<Info> {
     simLayout: toSimLayout(layout, ctx.locale, { isReadOnly: isReadOnly(card), activities }),
     packageName: main?.packageName ?? null,
     renewal,
-    officialStatus: officialStatus(card, facts.isReviewed),
+    officialStatus: getOfficialStatus(card, facts.isReviewed),
     speedName: speeds(main?.limitSpeedFlow == null ? null : main.limitSpeedCode),
     isDemote,
     oneCode: facts.sticker,
     isReadOnly: isReadOnly(card),
-    actions: recent.map((action) => actionState(ctx, action, now)),
+    actions: recent.map((action) => describeAction(ctx, action, now)),
     ...noticeFields,
   }
 }
@@ -106,8 +106,8 @@ const recentActions = (db: Context['db'], { id, deviceId }: CardRow, now: number
     .from(actions)
     .where(
       and(
-        isOfDevice({ cardId: id, deviceId }),
-        or(eq(actions.status, ActionStatus.open), gt(actions.doneAt, now - REMEMBERED)),
+        whereDevice({ cardId: id, deviceId }),
+        or(eq(actions.status, ActionStatus.open), gt(actions.doneAt, now - ACTION_AGE)),
       ),
     )
     .orderBy(desc(actions.id))

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
-import { spoken } from '../../../schemas/language/words.ts'
+import { localize } from '../../../schemas/language/words.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { promos, simLayouts } from '../../db/schema/index.ts'
 import { lifetimes } from '../access/policies.ts'
 import { timingSafeEquals } from '../../platform/secrets.ts'
-import { openEntries, type Visible } from './entries.ts'
+import { filterEntries, type Visible } from './entries.ts'
 
 export type Layout = typeof simLayouts.$inferSelect
 type SimLayout = Answer<'/api/iot/simInfo'>['simLayout']
@@ -38,7 +38,7 @@ export function readPreviewId(signing: SigningServices, preview: string | null |
 }
 
 /** Returns the layout of a preview, in its draft if it has one. */
-export async function layoutById(db: Database, id: number | null | undefined): Promise<Layout | undefined> {
+export async function readLayout(db: Database, id: number | null | undefined): Promise<Layout | undefined> {
   if (id === null || id === undefined) return undefined
   const [layout] = await db.select().from(simLayouts).where(eq(simLayouts.id, id))
   return layout && { ...layout, layout: layout.draft ?? layout.layout }
@@ -57,7 +57,7 @@ async function readCardLayout(
 }
 
 /** The layout for display, cached by the server: it may lag behind until the next change notification. */
-export const layoutShown = (
+export const getCachedLayout = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   card: { promoCode: string; simLayoutId: number | null },
 ): Promise<Layout | undefined> =>
@@ -69,5 +69,5 @@ export const layoutShown = (
 export const toSimLayout = (layout: Layout | undefined, locale: Locale, visible?: Visible): SimLayout => {
   if (!layout) return {}
   const { name, layout: stored } = layout
-  return { name, ...spoken(visible ? openEntries(stored, visible) : stored, locale) }
+  return { name, ...localize(visible ? filterEntries(stored, visible) : stored, locale) }
 }

@@ -1,6 +1,6 @@
-import { isForLife, LIFETIME } from '../../../schemas/lifetime.ts'
+import { isLifelong, LIFETIME } from '../../../schemas/lifetime.ts'
 import { parseWireTime } from '../../platform/time.ts'
 
 export const isLifetime = ({ duration, unit }: { duration: number; unit: number }): boolean =>
-  isForLife({ value: duration, unit })
+  isLifelong({ value: duration, unit })
 export const lifetimeEnd = parseWireTime(LIFETIME)

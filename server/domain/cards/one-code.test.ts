@@ -2,17 +2,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { oneCodeTypes } from '../../../schemas/entities/card/one-code.ts'
-import { codes, makeCard, many } from './testing.ts'
+import { countCodes, makeCard, runMany } from './testing.ts'
 import { cards, oneCodes } from '../../db/schema/index.ts'
 import { translate } from '../../platform/messages.ts'
 import { limits } from '../access/policies.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const device = 'MF2026000001'
-const get = (code: string, as: As = guest(), type?: (typeof oneCodeTypes)[number]) =>
+const get = (code: string, as: As = createGuest(), type?: (typeof oneCodeTypes)[number]) =>
   server.call('/api/site/getOneCode', { code, type }, as)
 const unknown = { code: 51, message: translate('zh-CN', 'oneCode.unknown') }
 let stickers = 0
@@ -40,7 +40,7 @@ describe('the page of a code', () => {
   })
 
   test.each(oneCodeTypes)('gives %s alone to the page of that block', async (type) => {
-    const { data } = await get('MF2026000002', guest(), type)
+    const { data } = await get('MF2026000002', createGuest(), type)
     expect(data.elements.map((element) => element.type)).toEqual([type])
   })
 
@@ -52,7 +52,7 @@ describe('the page of a code', () => {
       simNo: '****0005',
       operatorType: 99,
     })
-    const login = await server.call('/api/simLogin', { simNo: device }, guest())
+    const login = await server.call('/api/simLogin', { simNo: device }, createGuest())
     const holder = { 'sim-no': login.data.simNo, 'sim-token': login.data.token }
     expect((await get(device, holder)).data.simNo).toBe(card?.simNo)
     expect((await get(device, (await makeCard(server)).as)).data.simNo).toBe('****0005')
@@ -62,13 +62,13 @@ describe('the page of a code', () => {
     const card = await makeCard(server)
     const [plain, odd] = [await sticker({ code: 'STICKER0001', cardId: card.id }), await sticker({ cardId: card.id })]
     expect((await get(plain)).data.loginNo).toBe(plain)
-    expect((await server.call('/api/simLogin', { simNo: plain }, guest())).data.simNo).toBe(card.simNo)
+    expect((await server.call('/api/simLogin', { simNo: plain }, createGuest())).data.simNo).toBe(card.simNo)
     // without a card number, the holder types the number printed on the card
     expect((await get(odd)).data).toMatchObject({ loginNo: null, isBound: true })
     expect((await get(device)).data.loginNo).toBe(device)
     expect((await get(await sticker())).data.loginNo).toBeNull()
     await db.update(oneCodes).set({ isOpen: false }).where(eq(oneCodes.code, plain))
-    expect((await server.call('/api/simLogin', { simNo: plain }, guest())).code).toBe(41001)
+    expect((await server.call('/api/simLogin', { simNo: plain }, createGuest())).code).toBe(41001)
   })
 
   test('is bound when it is the number of a device, even if nobody bound it', async () => {
@@ -98,8 +98,8 @@ describe('the page of a code', () => {
     expect(await get('NOSUCHCODE')).toMatchObject(unknown)
     expect(await get('MF2026000003')).toMatchObject(unknown)
     const { max, crowd } = limits.oneCodeIp
-    await many(max + crowd, () => server.services.limits.take('oneCodeIp', '192.0.2.78'))
-    const answers = await many(130, () =>
+    await runMany(max + crowd, () => server.services.limits.take('oneCodeIp', '192.0.2.78'))
+    const answers = await runMany(130, () =>
       server.call('/api/site/getOneCode', { code: 'NOSUCHCODE' }, {}, { 'x-forwarded-for': '192.0.2.77' }),
     )
     expect(answers.some(({ message }) => message === translate('zh-CN', 'limit.tooOften'))).toBe(true)
@@ -125,9 +125,9 @@ describe('an unbound sticker', () => {
 
   test('is bound to one of twenty cards that ask at once, which may repeat the request', async () => {
     const code = await sticker()
-    const holders = await many(20, () => makeCard(server))
+    const holders = await runMany(20, () => makeCard(server))
     const answers = await Promise.all(holders.map(({ as }) => bind(code, as)))
-    expect(codes(answers)).toEqual({ 0: 1, 51: 19 })
+    expect(countCodes(answers)).toEqual({ 0: 1, 51: 19 })
     const winner = holders[answers.findIndex((answer) => answer.code === 0)]!
     expect((await bind(code, winner.as)).data).toMatchObject({ isBound: true, simNo: winner.simNo })
     const { message } = answers.find((answer) => answer.code === 51)!

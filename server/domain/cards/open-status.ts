@@ -3,7 +3,7 @@ import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 
-export const openStatus = (
+export const getOpenStatus = (
   { payStatus, expiresAt }: { payStatus: number; expiresAt: number },
   now: number,
 ): PayStatus => (payStatus === PayStatus.open && expiresAt <= now ? PayStatus.closed : (payStatus as PayStatus))

@@ -1,11 +1,11 @@
 /** Related cards (docs/domain §4.2 changeSimList): by phone and device; missing phones and devices do not relate cards. */
 import { expect, test } from 'vitest'
 import { devices } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
 import { giveData, makeCard, type TestCard } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const numbersOf = async (card: TestCard) => {
   const { data } = await server.call('/api/iot/changeSimList', {}, card.as)

@@ -16,7 +16,7 @@ import { summarizePackages } from './terms.ts'
 
 type Row = Answer<'/api/iot/changeSimList'>['list'][number]
 
-export async function otherCards(
+export async function listOtherCards(
   ctx: Context,
   { id, proven, isHolder }: CardLogin,
   paging: Parsed<'/api/iot/changeSimList'>,

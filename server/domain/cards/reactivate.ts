@@ -6,10 +6,10 @@ import { cardPackages, cards } from '../../db/schema/index.ts'
 import { ActivateStatus, AuthStatus, SimStatus } from '../../db/schema/states.ts'
 import { transition } from '../states/transition.ts'
 import { breakRules, connected, cutBy, setConnection } from '../usage/connection.ts'
-import { activePackages } from './card-status.ts'
+import { filterActivePackages } from './card-status.ts'
 
 /** Suspends a card without service: its last package was returned, or pay-as-you-go ended. */
-export async function stopUnserved(
+export async function suspendUnserved(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
   cardId: number,
@@ -20,7 +20,7 @@ export async function stopUnserved(
   if (
     card?.simStatus !== SimStatus.inService ||
     card.volumePackageId !== null ||
-    activePackages(packages, at).length > 0
+    filterActivePackages(packages, at).length > 0
   )
     return
   await setConnection(tx, services, { cardId, at, to: cutBy('returned') })
@@ -43,7 +43,7 @@ export async function reactivateCard(
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   if (!card || card.arrears > 0 || card.breakRuleId === breakRules.lost) return
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
-  const served = activePackages(packages, at).length > 0 || card.volumePackageId !== null
+  const served = filterActivePackages(packages, at).length > 0 || card.volumePackageId !== null
   if (!served) {
     // the debt is paid, but the card has no package
     if (card.breakRuleId === breakRules.arrears)

@@ -2,20 +2,20 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { enums, type EnumName } from '../../../schemas/enums.ts'
 import { activities, packages } from '../../db/schema/index.ts'
-import { missing } from '../../testing/every-value.ts'
-import { testServer } from '../../testing/server.ts'
+import { listMissingValues } from '../../testing/every-value.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { makeCard, makePlan } from './testing.ts'
-import { cardLife } from './walks/card-testing.ts'
-import { deviceLife } from './walks/device-testing.ts'
-import { extrasLife } from './walks/extras-testing.ts'
-import { identityLife } from './walks/identity-testing.ts'
-import { moneyLife } from './walks/money-testing.ts'
-import { packagesLife } from './walks/packages-testing.ts'
-import { pointsLife } from './walks/points-testing.ts'
+import { walkCard } from './walks/card-testing.ts'
+import { walkDevice } from './walks/device-testing.ts'
+import { walkExtras } from './walks/extras-testing.ts'
+import { walkIdentity } from './walks/identity-testing.ts'
+import { walkMoney } from './walks/money-testing.ts'
+import { walkPackages } from './walks/packages-testing.ts'
+import { walkPoints } from './walks/points-testing.ts'
 import { createScenario } from './walks/scenario-testing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-const server = await testServer({ config: { trustProxy: 1 } })
+const server = await createTestServer({ config: { trustProxy: 1 } })
 const { db } = server.services
 const scenario = createScenario(server)
 const { by } = scenario
@@ -26,11 +26,11 @@ beforeAll(async () => {
   await db.delete(activities)
 })
 
-test('a card, from the stock to its final states', () => cardLife(scenario))
-test('a device, its Wi-Fi, its SIMs and its commands', () => deviceLife(scenario))
-test('real names, phones, and what the carrier requires', () => identityLife(scenario))
-test('packages, their orders and coupons', () => packagesLife(scenario))
-test('money: top-ups, activities, arrears', () => moneyLife(scenario))
+test('a card, from the stock to its final states', () => walkCard(scenario))
+test('a device, its Wi-Fi, its SIMs and its commands', () => walkDevice(scenario))
+test('real names, phones, and what the carrier requires', () => walkIdentity(scenario))
+test('packages, their orders and coupons', () => walkPackages(scenario))
+test('money: top-ups, activities, arrears', () => walkMoney(scenario))
 
 test('payment methods: each order has the requested one', async () => {
   const card = await makeCard(server, { balance: 5000 })
@@ -40,8 +40,8 @@ test('payment methods: each order has the requested one', async () => {
   for (const { value } of enums.payType) expect((await by(card).buy(plan.id, { payType: value })).payType).toBe(value)
 })
 
-test('speed-ups and memberships', () => extrasLife(scenario))
-test('points, coins, tasks, the points shop and its parcels', () => pointsLife(scenario))
+test('speed-ups and memberships', () => walkExtras(scenario))
+test('points, coins, tasks, the points shop and its parcels', () => walkPoints(scenario))
 
 /**
  * Enumerations of shop orders, which are covered there: orders/fulfilment/fulfilment.test.ts, orders/fulfilment/photos.test.ts, comments, numbers,
@@ -67,6 +67,6 @@ const inputEnums = new Set<EnumName>(['tradeType', 'payType', 'noticeKind'])
 describe('every value was reached', () => {
   test.each((Object.keys(enums) as EnumName[]).filter((name) => !ofShop.has(name) && !inputEnums.has(name)))(
     '%s',
-    (name) => expect(missing(name)).toEqual(name === 'orderKind' ? ['HK', 'PN', 'GD'] : []),
+    (name) => expect(listMissingValues(name)).toEqual(name === 'orderKind' ? ['HK', 'PN', 'GD'] : []),
   )
 })

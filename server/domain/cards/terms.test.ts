@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIFETIME } from '../../../schemas/lifetime.ts'
 import { cardPackages, orders } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { DAY, parseWireTime, SECOND, getStartOfDay, getStartOfMonth, toWireTime } from '../../platform/time.ts'
 import { giveDays } from './money/activity-order.ts'
-import { GB, makeCard, makePlan, uuid } from './testing.ts'
+import { GB, makeCard, makePlan, createUuid } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const on = <T extends object>(more: T) => ({ effectTypes: [1, 2], price: 100, ...more })
 const plans = {
@@ -42,7 +42,7 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
         ask(
           server.call(
             '/api/iot/buyPackage',
-            { packageId, effectType, payType: 'balance', expectMoney: 1, uuid: uuid(), ...more },
+            { packageId, effectType, payType: 'balance', expectMoney: 1, uuid: createUuid(), ...more },
             card.as,
           ),
         )
@@ -142,7 +142,7 @@ test('two months that were ordered for the same position and paid one after the 
     (
       await server.call(
         '/api/iot/buyPackage',
-        { packageId: plans.month.id, effectType: 2, payType: 'wxpay', expectMoney: 1, uuid: uuid() },
+        { packageId: plans.month.id, effectType: 2, payType: 'wxpay', expectMoney: 1, uuid: createUuid() },
         card.as,
       )
     ).data
@@ -158,7 +158,7 @@ test('two months that were ordered for the same position and paid one after the 
 
 test('an order with another first day than the one shown is refused', async () => {
   const card = await makeCard(server, { balance: 100_000 })
-  const given = { packageId: plans.month.id, effectType: 2, payType: 'balance', expectMoney: 1, uuid: uuid() } as const
+  const given = { packageId: plans.month.id, effectType: 2, payType: 'balance', expectMoney: 1, uuid: createUuid() } as const
   expect(
     await server.call('/api/iot/buyPackage', { ...given, expectStartAt: '2026-01-01 00:00:00' }, card.as),
   ).toMatchObject({ code: 51 })
@@ -170,7 +170,7 @@ test('days from an activity extend the active package, and move the waiting ones
   const buy = (effectType: 1 | 2) =>
     server.call(
       '/api/iot/buyPackage',
-      { packageId: plans.month.id, effectType, payType: 'balance', expectMoney: 1, uuid: uuid() },
+      { packageId: plans.month.id, effectType, payType: 'balance', expectMoney: 1, uuid: createUuid() },
       card.as,
     )
   await buy(1)

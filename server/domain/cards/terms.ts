@@ -5,7 +5,7 @@
 import { limits } from '../../../schemas/limits.ts'
 import { DAY, SECOND, getStartOfDay } from '../../platform/time.ts'
 import { lifetimeEnd, isLifetime } from './lifetime.ts'
-import { effectiveStatus, isCurrent, type CardPackage, type CardRow } from './card-status.ts'
+import { getEffectiveStatus, isCurrent, type CardPackage, type CardRow } from './card-status.ts'
 import { PackageStatus } from '../../db/schema/states.ts'
 
 /** Data with the same expiry. */
@@ -17,8 +17,8 @@ const firstToStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt |
 const getRemainingFlow = ({ totalFlow, useFlow }: CardPackage) => Math.max(0, totalFlow - useFlow)
 
 export function summarizePackages(packages: readonly CardPackage[], now: number) {
-  const inForce = packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.active).toSorted(firstToEnd)
-  const waiting = packages.filter((pkg) => effectiveStatus(pkg, now) === PackageStatus.upcoming).toSorted(firstToStart)
+  const inForce = packages.filter((pkg) => getEffectiveStatus(pkg, now) === PackageStatus.active).toSorted(firstToEnd)
+  const waiting = packages.filter((pkg) => getEffectiveStatus(pkg, now) === PackageStatus.upcoming).toSorted(firstToStart)
   const sum = (getValue: (pkg: CardPackage) => number) => inForce.reduce((total, pkg) => total + getValue(pkg), 0)
   const main = findMainPackage(inForce)
   return {
@@ -65,27 +65,27 @@ function groupByExpiry(inForce: CardPackage[]): Part[] {
  * Whether a package is part of the queue that holds a card in service: add-ons run in parallel, and a lifetime package
  * needs no successor.
  */
-export const carries = (pkg: { packageType: number; duration: number; unit: number }): boolean =>
+export const isQueueable = (pkg: { packageType: number; duration: number; unit: number }): boolean =>
   [1, 2, 5].includes(pkg.packageType) && !isLifetime(pkg)
 /** The last package of the queue, after which a new package starts; undefined without a queue. */
-export const lastInQueue = (packages: readonly CardPackage[], now: number): CardPackage | undefined =>
+export const findLastInQueue = (packages: readonly CardPackage[], now: number): CardPackage | undefined =>
   packages
-    .filter((pkg) => carries(pkg) && isCurrent(pkg, now))
+    .filter((pkg) => isQueueable(pkg) && isCurrent(pkg, now))
     .toSorted(firstToEnd)
     .at(-1)
 /** The moment after the end: the last second of a day belongs to the package. */
-export const after = ({ endAt }: { endAt: number }): number => endAt + SECOND
+export const getNextStart = ({ endAt }: { endAt: number }): number => endAt + SECOND
 
 /** The end of the current service, over packages that follow each other without a gap; `now` without service. */
-export function servedUntil(packages: readonly CardPackage[], now: number): number {
+export function getServiceEnd(packages: readonly CardPackage[], now: number): number {
   const current = packages.filter((pkg) => isCurrent(pkg, now)).toSorted(firstToStart)
   let until = now
-  for (const pkg of current) if (pkg.startAt <= until) until = Math.max(until, after(pkg))
+  for (const pkg of current) if (pkg.startAt <= until) until = Math.max(until, getNextStart(pkg))
   return until
 }
 
 /** The holder may lift a restriction while data are left; otherwise the connection would be of no use. */
-export const mayLift = (
+export const canLiftBreak = (
   card: Pick<CardRow, 'allowRemoveBreak' | 'isInfiniteFlow' | 'volumePackageId'>,
   packages: readonly CardPackage[],
   now: number,
@@ -97,14 +97,14 @@ export const mayLift = (
 }
 
 /** Full calendar days until the end; 0 when it is over. */
-export const daysUntil = (endAt: number, now: number): number =>
+export const countDaysUntil = (endAt: number, now: number): number =>
   Math.max(0, Math.round((getStartOfDay(endAt) - getStartOfDay(now)) / DAY))
 
 /** Time until the end as shown: days, or full years if it is a lifetime or longer (product §3, §9). */
-export function timeLeft(endAt: number | null, now: number): { surplusTime: number | null; surplusUnit: 1 | 3 } {
+export function getTimeLeft(endAt: number | null, now: number): { surplusTime: number | null; surplusUnit: 1 | 3 } {
   if (endAt === null) return { surplusTime: null, surplusUnit: 1 }
   if (endAt >= lifetimeEnd) return { surplusTime: limits.lifetimeYears, surplusUnit: 3 }
-  const days = daysUntil(endAt, now)
+  const days = countDaysUntil(endAt, now)
   const years = Math.floor(days / 365.25)
   return years >= limits.lifetimeYears ? { surplusTime: years, surplusUnit: 3 } : { surplusTime: days, surplusUnit: 1 }
 }

@@ -2,14 +2,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { cardPackages, cards, cardTokens, coupons, packages, userCoupons } from '../../db/schema/index.ts'
 import { hashToken, createToken } from '../../platform/secrets.ts'
-import { guest, type As, type TestServer } from '../../testing/server.ts'
+import { createGuest, type As, type TestServer } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
 import type { Coupon } from './coupons/coupons.ts'
 import type { Plan } from './packages/offer.ts'
 import type { CardRow } from './card-status.ts'
 
 export const GB = 1_048_576
-export const uuid = (): string => randomUUID()
+export const createUuid = (): string => randomUUID()
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
 export type TestCard = { id: number; simNo: string; row: CardRow; as: As }
@@ -81,7 +81,7 @@ export async function makeCard(
     expiresAt: now + 900 * DAY,
     provenUntil: proven ? now + 900 * DAY : null,
   })
-  return { id: row.id, simNo: row.simNo, row, as: { ...guest(), 'sim-no': row.simNo, 'sim-token': token } }
+  return { id: row.id, simNo: row.simNo, row, as: { ...createGuest(), 'sim-no': row.simNo, 'sim-token': token } }
 }
 
 /** 100 GB for a month at 29 yuan. */
@@ -170,15 +170,15 @@ export async function makeCoupon(
 }
 
 /** A payment at the provider, and the shop's reaction to the notice. */
-export async function payOutside({ services, jobs }: TestServer, outTradeNo: string): Promise<void> {
+export async function payByProvider({ services, jobs }: TestServer, outTradeNo: string): Promise<void> {
   await services.simulators?.payment.decide(outTradeNo, 'paid')
   await jobs.runDue()
 }
 
-export const many = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+export const runMany = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 /** Counts answers by code. */
-export const codes = (answers: { code: number; status: number }[]): Record<string, number> => {
+export const countCodes = (answers: { code: number; status: number }[]): Record<string, number> => {
   const counted: Record<string, number> = {}
   for (const { code, status } of answers)
     counted[status === 200 ? code : `http${status}`] = (counted[status === 200 ? code : `http${status}`] ?? 0) + 1

@@ -2,14 +2,14 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { comments, orders, settings, shopOrders, uploads } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus, PayStatus } from '../../db/schema/states.ts'
-import { afterSales, type Bought } from '../orders/after-sale/testing.ts'
-import { login, phone } from '../orders/testing.ts'
-import { picture } from '../../testing/contract/world.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createAfterSaleSteps, type Bought } from '../orders/after-sale/testing.ts'
+import { login, createPhone } from '../orders/testing.ts'
+import { uploadPicture } from '../../testing/contract/world.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
-const { bought, ask, does } = afterSales(server)
+const { bought, ask, does } = createAfterSaleSteps(server)
 const words = '充得快，机身也不烫。'
 const write = ({ as, orderSn }: Bought, more = {}) =>
   server.call('/api/shop/comment/write', { orderSn, star: 5, content: words, ...more }, as)
@@ -18,7 +18,7 @@ const ofGoods = async () => (await server.call('/api/shop/goodsComment', { id: 3
 const count = async () => (await server.call('/api/shop/goodsView', { id: 3003 })).data.commentCount
 const inList = async ({ as, orderSn }: Bought) =>
   (await server.call('/api/shop/order/list', { pageSize: 50 }, as)).data.list.find((row) => row.orderSn === orderSn)
-const uploaded = (as: As) => picture(server, as, 1, 'comment')
+const uploaded = (as: As) => uploadPicture(server, as, 1, 'comment')
 
 describe('only an order that is done and was not paid back can be reviewed', () => {
   let order: Bought
@@ -120,7 +120,7 @@ test('its author alone deletes it: text, name and pictures go, and the order is 
         .where(inArray(uploads.id, [picture1]))
     )[0]?.deleteAt
   expect(await kept()).toBeNull()
-  const stranger = await login(server, guest(), phone())
+  const stranger = await login(server, createGuest(), createPhone())
   expect(await server.call('/api/shop/comment/delete', { id: data.id }, stranger)).toMatchObject({ code: 51 })
   expect((await server.call('/api/shop/comment/mine', {}, stranger)).data.list).toEqual([])
   const before = await count()

@@ -14,10 +14,10 @@ export type CommentRow = typeof comments.$inferSelect
 type Wire = Answer<'/api/shop/goodsComment'>['list'][number]
 
 const whereShown = (goodsId: number) => and(eq(comments.goodsId, goodsId), eq(comments.state, CommentState.shown))
-export const commentCount = (db: Database, goodsId: number): Promise<number> => db.$count(comments, whereShown(goodsId))
+export const countComments = (db: Database, goodsId: number): Promise<number> => db.$count(comments, whereShown(goodsId))
 
 /** Returns a comment in wire format: the author's name is masked, or absent. */
-export const commentRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Wire => ({
+export const toCommentRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Wire => ({
   id: row.id,
   avatar: row.isAnonymous ? null : row.avatar,
   nickname: row.isAnonymous || !row.nickname ? say('comment.anonymous') : maskName(row.nickname),
@@ -40,7 +40,7 @@ export async function listComments(
     ctx.db.$count(comments, condition),
   ])
   return toPage(
-    rows.map((row) => commentRow(ctx, row)),
+    rows.map((row) => toCommentRow(ctx, row)),
     total,
     params,
   )

@@ -1,6 +1,6 @@
 /** A shopper's own comments: write a comment on a completed order, list them, delete one. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { spoken } from '../../../schemas/language/words.ts'
+import { localize } from '../../../schemas/language/words.ts'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopperLogin } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -9,13 +9,13 @@ import { CommentState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import { toPage, toLimitOffset, type Paging } from '../../platform/paging.ts'
-import { getActor, lockOrder, ownOrder } from '../orders/own.ts'
-import { shopRow } from '../orders/shop-kinds.ts'
-import { ownShopOrder } from '../orders/row.ts'
+import { getActor, lockOrder, readOwnOrder } from '../orders/own.ts'
+import { readShopRow } from '../orders/shop-kinds.ts'
+import { readOwnShopOrder } from '../orders/row.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 import { claimUploads } from '../uploads/upload.ts'
-import { commentRow, type CommentRow } from './list.ts'
-import { commentable } from './rules.ts'
+import { toCommentRow, type CommentRow } from './list.ts'
+import { canComment } from './rules.ts'
 
 type Shopper = Context & { shopUser: ShopperLogin }
 type Own = Answer<'/api/shop/comment/view'>['comments'][number]
@@ -29,7 +29,7 @@ async function areRead(db: Database): Promise<boolean> {
 }
 
 const ownRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Own => ({
-  ...commentRow({ say }, row),
+  ...toCommentRow({ say }, row),
   note: row.state === CommentState.shown ? null : say(`comment.note.${row.state}`),
 })
 
@@ -37,10 +37,10 @@ const readComment = async (db: Database, orderId: number): Promise<CommentRow | 
   (await db.select().from(comments).where(eq(comments.orderId, orderId)))[0]
 
 export async function viewComment(ctx: Shopper, orderSn: string): Promise<Answer<'/api/shop/comment/view'>> {
-  const orderWithShop = await ownShopOrder(ctx, orderSn)
+  const orderWithShop = await readOwnShopOrder(ctx, orderSn)
   const { order, shop } = orderWithShop
   const row = await readComment(ctx.db, order.id)
-  const allowWrite = !row && commentable(orderWithShop)
+  const allowWrite = !row && canComment(orderWithShop)
   const isDeleted = row?.state === CommentState.deleted
   return {
     goodsName: shop.goodsName,
@@ -58,7 +58,7 @@ export async function writeComment(
   ctx: Shopper,
   { orderSn, star, content, anonymous, ...pictures }: Parsed<'/api/shop/comment/write'>,
 ): Promise<Written> {
-  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const { id } = await readOwnOrder(ctx.db, ctx, orderSn)
   const { shopUser } = ctx
   const files = Object.entries(pictures).filter((file): file is [string, string] => !!file[1])
   const text = content.trim()
@@ -70,8 +70,8 @@ export async function writeComment(
       if (!isSame) throw refuse('comment.twice')
       return { state: written.state as Written['state'] }
     }
-    const shop = await shopRow(tx, id)
-    if (!commentable({ order, shop })) throw refuse('comment.notNow')
+    const shop = await readShopRow(tx, id)
+    if (!canComment({ order, shop })) throw refuse('comment.notNow')
     await claimUploads(tx, ctx, { scene: 'comment', files, deleteAt: null })
     const at = ctx.clock.now()
     const state = (await areRead(tx)) ? CommentState.waiting : CommentState.shown
@@ -83,7 +83,7 @@ export async function writeComment(
         shopUserId: shopUser.id,
         state,
         isAnonymous: anonymous === true,
-        nickname: spoken<string>(shopUser.nickname, 'zh-CN'),
+        nickname: localize<string>(shopUser.nickname, 'zh-CN'),
         avatar: shopUser.avatar,
         star,
         content: text,

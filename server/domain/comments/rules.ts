@@ -7,13 +7,13 @@ import type { Order } from '../orders/order-kind.ts'
 import { getStage } from '../orders/fulfilment/stages.ts'
 import type { ShopRow } from '../orders/shop-kinds.ts'
 
-export const commentable = ({ order, shop }: { order: Pick<Order, 'kind' | 'payStatus'>; shop: ShopRow }): boolean =>
+export const canComment = ({ order, shop }: { order: Pick<Order, 'kind' | 'payStatus'>; shop: ShopRow }): boolean =>
   shop.goodsId !== null &&
   order.payStatus === PayStatus.paid &&
   getStage(order.kind, { ...shop, payStatus: order.payStatus }) === 'done'
 
 /** The state of each order's comment, if it has one. */
-export async function commentStates(db: Database, orderIds: readonly number[]): Promise<Map<number, CommentState>> {
+export async function readCommentStates(db: Database, orderIds: readonly number[]): Promise<Map<number, CommentState>> {
   if (!orderIds.length) return new Map()
   const rows = await db
     .select({ orderId: comments.orderId, state: comments.state })

@@ -14,8 +14,8 @@ import { getOrigin } from '../orders/payments/unpaid-allowance.ts'
 import { readCurrentUsage } from '../cards/active-packages.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
 import { MINUTE } from '../../platform/time.ts'
-import { readBenefits, ofKind, runningExtras } from './in-force.ts'
-import { accelerateOffer, accelerateRow, ownRank, vipOffer, type Offer } from './offers.ts'
+import { readBenefits, filterKind, readActiveExtras } from './in-force.ts'
+import { toAccelerateOffer, toAccelerateRow, rankOwnSpeed, toVipOffer, type Offer } from './offers.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
 type Pay = Answer<'/api/iot/createVipOrder'>
@@ -24,23 +24,23 @@ type BuyInput = Pick<
   'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'
 >
 /** The carrier's cooldown between changes of speed (docs/domain §3.14). */
-export const COOL = 3 * MINUTE
+export const COOLDOWN = 3 * MINUTE
 
 /** Returns the end of the cooldown; undefined without a cooldown. */
-export async function cooldownEnd(db: Database, cardId: number, now: number): Promise<number | undefined> {
+export async function readExtraCooldown(db: Database, cardId: number, now: number): Promise<number | undefined> {
   const [last] = await db
     .select({ paidAt: orders.paidAt })
     .from(orders)
     .where(
-      and(eq(orders.cardId, cardId), eq(orders.kind, 'SA'), isNotNull(orders.paidAt), gt(orders.paidAt, now - COOL)),
+      and(eq(orders.cardId, cardId), eq(orders.kind, 'SA'), isNotNull(orders.paidAt), gt(orders.paidAt, now - COOLDOWN)),
     )
     .orderBy(desc(orders.paidAt))
     .limit(1)
-  return last?.paidAt ? last.paidAt + COOL : undefined
+  return last?.paidAt ? last.paidAt + COOLDOWN : undefined
 }
 
 /** Why this card cannot be accelerated: a message id. A card that is not in service has no speed. */
-export const noSpeed = (card: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): string | undefined =>
+export const whyNoSpeed = (card: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'replaceStatus'>): string | undefined =>
   isReadOnly(card) ? 'package.readOnly' : card.simStatus === SimStatus.inService ? undefined : 'accelerate.offNet'
 
 export const readSpeedOptions = (db: Database, operatorType: number) =>
@@ -62,13 +62,13 @@ export const buyAcceleration = (
     if (!option) throw refuse('accelerate.unknown')
     // the stored usage is some minutes old
     const { card: current } = await readCurrentUsage({ ...ctx, db: tx }, row)
-    const why = noSpeed(current)
+    const why = whyNoSpeed(current)
     if (why) throw refuse(why)
-    if (await cooldownEnd(tx, row.id, now)) throw refuse('accelerate.tooSoon')
+    if (await readExtraCooldown(tx, row.id, now)) throw refuse('accelerate.tooSoon')
     const benefits = await readBenefits(tx, row.id, now)
     // its time would pass without an effect
-    if (!accelerateRow(option, benefits, ownRank(current)).isFaster) throw refuse('accelerate.slower')
-    return accelerateOffer(option, benefits)
+    if (!toAccelerateRow(option, benefits, rankOwnSpeed(current)).isFaster) throw refuse('accelerate.slower')
+    return toAccelerateOffer(option, benefits)
   })
 
 export const buyVip = (ctx: Context, card: CardLogin, input: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>
@@ -76,7 +76,7 @@ export const buyVip = (ctx: Context, card: CardLogin, input: Parsed<'/api/iot/cr
     const [tier] = await tx.select().from(vipTiers).where(eq(vipTiers.id, input.vipId))
     if (!tier) throw refuse('vip.unknown')
     if (isReadOnly(row)) throw refuse('package.readOnly')
-    return vipOffer(tier)
+    return toVipOffer(tier)
   })
 
 async function buy(
@@ -91,7 +91,7 @@ async function buy(
     const [row] = await tx.select().from(cards).where(eq(cards.id, card.id)).for('update')
     if (!row) throw new Error(`card ${card.id} is gone`)
     const { kind, refId, name, lines, amount, detail } = await offerFor(tx, row, now)
-    if (neverBegins(placeTerm(ofKind(await runningExtras(tx, row.id, now), kind), detail, now)))
+    if (neverBegins(placeTerm(filterKind(await readActiveExtras(tx, row.id, now), kind), detail, now)))
       throw refuse('extras.forLife')
     if (toFen(input.expectMoney) !== amount) throw refuse('order.changed')
     const actor = `card:${card.id}`

@@ -17,4 +17,4 @@ export type VipDetail = Common & {
 }
 
 /** 512K, 7M: the faster the higher. */
-export const rankOfSpeed = (code: string): number => Number.parseInt(code, 10) * (code.endsWith('M') ? 1024 : 1)
+export const rankSpeed = (code: string): number => Number.parseInt(code, 10) * (code.endsWith('M') ? 1024 : 1)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
-import { GB, makeCard, makePlan, payOutside, uuid } from '../cards/testing.ts'
+import { GB, makeCard, makePlan, payByProvider, createUuid } from '../cards/testing.ts'
 import { orders, userCoupons } from '../../db/schema/index.ts'
-import { accelerateId } from '../../seed/ids.ts'
+import { getAccelerateId } from '../../seed/ids.ts'
 import { translate } from '../../platform/messages.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { setUp } from './testing.ts'
 
@@ -13,7 +13,7 @@ const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = awa
 
 describe('a speed-up', () => {
   test('paid from the balance is active at once, also on the home page, and expires by the clock alone', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { balance: 1000 })
     const from = freshServer.services.clock.now()
     const before = await speeds(card, { accelerateId: day7 }, freshServer)
@@ -55,7 +55,7 @@ describe('a speed-up', () => {
     const plan = await makePlan(server, { speedCode: '1M', totalFlow: 100 * GB })
     await server.call(
       '/api/iot/buyPackage',
-      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
       card.as,
     )
     expect(await speeds(card)).toMatchObject({ speedName: '1Mbps', isFast: false, current: null })
@@ -69,7 +69,7 @@ describe('a speed-up', () => {
     const plan = await makePlan(server, { speedCode: '150M', totalFlow: 100 * GB })
     await server.call(
       '/api/iot/buyPackage',
-      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
       card.as,
     )
     expect(await speeds(card)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a speed-up', () => {
   })
 
   test('is sold by the speed of now, also before the job has stored it', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { balance: 9000 })
     for (const [speedCode, effectType, duration] of [
       ['150M', 1, 1],
@@ -90,7 +90,7 @@ describe('a speed-up', () => {
       const plan = await makePlan(freshServer, { speedCode, duration, unit: 1 })
       await freshServer.call(
         '/api/iot/buyPackage',
-        { packageId: plan.id, effectType, payType: 'balance', expectMoney: 29, uuid: uuid() },
+        { packageId: plan.id, effectType, payType: 'balance', expectMoney: 29, uuid: createUuid() },
         card.as,
       )
     }
@@ -120,10 +120,10 @@ describe('a speed-up', () => {
   })
 
   test('can be changed once in three minutes; the same speed again lasts longer, a faster one begins at once and the slower one waits', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { balance: 100_00 })
     const before = freshServer.services.clock.now()
-    await speedUp(card, { accelerateId: accelerateId(2, 0, 0), expectMoney: 1 }, freshServer)
+    await speedUp(card, { accelerateId: getAccelerateId(2, 0, 0), expectMoney: 1 }, freshServer)
     const first = freshServer.services.clock.now()
     expect(await speeds(card, {}, freshServer)).toMatchObject({
       allowBuy: false,
@@ -154,7 +154,7 @@ describe('a speed-up', () => {
   })
 
   test.each([
-    ['another carrier’s', {}, { accelerateId: accelerateId(1, 0, 0), expectMoney: 0.5 }, 'accelerate.unknown'],
+    ['another carrier’s', {}, { accelerateId: getAccelerateId(1, 0, 0), expectMoney: 0.5 }, 'accelerate.unknown'],
     ['an unknown one', {}, { accelerateId: 999_999 }, 'accelerate.unknown'],
     ['one that is not faster', { speedCode: '7M' }, {}, 'accelerate.slower'],
     ['any without a limit of the speed', { speedCode: null }, {}, 'accelerate.slower'],
@@ -174,7 +174,7 @@ describe('a speed-up', () => {
   test('requires the pay password for the balance, and a second try with it is the same order', async () => {
     const hash = await server.services.secrets.hashPassword('246810')
     const card = await makeCard(server, { balance: 1000, cardPasswordMode: 2, payPassword: hash })
-    const key = uuid()
+    const key = createUuid()
     expect(await speedUp(card, { uuid: key })).toMatchObject({ code: 41002, data: { reason: 'needed' } })
     expect(await speedUp(card, { uuid: key, payPassword: '111222' })).toMatchObject({
       code: 41002,
@@ -185,7 +185,7 @@ describe('a speed-up', () => {
 })
 
 test('orders of speed-ups and memberships reach every pay state of docs/domain §2.2, and both valid tags: open, paid, closed by the clock, refunded after a late payment', async () => {
-  const freshServer = await testServer()
+  const freshServer = await createTestServer()
   const card = await makeCard(freshServer, { balance: 1000 })
   const seen = new Map<string, Set<unknown>>()
   const see = async () => {
@@ -202,7 +202,7 @@ test('orders of speed-ups and memberships reach every pay state of docs/domain �
   })
   await freshServer.forward(16 * MINUTE)
   await see()
-  await payOutside(freshServer, data.outTradeNo)
+  await payByProvider(freshServer, data.outTradeNo)
   await freshServer.jobs.runDue()
   await see()
   expect((await speeds(card, {}, freshServer)).current, 'what came too late is given back').toBeNull()

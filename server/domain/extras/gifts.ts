@@ -10,7 +10,7 @@ import type { VipDetail } from './detail.ts'
 const MONTH = 2
 const due = (now: number) => sql`(${cardOrders.detail} ->> 'giftAt')::bigint <= ${now}`
 
-export const membershipsWithGifts = async (db: Database, now: number): Promise<number[]> =>
+export const findDueMemberships = async (db: Database, now: number): Promise<number[]> =>
   (
     await db
       .select({ id: orders.id })
@@ -21,7 +21,7 @@ export const membershipsWithGifts = async (db: Database, now: number): Promise<n
   ).map((row) => row.id)
 
 /** Gives one month's gifts as of their due day. The update of `giftAt` decides which server gives them. */
-export async function giveMonth(tx: Transaction, orderId: number, now: number): Promise<boolean> {
+export async function giveMonthlyGifts(tx: Transaction, orderId: number, now: number): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(cardOrders)

@@ -7,13 +7,13 @@ import type { VipDetail } from './detail.ts'
 import type { Benefits } from '../../db/schema/shapes.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 import { toAccelerateOrder, toVipOrder, type ExtraRow } from './rows.ts'
-import { lastsUntil, termNow, type Term } from './terms.ts'
+import { getRankEnd, findActiveTerm, type Term } from './terms.ts'
 
 export type ExtraKind = 'SA' | 'SV'
 export type ActiveExtra = ExtraRow & Term
 
 /** Paid, not refunded, not over, in order of purchase. */
-export async function runningExtras(db: Database, cardId: number, now: number, except = 0): Promise<ActiveExtra[]> {
+export async function readActiveExtras(db: Database, cardId: number, now: number, except = 0): Promise<ActiveExtra[]> {
   const rows = await db
     .select({ order: orders, bought: cardOrders })
     .from(cardOrders)
@@ -37,15 +37,15 @@ export async function runningExtras(db: Database, cardId: number, now: number, e
   }))
 }
 
-export const ofKind = (rows: readonly ActiveExtra[], kind: ExtraKind): ActiveExtra[] =>
+export const filterKind = (rows: readonly ActiveExtra[], kind: ExtraKind): ActiveExtra[] =>
   rows.filter((row) => row.order.kind === kind)
 
 /** The active row; its `endAt` includes all following terms of its rank. */
-export function current(rows: readonly ActiveExtra[], kind: ExtraKind, now: number): ActiveExtra | undefined {
-  const terms = ofKind(rows, kind)
-  const active = termNow(terms, now)
+export function findActiveExtra(rows: readonly ActiveExtra[], kind: ExtraKind, now: number): ActiveExtra | undefined {
+  const terms = filterKind(rows, kind)
+  const active = findActiveTerm(terms, now)
   if (!active) return undefined
-  const endAt = lastsUntil(terms, active)
+  const endAt = getRankEnd(terms, active)
   return { ...active, endAt, bought: { ...active.bought, endAt } }
 }
 
@@ -57,8 +57,8 @@ export async function describeExtras(
   cardId: number,
   now: number,
 ): Promise<Pick<Info, 'vipOrder' | 'accelerateOrder'>> {
-  const rows = await runningExtras(db, cardId, now)
-  const [vip, accelerate] = [current(rows, 'SV', now), current(rows, 'SA', now)]
+  const rows = await readActiveExtras(db, cardId, now)
+  const [vip, accelerate] = [findActiveExtra(rows, 'SV', now), findActiveExtra(rows, 'SA', now)]
   return {
     vipOrder: vip ? toVipOrder(vip, now) : null,
     accelerateOrder: accelerate ? toAccelerateOrder(accelerate, now) : null,
@@ -67,5 +67,5 @@ export async function describeExtras(
 
 /** Benefits of the active membership; empty without one. */
 export async function readBenefits(db: Database, cardId: number, now: number): Promise<Benefits> {
-  return (current(await runningExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
+  return (findActiveExtra(await readActiveExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
 }

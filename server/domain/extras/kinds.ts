@@ -6,9 +6,9 @@ import type { Transaction } from '../../db/connect.ts'
 import { cardOrders, cards } from '../../db/schema/index.ts'
 import type { Kind, Order } from '../orders/order-kind.ts'
 import type { VipDetail } from './detail.ts'
-import { giveMonth } from './gifts.ts'
-import { ofKind, runningExtras, type ExtraKind } from './in-force.ts'
-import { placeTerm, postponed } from './terms.ts'
+import { giveMonthlyGifts } from './gifts.ts'
+import { filterKind, readActiveExtras, type ExtraKind } from './in-force.ts'
+import { placeTerm, postponeTerm } from './terms.ts'
 
 /** Under the card's lock, so that concurrent payments see each other. False when the card has ended; the money is then refunded. */
 async function begin(tx: Transaction, order: Order, at: number): Promise<boolean> {
@@ -17,7 +17,7 @@ async function begin(tx: Transaction, order: Order, at: number): Promise<boolean
   const [card] = await tx.select().from(cards).where(eq(cards.id, bought.cardId)).for('update')
   if (!card || isReadOnly(card)) return false
   const detail = bought.detail as VipDetail
-  const others = ofKind(await runningExtras(tx, card.id, at, order.id), order.kind as ExtraKind)
+  const others = filterKind(await readActiveExtras(tx, card.id, at, order.id), order.kind as ExtraKind)
   const { push, ...span } = placeTerm(others, detail, at)
   const gifts = order.kind === 'SV' ? { given: 0, giftAt: detail.gives.monthly?.length ? span.startAt : null } : {}
   await tx
@@ -30,7 +30,7 @@ async function begin(tx: Transaction, order: Order, at: number): Promise<boolean
     await tx
       .update(cardOrders)
       .set({
-        ...postponed({ startAt, endAt }, push),
+        ...postponeTerm({ startAt, endAt }, push),
         detail: giftAt ? { ...lower.detail, giftAt: Math.min(giftAt + push, lifetimeEnd) } : sql`${cardOrders.detail}`,
       })
       .where(eq(cardOrders.orderId, lower.orderId))
@@ -54,7 +54,7 @@ export const vipOrder: Kind = {
   async paid(tx, order, { clock }) {
     const at = clock.now()
     if (!(await begin(tx, order, at))) return false
-    await giveMonth(tx, order.id, at)
+    await giveMonthlyGifts(tx, order.id, at)
     return true
   },
 }

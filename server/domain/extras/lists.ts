@@ -1,27 +1,27 @@
 /** iot/accelerateList, iot/vipList and orders of accelerations. */
 import { asc, count, desc, eq, and } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import { runningNow } from '../cards/active-packages.ts'
-import { speedNames } from '../cards/speeds.ts'
+import { readUsageOfCard } from '../cards/active-packages.ts'
+import { getSpeedNames } from '../cards/speeds.ts'
 import { isReadOnly } from '../cards/card-status.ts'
 import type { CardLogin, Context } from '../context.ts'
 import { cardOrders, cards, orders, vipTiers } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
-import { payMethodsFor } from '../orders/payments/methods.ts'
-import { unpaidOrders } from '../orders/payments/unpaid.ts'
+import { findPayMethods } from '../orders/payments/methods.ts'
+import { listUnpaidOrders } from '../orders/payments/unpaid.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
-import { cooldownEnd, noSpeed, readSpeedOptions } from './buy.ts'
+import { readExtraCooldown, whyNoSpeed, readSpeedOptions } from './buy.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
-import { current, ofKind, runningExtras, type ActiveExtra } from './in-force.ts'
-import { accelerateOffer, accelerateRow, ownRank, vipOffer, vipRow, type Offer } from './offers.ts'
+import { findActiveExtra, filterKind, readActiveExtras, type ActiveExtra } from './in-force.ts'
+import { toAccelerateOffer, toAccelerateRow, rankOwnSpeed, toVipOffer, toVipRow, type Offer } from './offers.ts'
 import { toAccelerateOrder, toVipOrder } from './rows.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 import { formatDay } from '../../platform/date-words.ts'
 
 const computeTerm = (offer: Offer, rows: readonly ActiveExtra[], now: number) =>
-  placeTerm(ofKind(rows, offer.kind), offer.detail, now)
+  placeTerm(filterKind(rows, offer.kind), offer.detail, now)
 /** The price of the chosen offer line by line, and its term. */
 function bill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
   const { startAt, endAt } = computeTerm(offer, rows, now)
@@ -36,33 +36,33 @@ function bill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: num
   }
 }
 const methods = (ctx: Context, { id, promoCode }: CardLogin, amount: number) =>
-  payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: ['wxpay', 'alipay', 'balance'] })
+  findPayMethods(ctx, { promoCode, amount, cardId: id, payTypes: ['wxpay', 'alipay', 'balance'] })
 
-export async function accelerateList(
+export async function listAccelerations(
   ctx: Context,
   caller: CardLogin,
   input: Parsed<'/api/iot/accelerateList'>,
 ): Promise<Answer<'/api/iot/accelerateList'>> {
   const now = ctx.clock.now()
   const [{ card }, rows, options, speeds, cooldown] = await Promise.all([
-    runningNow(ctx, caller.id),
-    runningExtras(ctx.db, caller.id, now),
+    readUsageOfCard(ctx, caller.id),
+    readActiveExtras(ctx.db, caller.id, now),
     readSpeedOptions(ctx.db, caller.operatorType),
-    speedNames(ctx),
-    cooldownEnd(ctx.db, caller.id, now),
+    getSpeedNames(ctx),
+    readExtraCooldown(ctx.db, caller.id, now),
   ])
-  const benefits = (current(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
-  const running = current(rows, 'SA', now)
+  const benefits = (findActiveExtra(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
+  const running = findActiveExtra(rows, 'SA', now)
   const { speedCode = '', speedName = '' } = (running?.bought.detail as AccelerateDetail | undefined) ?? {}
   const option = input.accelerateId ? options.find((row) => row.id === input.accelerateId) : undefined
   if (input.accelerateId && !option) throw refuse('accelerate.unknown')
-  const offer = option && accelerateOffer(option, benefits)
-  const cardRank = ownRank(card)
-  const list = options.map((row) => accelerateRow(row, benefits, cardRank))
-  const chosen = option && accelerateRow(option, benefits, cardRank)
+  const offer = option && toAccelerateOffer(option, benefits)
+  const cardRank = rankOwnSpeed(card)
+  const list = options.map((row) => toAccelerateRow(row, benefits, cardRank))
+  const chosen = option && toAccelerateRow(option, benefits, cardRank)
   const isEffective = !!running && running.rank > cardRank
   const why =
-    noSpeed(card) ??
+    whyNoSpeed(card) ??
     (cooldown ? 'accelerate.tooSoon' : undefined) ??
     (chosen && !chosen.isFaster ? 'accelerate.slower' : undefined) ??
     (offer && neverBegins(computeTerm(offer, rows, now)) ? 'extras.forLife' : undefined)
@@ -91,7 +91,7 @@ export async function accelerateList(
 
 /** The effect of a membership of another rank on the active membership. */
 function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
-  const membership = current(rows, offer.kind, now)
+  const membership = findActiveExtra(rows, offer.kind, now)
   if (!membership || membership.rank === offer.detail.rank) return null
   const { startAt, endAt } = computeTerm(offer, rows, now)
   const names = { mine: membership.bought.name, name: offer.name }
@@ -100,7 +100,7 @@ function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: 
     : ctx.say('vip.goesFirst', { ...names, end: formatDay(endAt) })
 }
 
-export async function vipList(
+export async function listMemberships(
   ctx: Context,
   caller: CardLogin,
   input: Parsed<'/api/iot/vipList'>,
@@ -108,20 +108,20 @@ export async function vipList(
   const now = ctx.clock.now()
   const [[card], rows, tiers, unpaid] = await Promise.all([
     ctx.db.select().from(cards).where(eq(cards.id, caller.id)),
-    runningExtras(ctx.db, caller.id, now),
+    readActiveExtras(ctx.db, caller.id, now),
     ctx.db.select().from(vipTiers).orderBy(asc(vipTiers.sort), asc(vipTiers.id)),
-    unpaidOrders(ctx, caller, { page: 1, pageSize: 1 }, 'SV'),
+    listUnpaidOrders(ctx, caller, { page: 1, pageSize: 1 }, 'SV'),
   ])
   if (!card) throw new Error(`card ${caller.id} is gone`)
-  const activeMembership = current(rows, 'SV', now)
+  const activeMembership = findActiveExtra(rows, 'SV', now)
   const tier = input.vipId
     ? tiers.find((candidate) => candidate.id === input.vipId)
     : (tiers.find((candidate) => candidate.id === activeMembership?.bought.refId) ?? tiers[0])
   if (input.vipId && !tier) throw refuse('vip.unknown')
-  const row = (membership: (typeof tiers)[number]) => vipRow(membership, (money) => ctx.say('vip.saves', { money }))
+  const row = (membership: (typeof tiers)[number]) => toVipRow(membership, (money) => ctx.say('vip.saves', { money }))
   const why = isReadOnly(card)
     ? 'package.readOnly'
-    : tier && neverBegins(computeTerm(vipOffer(tier), rows, now))
+    : tier && neverBegins(computeTerm(toVipOffer(tier), rows, now))
       ? 'extras.forLife'
       : undefined
   return {
@@ -129,7 +129,7 @@ export async function vipList(
     unpaid: unpaid.list[0],
     list: tiers.map(row),
     chosen: tier
-      ? { ...row(tier), ...bill(ctx, vipOffer(tier), rows, now), notice: besides(ctx, vipOffer(tier), rows, now) }
+      ? { ...row(tier), ...bill(ctx, toVipOffer(tier), rows, now), notice: besides(ctx, toVipOffer(tier), rows, now) }
       : null,
     desc: ctx.say('vip.desc'),
     payTypes: await methods(ctx, caller, tier?.price ?? 0),
@@ -138,7 +138,7 @@ export async function vipList(
   }
 }
 
-export async function accelerateOrders(
+export async function listAccelerateOrders(
   { db, clock }: Context,
   { id }: CardLogin,
   paging: Parsed<'/api/iot/accelerateOrderList'>,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { LIFETIME } from '../../../schemas/lifetime.ts'
-import { codes, makeCard, many, uuid, type TestCard } from '../cards/testing.ts'
+import { countCodes, makeCard, runMany, createUuid, type TestCard } from '../cards/testing.ts'
 import { cardOrders, cards, orders, userCoupons, vipTiers } from '../../db/schema/index.ts'
 import { couponIds, vipIds } from '../../seed/ids.ts'
 import { translate } from '../../platform/messages.ts'
-import { testServer, type TestServer } from '../../testing/server.ts'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
 import { DAY, HOUR, addDuration, MINUTE } from '../../platform/time.ts'
 import { setUp } from './testing.ts'
 
@@ -47,7 +47,7 @@ describe('a membership', () => {
   })
 
   test('expires by the clock after a month without a remainder; a renewal before it adds a month', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { balance: 5000 })
     const at = freshServer.services.clock.now()
     await join(card, {}, freshServer)
@@ -74,7 +74,7 @@ describe('a membership', () => {
   })
 
   test('of gold for a year gives monthly benefits, once, also when the clock jumps and two servers run their jobs', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const other = await freshServer.second()
     const card = await makeCard(freshServer, { balance: 20_000 })
     await join(card, gold, freshServer)
@@ -105,7 +105,7 @@ describe('a membership', () => {
   })
 
   test('of gold after silver begins at once; the days of silver follow it, and its benefits are given once', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { balance: 20_000 })
     await join(card, {}, freshServer)
     await freshServer.forward(10 * DAY)
@@ -140,8 +140,8 @@ describe('a membership', () => {
 
   test('the same uuid ten times at once is one order', async () => {
     const card = await makeCard(server, { balance: 5000 })
-    const key = uuid()
-    expect(codes(await many(10, () => join(card, { uuid: key })))).toEqual({ 0: 10 })
+    const key = createUuid()
+    expect(countCodes(await runMany(10, () => join(card, { uuid: key })))).toEqual({ 0: 10 })
     expect(await db.select().from(orders).where(eq(orders.cardId, card.id))).toHaveLength(1)
     expect((await db.select().from(cards).where(eq(cards.id, card.id)))[0]?.balance).toBe(4010)
   })
@@ -153,7 +153,7 @@ describe('a membership', () => {
   })
 
   test('for life shows 9999-12-31; no other membership is sold beside it, and page and order give the reason', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { balance: 10_000 })
     await freshServer.services.db.update(vipTiers).set({ duration: 20, unit: 3 }).where(eq(vipTiers.id, vipIds.silver))
     expect((await tiers(card, { vipId: vipIds.silver }, freshServer)).chosen?.endAt).toBe(LIFETIME)

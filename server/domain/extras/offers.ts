@@ -1,20 +1,20 @@
 /** Offers for a card: accelerations of its carrier and membership tiers, with this card's prices (docs/domain §3.14, §3.17). Pure. */
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
 import { takePercent, toYuan } from '../../platform/money.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
 import type { Benefits } from '../../db/schema/shapes.ts'
-import { rankOfSpeed } from './detail.ts'
+import { rankSpeed } from './detail.ts'
 
 export type Option = typeof accelerateOptions.$inferSelect
 export type Tier = typeof vipTiers.$inferSelect
 type Unit = 1 | 2 | 3
 /** A message id, or a name that is text already. */
-type Line = { messageId?: string; name?: Wording; fen: number }
+type Line = { messageId?: string; name?: MaybeLocalizedText; fen: number }
 export type Offer = {
   kind: 'SA' | 'SV'
   refId: number
-  name: Wording
+  name: MaybeLocalizedText
   lines: Line[]
   amount: number
   detail: AccelerateDetail | VipDetail
@@ -23,7 +23,7 @@ export type Offer = {
 const sum = (lines: Line[]) => lines.reduce((total, line) => total + line.fen, 0)
 const saved = (price: number, percent: number) => price - takePercent(price, percent)
 
-export function accelerateOffer(
+export function toAccelerateOffer(
   { id, name, price, speedCode, speedName, duration, unit }: Option,
   { accelerate = 100 }: Benefits,
 ): Offer {
@@ -35,11 +35,11 @@ export function accelerateOffer(
     name,
     lines,
     amount: sum(lines),
-    detail: { speedCode, speedName, duration, unit, rank: rankOfSpeed(speedCode) },
+    detail: { speedCode, speedName, duration, unit, rank: rankSpeed(speedCode) },
   }
 }
 
-export function vipOffer({
+export function toVipOffer({
   id,
   name,
   logo,
@@ -61,12 +61,12 @@ export function vipOffer({
 }
 
 /** The rank of the card's own speed; an unlimited card cannot be accelerated. */
-export const ownRank = ({ speedCode }: { speedCode: string | null }): number =>
-  speedCode === null ? Infinity : rankOfSpeed(speedCode)
+export const rankOwnSpeed = ({ speedCode }: { speedCode: string | null }): number =>
+  speedCode === null ? Infinity : rankSpeed(speedCode)
 
 /** `cardRank`: the rank of the card's own speed. */
-export const accelerateRow = (option: Option, benefits: Benefits, cardRank: number) => {
-  const { amount } = accelerateOffer(option, benefits)
+export const toAccelerateRow = (option: Option, benefits: Benefits, cardRank: number) => {
+  const { amount } = toAccelerateOffer(option, benefits)
   return {
     accelerateId: option.id,
     accelerateName: option.name,
@@ -75,16 +75,16 @@ export const accelerateRow = (option: Option, benefits: Benefits, cardRank: numb
     duration: { value: option.duration, unit: option.unit as Unit },
     price: toYuan(amount),
     originalPrice: amount < option.price ? toYuan(option.price) : null,
-    isFaster: rankOfSpeed(option.speedCode) > cardRank,
+    isFaster: rankSpeed(option.speedCode) > cardRank,
     desc: option.content || null,
     tag: null,
   }
 }
 
 /** `tag` shows the saving. */
-export const vipRow = (
+export const toVipRow = (
   { id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items } }: Tier,
-  tag: (yuan: number) => Wording,
+  tag: (yuan: number) => MaybeLocalizedText,
 ) => ({
   vipId: id,
   vipName: name,

@@ -1,6 +1,6 @@
 /** Orders of memberships and accelerations in wire format (product §3 vip and accelerate order). */
 import type { Answer } from '../../../schemas/api/index.ts'
-import { openStatus } from '../cards/open-status.ts'
+import { getOpenStatus } from '../cards/open-status.ts'
 import type { cardOrders, orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 import { toYuan } from '../../platform/money.ts'
@@ -29,7 +29,7 @@ const common = ({ order, bought }: ExtraRow, now: number) => ({
   refundRemark: order.refundRemark,
   refundType: order.refundType as Vip['refundType'],
   remark: order.remark || null,
-  status: openStatus(order, now),
+  status: getOpenStatus(order, now),
   updatedAt: toWireTime(order.updatedAt),
   createdAt: toWireTime(order.createdAt),
 })

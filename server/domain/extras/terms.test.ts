@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY } from '../../platform/time.ts'
 import { lifetimeEnd } from '../cards/lifetime.ts'
-import { lastsUntil, neverBegins, placeTerm, postponed, termNow, type Term } from './terms.ts'
+import { getRankEnd, neverBegins, placeTerm, postponeTerm, findActiveTerm, type Term } from './terms.ts'
 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
@@ -10,7 +10,7 @@ const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
 function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
   const { push, ...span } = placeTerm(terms, given, now)
   return [
-    ...terms.map((term) => (term.rank < given.rank ? { ...term, ...postponed(term, push) } : term)),
+    ...terms.map((term) => (term.rank < given.rank ? { ...term, ...postponeTerm(term, push) } : term)),
     { ...span, rank: given.rank },
   ]
 }
@@ -18,15 +18,15 @@ function add(terms: Term[], given: { duration: number; unit: number; rank: numbe
 test('a renewal adds its days at the end', () => {
   const twice = add(add([], days(30), NOW), days(30), NOW + 10 * DAY)
   expect(twice.map((term) => term.endAt)).toEqual([NOW + 30 * DAY, NOW + 60 * DAY])
-  expect(lastsUntil(twice, termNow(twice, NOW + 10 * DAY)!)).toBe(NOW + 60 * DAY)
+  expect(getRankEnd(twice, findActiveTerm(twice, NOW + 10 * DAY)!)).toBe(NOW + 60 * DAY)
 })
 
 test('a higher tier begins at once, and the rest of the lower one follows it', () => {
   const both = add(add([], days(30), NOW), days(90, 1), NOW + 10 * DAY)
-  expect(termNow(both, NOW + 10 * DAY)?.rank).toBe(1)
-  expect(termNow(both, NOW + 100 * DAY)?.rank).toBe(0)
-  expect(termNow(both, NOW + 120 * DAY - 1)?.rank).toBe(0)
-  expect(termNow(both, NOW + 120 * DAY)).toBeUndefined()
+  expect(findActiveTerm(both, NOW + 10 * DAY)?.rank).toBe(1)
+  expect(findActiveTerm(both, NOW + 100 * DAY)?.rank).toBe(0)
+  expect(findActiveTerm(both, NOW + 120 * DAY - 1)?.rank).toBe(0)
+  expect(findActiveTerm(both, NOW + 120 * DAY)).toBeUndefined()
 })
 
 test('a lower one waits for the higher one', () =>
@@ -72,7 +72,7 @@ test('in any order of purchases every paid day is served, without a gap', () =>
             now,
           )
         }
-        const served = Array.from({ length: 400 }, (_, index) => termNow(terms, now + index * DAY)).filter(
+        const served = Array.from({ length: 400 }, (_, index) => findActiveTerm(terms, now + index * DAY)).filter(
           (term) => term !== undefined,
         )
         expect(served).toHaveLength(left)

@@ -19,7 +19,7 @@ export function placeTerm(
   return { startAt, endAt, push: endAt - startAt }
 }
 /** Moves a lower term behind a higher one; behind a lifetime term it never begins. */
-export const postponed = ({ startAt, endAt }: Pick<Term, 'startAt' | 'endAt'>, push: number) => ({
+export const postponeTerm = ({ startAt, endAt }: Pick<Term, 'startAt' | 'endAt'>, push: number) => ({
   startAt: Math.min(startAt + push, lifetimeEnd),
   endAt: Math.min(endAt + push, lifetimeEnd),
 })
@@ -27,11 +27,11 @@ export const postponed = ({ startAt, endAt }: Pick<Term, 'startAt' | 'endAt'>, p
 export const neverBegins = ({ startAt }: Pick<Term, 'startAt'>): boolean => startAt >= lifetimeEnd
 
 /** The active term. */
-export const termNow = <T extends Term>(terms: readonly T[], now: number): T | undefined =>
+export const findActiveTerm = <T extends Term>(terms: readonly T[], now: number): T | undefined =>
   terms
     .filter((term) => term.startAt <= now && term.endAt > now)
     .toSorted((a, b) => b.rank - a.rank || a.startAt - b.startAt)[0]
 
 /** Its end including all terms of its rank that follow. */
-export const lastsUntil = (terms: readonly Term[], current: Term): number =>
+export const getRankEnd = (terms: readonly Term[], current: Term): number =>
   Math.max(...terms.filter((term) => term.rank === current.rank).map((term) => term.endAt))

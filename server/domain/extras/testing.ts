@@ -1,28 +1,28 @@
 /** Accelerations and memberships (product §3, docs/domain §2.2, §3.14, §3.17, §4.4; T1–T5). */
 import { expect } from 'vitest'
-import { uuid, type TestCard } from '../cards/testing.ts'
-import { accelerateId, vipIds } from '../../seed/ids.ts'
+import { createUuid, type TestCard } from '../cards/testing.ts'
+import { getAccelerateId, vipIds } from '../../seed/ids.ts'
 import { translate } from '../../platform/messages.ts'
-import { testServer, type TestServer } from '../../testing/server.ts'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
 import { toWireTime } from '../../platform/time.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { db } = server.services
   const pay = { payType: 'balance', uuid: '' } as const
   /** 7 Mbps for a day, 3 yuan: carrier 2 of the test cards. */
-  const day7 = accelerateId(2, 1, 0)
+  const day7 = getAccelerateId(2, 1, 0)
   const speedUp = (card: TestCard, more: object = {}, on: TestServer = server) =>
     on.call(
       '/api/iot/createAccelerateOrder',
-      { ...pay, accelerateId: day7, expectMoney: 3, uuid: uuid(), ...more },
+      { ...pay, accelerateId: day7, expectMoney: 3, uuid: createUuid(), ...more },
       card.as,
     )
   const join = (card: TestCard, more: object = {}, on: TestServer = server) =>
     on.call(
       '/api/iot/createVipOrder',
-      { ...pay, vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid(), ...more },
+      { ...pay, vipId: vipIds.silver, expectMoney: 9.9, uuid: createUuid(), ...more },
       card.as,
     )
   const speeds = async (card: TestCard, params: object = {}, on: TestServer = server) =>

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { comments, goods, goodsSku, numberPlans } from '../../db/schema/index.ts'
-import { login, reserve, submit, vanity } from '../orders/testing.ts'
+import { login, reserve, submitForm, findVanity } from '../orders/testing.ts'
 import { translate } from '../../platform/messages.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 
-const server = await testServer({ config: { trustProxy: 1 } })
+const server = await createTestServer({ config: { trustProxy: 1 } })
 const { db } = server.services
 const all = await db.select().from(goods).where(eq(goods.isOpen, true))
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
@@ -94,8 +94,8 @@ test('the chosen variant is what the pictures show', async () => {
 })
 
 test('an old link to a plan or a variant that is not sold any more leads to a current one, and the page says so', async () => {
-  const me = guest()
-  const number = await vanity(server, me)
+  const me = createGuest()
+  const number = await findVanity(server, me)
   const [cheapest, old] = number.packages
   expect(old && number.packageGone).toBe(false)
   await db.update(numberPlans).set({ isOpen: false }).where(eq(numberPlans.id, old!.id))
@@ -107,7 +107,7 @@ test('an old link to a plan or a variant that is not sold any more leads to a cu
   // an order takes the chosen variant, or is refused
   const { data: hold } = await reserve(server, me, number.id)
   const given = { goodsId: number.goodsId, numberId: number.id, holdId: hold.holdId, expectMoney: number.payMoney }
-  expect((await submit(server, me, { ...given, packageId: old!.id })).message).toBe(translate('zh-CN', 'number.noPlan'))
+  expect((await submitForm(server, me, { ...given, packageId: old!.id })).message).toBe(translate('zh-CN', 'number.noPlan'))
   await db.update(numberPlans).set({ isOpen: true }).where(eq(numberPlans.id, old!.id))
 
   const thing = (await server.call('/api/shop/goodsView', { id: 3004 })).data
@@ -122,7 +122,7 @@ test('regions without delivery are named; commissions are for agents only', asyn
   const { data } = await server.call('/api/shop/goodsView', { id: 1001 })
   expect(data.limitRule.banned).toContain('新疆维吾尔自治区')
   expect(data.commission).toBeNull()
-  const agent = await login(server, guest(), '13800000010')
+  const agent = await login(server, createGuest(), '13800000010')
   expect((await server.call('/api/shop/goodsView', { id: 1001 }, agent)).data.commission).toBeGreaterThan(0)
   expect(
     (await server.call('/api/shop/goodsList', { type: 1 }, agent)).data.list.every(

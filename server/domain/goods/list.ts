@@ -5,8 +5,8 @@ import { concatLanguages } from '../../db/in-all-languages.ts'
 import { goods, singlePages } from '../../db/schema/index.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { locateVisitor } from '../site/place.ts'
-import { goodsRows } from './row.ts'
-import { rowContext, type GoodsContext } from './row-context.ts'
+import { toGoodsRows } from './row.ts'
+import { readRowContext, type GoodsContext } from './row-context.ts'
 
 type List = '/api/shop/goodsList'
 
@@ -28,9 +28,9 @@ export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promis
       .limit(toLimitOffset(params).limit)
       .offset(toLimitOffset(params).offset),
     ctx.db.$count(goods, condition),
-    rowContext(ctx, params.promoCode),
+    readRowContext(ctx, params.promoCode),
   ])
-  return toPage(await goodsRows(ctx, rows, context), total, params)
+  return toPage(await toGoodsRows(ctx, rows, context), total, params)
 }
 
 const toLikePattern = (keyword: string | null | undefined) =>

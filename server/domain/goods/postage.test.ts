@@ -2,10 +2,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, orders } from '../../db/schema/index.ts'
-import { guest, testServer } from '../../testing/server.ts'
-import { phone, region } from '../orders/testing.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
+import { createPhone, region } from '../orders/testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const view = async (id: number, quantity: number) => (await server.call('/api/shop/goodsView', { id, quantity })).data
 const articles = await db.select().from(goods).where(eq(goods.type, 2)).orderBy(asc(goods.id))
@@ -68,12 +68,12 @@ test.each([
         quantity,
         expectMoney: page.payMoney,
         name: '林知夏',
-        mobile: phone(),
+        mobile: createPhone(),
         region,
         address: '科苑路 18 号 3 栋 1502',
         uuid: crypto.randomUUID(),
       },
-      guest(),
+      createGuest(),
     )
     expect(data, text).toBeTruthy()
     const [order] = await db.select().from(orders).where(eq(orders.sn, data.orderSn))

@@ -5,13 +5,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { agentPrices, agents, goods, numbers } from '../../db/schema/index.ts'
-import { NumberStatus, literal } from '../../db/schema/states.ts'
+import { NumberStatus, toSqlList } from '../../db/schema/states.ts'
 import type { Services } from '../context.ts'
-import { defaultPromo } from '../site/promo.ts'
+import { defaultPromoCode } from '../site/promo.ts'
 
 /** Article id → price difference in fen, only for articles with a difference. */
-export type Shifts = ReadonlyMap<number, number>
-const none: Shifts = new Map()
+export type PriceShifts = ReadonlyMap<number, number>
+const none: PriceShifts = new Map()
 
 /** A price may differ by at most the commission that pays for it, and is never below zero. */
 export const getPriceBounds = ({ price, commission }: Pick<typeof goods.$inferSelect, 'price' | 'commission'>) => ({
@@ -23,8 +23,8 @@ export const getPriceBounds = ({ price, commission }: Pick<typeof goods.$inferSe
  * The agent's price within the current bounds, because the article's own price may have changed since. `promoCode` is the
  * code of an open storefront.
  */
-export async function readPriceShifts(db: Database, promoCode: string): Promise<Shifts> {
-  if (promoCode === defaultPromo) return none
+export async function readPriceShifts(db: Database, promoCode: string): Promise<PriceShifts> {
+  if (promoCode === defaultPromoCode) return none
   const rows = await db
     .select({ goodsId: agentPrices.goodsId, set: agentPrices.price, price: goods.price, commission: goods.commission })
     .from(agents)
@@ -42,24 +42,24 @@ export async function readPriceShifts(db: Database, promoCode: string): Promise<
  * The price differences for display, cached by the server: they may lag behind until the next change notification. An
  * order reads them again.
  */
-export const shiftsShown = ({ db, kept }: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<Shifts> =>
+export const getCachedPriceShifts = ({ db, kept }: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<PriceShifts> =>
   kept.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () => readPriceShifts(db, promoCode))
 
 /** Never below zero. */
-export const priceFor = (shifts: Shifts, goodsId: number, ownPrice: number): number =>
+export const applyPriceShift = (shifts: PriceShifts, goodsId: number, ownPrice: number): number =>
   Math.max(0, ownPrice + (shifts.get(goodsId) ?? 0))
 
 /** An article of numbers with a price difference (`shift`, fen), or another article of numbers. */
 export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }
 
 /** For the number list: all articles with numbers if at least one has a price difference, else empty. */
-export async function numberGroups(db: Database, shifts: Shifts): Promise<PriceGroup[]> {
+export async function readPriceGroups(db: Database, shifts: PriceShifts): Promise<PriceGroup[]> {
   if (shifts.size === 0) return []
   const rows = await db
     .select({ goodsId: goods.id, operatorType: goods.operatorType })
     .from(goods)
     .where(
-      sql`exists (select 1 from ${numbers} where ${numbers.goodsId} = ${goods.id} and ${numbers.status} in (${literal(NumberStatus.forSale, NumberStatus.held)}))`,
+      sql`exists (select 1 from ${numbers} where ${numbers.goodsId} = ${goods.id} and ${numbers.status} in (${toSqlList(NumberStatus.forSale, NumberStatus.held)}))`,
     )
   const groups = rows.map((row) => ({ ...row, shift: shifts.get(row.goodsId) ?? 0 }))
   return groups.some(({ shift }) => shift !== 0) ? groups : []
@@ -67,11 +67,11 @@ export async function numberGroups(db: Database, shifts: Shifts): Promise<PriceG
 
 /** Cache lifetime, because changes in which articles have numbers are not notified. */
 const GROUPS_MS = 1000
-export const groupsShown = (
+export const getCachedPriceGroups = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   promoCode: string,
-  shifts: Shifts,
+  shifts: PriceShifts,
 ): Promise<PriceGroup[]> =>
   kept.get(`groups ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'], ms: GROUPS_MS }, () =>
-    numberGroups(db, shifts),
+    readPriceGroups(db, shifts),
   )

@@ -1,13 +1,13 @@
 /** The terms of goods with a variant and a quantity (docs/domain §4.4), for list, page, order and payment. */
 import { asc, inArray } from 'drizzle-orm'
 import { promises } from '../../../schemas/promises.ts'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { goodsSku, type goods } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
-import { priceFor, type Shifts } from './prices.ts'
+import { applyPriceShift, type PriceShifts } from './prices.ts'
 import { createTerms, type Terms } from './terms.ts'
 
 export type Sku = typeof goodsSku.$inferSelect
@@ -28,7 +28,7 @@ export async function readSkus(db: Database, goodsIds: readonly number[]): Promi
  * The chosen variant, or the first available variant; undefined for goods without variants. `gone`: the chosen variant
  * is no longer sold.
  */
-export function skuShown(
+export function pickSku(
   skus: readonly Sku[],
   skuId: number | null | undefined,
 ): { sku: Sku | undefined; gone: boolean } {
@@ -37,8 +37,8 @@ export function skuShown(
 }
 
 /** Returns the chosen variant, or refuses. */
-export function skuOrdered(skus: readonly Sku[], skuId: number | null | undefined): Sku | undefined {
-  const { sku, gone } = skuShown(skus, skuId)
+export function requireSku(skus: readonly Sku[], skuId: number | null | undefined): Sku | undefined {
+  const { sku, gone } = pickSku(skus, skuId)
   if (gone) throw refuse('goods.unknownSku')
   return sku
 }
@@ -55,28 +55,28 @@ const computePostage = ({ postage = 0, freePostageFrom }: Postage, sum: number):
   freePostageFrom != null && sum >= freePostageFrom ? 0 : postage
 
 /** The tag of an article's postage; undefined when postage is always charged. */
-export function postageTag(
+export function formatPostageTag(
   { say }: Pick<Context, 'say'>,
   { postage = 0, freePostageFrom }: Postage,
-): Wording | undefined {
+): MaybeLocalizedText | undefined {
   if (postage === 0) return say('goods.tag.free')
   return freePostageFrom == null ? undefined : say('goods.tag.freeFrom', { from: toYuan(freePostageFrom) })
 }
 
 /** The delivery time of an article, and its postage. */
-export function describeDelivery({ say }: Pick<Context, 'say'>, { postage = 0, freePostageFrom }: Postage): Wording {
+export function describeDelivery({ say }: Pick<Context, 'say'>, { postage = 0, freePostageFrom }: Postage): MaybeLocalizedText {
   const values = { hours: promises.shipHours, money: toYuan(postage) }
   if (postage === 0) return say('goods.delivery.free', values)
   if (freePostageFrom == null) return say('goods.delivery.paid', values)
   return say('goods.delivery.freeFrom', { ...values, from: toYuan(freePostageFrom) })
 }
 
-export function goodsTerms(
+export function computeGoodsTerms(
   { say }: Pick<Context, 'say'>,
   article: Sold,
-  { sku, quantity, shifts }: { sku?: Sku | undefined; quantity: number; shifts: Shifts },
+  { sku, quantity, shifts }: { sku?: Sku | undefined; quantity: number; shifts: PriceShifts },
 ): Terms {
-  const price = priceFor(shifts, article.id, sku?.price ?? article.price)
+  const price = applyPriceShift(shifts, article.id, sku?.price ?? article.price)
   const { monthFee = null, favourMonthFee = null, favourTerm = null, tariff } = article
   if (article.type !== 2)
     return createTerms({

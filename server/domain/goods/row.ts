@@ -1,31 +1,31 @@
 /** Goods in wire format. */
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
-import { words } from '../../../schemas/language/words.ts'
+import { localizedText } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import type { goods } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'
 import type { Entry } from '../site/dictionaries.ts'
-import type { Shifts } from './prices.ts'
-import { goodsTerms, postageTag, skuShown, readSkus } from './quote.ts'
+import type { PriceShifts } from './prices.ts'
+import { computeGoodsTerms, formatPostageTag, pickSku, readSkus } from './quote.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 type Wire = Answer<'/api/shop/goodsList'>['list'][number]
 
 export type RowContext = {
-  shifts: Shifts
+  shifts: PriceShifts
   /** Rows of the dictionaries haoka_goods_tag, which the filter offers, and haoka_goods_mark. */
   tags: readonly Entry[]
   /** Agents see their commission. */
   isAgent: boolean
 }
 
-const toLabel = (option: Entry | undefined) => option && words(option.label, option.labelEn)
+const toLabel = (option: Entry | undefined) => option && localizedText(option.label, option.labelEn)
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
 /** `price`: with the chosen variant, or the first. */
-export function goodsRow(ctx: Pick<Context, 'say'>, { tags, isAgent }: RowContext, row: GoodsRow, price: number): Wire {
-  const postage = row.type === 2 ? postageTag(ctx, row) : undefined
+export function toGoodsRow(ctx: Pick<Context, 'say'>, { tags, isAgent }: RowContext, row: GoodsRow, price: number): Wire {
+  const postage = row.type === 2 ? formatPostageTag(ctx, row) : undefined
   return {
     id: row.id,
     code: row.code,
@@ -58,7 +58,7 @@ export function goodsRow(ctx: Pick<Context, 'say'>, { tags, isAgent }: RowContex
 }
 
 /** Rows of a list, with the terms that their pages show first. */
-export async function goodsRows(
+export async function toGoodsRows(
   ctx: Pick<Context, 'db' | 'say'>,
   rows: readonly GoodsRow[],
   context: RowContext,
@@ -68,11 +68,11 @@ export async function goodsRows(
     rows.map(({ id }) => id),
   )
   return rows.map((row) =>
-    goodsRow(
+    toGoodsRow(
       ctx,
       context,
       row,
-      goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: context.shifts })
+      computeGoodsTerms(ctx, row, { sku: pickSku(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: context.shifts })
         .price,
     ),
   )

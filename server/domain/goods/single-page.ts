@@ -1,38 +1,38 @@
 /** shop/singlePageInfo: a landing page of selected goods (docs/domain §3.17). */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import { spoken } from '../../../schemas/language/words.ts'
+import { localize } from '../../../schemas/language/words.ts'
 import { goods, singlePages } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { promoShown } from '../site/promo.ts'
-import { goodsRows } from './row.ts'
-import { rowContext, type GoodsContext } from './row-context.ts'
+import { getCachedPromo } from '../site/promo.ts'
+import { toGoodsRows } from './row.ts'
+import { readRowContext, type GoodsContext } from './row-context.ts'
 
 type Page = '/api/shop/singlePageInfo'
 
-export async function singlePageInfo(ctx: GoodsContext, { pageCode, promoCode }: Parsed<Page>): Promise<Answer<Page>> {
+export async function readSinglePage(ctx: GoodsContext, { pageCode, promoCode }: Parsed<Page>): Promise<Answer<Page>> {
   const [page] = await ctx.db
     .select()
     .from(singlePages)
     .where(and(eq(singlePages.pageCode, pageCode), eq(singlePages.isOpen, true)))
   if (!page) throw refuse('page.unknown')
-  const promo = await promoShown(ctx, promoCode ?? page.promoCode)
+  const promo = await getCachedPromo(ctx, promoCode ?? page.promoCode)
   const [rows, context] = await Promise.all([
     ctx.db
       .select()
       .from(goods)
       .where(and(inArray(goods.id, page.goodsIds.length ? page.goodsIds : [0]), eq(goods.isOpen, true))),
-    rowContext(ctx, promo.promoCode),
+    readRowContext(ctx, promo.promoCode),
   ])
   const inOrder = page.goodsIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   const { kefuUrl } = (promo.base.front ?? {}) as { kefuUrl?: string }
   // the editor's content; the row drops invalid parts
   return {
     kefuUrl,
-    ...spoken(page.content as object, ctx.locale),
+    ...localize(page.content as object, ctx.locale),
     pageCode,
     title: page.title,
     type: page.type === 2 ? 2 : 1,
-    goods: await goodsRows(ctx, inOrder, context),
+    goods: await toGoodsRows(ctx, inOrder, context),
   }
 }

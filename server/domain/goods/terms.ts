@@ -3,12 +3,12 @@
  * sum with them, the order stores them, and the payment takes their sum. They are not computed anywhere else.
  */
 import type { Answer } from '../../../schemas/api/index.ts'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import type { Tariff } from '../../db/schema/shapes.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
 import { refuse } from '../../platform/fault.ts'
 
-export type Line = { name: Wording; fen: number }
+export type Line = { name: MaybeLocalizedText; fen: number }
 export type Terms = { /** Per piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
 
 export const createTerms = (input: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {
@@ -43,7 +43,7 @@ export function checkExpected({ amount }: Terms, expectMoney: number): void {
 
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 /** The lower fee of the first months is a line of the tariff. */
-export const storedTerms = ({
+export const toStoredTerms = ({
   packageName,
   monthFee,
   deposit,

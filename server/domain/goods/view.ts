@@ -6,11 +6,11 @@ import { goods } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import { getRegionName } from '../../platform/regions.ts'
-import { commentCount } from '../comments/list.ts'
-import { priceFor } from './prices.ts'
-import { describeDelivery, goodsTerms, orderPictures, skuShown, readSkus } from './quote.ts'
-import { goodsRow, type GoodsRow } from './row.ts'
-import { rowContext, type GoodsContext } from './row-context.ts'
+import { countComments } from '../comments/list.ts'
+import { applyPriceShift } from './prices.ts'
+import { describeDelivery, computeGoodsTerms, orderPictures, pickSku, readSkus } from './quote.ts'
+import { toGoodsRow, type GoodsRow } from './row.ts'
+import { readRowContext, type GoodsContext } from './row-context.ts'
 import { toTotals } from './terms.ts'
 
 /** Returns an article of the shop. Closed and unknown articles are refused alike. */
@@ -30,14 +30,14 @@ export async function viewGoods(
   const [article, variants, context, comments] = await Promise.all([
     readGoods(ctx.db, id),
     readSkus(ctx.db, [id]),
-    rowContext(ctx, promoCode),
-    commentCount(ctx.db, id),
+    readRowContext(ctx, promoCode),
+    countComments(ctx.db, id),
   ])
   const skus = variants.get(id) ?? []
-  const { sku, gone } = skuShown(skus, skuId)
-  const terms = goodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: context.shifts })
+  const { sku, gone } = pickSku(skus, skuId)
+  const terms = computeGoodsTerms(ctx, article, { sku, quantity: quantity ?? 1, shifts: context.shifts })
   return {
-    ...goodsRow(ctx, context, article, terms.price),
+    ...toGoodsRow(ctx, context, article, terms.price),
     ...toTotals(terms),
     carousel: orderPictures(article.images, skus, sku),
     details: article.details,
@@ -52,7 +52,7 @@ export async function viewGoods(
     skus: skus.map((row) => ({
       id: row.id,
       name: row.name,
-      price: toYuan(priceFor(context.shifts, id, row.price)),
+      price: toYuan(applyPriceShift(context.shifts, id, row.price)),
       stock: row.stock,
       image: row.image,
     })),

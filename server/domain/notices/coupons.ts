@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, coupons, noticeSettings, notices, userCoupons, walletLog } from '../../db/schema/index.ts'
 import { CouponStatus, SimStatus } from '../../db/schema/states.ts'
 import { DAY, SECOND, getStartOfMonth, toWireDay } from '../../platform/time.ts'
-import { over } from '../points/expire.ts'
+import { sumExpired } from '../points/expire.ts'
 import { notify, noticeOwner } from './notify.ts'
 
 const [DAYS] = reminders.coupon.steps
@@ -34,7 +34,7 @@ function untold(db: Database, cardId: SQLWrapper, occurrence: SQLWrapper) {
 }
 const usable = inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended])
 
-export async function couponsToTell(db: Database, now: number): Promise<number[]> {
+export async function findCouponsToTell(db: Database, now: number): Promise<number[]> {
   const rows = await db
     .select({ id: userCoupons.id })
     .from(userCoupons)
@@ -75,7 +75,7 @@ const formatMonth = (now: number) => toWireDay(now).slice(0, 7)
 const endOfMonth = (now: number) => getStartOfMonth(now, 1) - SECOND
 
 /** Cards with points that expire before the month ends. */
-export async function pointsToTell(db: Database, now: number): Promise<number[]> {
+export async function findPointsToTell(db: Database, now: number): Promise<number[]> {
   const rows = await db
     .select({ id: walletLog.cardId })
     .from(walletLog)
@@ -88,14 +88,14 @@ export async function pointsToTell(db: Database, now: number): Promise<number[]>
       ),
     )
     .groupBy(walletLog.cardId)
-    .having(sql`${over(endOfMonth(now))} > 0`)
+    .having(sql`${sumExpired(endOfMonth(now))} > 0`)
     .limit(100)
   return rows.map(({ id }) => id)
 }
 
 export async function tellPoints(tx: Transaction, _: Services, cardId: number, now: number): Promise<boolean> {
   const [row] = await tx
-    .select({ points: over(endOfMonth(now)) })
+    .select({ points: sumExpired(endOfMonth(now)) })
     .from(walletLog)
     .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
   if (!row || row.points <= 0) return false

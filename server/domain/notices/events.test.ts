@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeCard, makePlan, payOutside, uuid, type TestCard } from '../cards/testing.ts'
+import { makeCard, makePlan, payByProvider, createUuid, type TestCard } from '../cards/testing.ts'
 import { cards, orders } from '../../db/schema/index.ts'
-import { login, phone, region } from '../orders/testing.ts'
+import { login, createPhone, region } from '../orders/testing.ts'
 import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
-import { guest } from '../../testing/server.ts'
+import { createGuest } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
-import { remindersTo } from './testing.ts'
+import { readReminders } from './testing.ts'
 import { setUp, producedBy } from './notices-testing.ts'
 
 const { server, db, noon, told, list, sent } = await setUp()
 
 describe('parcels and refunds', () => {
   test('of the points shop are reported to the card', async () => {
-    const mobile = phone()
+    const mobile = createPhone()
     const holder = await makeHolder(server)
     await db.update(cards).set({ mobile }).where(eq(cards.id, holder.id))
     const gift = await makeGift(server)
@@ -30,15 +30,15 @@ describe('parcels and refunds', () => {
     ).toMatchObject({ code: 0 })
     await noon()
     expect(await told(holder)).toEqual(['parcel.sent', 'refund.points'])
-    const texts = await remindersTo(server, mobile)
+    const texts = await readReminders(server, mobile)
     expect(texts[0]).toContain('500 积分已退回账户')
     expect(texts).toHaveLength(2)
   })
 
   /** An order of a guest who reads English. */
   async function ordered() {
-    const mobile = phone()
-    const buyer = guest()
+    const mobile = createPhone()
+    const buyer = createGuest()
     const { payMoney } = (await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 1 })).data
     const thing = {
       goodsId: 3004,
@@ -51,14 +51,14 @@ describe('parcels and refunds', () => {
       expectMoney: payMoney,
     }
     const english = { 'accept-language': 'en' }
-    const { data } = await server.call('/api/shop/order/buyGoods', { ...thing, uuid: uuid() }, buyer, english)
+    const { data } = await server.call('/api/shop/order/buyGoods', { ...thing, uuid: createUuid() }, buyer, english)
     const pay = await server.call(
       '/api/pay/again',
       { orderSn: data.orderSn, payType: 'wxpay', tradeType: 'mock' },
       buyer,
       english,
     )
-    await payOutside(server, pay.data.outTradeNo)
+    await payByProvider(server, pay.data.outTradeNo)
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, data.orderSn))
     return { mobile, buyer, orderSn: data.orderSn, id: order!.id, payMoney }
   }
@@ -69,10 +69,10 @@ describe('parcels and refunds', () => {
     const { mobile, orderSn, id } = await ordered()
     await does(id, 'ship')
     await server.jobs.runDue()
-    const [text] = await remindersTo(server, mobile)
+    const [text] = await readReminders(server, mobile)
     expect(text).toMatch(/^\[Menmian\] “.+” was shipped with .+, tracking number SF\d+\.$/)
     // a login in Chinese changes the language
-    const shopper = await login(server, guest(), mobile)
+    const shopper = await login(server, createGuest(), mobile)
     const rows = (await server.call('/api/shop/notice/list', {}, shopper)).data.list.filter(
       ({ kind }) => kind !== 'order',
     )
@@ -100,11 +100,11 @@ describe('parcels and refunds', () => {
     expect(await server.call('/api/shop/order/cancel', { orderSn, remark: '拍错了' }, shopper)).toMatchObject({
       code: 0,
     })
-    expect(await remindersTo(server, mobile)).toEqual([])
+    expect(await readReminders(server, mobile)).toEqual([])
     await does(id, 'agree')
     await server.jobs.runDue()
     await server.jobs.runDue()
-    const texts = await remindersTo(server, mobile)
+    const texts = await readReminders(server, mobile)
     expect(texts).toEqual([expect.stringContaining(`退款 ¥${payMoney.toFixed(2)} 已原路退回`)])
   })
 })
@@ -116,26 +116,26 @@ describe('a refund to a card is reported to its holder', () => {
       'SP',
       async (card) => {
         const { id } = await makePlan(server)
-        const paying = { payType: 'wxpay', expectMoney: 29, uuid: uuid() } as const
+        const paying = { payType: 'wxpay', expectMoney: 29, uuid: createUuid() } as const
         return (await server.call('/api/iot/buyPackage', { packageId: id, effectType: 1, ...paying }, card.as)).data
       },
     ],
     [
       'SB',
       async (card) =>
-        (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money: 29 }, card.as)).data,
+        (await server.call('/api/iot/createBalanceOrder', { uuid: createUuid(), payType: 'wxpay', money: 29 }, card.as)).data,
     ],
   ]
   test.each(makes)('%s that is paid after it was closed', async (_, order) => {
-    const mobile = phone()
+    const mobile = createPhone()
     const card = await makeCard(server, { mobile })
     const { orderSn, outTradeNo } = await order(card)
     await server.forward(20 * MINUTE)
-    await payOutside(server, outTradeNo)
+    await payByProvider(server, outTradeNo)
     await server.jobs.runDue()
     expect(await told(card)).toEqual(['refund.money'])
     expect(await list(card.as)).toMatchObject([{ kind: 'refund', path: '/pages/iot/orderLogs/index' }])
-    expect(await remindersTo(server, mobile)).toEqual([expect.stringMatching(/¥29\.00 已原路退回/)])
+    expect(await readReminders(server, mobile)).toEqual([expect.stringMatching(/¥29\.00 已原路退回/)])
     expect((await server.call('/api/pay/order', { orderSn }, card.as)).data.payStatus).not.toBe(2)
   })
 })

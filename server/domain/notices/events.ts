@@ -25,7 +25,7 @@ import type { NoticeValue } from '../../db/schema/shapes.ts'
 import { PaymentStatus, PayStatus, RefundKind } from '../../db/schema/states.ts'
 import { formatYuan } from '../../platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
-import { returnUntil } from '../orders/after-sale/return-until.ts'
+import { getReturnDeadline } from '../orders/after-sale/return-until.ts'
 import { machines, type MachineName } from '../states/state-machines.ts'
 import { notify, noticeOwner, type NoticeInput } from './notify.ts'
 
@@ -117,7 +117,7 @@ const request =
 const requestPlainly = (is: KindCase) => request((_, subject) => ({ is, values: { goods: subject.order.title } }))
 const approved = request(({ kind, amount }, { order, event }): Told =>
   kind === RefundKind.withReturn
-    ? { is: 'refund.returning', values: { goods: order.title, date: { day: returnUntil({ updatedAt: event.at }) } } }
+    ? { is: 'refund.returning', values: { goods: order.title, date: { day: getReturnDeadline({ updatedAt: event.at }) } } }
     : { is: 'refund.approved', values: { goods: order.title, money: formatYuan(amount) } },
 )
 const refused = request(({ refusalText }, { order }) => ({
@@ -172,7 +172,7 @@ type TellerTable = {
   }
 }
 /** Every state of a shopper's orders and requests, and the notice of reaching it; null for no notice. */
-export const tellers: TellerTable = {
+export const noticeBuilders: TellerTable = {
   pay: { open: null, paid, closed, refunded: null },
   payment: { open: null, paid: null, closed: null, refunding: null, refunded: paidBack },
   refund: {
@@ -272,7 +272,7 @@ async function readSubject(tx: Transaction, event: StateEvent): Promise<Subject 
 }
 
 function findNoticeBuilder({ machine, to }: StateEvent): Teller | null {
-  const table = (tellers as Record<string, Record<string, Teller | null> | undefined>)[machine]
+  const table = (noticeBuilders as Record<string, Record<string, Teller | null> | undefined>)[machine]
   const state = table && Object.entries(machines[machine as MachineName].states).find(([, value]) => value === to)
   return (state && table[state[0]]) ?? null
 }
@@ -280,7 +280,7 @@ function findNoticeBuilder({ machine, to }: StateEvent): Teller | null {
 const lists = new Set(['/pages/iot/orderLogs/index'])
 
 /** Sends the notice of an event of the ledger to its shopper or card holder, once. */
-export async function tellEvent(
+export async function notifyOfEvent(
   tx: Transaction,
   event: StateEvent,
   more: Pick<NoticeInput, 'without'> = {},

@@ -2,14 +2,14 @@
  * Facts that a card holder should know now, from rows and time alone. Pure. Each fact has an occurrence, so it is sent once; a tighter
  * step, a renewal or a new package changes or removes it.
  */
-import { volumeText } from '../../../schemas/figures.ts'
+import { formatVolume } from '../../../schemas/figures.ts'
 import { reminders, type ReminderCaseName } from '../../../schemas/reminders.ts'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import { isLifetime } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons/coupons.ts'
 import { getRemedy } from '../cards/renewals/risk.ts'
 import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
-import { daysUntil, lastInQueue } from '../cards/terms.ts'
+import { countDaysUntil, findLastInQueue } from '../cards/terms.ts'
 import { isLow } from '../usage/bill.ts'
 import { summarizeUsage } from '../usage/share.ts'
 import { formatYuan } from '../../platform/money.ts'
@@ -31,7 +31,7 @@ export type Outlook = {
   price: number
   balance: number
   /** The package to buy; undefined when it is no longer offered. */
-  name: Wording | undefined
+  name: MaybeLocalizedText | undefined
   /** The expected reason of a failure. */
   why: Reason | undefined
   /** Whether a try has failed. */
@@ -43,7 +43,7 @@ export type Stop = {
   id: number
   why: 'expired' | 'returned' | 'arrears'
   /** The last package. */
-  package: Wording | undefined
+  package: MaybeLocalizedText | undefined
   /** A top-up renews it until then. */
   renewsUntil: number | undefined
   /** When the card is cancelled if the suspension lasts. */
@@ -65,7 +65,7 @@ const coming = (packages: CardPackage[], now: number) => packages.filter((pkg) =
 
 /** The package without a successor. Add-ons and lifetime packages run in parallel. */
 const lastPackage = (packages: CardPackage[], now: number): CardPackage | undefined =>
-  lastInQueue(packages, now) ??
+  findLastInQueue(packages, now) ??
   coming(packages, now)
     .toSorted((a, b) => a.endAt - b.endAt)
     .at(-1)
@@ -108,7 +108,7 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
 }
 /** Announced step by step, unless a package waits. */
 function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: number): Fact | undefined {
-  const step = findStep(reminders.stopped.steps, daysUntil(cancelAt, now))
+  const step = findStep(reminders.stopped.steps, countDaysUntil(cancelAt, now))
   if (step === undefined || coming(packages, now).length) return undefined
   return {
     kind: 'stopped',
@@ -138,7 +138,7 @@ const daily = ({ dailyAlert }: CardRow, usedToday: number | undefined, now: numb
         kind: 'usage',
         case: 'daily',
         occurrence: `daily:${toWireDay(now)}:${dailyAlert}`,
-        values: { date: { day: now }, used: volumeText(usedToday), level: volumeText(dailyAlert) },
+        values: { date: { day: now }, used: formatVolume(usedToday), level: formatVolume(dailyAlert) },
       }
     : undefined
 
@@ -153,7 +153,7 @@ const below = ({ balance, lowBalance: level }: CardRow, fall: number | undefined
     : undefined
 
 function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: number): Fact | undefined {
-  const days = daysUntil(last.endAt, now)
+  const days = countDaysUntil(last.endAt, now)
   const step = findStep(reminders.expiry.steps, days)
   if (step === undefined || !longerThan(last, step)) return undefined
   const forLife = coming(packages, now).find((pkg) => pkg.packageType < 3 && isLifetime(pkg))
@@ -180,9 +180,9 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
     path: why && getRemedy(why).path,
   })
   if (failed)
-    return daysUntil(last.endAt, now) <= 1 ? toFact('last', 'last', last.endAt) : toFact('failed', 'failed', last.endAt)
+    return countDaysUntil(last.endAt, now) <= 1 ? toFact('last', 'last', last.endAt) : toFact('failed', 'failed', last.endAt)
   if (chargeAt === undefined) return undefined
-  const step = findStep(reminders.renewal.steps, daysUntil(chargeAt, now))
+  const step = findStep(reminders.renewal.steps, countDaysUntil(chargeAt, now))
   if (step === undefined || !longerThan(last, step)) return undefined
   if (!why) return toFact('coming', 'coming', chargeAt)
   return step > 3
@@ -201,7 +201,7 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
   const values = {
     package: counted.length === 1 ? counted[0]!.packageName : { says: 'remind.usage.several' },
     percent: percent ?? 0,
-    left: volumeText(left ?? 0),
+    left: formatVolume(left ?? 0),
     after,
   }
   return { kind: 'usage', case: step >= 100 ? 'all' : 'most', occurrence: `flow:${newest}:${step}`, values }
@@ -211,7 +211,7 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
  * The next time at which time alone may cause a fact: midnights near an end, of pay-as-you-go, or before a
  * cancellation, and tries to renew. Undefined: only a change can cause one.
  */
-export function nextCheckAt({ card, packages, stop }: ReminderInput, now: number): number | undefined {
+export function getNextCheck({ card, packages, stop }: ReminderInput, now: number): number | undefined {
   const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
   const last = lastPackage(packages, now)
   const midnight = getStartOfDay(now) + DAY

@@ -13,7 +13,7 @@ type Row = typeof notices.$inferSelect
 type Wire = Answer<'/api/iot/noticeList'>['list'][number]
 
 const isUnread = ({ readAt, settledAt }: Row) => readAt === null && settledAt === null
-export const wire = ({ locale }: Pick<Context, 'locale'>, row: Row): Wire => ({
+export const toWireNotice = ({ locale }: Pick<Context, 'locale'>, row: Row): Wire => ({
   id: row.id,
   kind: row.kind,
   ...renderNotice(locale, row.kind, row.wording),
@@ -23,7 +23,7 @@ export const wire = ({ locale }: Pick<Context, 'locale'>, row: Row): Wire => ({
 })
 
 const whereShown = (owner: string | Placeholder) => and(eq(notices.owner, owner), eq(notices.inApp, true))
-export const unread = (owner: string | Placeholder) =>
+export const whereUnread = (owner: string | Placeholder) =>
   and(whereShown(owner), isNull(notices.readAt), isNull(notices.settledAt))
 
 export async function listNotices(ctx: Context, owner: string, paging: Paging): Promise<Answer<'/api/iot/noticeList'>> {
@@ -43,16 +43,16 @@ export async function listNotices(ctx: Context, owner: string, paging: Paging): 
   const list = rows.map((row, index) => {
     const day = toWireDay(row.createdAt)
     const last = rows[index - 1]
-    return { ...wire(ctx, row), day: last && toWireDay(last.createdAt) === day ? null : day }
+    return { ...toWireNotice(ctx, row), day: last && toWireDay(last.createdAt) === day ? null : day }
   })
   return toPage(list.slice(before), total?.count ?? 0, paging)
 }
 
 export const countUnread = async (db: Database, owner: string): Promise<number> =>
-  (await db.select({ count: count() }).from(notices).where(unread(owner)))[0]?.count ?? 0
+  (await db.select({ count: count() }).from(notices).where(whereUnread(owner)))[0]?.count ?? 0
 
 /** Marks a notice or all notices as read. Another owner's notice is treated like an unknown one. */
-export async function readNotices(ctx: Context, owner: string, id?: number | null): Promise<null> {
+export async function markNoticesRead(ctx: Context, owner: string, id?: number | null): Promise<null> {
   const now = ctx.clock.now()
   const condition = and(whereShown(owner), id == null ? undefined : eq(notices.id, id))
   if (id != null && !(await ctx.db.select({ id: notices.id }).from(notices).where(condition)).length)

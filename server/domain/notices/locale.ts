@@ -7,7 +7,7 @@ import { cards, sessions, shopUsers } from '../../db/schema/index.ts'
 type Known = { id: number; locale?: Locale | null }
 type Owners = { card?: Known | undefined; shopUser?: Known | undefined; session?: Known | undefined }
 
-export async function rememberLocale(
+export async function storeLocale(
   { db }: Pick<Services, 'db'>,
   { card, shopUser, session }: Owners,
   locale: Locale,

@@ -2,15 +2,15 @@
 import type { reminders } from '../../../schemas/reminders.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect } from 'vitest'
-import { makeCard, makePlan, uuid, type TestCard } from '../cards/testing.ts'
+import { makeCard, makePlan, createUuid, type TestCard } from '../cards/testing.ts'
 import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards, notices } from '../../db/schema/index.ts'
-import { phone } from '../orders/testing.ts'
-import { testServer, type As } from '../../testing/server.ts'
+import { createPhone } from '../orders/testing.ts'
+import { createTestServer, type As } from '../../testing/server.ts'
 import { DAY, HOUR, getStartOfDay } from '../../platform/time.ts'
 
-export type Held = TestCard & { mobile: string; plan: Plan; endAt: number }
+export type TestHolder = TestCard & { mobile: string; plan: Plan; endAt: number }
 
 /** The kinds that the tests of each file produce. */
 export const producedBy = {
@@ -27,7 +27,7 @@ export const producedBy = {
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { db, clock } = server.services
   const at = (ms: number) => server.forward(Math.max(1, ms - clock.now()))
   /** Notices are not sent at night, so each test begins at noon. */
@@ -56,7 +56,7 @@ export async function setUp() {
   const buy = (card: TestCard, { id, price }: Plan, more = {}) =>
     server.call(
       '/api/iot/buyPackage',
-      { packageId: id, effectType: 1, payType: 'balance', expectMoney: price / 100, uuid: uuid(), ...more },
+      { packageId: id, effectType: 1, payType: 'balance', expectMoney: price / 100, uuid: createUuid(), ...more },
       card.as,
     )
   const readEnd = async ({ id }: TestCard) => {
@@ -66,8 +66,8 @@ export async function setUp() {
     return last!.endAt
   }
   /** A card with a phone and a monthly package of 100 GB. */
-  async function holding(given: Partial<CardRow> = {}, plan: Partial<Plan> = {}): Promise<Held> {
-    const mobile = phone()
+  async function holding(given: Partial<CardRow> = {}, plan: Partial<Plan> = {}): Promise<TestHolder> {
+    const mobile = createPhone()
     const card = await makeCard(server, { mobile, balance: 100_000, ...given })
     const createdPlan = await makePlan(server, plan)
     expect(await buy(card, createdPlan)).toMatchObject({ code: 0 })

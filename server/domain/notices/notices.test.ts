@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { reminders } from '../../../schemas/reminders.ts'
 import { locales } from '../../../schemas/language/text.ts'
-import { makeCard, makePlan, payOutside, uuid, GB, type TestCard } from '../cards/testing.ts'
-import { cancelAt } from '../cards/cancel.ts'
+import { makeCard, makePlan, payByProvider, createUuid, GB, type TestCard } from '../cards/testing.ts'
+import { getCancelTime } from '../cards/cancel.ts'
 import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards } from '../../db/schema/index.ts'
 import { translate } from '../../platform/messages.ts'
 import { DAY, HOUR, MINUTE, SECOND, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
-import { makeNotice, remindersTo } from './testing.ts'
-import { type Held, setUp, producedBy } from './notices-testing.ts'
+import { makeNotice, readReminders } from './testing.ts'
+import { type TestHolder, setUp, producedBy } from './notices-testing.ts'
 
 const { server, db, clock, at, noon, sent, told, list, home, buy, holding, before, endOf } = await setUp()
 
@@ -28,7 +28,7 @@ describe('the end of a package', () => {
     await before(card.endAt, 1)
     await server.jobs.runDue()
     expect(await told(card)).toEqual(['expiry.days', 'expiry.days', 'expiry.tomorrow'])
-    const texts = await remindersTo(server, card.mobile)
+    const texts = await readReminders(server, card.mobile)
     expect(texts).toHaveLength(3)
     expect(texts[0]).toMatch(
       new RegExp(`^【门面】尾号 ${card.simNo.slice(-4)} 的卡：“测试 100GB 月包”\\d+月\\d+日到期。到期后停机断网`),
@@ -54,7 +54,7 @@ describe('the end of a package', () => {
     await before(card.endAt, 10)
     await before(card.endAt, 1)
     expect(await told(card)).toEqual(['expiry.tomorrow'])
-    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
+    expect(await readReminders(server, card.mobile)).toHaveLength(1)
     await at(card.endAt + 30 * DAY)
     expect(await told(card)).toEqual(['expiry.tomorrow', 'stopped.expired'])
   })
@@ -67,7 +67,7 @@ describe('the end of a package', () => {
     )
     await before(year!.endAt, 3)
     expect(await told(card)).toEqual(['expiry.days'])
-    expect((await remindersTo(server, card.mobile))[0]).toContain('之后继续使用“长期守号”。')
+    expect((await readReminders(server, card.mobile))[0]).toContain('之后继续使用“长期守号”。')
   })
 
   test('is not announced on home after a renewal, before and after the sweep', async () => {
@@ -131,7 +131,7 @@ describe('usage', () => {
     expect(await told(card)).toEqual(['usage.most'])
     await use(card, 100 * GB)
     expect(await told(card)).toEqual(['usage.most', 'usage.all'])
-    const texts = await remindersTo(server, card.mobile)
+    const texts = await readReminders(server, card.mobile)
     expect(texts).toHaveLength(2)
     expect(texts[0]).toContain('流量已用完。已暂停上网')
     // after a new purchase it no longer applies, and starts over with the new volume
@@ -159,7 +159,7 @@ describe('an automatic renewal', () => {
     await db.update(cards).set({ balance }).where(eq(cards.id, card.id))
     return card
   }
-  const days = async (card: Held, from: number) => {
+  const days = async (card: TestHolder, from: number) => {
     for (let left = from; left >= 0; left--) await before(card.endAt, left)
   }
 
@@ -167,7 +167,7 @@ describe('an automatic renewal', () => {
     const card = await renewing(10_000)
     await days(card, 10)
     expect(await told(card)).toEqual(['renewal.coming'])
-    expect((await remindersTo(server, card.mobile))[0]).toContain('将从余额扣除 ¥29.00')
+    expect((await readReminders(server, card.mobile))[0]).toContain('将从余额扣除 ¥29.00')
     expect(await home(card.as)).toMatchObject({ unread: 0, notices: [] })
   })
 
@@ -180,7 +180,7 @@ describe('an automatic renewal', () => {
     })
     await days(card, 5)
     expect(await told(card)).toEqual(['renewal.short', 'renewal.short', 'renewal.failed', 'renewal.last'])
-    const texts = (await remindersTo(server, card.mobile)).toReversed()
+    const texts = (await readReminders(server, card.mobile)).toReversed()
     expect(texts).toHaveLength(4)
     expect(texts[0]).toContain('余额还差 ¥20.00')
     expect(texts[2]).toContain('没有续费成功：余额不足，还差 20.00 元')
@@ -196,20 +196,20 @@ describe('an automatic renewal', () => {
     await db.update(cards).set({ balance: 10_000 }).where(eq(cards.id, card.id))
     expect((await home(card.as)).notices).toEqual([])
     await at(midnight + 12 * HOUR)
-    expect((await remindersTo(server, card.mobile)).filter((text) => text.includes('还差'))).toEqual([])
+    expect((await readReminders(server, card.mobile)).filter((text) => text.includes('还差'))).toEqual([])
   })
 })
 
 describe('a card that is cut off', () => {
   const stopped = async (card: TestCard) => (await told(card)).filter((name) => name.startsWith('stopped'))
   /** To the morning after the end. */
-  const over = async (card: Held) => at(card.endAt + 12 * HOUR)
+  const over = async (card: TestHolder) => at(card.endAt + 12 * HOUR)
 
   test('at the end of its package, and until it is served again', async () => {
     const card = await holding()
     await over(card)
     expect(await stopped(card)).toEqual(['stopped.expired'])
-    expect((await remindersTo(server, card.mobile))[0]).toContain('卡片已停机断网。订购套餐后恢复。')
+    expect((await readReminders(server, card.mobile))[0]).toContain('卡片已停机断网。订购套餐后恢复。')
     expect((await list(card.as))[0]).toMatchObject({ kind: 'stopped', path: '/pages/iot/package/index' })
     await buy(card, card.plan)
     expect((await home(card.as)).notices).toEqual([])
@@ -220,21 +220,21 @@ describe('a card that is cut off', () => {
   test('is told 30, 7 and 1 days before it is cancelled, on that day, and never while it is in service', async () => {
     const [card, kept] = [await holding({ balance: 3_600 }), await holding()]
     await over(card)
-    const cancel = cancelAt(clock.now())
+    const cancel = getCancelTime(clock.now())
     const days: number[] = []
     for (const before of [31, 30, 20, 7, 2, 1]) {
       await at(getStartOfDay(cancel) - before * DAY + 12 * HOUR)
       days.push((await stopped(card)).filter((name) => name === 'stopped.cancelling').length)
     }
     expect(days).toEqual([0, 1, 1, 2, 2, 3])
-    expect((await remindersTo(server, card.mobile))[0]).toMatch(/到\d+月\d+日仍未恢复将销户.+请在此之前订购套餐/)
+    expect((await readReminders(server, card.mobile))[0]).toMatch(/到\d+月\d+日仍未恢复将销户.+请在此之前订购套餐/)
     expect((await home(card.as)).notices?.map(({ kind }) => kind)).toContain('stopped')
     // after a new purchase, no further notices are sent
     await buy(kept, kept.plan)
     await at(cancel + DAY)
     expect(await stopped(card)).toContain('stopped.cancelled')
     expect((await home(card.as)).simStatus).toBe(5)
-    expect((await remindersTo(server, card.mobile))[0]).toContain('账户余额还有 ¥7.00，请联系客服处理')
+    expect((await readReminders(server, card.mobile))[0]).toContain('账户余额还有 ¥7.00，请联系客服处理')
     expect((await stopped(kept)).filter((name) => name === 'stopped.cancelled')).toEqual([])
   })
 
@@ -243,7 +243,7 @@ describe('a card that is cut off', () => {
     await buy(card, await makePlan(server), { effectType: 2 })
     await over(card)
     const waits = (await home(card.as)).waiting
-    expect((await remindersTo(server, card.mobile))[0]).toMatch(/下一个套餐.+生效，可以提前生效/)
+    expect((await readReminders(server, card.mobile))[0]).toMatch(/下一个套餐.+生效，可以提前生效/)
     expect([waits !== null, await stopped(card)]).toEqual([true, ['stopped.expiredNext']])
   })
 
@@ -257,15 +257,15 @@ describe('a card that is cut off', () => {
     const [soon, late] = [await renewing(), await renewing()]
     await over(soon)
     expect(await stopped(soon)).toEqual(['stopped.renews'])
-    expect((await remindersTo(server, soon.mobile))[0]).toContain('余额达到 ¥29.00 会自动续费')
+    expect((await readReminders(server, soon.mobile))[0]).toContain('余额达到 ¥29.00 会自动续费')
     expect((await home(soon.as)).renewal).toMatchObject({ path: '/pages/iot/index/balance/index', short: null })
     const topUp = async (card: TestCard, money: number) => {
       const { data } = await server.call(
         '/api/iot/createBalanceOrder',
-        { uuid: uuid(), payType: 'wxpay', money },
+        { uuid: createUuid(), payType: 'wxpay', money },
         card.as,
       )
-      await payOutside(server, data.outTradeNo)
+      await payByProvider(server, data.outTradeNo)
       await server.forward(2 * MINUTE)
     }
     await topUp(soon, 20)
@@ -290,14 +290,14 @@ describe('pay as you go', () => {
     const month = () => at(getStartOfMonth(clock.now(), 1) + 12 * HOUR)
     await month()
     expect(await told(card)).toEqual(['bill.paid'])
-    expect((await remindersTo(server, card.mobile))[0]).toMatch(/用量 [\d.,]+ [GM]B，从余额扣除 ¥[\d.]+。/)
+    expect((await readReminders(server, card.mobile))[0]).toMatch(/用量 [\d.,]+ [GM]B，从余额扣除 ¥[\d.]+。/)
     await db.update(cards).set({ balance: 100 }).where(eq(cards.id, card.id))
     await noon(2)
     expect(await told(card)).toEqual(['bill.paid', 'bill.low'])
     await month()
     expect(await told(card)).toEqual(['bill.paid', 'bill.low', 'stopped.arrears'])
     const { arrearsBalance } = await home(card.as)
-    expect((await remindersTo(server, card.mobile))[0]).toContain(`欠费 ¥${arrearsBalance.toFixed(2)}`)
+    expect((await readReminders(server, card.mobile))[0]).toContain(`欠费 ¥${arrearsBalance.toFixed(2)}`)
     const log = (await server.call('/api/iot/simBalanceLogList', {}, card.as)).data.list
     expect(log.map(({ type, change }) => [type, Math.sign(change)])).toEqual([
       [5, -1],

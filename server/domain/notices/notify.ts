@@ -1,6 +1,6 @@
 /** Sends one notice to one owner, once: a notice, and an SMS by the outbox, in the transaction that made it due. */
 import { and, eq } from 'drizzle-orm'
-import { findReminderCase, quiet, reminders, type ReminderKind } from '../../../schemas/reminders.ts'
+import { findReminderCase, quietHours, reminders, type ReminderKind } from '../../../schemas/reminders.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { noticeSettings, notices } from '../../db/schema/index.ts'
 import { enqueue } from '../outbox.ts'
@@ -10,10 +10,10 @@ import type { NoticeWording } from '../../db/schema/shapes.ts'
 export const noticeOwner = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
 
 /** The given time, or the next morning if it is at night. */
-export const inWakingHours = (at: number): number => {
+export const toWakingHours = (at: number): number => {
   const hour = getHour(at)
-  if (hour < quiet.until) return getStartOfDay(at) + quiet.until * HOUR
-  return hour >= quiet.from ? getStartOfDay(at) + DAY + quiet.until * HOUR : at
+  if (hour < quietHours.until) return getStartOfDay(at) + quietHours.until * HOUR
+  return hour >= quietHours.from ? getStartOfDay(at) + DAY + quietHours.until * HOUR : at
 }
 export const isUrgent = (kind: ReminderKind, noticeCase: string): boolean =>
   findReminderCase(kind, noticeCase)?.urgent === true
@@ -64,7 +64,7 @@ export async function notify(
       tx,
       'sendNotice',
       { noticeId: created.id },
-      isUrgent(input.kind, input.wording.case) ? at : inWakingHours(at),
+      isUrgent(input.kind, input.wording.case) ? at : toWakingHours(at),
       at,
     )
   return true

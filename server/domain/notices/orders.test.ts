@@ -6,21 +6,21 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reminders } from '../../../schemas/reminders.ts'
 import { invoices, notices, orders, refunds, shopOrders } from '../../db/schema/index.ts'
-import { afterSales } from '../orders/after-sale/testing.ts'
-import { login, phone, region, submit } from '../orders/testing.ts'
-import { fulfil } from '../orders/fulfilment/fulfilment.ts'
+import { createAfterSaleSteps } from '../orders/after-sale/testing.ts'
+import { login, createPhone, region, submitForm } from '../orders/testing.ts'
+import { runCommand } from '../orders/fulfilment/fulfilment.ts'
 import type { Command } from '../orders/fulfilment/commands.ts'
 import { machines } from '../states/state-machines.ts'
 import { transition } from '../states/transition.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
-import { tellers } from './events.ts'
-import { remindersTo } from './testing.ts'
+import { noticeBuilders } from './events.ts'
+import { readReminders } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { services } = server
 const { db, clock } = services
-const shop = afterSales(server)
+const shop = createAfterSaleSteps(server)
 
 const ofPhone = (mobile: string) =>
   db
@@ -104,10 +104,10 @@ describe('a state that is reached is told, or is not', () => {
     }
   })
   test('every state of a machine is a row of the table', () => {
-    for (const [machine, table] of Object.entries(tellers))
+    for (const [machine, table] of Object.entries(noticeBuilders))
       expect([machine, Object.keys(table).toSorted()]).toEqual([
         machine,
-        Object.keys(machines[machine as keyof typeof tellers].states).toSorted(),
+        Object.keys(machines[machine as keyof typeof noticeBuilders].states).toSorted(),
       ])
   })
 })
@@ -151,12 +151,12 @@ describe('a shopper is told, in order', () => {
     expect((await toldOf(order)).slice(-3)).toEqual(['refund.asked', 'refund.approved', 'refund.money'])
   })
   test('of a free card: received, accepted; and refused, with its reason', async () => {
-    const shopper = phone()
-    const as = await login(server, guest(), shopper)
-    const { data } = await submit(server, as, { goodsId: 1007 })
+    const shopper = createPhone()
+    const as = await login(server, createGuest(), shopper)
+    const { data } = await submitForm(server, as, { goodsId: 1007 })
     const [order] = await db.select().from(orders).where(eq(orders.sn, data.orderSn))
     const does = (command: Command) =>
-      db.transaction((tx) => fulfil(tx, services, { orderId: order!.id, command, at: clock.now(), actor: 'console' }))
+      db.transaction((tx) => runCommand(tx, services, { orderId: order!.id, command, at: clock.now(), actor: 'console' }))
     await does('review')
     await does('audit')
     await does('accept')
@@ -166,7 +166,7 @@ describe('a shopper is told, in order', () => {
     expect(list[0]).toMatchObject({ kind: 'order', text: expect.stringMatching(/没有通过审核：.+/) })
     // silent notices are not sent by SMS
     await server.forward(DAY)
-    expect(await remindersTo(server, shopper)).toHaveLength(1)
+    expect(await readReminders(server, shopper)).toHaveLength(1)
   })
 })
 
@@ -191,23 +191,23 @@ describe('an unpaid order that is closed', () => {
     return data.orderSn
   }
   test('by time is told to a shopper, and not to the phone that a guest typed', async () => {
-    const [mine, typed] = [phone(), phone()]
-    await order(await login(server, guest(), mine), mine)
-    await order(guest(), typed)
+    const [mine, typed] = [createPhone(), createPhone()]
+    await order(await login(server, createGuest(), mine), mine)
+    await order(createGuest(), typed)
     await server.forward(20 * MINUTE)
     expect(await readCases(mine)).toEqual(['order.closed'])
     expect(await readCases(typed)).toEqual([])
   })
   test('by its shopper is not told', async () => {
-    const mobile = phone()
-    const as = await login(server, guest(), mobile)
+    const mobile = createPhone()
+    const as = await login(server, createGuest(), mobile)
     const orderSn = await order(as, mobile)
     await server.call('/api/shop/order/cancel', { orderSn }, as)
     expect(await readCases(mobile)).toEqual([])
   })
   test('and paid afterwards: the money that comes back is told', async () => {
-    const mobile = phone()
-    const as = await login(server, guest(), mobile)
+    const mobile = createPhone()
+    const as = await login(server, createGuest(), mobile)
     const orderSn = await order(as, mobile)
     const { outTradeNo } = (await server.call('/api/pay/again', { orderSn, payType: 'wxpay', tradeType: 'mock' }, as))
       .data
@@ -219,7 +219,7 @@ describe('an unpaid order that is closed', () => {
 })
 
 test('the demo’s shopper, who has orders in every state, has their notices, the older ones read', async () => {
-  const as = await login(server, guest(), '13800000001')
+  const as = await login(server, createGuest(), '13800000001')
   const { list } = (await server.call('/api/shop/notice/list', { pageSize: 200 }, as)).data
   const kinds = new Set(list.map(({ kind }) => kind))
   expect([...kinds].toSorted()).toEqual(['order', 'parcel', 'refund'])

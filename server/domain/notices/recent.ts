@@ -9,9 +9,9 @@ import type { Context } from '../context.ts'
 import { prepareQuery } from '../../db/prepared.ts'
 import { notices } from '../../db/schema/index.ts'
 import { DAY } from '../../platform/time.ts'
-import { unread, wire } from './list.ts'
+import { whereUnread, toWireNotice } from './list.ts'
 import { noticeOwner } from './notify.ts'
-import { factsNow } from './remind.ts'
+import { readFacts } from './remind.ts'
 
 const FRESH = 7 * DAY
 /** Counting stops here, because a badge has little room. */
@@ -21,13 +21,13 @@ const unreadRows = prepareQuery((db) =>
   db
     .select()
     .from(notices)
-    .where(unread(sql.placeholder('owner')))
+    .where(whereUnread(sql.placeholder('owner')))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(MAX_COUNT)
     .prepare('unread_notices'),
 )
 
-export async function recentNotices(
+export async function readRecentNotices(
   ctx: Pick<Context, 'db' | 'clock' | 'locale'>,
   card: CardRow,
   packages: CardPackage[],
@@ -35,11 +35,11 @@ export async function recentNotices(
   const now = ctx.clock.now()
   const [rows, facts] = await Promise.all([
     unreadRows(ctx.db, { owner: noticeOwner.card(card.id) }),
-    factsNow(ctx.db, card, packages, now),
+    readFacts(ctx.db, card, packages, now),
   ])
   const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
   const fresh = current.filter((row) => row.isState || row.createdAt > now - FRESH)
   // approaching ends before usage and events
   const first = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
-  return { unread: current.length, notices: first ? [wire(ctx, first)] : [] }
+  return { unread: current.length, notices: first ? [toWireNotice(ctx, first)] : [] }
 }

@@ -1,30 +1,30 @@
 /** The sweep over cards with a possible reminder, and the current facts of one card. */
 import { and, desc, eq, gte, isNull, lte, notInArray } from 'drizzle-orm'
 import { findReminderCase } from '../../../schemas/reminders.ts'
-import { cancelAt } from '../cards/cancel.ts'
-import { nothingTaken } from '../cards/counted-orders.ts'
+import { getCancelTime } from '../cards/cancel.ts'
+import { noOrders } from '../cards/counted-orders.ts'
 import { readPlan } from '../cards/packages/offer.ts'
-import { obstacle } from '../cards/renewals/risk.ts'
-import { lastEnded } from '../cards/renewals/last-ended.ts'
-import { nextRenewal, renewableUntil } from '../cards/renewals/schedule.ts'
+import { findObstacle } from '../cards/renewals/risk.ts'
+import { readLastEnded } from '../cards/renewals/last-ended.ts'
+import { getNextRenewal, getRenewDeadline } from '../cards/renewals/schedule.ts'
 import type { CardPackage, CardRow } from '../cards/card-status.ts'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, notices, stateEvents, usageDaily, walletLog } from '../../db/schema/index.ts'
 import { SimStatus } from '../../db/schema/states.ts'
 import { breakRules } from '../usage/advance.ts'
-import { runningPackages } from '../usage/count.ts'
+import { readRunningPackages } from '../usage/count.ts'
 import { toWireDay } from '../../platform/time.ts'
-import { buildFacts, nextCheckAt, type Fact, type Outlook, type ReminderInput, type Stop } from './facts.ts'
+import { buildFacts, getNextCheck, type Fact, type Outlook, type ReminderInput, type Stop } from './facts.ts'
 import { notify, noticeOwner } from './notify.ts'
 
-export const cardsToRemind = async (db: Database, now: number): Promise<number[]> =>
+export const findCardsToRemind = async (db: Database, now: number): Promise<number[]> =>
   (
     await db.select({ id: cards.id }).from(cards).where(lte(cards.remindAt, now)).orderBy(cards.remindAt).limit(100)
   ).map(({ id }) => id)
 
 /** Schedules the card for the next round, because inputs of reminders changed. */
-export const remindSoon = (tx: Database, cardId: number, at: number) =>
+export const scheduleReminder = (tx: Database, cardId: number, at: number) =>
   tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
 
 async function readOutlook(
@@ -35,8 +35,8 @@ async function readOutlook(
 ): Promise<Outlook | undefined> {
   if (card.autoRenew !== 1) return undefined
   const plan = card.renewPackageId === null ? undefined : await readPlan(db, card, card.renewPackageId)
-  const next = nextRenewal(packages, card.renewTriedAt, now)
-  const why = obstacle(plan, card, nothingTaken, now)
+  const next = getNextRenewal(packages, card.renewTriedAt, now)
+  const why = findObstacle(plan, card, noOrders, now)
   return {
     at: next === undefined ? next : Math.max(next, now),
     price: plan?.price ?? card.renewPrice ?? 0,
@@ -68,16 +68,16 @@ async function readStop(db: Database, card: CardRow, now: number): Promise<Stop 
     .limit(1)
   const why = reasons[event?.note ?? '']
   if (!event || !why || event.to !== SimStatus.suspended) return undefined
-  const last = await lastEnded(db, card.id)
+  const last = await readLastEnded(db, card.id)
   if (why !== 'arrears' && !last) return undefined
-  const until = last && card.autoRenew === 1 ? renewableUntil(last) : undefined
+  const until = last && card.autoRenew === 1 ? getRenewDeadline(last) : undefined
   return {
     id: event.id,
     // the debt is paid, but the card has no package
     why: why === 'arrears' && card.arrears === 0 ? 'expired' : why,
     package: last?.packageName,
     renewsUntil: until !== undefined && until > now ? until : undefined,
-    cancelAt: cancelAt(event.at),
+    cancelAt: getCancelTime(event.at),
   }
 }
 
@@ -115,7 +115,7 @@ async function readReminderInput(
   const fall = await readFall(db, card)
   return { card, packages, outlook, stop, usedToday, fall }
 }
-export const factsNow = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
+export const readFacts = async (db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Fact[]> =>
   buildFacts(await readReminderInput(db, card, packages, now), now)
 
 /** False when it is not due, or another server handles it. */
@@ -126,7 +126,7 @@ export async function remindCard(tx: Transaction, _: Services, cardId: number, n
     .where(and(eq(cards.id, cardId), lte(cards.remindAt, now)))
     .for('update', { skipLocked: true })
   if (!card) return false
-  const packages = await runningPackages(tx, cardId)
+  const packages = await readRunningPackages(tx, cardId)
   const input = await readReminderInput(tx, card, packages, now)
   const facts = buildFacts(input, now)
   const owner = noticeOwner.card(cardId)
@@ -156,7 +156,7 @@ export async function remindCard(tx: Transaction, _: Services, cardId: number, n
   }
   await tx
     .update(cards)
-    .set({ remindAt: nextCheckAt(input, now) ?? null })
+    .set({ remindAt: getNextCheck(input, now) ?? null })
     .where(eq(cards.id, cardId))
   return true
 }

@@ -6,10 +6,10 @@ import type { Transaction } from '../../db/connect.ts'
 import { cards, notices, orders, sessions, shopOrders, shopUsers } from '../../db/schema/index.ts'
 import { maskTail } from '../../platform/masks.ts'
 import { DAY } from '../../platform/time.ts'
-import { runningPackages } from '../usage/count.ts'
-import { inWakingHours, isUrgent, readChannels } from './notify.ts'
-import { factsNow } from './remind.ts'
-import { sentence, renderNotice } from './wording.ts'
+import { readRunningPackages } from '../usage/count.ts'
+import { toWakingHours, isUrgent, readChannels } from './notify.ts'
+import { readFacts } from './remind.ts'
+import { renderSentence, renderNotice } from './wording.ts'
 import type { NoticeWording } from '../../db/schema/shapes.ts'
 
 /** Older notices are not sent: the clock jumped, or the server was down. */
@@ -33,14 +33,14 @@ export async function sendNotice(
     !services.ports.sms
   )
     return
-  const morning = inWakingHours(now)
+  const morning = toWakingHours(now)
   if (morning > now && !isUrgent(notice.kind, notice.wording.case)) return { againAt: morning }
   if (!(await readChannels(tx, notice.owner, notice.kind)).sms) return
   const recipient = await readRecipient(tx, notice, now)
   if (!recipient) return
   const { text } = renderNotice(recipient.locale, notice.kind, recipient.wording)
   const { card, name } = recipient
-  const message = sentence(recipient.locale, `remind.sms.${name ? 'named' : card ? 'card' : 'shopper'}`, {
+  const message = renderSentence(recipient.locale, `remind.sms.${name ? 'named' : card ? 'card' : 'shopper'}`, {
     text,
     ...(card && { card }),
     ...(name && { name }),
@@ -70,7 +70,7 @@ async function readRecipient(tx: Transaction, notice: Notice, now: number): Prom
     name: card.cardName,
   } as const
   if (!notice.isState) return { ...recipient, wording: notice.wording }
-  const fact = (await factsNow(tx, card, await runningPackages(tx, card.id), now)).find(
+  const fact = (await readFacts(tx, card, await readRunningPackages(tx, card.id), now)).find(
     ({ occurrence }) => occurrence === notice.occurrence,
   )
   return fact && { ...recipient, wording: fact }

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reminderKinds, reminders, type Reminder } from '../../../schemas/reminders.ts'
-import { makeCard, uuid, type TestCard } from '../cards/testing.ts'
+import { makeCard, createUuid, type TestCard } from '../cards/testing.ts'
 import { cards, jobs, notices } from '../../db/schema/index.ts'
-import { login, phone } from '../orders/testing.ts'
+import { login, createPhone } from '../orders/testing.ts'
 import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
-import { guest } from '../../testing/server.ts'
+import { createGuest } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE, getStartOfDay } from '../../platform/time.ts'
-import { inWakingHours, notify, noticeOwner } from './notify.ts'
-import { remindersTo } from './testing.ts'
+import { toWakingHours, notify, noticeOwner } from './notify.ts'
+import { readReminders } from './testing.ts'
 import { setUp } from './notices-testing.ts'
 
 const { server, db, clock, at, told, list, home, holding, before } = await setUp()
@@ -22,22 +22,22 @@ describe('a kind that is switched off is not sent, and is sent again when it is 
     expect(reminderKinds.filter((kind) => !switchable.includes(kind))).toEqual(['request', 'safety']))
   const rows = switchable.flatMap((kind) => reminders[kind].owners.map((owner) => [kind, owner] as const))
   test.each(rows)('%s, to a %s', async (kind, type) => {
-    const mobile = phone()
+    const mobile = createPhone()
     const card = type === 'card' ? await makeCard(server, { mobile }) : undefined
-    const as = card?.as ?? (await login(server, guest(), mobile))
+    const as = card?.as ?? (await login(server, createGuest(), mobile))
     const owner = card ? noticeOwner.card(card.id) : noticeOwner.phone(mobile)
     const say_ = async () => {
       for (const [name, { values, path }] of Object.entries(reminders[kind].cases as Reminder['cases'])) {
         const wording = { case: name, values: Object.fromEntries(values.map((key) => [key, '1'])) }
         await db.transaction((tx) =>
-          notify(tx, { owner, kind, occurrence: uuid(), wording, path: path[type]!, at: clock.now() }),
+          notify(tx, { owner, kind, occurrence: createUuid(), wording, path: path[type]!, at: clock.now() }),
         )
       }
       await server.jobs.runDue()
       const { list: rows } = (
         await server.call(card ? '/api/iot/noticeList' : '/api/shop/notice/list', { pageSize: 50 }, as)
       ).data
-      return { notices: rows.length, texts: (await remindersTo(server, mobile)).length }
+      return { notices: rows.length, texts: (await readReminders(server, mobile)).length }
     }
     const set = async (channels: { app?: boolean; sms?: boolean }) =>
       (
@@ -67,7 +67,7 @@ describe('no notice is sent', () => {
     await db.update(cards).set({ remindAt: 0 }).where(eq(cards.id, card.id))
     await Promise.all([second.jobs.runDue(), server.jobs.runDue()])
     expect(await told(card)).toEqual(['expiry.days'])
-    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
+    expect(await readReminders(server, card.mobile)).toHaveLength(1)
     const [notice] = await db
       .select({ id: notices.id })
       .from(notices)
@@ -78,7 +78,7 @@ describe('no notice is sent', () => {
       .set({ doneAt: null })
       .where(and(eq(jobs.kind, 'sendNotice'), sql`payload ->> 'noticeId' = ${String(notice!.id)}`))
     await server.jobs.runDue()
-    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
+    expect(await readReminders(server, card.mobile)).toHaveLength(1)
   })
 
   test('by SMS without a phone, nor in a way that was switched off', async () => {
@@ -93,7 +93,7 @@ describe('no notice is sent', () => {
     await server.jobs.runDue()
     const sent = []
     for (const card of [bare, silent, noSms, smsOnly])
-      sent.push([(await list(card.as)).length, (await remindersTo(server, card.mobile)).length])
+      sent.push([(await list(card.as)).length, (await readReminders(server, card.mobile)).length])
     expect(sent).toEqual([
       [1, 0],
       [0, 0],
@@ -124,27 +124,27 @@ describe('no notice is sent', () => {
     const midnight = getStartOfDay(card.endAt) - 7 * DAY
     await at(midnight + MINUTE)
     await server.jobs.runDue()
-    expect([(await told(card)).length, (await remindersTo(server, card.mobile)).length]).toEqual([1, 0])
+    expect([(await told(card)).length, (await readReminders(server, card.mobile)).length]).toEqual([1, 0])
     await at(midnight + 8 * HOUR - MINUTE)
-    expect(await remindersTo(server, card.mobile)).toEqual([])
+    expect(await readReminders(server, card.mobile)).toEqual([])
     await at(midnight + 8 * HOUR + MINUTE)
-    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
+    expect(await readReminders(server, card.mobile)).toHaveLength(1)
     expect([
-      inWakingHours(midnight + 21 * HOUR),
-      inWakingHours(midnight + 22 * HOUR),
-      inWakingHours(midnight + 3 * HOUR),
+      toWakingHours(midnight + 21 * HOUR),
+      toWakingHours(midnight + 22 * HOUR),
+      toWakingHours(midnight + 3 * HOUR),
     ]).toEqual([midnight + 21 * HOUR, midnight + 32 * HOUR, midnight + 8 * HOUR])
   })
 
   test('late by SMS: old news is only in the list', async () => {
-    const mobile = phone()
+    const mobile = createPhone()
     const holder = await makeHolder(server)
     await db.update(cards).set({ mobile }).where(eq(cards.id, holder.id))
     await buyGift(server, holder, await makeGift(server))
     await server.forward(20 * DAY)
     await server.jobs.runDue()
     expect((await told(holder))[0]).toBe('parcel.sent')
-    expect(await remindersTo(server, mobile)).toEqual([])
+    expect(await readReminders(server, mobile)).toEqual([])
     expect((await home(holder.as)).notices).toEqual([])
   })
 })

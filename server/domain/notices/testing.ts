@@ -17,7 +17,7 @@ export async function makeNotice({ services }: TestServer, owner: string): Promi
 }
 
 /** Texts without codes, newest first. */
-export const remindersTo = async ({ services: { db } }: TestServer, mobile: string): Promise<string[]> =>
+export const readReminders = async ({ services: { db } }: TestServer, mobile: string): Promise<string[]> =>
   (
     await db
       .select({ text: smsOutbox.text })

@@ -1,6 +1,6 @@
 /** A notice is stored as a case and its values, and rendered in the reader's language. */
 import type { Locale } from '../../../schemas/language/text.ts'
-import { isWords } from '../../../schemas/language/words.ts'
+import { isLocalizedText } from '../../../schemas/language/words.ts'
 import type { NoticeValue, NoticeWording } from '../../db/schema/shapes.ts'
 import { translate } from '../../platform/messages.ts'
 
@@ -11,12 +11,12 @@ const days = {
 
 function renderValue(locale: Locale, value: NoticeValue): string | number {
   if (typeof value !== 'object') return value
-  if (isWords(value)) return value[locale] || value['zh-CN']
-  return 'day' in value ? days[locale].format(value.day) : sentence(locale, value.says, value.values)
+  if (isLocalizedText(value)) return value[locale] || value['zh-CN']
+  return 'day' in value ? days[locale].format(value.day) : renderSentence(locale, value.says, value.values)
 }
 
 /** A message whose values are rendered first. */
-export const sentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>
+export const renderSentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>
   translate(
     locale,
     id,
@@ -24,7 +24,7 @@ export const sentence = (locale: Locale, id: string, values: Record<string, Noti
   ) ?? id
 
 export const renderNotice = (locale: Locale, kind: string, { case: noticeCase, values }: NoticeWording) => ({
-  title: sentence(locale, `remind.${kind}.${noticeCase}.title`, values),
-  text: sentence(locale, `remind.${kind}.${noticeCase}.text`, values),
-  action: sentence(locale, `remind.${kind}.${noticeCase}.action`, values),
+  title: renderSentence(locale, `remind.${kind}.${noticeCase}.title`, values),
+  text: renderSentence(locale, `remind.${kind}.${noticeCase}.text`, values),
+  action: renderSentence(locale, `remind.${kind}.${noticeCase}.action`, values),
 })

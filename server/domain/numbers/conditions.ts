@@ -2,12 +2,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { numberZones } from '../../db/schema/index.ts'
-import { NumberStatus, literal } from '../../db/schema/states.ts'
+import { NumberStatus, toSqlList } from '../../db/schema/states.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import type { PriceGroup } from '../goods/prices.ts'
 import { ANY_PRICE, type Band, type Filter } from './filter.ts'
-import { spendsWithin, type Sold, type Stretch } from './terms.ts'
-import { contractToken, monthFeeToken } from './tokens.ts'
+import { listSpendRanges, type SaleConditions, type SpendRange } from './terms.ts'
+import { toContractToken, toMonthFeeToken } from './tokens.ts'
 
 /** The maximum number of digit sets that are looked up individually. */
 const MOST_SETS = 256
@@ -15,15 +15,15 @@ const MOST_SETS = 256
 const LOW_FEE = 1900
 const SHORT_CONTRACT = 11
 
-export type SearchInput = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
+export type SearchInput = { filter: Filter; groups: readonly PriceGroup[]; sold: SaleConditions }
 
 const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
 
 /** The condition of the lists' partial indexes. */
-export const isListed = sql`status in (${literal(NumberStatus.forSale, NumberStatus.held)})`
+export const whereListed = sql`status in (${toSqlList(NumberStatus.forSale, NumberStatus.held)})`
 /** An expired hold does not count (hold.ts). */
-export const forSale = (now: number) =>
-  sql`${isListed} and (status = ${literal(NumberStatus.forSale)} or held_until <= ${timestamp(now)})`
+export const whereForSale = (now: number) =>
+  sql`${whereListed} and (status = ${toSqlList(NumberStatus.forSale)} or held_until <= ${timestamp(now)})`
 
 /** The price of a number in this storefront, in fen. */
 export const buildPrice = (groups: readonly PriceGroup[]): SQL => {
@@ -45,9 +45,9 @@ export async function readPriceZone(db: Database, { filter, groups }: Omit<Searc
   }
   // each a set of tokens of which a number has exactly one
   const tokenRanges = [
-    filter.monthFeeMax !== undefined && [monthFeeToken(0), monthFeeToken(filter.monthFeeMax)],
+    filter.monthFeeMax !== undefined && [toMonthFeeToken(0), toMonthFeeToken(filter.monthFeeMax)],
     filter.contractMax !== undefined &&
-      filter.contractMax >= 0 && [contractToken(0), contractToken(filter.contractMax)],
+      filter.contractMax >= 0 && [toContractToken(0), toContractToken(filter.contractMax)],
     ...filter.tokens.map((token) => [token, token]),
   ].filter((stretch) => stretch !== false) as [number, number][]
   if (tokenRanges.length === 0) return bounds
@@ -62,7 +62,7 @@ export async function readPriceZone(db: Database, { filter, groups }: Omit<Searc
 }
 
 /** All conditions of the filter. Each has its own index; the planner combines them. */
-export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
+export function buildConditions({ filter, groups, sold }: SearchInput): SQL[] {
   const { tokens, without, within, like, compared, poolId, price, monthFeeMax, contractMax } = filter
   const candidates: (SQL | false | undefined)[] = [
     tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,
@@ -73,17 +73,17 @@ export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
     price.min > ANY_PRICE.min && sql`${buildPrice(groups)} >= ${price.min}`,
     price.max < ANY_PRICE.max && sql`${buildPrice(groups)} <= ${price.max}`,
     sold.closedGoods.length > 0 && sql`goods_id <> all(${ints(sold.closedGoods)})`,
-    spendsIn(spendsWithin(sold.plans, filter)),
+    spendsIn(listSpendRanges(sold.plans, filter)),
     contractMax !== undefined && sql`contract_term <= ${contractMax}`,
-    ...atMost(monthFeeToken, 100, monthFeeMax, LOW_FEE),
-    ...atMost(contractToken, 1, contractMax, SHORT_CONTRACT),
+    ...atMost(toMonthFeeToken, 100, monthFeeMax, LOW_FEE),
+    ...atMost(toContractToken, 1, contractMax, SHORT_CONTRACT),
   ]
   return candidates.filter((condition) => condition !== false && condition !== undefined)
 }
 
-const spendsIn = (stretches: Stretch[]): SQL => {
+const spendsIn = (stretches: SpendRange[]): SQL => {
   if (stretches.length === 0) return sql`false`
-  const toCondition = ({ operators, above, upTo }: Stretch) =>
+  const toCondition = ({ operators, above, upTo }: SpendRange) =>
     sql`(operator_type = any(${ints(operators)}) and month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
   return sql`(${sql.join(stretches.map(toCondition), sql` or `)})`
 }

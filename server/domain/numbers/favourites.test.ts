@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../../schemas/limits.ts'
 import { favourites, numbers, shopUsers } from '../../db/schema/index.ts'
 import { NumberStatus } from '../../db/schema/states.ts'
-import { login, phone, reserve } from '../orders/testing.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { login, createPhone, reserve } from '../orders/testing.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 let rows: { id: number; price: number }[] = []
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const set = (as: As, id: number, on = true) => server.call('/api/shop/favourite/
 const list = async (as: As, items?: { id: number; price: number }[]) =>
   (await server.call('/api/shop/favourite/list', { items }, as)).data
 const ids = async (as: As) => (await list(as)).list.map(({ id }) => id)
-const shopper = () => login(server, guest(), phone())
+const shopper = () => login(server, createGuest(), createPhone())
 
 test('a shopper saves numbers, sees the newest first, and removes them; a repeated tap changes nothing', async () => {
   const as = await shopper()
@@ -37,7 +37,7 @@ test('a shopper saves numbers, sees the newest first, and removes them; a repeat
 test('a guest has those of its device, which the server answers and keeps nowhere', async () => {
   const before = await db.$count(favourites)
   const items = [rows[3]!, rows[1]!, { id: 999_999_999, price: 1 }]
-  const answer = await list(guest(), items)
+  const answer = await list(createGuest(), items)
   expect(answer.list.map(({ id }) => id)).toEqual([rows[3]!.id, rows[1]!.id])
   expect(answer.kept).toEqual([rows[3], rows[1]])
   expect(await db.$count(favourites)).toBe(before)
@@ -76,7 +76,7 @@ describe('a saved number says what has changed since', () => {
     await change({ status: NumberStatus.forSale })
   })
   test('reserved, until the hold is over', async () => {
-    await reserve(server, guest(), number.id)
+    await reserve(server, createGuest(), number.id)
     expect(await now()).toMatchObject({ status: NumberStatus.held, note: null })
     await server.forward(HOUR)
     expect(await now()).toMatchObject({ status: NumberStatus.forSale })
@@ -86,14 +86,14 @@ describe('a saved number says what has changed since', () => {
 describe('a login', () => {
   const signIn = async (mobile: string, given: { id: number; price: number }[]) => {
     await clock.forward(HOUR)
-    const visitor = guest()
+    const visitor = createGuest()
     await server.call('/api/sms/send', { event: 'orderLogin', mobile }, visitor)
     const code = await server.lastCode(mobile)
     return server.call('/api/shop/login', { mobile, code, agree: true, favourites: given }, visitor)
   }
   test('hands over those of the guest, once each, and answers all of them', async () => {
-    const mobile = phone()
-    const as = await login(server, guest(), mobile)
+    const mobile = createPhone()
+    const as = await login(server, createGuest(), mobile)
     await set(as, rows[10]!.id)
     const { data } = await signIn(mobile, [rows[11]!, rows[10]!, { id: 999_999_999, price: 5 }])
     expect(data.favourites.map(({ id }) => id).toSorted()).toEqual([rows[10]!.id, rows[11]!.id].toSorted())
@@ -103,7 +103,7 @@ describe('a login', () => {
     expect(await db.$count(favourites, eq(favourites.shopUserId, user!.id))).toBe(2)
   })
   test('keeps as many as there is room for, and is never refused for them', async () => {
-    const mobile = phone()
+    const mobile = createPhone()
     await signIn(mobile, rows.slice(0, limits.favourites - 1))
     const { code, data } = await signIn(mobile, rows.slice(100, 110))
     expect([code, data.favourites.length]).toEqual([0, limits.favourites])

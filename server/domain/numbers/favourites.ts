@@ -9,11 +9,11 @@ import { favourites, goods, numbers, shopUsers } from '../../db/schema/index.ts'
 import { NumberStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toFen, toYuan, formatYuan } from '../../platform/money.ts'
-import { priceFor, shiftsShown } from '../goods/prices.ts'
-import { promoShown } from '../site/promo.ts'
-import { numberRow, similarTo } from './row.ts'
-import { numberTerms, plansFor, soldShown } from './terms.ts'
-import { known, statusNow } from './view.ts'
+import { applyPriceShift, getCachedPriceShifts } from '../goods/prices.ts'
+import { getCachedPromo } from '../site/promo.ts'
+import { toNumberRow, toSimilarQuery } from './row.ts'
+import { computeNumberTerms, filterPlans, getCachedSaleConditions } from './terms.ts'
+import { requireNumber, getCurrentStatus } from './view.ts'
 
 type List = Answer<'/api/shop/favourite/list'>
 const most = limits.favourites
@@ -43,28 +43,28 @@ export async function listFavourites(
           .innerJoin(goods, eq(goods.id, numbers.goodsId))
           .where(inArray(numbers.id, ids))
       : [],
-    soldShown(ctx),
-    promoShown(ctx, promoCode),
+    getCachedSaleConditions(ctx),
+    getCachedPromo(ctx, promoCode),
   ])
-  const shifts = await shiftsShown(ctx, promo.promoCode)
+  const shifts = await getCachedPriceShifts(ctx, promo.promoCode)
   const byId = new Map(rows.map((row) => [row.number.id, row]))
   const now = ctx.clock.now()
   const list = favouriteList.flatMap(({ id, price }) => {
     const row = byId.get(id)
     if (!row) return []
     const { number, isOpen } = row
-    const [plan] = plansFor(sold.plans, number)
-    const terms = numberTerms(ctx, number, plan ?? { ...number, name: number.packageName }, shifts)
+    const [plan] = filterPlans(sold.plans, number)
+    const terms = computeNumberTerms(ctx, number, plan ?? { ...number, name: number.packageName }, shifts)
     // a number that cannot be bought is shown as withdrawn, whatever its stored state
-    const status = isOpen && plan ? statusNow(number, now) : NumberStatus.withdrawn
+    const status = isOpen && plan ? getCurrentStatus(number, now) : NumberStatus.withdrawn
     const isOffered = status === NumberStatus.forSale || status === NumberStatus.held
     return [
       {
-        ...numberRow(number, { locale: ctx.locale, terms, status }),
+        ...toNumberRow(number, { locale: ctx.locale, terms, status }),
         note: isOffered
           ? describePriceChange(ctx, { before: toFen(price), now: terms.price })
           : ctx.say(`favourite.status.${status}`),
-        similar: similarTo(number),
+        similar: toSimilarQuery(number),
       },
     ]
   })
@@ -87,10 +87,10 @@ export async function setFavourite(
     return null
   }
   const [row] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
-  const number = known(row)
-  const promo = await promoShown(ctx, promoCode)
-  const shifts = await shiftsShown(ctx, promo.promoCode)
-  const price = priceFor(shifts, number.goodsId, number.price)
+  const number = requireNumber(row)
+  const promo = await getCachedPromo(ctx, promoCode)
+  const shifts = await getCachedPriceShifts(ctx, promo.promoCode)
+  const price = applyPriceShift(shifts, number.goodsId, number.price)
   return ctx.transaction(async (tx) => {
     await tx.select({ id: shopUsers.id }).from(shopUsers).where(eq(shopUsers.id, shopUserId)).for('update')
     const favouriteList = await keptBy(tx, shopUserId)
@@ -102,7 +102,7 @@ export async function setFavourite(
 }
 
 /** Merges a guest's favourites into the shopper's, up to the limit; the caller has locked the shopper. Returns all of them. */
-export async function takeOver(
+export async function mergeFavourites(
   tx: Transaction,
   shopUserId: number,
   { items, now }: { items: Favourites; now: number },

@@ -5,7 +5,7 @@
 import type { Parsed } from '../../../schemas/api/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toFen } from '../../platform/money.ts'
-import { digitToken, operatorToken, placeToken, ruleToken, suggestToken, tailToken, withoutToken } from './tokens.ts'
+import { toDigitToken, toOperatorToken, toPlaceToken, toRuleToken, SUGGEST_TOKEN, toTailToken, toWithoutToken } from './tokens.ts'
 
 export type NumberParams = Partial<Parsed<'/api/shop/numberList'>>
 
@@ -37,15 +37,15 @@ const MOST_PLACES = 3
 export function parseFilter(params: NumberParams): Filter | undefined {
   const fixed = fixedDigits(params)
   const operator = operatorTokens(params.operator)
-  const rule = params.rule ? ruleToken(params.rule, params.position ?? 'tail') : undefined
+  const rule = params.rule ? toRuleToken(params.rule, params.position ?? 'tail') : undefined
   const price = parseBand(params)
   const without = toBits(params.exclude)
   const within = toBits(params.include)
   if (!fixed || !operator || (params.rule && rule === undefined) || price.min > price.max || (without & within) !== 0)
     return undefined
-  const places = [params.provinceId, params.cityId].filter((code) => code != null).map(placeToken)
+  const places = [params.provinceId, params.cityId].filter((code) => code != null).map(toPlaceToken)
   // a single digit is a token; for several digits, the column of missing digits is faster
-  const single = new Set(params.exclude).size === 1 ? [withoutToken(Number(params.exclude?.[0]))] : []
+  const single = new Set(params.exclude).size === 1 ? [toWithoutToken(Number(params.exclude?.[0]))] : []
   const { tokens, like, compared } = byDigits(fixed)
   return {
     tokens: [
@@ -85,9 +85,9 @@ function byDigits(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   if (places.length === LENGTH - 1) return { tokens: [], like: [fixed], compared: [] }
   const tail = [fixed.slice(-3), fixed.slice(-2)].find((end) => !end.includes('_'))
   const others = tail ? places.filter(({ place }) => place < LENGTH - tail.length) : places
-  const tokens = others.slice(-MOST_PLACES).map(({ digit, place }) => digitToken(place, Number(digit)))
+  const tokens = others.slice(-MOST_PLACES).map(({ digit, place }) => toDigitToken(place, Number(digit)))
   return {
-    tokens: tail ? [...tokens, tailToken(tail)] : tokens,
+    tokens: tail ? [...tokens, toTailToken(tail)] : tokens,
     like: [],
     compared: others.length > MOST_PLACES ? [fixed] : [],
   }
@@ -96,9 +96,9 @@ function byDigits(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
 /** '' all, -99 suggested numbers (product §3), else a carrier; undefined for a carrier without numbers. */
 function operatorTokens(operator: string | null | undefined): number[] | undefined {
   if (!operator) return []
-  if (operator === '-99') return [suggestToken]
+  if (operator === '-99') return [SUGGEST_TOKEN]
   const type = Number(operator)
-  return type >= 1 && type < suggestToken - operatorToken(0) ? [operatorToken(type)] : undefined
+  return type >= 1 && type < SUGGEST_TOKEN - toOperatorToken(0) ? [toOperatorToken(type)] : undefined
 }
 
 /** The price range of dictionary haoka_number_price, intersected with the free limits. */

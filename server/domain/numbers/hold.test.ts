@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, sessions } from '../../db/schema/index.ts'
 import { createOrder } from '../orders/placing/create.ts'
 import { createToken } from '../../platform/secrets.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { holdNumber, releaseHold, returnNumber, sellNumber, useHold } from './hold.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 
 const visitor = async () => {

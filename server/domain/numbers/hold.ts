@@ -18,10 +18,10 @@ export type Holder = { sessionId: number; phone?: string | undefined; origin?: s
 export type Hold = typeof numberHolds.$inferSelect
 
 /** The refusal when another shopper was first. */
-export const numberTaken = (): Fault => new Fault(codes.numberTaken, null, 'number.taken')
+export const createTakenFault = (): Fault => new Fault(codes.numberTaken, null, 'number.taken')
 
 /** SQL condition: the number is available now. */
-export const isFree = (now: number) =>
+export const whereFree = (now: number) =>
   or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))
 
 /** Returns the hold, or undefined when another shopper was first (32001). An open hold of the same session is returned again. */
@@ -33,7 +33,7 @@ export async function holdNumber(
   const [won] = await tx
     .update(numbers)
     .set({ status: NumberStatus.held, heldUntil: until })
-    .where(and(eq(numbers.id, numberId), isFree(now)))
+    .where(and(eq(numbers.id, numberId), whereFree(now)))
     .returning({ id: numbers.id })
   const [open] = await tx
     .select()

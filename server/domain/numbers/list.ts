@@ -5,22 +5,22 @@ import type { Database } from '../../db/connect.ts'
 import type { SharedContext } from '../shared.ts'
 import { numbers } from '../../db/schema/index.ts'
 import { NumberStatus } from '../../db/schema/states.ts'
-import { groupsShown, shiftsShown } from '../goods/prices.ts'
-import { promoShown } from '../site/promo.ts'
-import { conditions, forSale } from './conditions.ts'
+import { getCachedPriceGroups, getCachedPriceShifts } from '../goods/prices.ts'
+import { getCachedPromo } from '../site/promo.ts'
+import { buildConditions, whereForSale } from './conditions.ts'
 import { readCursor } from './cursor.ts'
 import { parseFilter, limitsPrice } from './filter.ts'
-import { numberRow, type NumberRow } from './row.ts'
+import { toNumberRow, type NumberRow } from './row.ts'
 import {
-  find,
-  fingerprint,
+  findHits,
+  hashFilter,
   toSearchResult,
-  published,
-  search,
+  defaultLimits,
+  searchNumbers,
   type SearchRequest,
   type SearchResult,
 } from './search.ts'
-import { numberTerms, plansFor, soldShown } from './terms.ts'
+import { computeNumberTerms, filterPlans, getCachedSaleConditions } from './terms.ts'
 
 /** Cache lifetime of the fact that a search has more matches than are counted, shown as “over 10,000”. */
 const MANY_MS = 600_000
@@ -39,10 +39,10 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
   const cursor = after ? readCursor(after, sort ?? 'default') : undefined
   const empty = { list: [], page, pageSize, pageCount: 0, totalCount: 0, more: false }
   if (!filter) return empty
-  const { promoCode } = await promoShown(ctx, params.promoCode)
-  const shifts = await shiftsShown(ctx, promoCode)
-  const [groups, sold] = await Promise.all([groupsShown(ctx, promoCode, shifts), soldShown(ctx)])
-  const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
+  const { promoCode } = await getCachedPromo(ctx, params.promoCode)
+  const shifts = await getCachedPriceShifts(ctx, promoCode)
+  const [groups, sold] = await Promise.all([getCachedPriceGroups(ctx, promoCode, shifts), getCachedSaleConditions(ctx)])
+  const offset = cursor ? 0 : Math.min((page - 1) * pageSize, defaultLimits.ceiling)
   const byOwnPrices = groups.length > 0 && limitsPrice(filter)
   // the most frequent change of an article is its stock, but only closing it matters here
   const kind = `${sold.closedGoods.join()} ${byOwnPrices ? promoCode : ''}`
@@ -62,7 +62,7 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
   const { rows, ...result } =
     (isFirst && (await firstPage(ctx, request, promoCode))) || (await searched(ctx.db, request))
   // deeper pages require a cursor
-  if (offset >= published.ceiling)
+  if (offset >= defaultLimits.ceiling)
     return {
       ...empty,
       totalCount: result.total,
@@ -73,12 +73,12 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
   return {
     list: result.ids.flatMap((id) => {
       const row = byId.get(id)
-      const plan = row && plansFor(sold.plans, row)[0]
+      const plan = row && filterPlans(sold.plans, row)[0]
       return plan
         ? [
-            numberRow(row, {
+            toNumberRow(row, {
               locale: ctx.locale,
-              terms: numberTerms(ctx, row, plan, shifts),
+              terms: computeNumberTerms(ctx, row, plan, shifts),
               status: NumberStatus.forSale,
             }),
           ]
@@ -97,7 +97,7 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
 type Page = SearchResult & { rows: NumberRow[] }
 
 async function searched(db: Database, request: SearchRequest): Promise<Page> {
-  const result = await search(db, request)
+  const result = await searchNumbers(db, request)
   const rows = result.ids.length ? await db.select().from(numbers).where(inArray(numbers.id, result.ids)) : []
   return { ...result, rows }
 }
@@ -108,16 +108,16 @@ async function searched(db: Database, request: SearchRequest): Promise<Page> {
  */
 async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: string): Promise<Page | undefined> {
   const { sort, limit, groups, sold, filter } = request
-  const key = `first ${fingerprint(filter)} ${sort} ${limit} ${sold.closedGoods.join()} ${groups.length ? promoCode : ''}`
+  const key = `first ${hashFilter(filter)} ${sort} ${limit} ${sold.closedGoods.join()} ${groups.length ? promoCode : ''}`
   const cached = await ctx.kept.get(key, { tables: groups.length ? pricedFrom : plansOnly, ms: FIRST_MS }, () =>
-    find(ctx.db, { ...request, spare: SPARE }),
+    findHits(ctx.db, { ...request, spare: SPARE }),
   )
   const ids = cached.hits.map(({ id }) => id)
   const list = sql`${`{${ids.join()}}`}::bigint[]`
   const left = await ctx.db
     .select({ row: numbers, count: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(numbers)
-    .where(and(sql`id = any(${list})`, forSale(request.now), ...conditions(request)))
+    .where(and(sql`id = any(${list})`, whereForSale(request.now), ...buildConditions(request)))
     .orderBy(sql`array_position(${list}, id)`)
     .limit(limit + 1)
   const rows = left.map(({ row }) => row)

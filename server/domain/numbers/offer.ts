@@ -12,11 +12,11 @@ import { goods, numbers } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { lifetimes } from '../access/policies.ts'
 import { timingSafeEquals } from '../../platform/secrets.ts'
-import { isFree, numberTaken } from './hold.ts'
+import { whereFree, createTakenFault } from './hold.ts'
 import type { NumberRow } from './row.ts'
-import { ruleName } from './row.ts'
-import { operatorToken, placeToken, ruleToken } from './tokens.ts'
-import { isListed } from './conditions.ts'
+import { getRuleName } from './row.ts'
+import { toOperatorToken, toPlaceToken, toRuleToken } from './tokens.ts'
+import { whereListed } from './conditions.ts'
 
 type Offer = '/api/shop/selectNumber'
 type OfferContext = Pick<Context, 'secrets' | 'clock'> & { session: GuestSession }
@@ -28,10 +28,10 @@ const chosen = new Set([1, 2, 3, 5])
 /** Numbers offered with an article: free ordinary numbers of its carrier. */
 const inOffer = (operatorType: number, now: number) =>
   and(
-    isListed,
-    isFree(now),
+    whereListed,
+    whereFree(now),
     eq(numbers.price, 0),
-    sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`,
+    sql`${numbers.tokens} @> ${`{${toOperatorToken(operatorType)},${toRuleToken('plain') ?? 0}}`}::int[]`,
   )
 
 export async function offerNumbers(
@@ -50,7 +50,7 @@ export async function offerNumbers(
   // numbers of the city, else of the province, else of any place: small places have few
   for (const region of [cityCode, provinceCode, null]) {
     if (region === undefined) continue
-    const condition = and(base, region ? sql`${numbers.tokens} @> ${`{${placeToken(region)}}`}::int[]` : undefined)
+    const condition = and(base, region ? sql`${numbers.tokens} @> ${`{${toPlaceToken(region)}}`}::int[]` : undefined)
     const rows = await sample(
       ctx.db,
       condition,
@@ -63,7 +63,7 @@ export async function offerNumbers(
       essCityCode: '',
       numbers: rows.map((row) => ({
         number: row.number,
-        ruleName: row.rule === 'plain' ? null : ruleName(row.rule, ctx.locale),
+        ruleName: row.rule === 'plain' ? null : getRuleName(row.rule, ctx.locale),
       })),
     }
   }
@@ -88,7 +88,7 @@ const signed = ({ secrets, session }: OfferContext, goodsId: number, until: numb
   `${until.toString(36)}-${secrets.shortDigest('offer', [session.key, goodsId, until].join('\n'))}`
 
 /** Returns the chosen number; refuses when the offer has expired or never existed, and with 32001 when the number is taken. */
-export async function chosenNumber(
+export async function readChosenNumber(
   db: Database,
   ctx: OfferContext,
   article: { id: number; operatorType: number | null },
@@ -106,6 +106,6 @@ export async function chosenNumber(
     .select()
     .from(numbers)
     .where(and(eq(numbers.number, input.selectPhone), inOffer(article.operatorType ?? 0, ctx.clock.now())))
-  if (!row) throw numberTaken()
+  if (!row) throw createTakenFault()
   return row
 }

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, numberHolds, numberPlans, numbers, stateEvents } from '../../db/schema/index.ts'
-import { reserve, vanity } from '../orders/testing.ts'
+import { reserve, findVanity } from '../orders/testing.ts'
 import { toFen } from '../../platform/money.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const liveHolds = (id: number) =>
   db.$count(numberHolds, and(eq(numberHolds.numberId, id), inArray(numberHolds.state, [1, 2])))
@@ -16,8 +16,8 @@ const statusOf = async (id: number) =>
   (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
 
 test('of two hundred buyers at once one gets the number and 199 get 32001', async () => {
-  const { id } = await vanity(server, guest())
-  const buyers = Array.from({ length: 200 }, guest)
+  const { id } = await findVanity(server, createGuest())
+  const buyers = Array.from({ length: 200 }, createGuest)
   const answers = await Promise.all(buyers.map((buyer) => reserve(server, buyer, id)))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 32001)).toHaveLength(199)
@@ -26,14 +26,14 @@ test('of two hundred buyers at once one gets the number and 199 get 32001', asyn
   const winner = buyers[answers.findIndex(({ code }) => code === 0)]
   const view = await server.call('/api/shop/numberView', { id }, winner)
   expect(view.data).toMatchObject({ status: 2, hold: answers.find(({ code }) => code === 0)?.data, holdMinutes: 30 })
-  const other = await server.call('/api/shop/numberView', { id }, guest())
+  const other = await server.call('/api/shop/numberView', { id }, createGuest())
   expect(other.data.status).toBe(2)
   expect(other.data.hold).toBeUndefined()
 })
 
 test('a repeated tap is the same hold, byte for byte; with another number it is refused', async () => {
-  const [first, second] = [await vanity(server, guest()), await vanity(server, guest(), 1)]
-  const [me, uuid] = [guest(), randomUUID()]
+  const [first, second] = [await findVanity(server, createGuest()), await findVanity(server, createGuest(), 1)]
+  const [me, uuid] = [createGuest(), randomUUID()]
   const once = await reserve(server, me, first.id, uuid)
   expect(once.code).toBe(0)
   const again = await Promise.all(Array.from({ length: 50 }, () => reserve(server, me, first.id, uuid)))
@@ -46,8 +46,8 @@ test('a repeated tap is the same hold, byte for byte; with another number it is 
 })
 
 test('a hold expires by the clock: the next shopper gets the number before any job, and the ledger records it', async () => {
-  const { id } = await vanity(server, guest())
-  const [first, next] = [guest(), guest()]
+  const { id } = await findVanity(server, createGuest())
+  const [first, next] = [createGuest(), createGuest()]
   const mine = await reserve(server, first, id)
   await clock.forward(30 * MINUTE - 1000)
   expect((await reserve(server, next, id)).code).toBe(32001)
@@ -65,8 +65,8 @@ test('a hold expires by the clock: the next shopper gets the number before any j
 })
 
 test('the sweep releases expired holds, and no others', async () => {
-  const { id } = await vanity(server, guest())
-  expect((await reserve(server, guest(), id)).code).toBe(0)
+  const { id } = await findVanity(server, createGuest())
+  expect((await reserve(server, createGuest(), id)).code).toBe(0)
   await server.forward(29 * MINUTE)
   expect(await statusOf(id)).toBe(2)
   await server.forward(MINUTE)
@@ -75,20 +75,20 @@ test('the sweep releases expired holds, and no others', async () => {
 })
 
 test('product §1, domain §3.2: released early, a number is for sale again at once, by its holder only, and once', async () => {
-  const me = guest()
-  const { id } = await vanity(server, me)
+  const me = createGuest()
+  const { id } = await findVanity(server, me)
   expect((await reserve(server, me, id)).code).toBe(0)
-  await server.call('/api/shop/numberRelease', { id }, guest())
+  await server.call('/api/shop/numberRelease', { id }, createGuest())
   expect(await statusOf(id)).toBe(2)
   const answers = await Promise.all([1, 2, 3].map(() => server.call('/api/shop/numberRelease', { id }, me)))
   expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
   expect(await statusOf(id)).toBe(1)
   expect(await liveHolds(id)).toBe(0)
-  expect((await reserve(server, guest(), id)).code).toBe(0)
+  expect((await reserve(server, createGuest(), id)).code).toBe(0)
 })
 
 test('one guest holds five numbers at most', async () => {
-  const me = guest()
+  const me = createGuest()
   const list = await server.call('/api/shop/numberList', { pageSize: 6 })
   const codes: number[] = []
   for (const { id } of list.data.list) codes.push((await reserve(server, me, id)).code)
@@ -100,22 +100,22 @@ test('withdrawn and unknown numbers get one answer; sold ones are taken', async 
   const [withdrawn] = await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 4))
   const [sold] = await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 3))
   if (!withdrawn || !sold) throw new Error('the test shop has none')
-  const [a, b] = [await reserve(server, guest(), withdrawn.id), await reserve(server, guest(), 99_999_999)]
+  const [a, b] = [await reserve(server, createGuest(), withdrawn.id), await reserve(server, createGuest(), 99_999_999)]
   expect(a).toMatchObject({ code: 51, message: '该号码不存在或已下架' })
   expect({ ...a, text: '' }).toEqual({ ...b, text: '' })
-  expect((await reserve(server, guest(), sold.id)).code).toBe(32001)
-  expect((await server.call('/api/shop/numberView', { id: sold.id }, guest())).data.status).toBe(3)
-  expect((await server.call('/api/shop/numberView', { id: withdrawn.id }, guest())).code).toBe(51)
+  expect((await reserve(server, createGuest(), sold.id)).code).toBe(32001)
+  expect((await server.call('/api/shop/numberView', { id: sold.id }, createGuest())).data.status).toBe(3)
+  expect((await server.call('/api/shop/numberView', { id: withdrawn.id }, createGuest())).code).toBe(51)
 })
 
 test('a plan changes the first payment: the deposit covers its first month', async () => {
   const { data } = await server.call('/api/shop/numberList', { rule: 'plain', pageSize: 1 })
   const id = data.list[0]?.id ?? 0
-  const view = await server.call('/api/shop/numberView', { id }, guest())
+  const view = await server.call('/api/shop/numberView', { id }, createGuest())
   const dear = view.data.packages.at(-1)
   expect(view.data.packageId).toBe(view.data.packages[0]?.id)
   expect(view.data.packages.every((plan) => plan.monthFee >= view.data.monthFee)).toBe(true)
-  const chosen = await server.call('/api/shop/numberView', { id, packageId: dear?.id }, guest())
+  const chosen = await server.call('/api/shop/numberView', { id, packageId: dear?.id }, createGuest())
   expect(chosen.data.lines.map(({ money }) => money)).toEqual([
     view.data.price,
     Math.max(view.data.deposit, dear?.monthFee ?? 0),
@@ -125,14 +125,14 @@ test('a plan changes the first payment: the deposit covers its first month', asy
     5,
   )
   const { packageId } = view.data
-  expect((await server.call('/api/shop/numberView', { id, packageId: 1 }, guest())).data).toMatchObject({
+  expect((await server.call('/api/shop/numberView', { id, packageId: 1 }, createGuest())).data).toMatchObject({
     packageId,
     packageGone: true,
   })
 })
 
 test('a number without a suitable plan, or of a closed article, is in no list, and its page and its reservation say so', async () => {
-  const row = await vanity(server, guest())
+  const row = await findVanity(server, createGuest())
   const query = { number: row.number, promoCode: 'AG0003' }
   const listed = async () => (await server.call('/api/shop/numberList', query)).data.totalCount
   const fits = and(eq(numberPlans.operatorType, row.operatorType), gte(numberPlans.monthFee, toFen(row.monthFee)))
@@ -150,9 +150,9 @@ test('a number without a suitable plan, or of a closed article, is in no list, a
     expect(await listed()).toBe(1)
     await close!()
     expect(await listed()).toBe(0)
-    expect(await server.call('/api/shop/numberView', { id: row.id }, guest())).toMatchObject(notSold)
-    expect(await reserve(server, guest(), row.id)).toMatchObject(notSold)
+    expect(await server.call('/api/shop/numberView', { id: row.id }, createGuest())).toMatchObject(notSold)
+    expect(await reserve(server, createGuest(), row.id)).toMatchObject(notSold)
     await open!()
   }
-  expect((await reserve(server, guest(), row.id)).code).toBe(0)
+  expect((await reserve(server, createGuest(), row.id)).code).toBe(0)
 })

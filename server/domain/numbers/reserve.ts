@@ -7,17 +7,17 @@ import { numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.
 import { HoldState, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { readGoods } from '../goods/view.ts'
-import { shiftsShown } from '../goods/prices.ts'
+import { getCachedPriceShifts } from '../goods/prices.ts'
 import { checkHolds, lockHolder } from '../orders/placing/allowance.ts'
-import { assertPayable, assertSendsCodes, assertShipped } from '../orders/placing/open.ts'
+import { assertPayable, assertCanSendCodes, assertCanShip } from '../orders/placing/open.ts'
 import { closeOrder } from '../orders/payments/settle.ts'
 import { allowance, lifetimes } from '../access/policies.ts'
-import { defaultPromo, promoShown } from '../site/promo.ts'
+import { defaultPromoCode, getCachedPromo } from '../site/promo.ts'
 import { toWireTime } from '../../platform/time.ts'
-import { holdNumber, numberTaken, releaseHold } from './hold.ts'
+import { holdNumber, createTakenFault, releaseHold } from './hold.ts'
 import type { NumberRow } from './row.ts'
-import { currentlySold, numberTerms, plansFor, type Plan } from './terms.ts'
-import { known, statusNow } from './view.ts'
+import { readSaleConditions, computeNumberTerms, filterPlans, type Plan } from './terms.ts'
+import { requireNumber, getCurrentStatus } from './view.ts'
 
 export async function reserveNumber(
   ctx: Context & { session: GuestSession },
@@ -25,9 +25,9 @@ export async function reserveNumber(
 ): Promise<Answer<'/api/shop/numberReserve'>> {
   const { number, isHeldByGuest } = await numberFor(ctx, id)
   // in a rush most guests are too late; they are refused without waiting for locks
-  if (statusNow(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw numberTaken()
-  const { plans, closedGoods } = await currentlySold(ctx.db)
-  const offered = plansFor(plans, number)
+  if (getCurrentStatus(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw createTakenFault()
+  const { plans, closedGoods } = await readSaleConditions(ctx.db)
+  const offered = filterPlans(plans, number)
   if (closedGoods.includes(number.goodsId) || offered.length === 0) throw refuse('number.notSold')
   await assertOrdered(ctx, number, offered)
   await closeExpired(ctx, id)
@@ -35,7 +35,7 @@ export async function reserveNumber(
     const now = ctx.clock.now()
     const holder = await lockHolder(tx, ctx)
     const hold = await holdNumber(tx, { numberId: id, ...holder, now, until: now + lifetimes.holdMs })
-    if (!hold) throw numberTaken()
+    if (!hold) throw createTakenFault()
     const [open] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(numberHolds)
@@ -54,12 +54,12 @@ export async function reserveNumber(
 
 /** Refuses to hold a number that cannot be ordered. */
 async function assertOrdered(ctx: Context, number: NumberRow, plans: readonly Plan[]): Promise<void> {
-  assertShipped(ctx)
-  if (!ctx.ports.sms) assertSendsCodes(ctx, await readGoods(ctx.db, number.goodsId))
+  assertCanShip(ctx)
+  if (!ctx.ports.sms) assertCanSendCodes(ctx, await readGoods(ctx.db, number.goodsId))
   if (ctx.ports.payment) return
-  const promo = await promoShown(ctx, defaultPromo)
-  const shifts = await shiftsShown(ctx, defaultPromo)
-  const amounts = plans.map((plan) => numberTerms(ctx, number, plan, shifts).amount)
+  const promo = await getCachedPromo(ctx, defaultPromoCode)
+  const shifts = await getCachedPriceShifts(ctx, defaultPromoCode)
+  const amounts = plans.map((plan) => computeNumberTerms(ctx, number, plan, shifts).amount)
   assertPayable(ctx, { amount: Math.min(...amounts), promo })
 }
 
@@ -95,7 +95,7 @@ async function numberFor(
     .select({ number: numbers, isHeldByGuest: sql<boolean>`${exists(openHold(db, id, session))}` })
     .from(numbers)
     .where(eq(numbers.id, id))
-  return { number: known(row?.number), isHeldByGuest: row?.isHeldByGuest === true }
+  return { number: requireNumber(row?.number), isHeldByGuest: row?.isHeldByGuest === true }
 }
 
 /** Closes an expired unpaid order of the number now, before the sweep. */

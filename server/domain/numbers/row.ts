@@ -6,13 +6,13 @@ import type { numbers } from '../../db/schema/index.ts'
 import type { Terms } from '../goods/terms.ts'
 import { toYuan } from '../../platform/money.ts'
 import { getShortRegionName } from '../../platform/regions.ts'
-import { plain, findRule, ruleTable, tagWords } from './rules.ts'
+import { plainRule, findRule, ruleTable, getTagWords } from './rules.ts'
 
 export type NumberRow = typeof numbers.$inferSelect
 type Wire = Answer<'/api/shop/numberList'>['list'][number]
 
-const names = new Map<string, { label: string; labelEn: string }>([...ruleTable, plain].map((row) => [row.key, row]))
-export const ruleName = (key: string, locale: Context['locale']): string | undefined =>
+const names = new Map<string, { label: string; labelEn: string }>([...ruleTable, plainRule].map((row) => [row.key, row]))
+export const getRuleName = (key: string, locale: Context['locale']): string | undefined =>
   names.get(key)?.[locale === 'en' ? 'labelEn' : 'label']
 
 type RowContext = {
@@ -20,7 +20,7 @@ type RowContext = {
   /** Terms with the chosen plan, or the first. */ terms: Terms
   status?: number
 }
-export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: RowContext): Wire {
+export function toNumberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: RowContext): Wire {
   const match = findRule(row.number)
   return {
     id: row.id,
@@ -30,21 +30,21 @@ export function numberRow(row: NumberRow, { locale, terms: { price, kept }, stat
     provinceName: getShortRegionName(row.provinceCode),
     cityName: getShortRegionName(row.cityCode),
     rule: row.rule,
-    ruleName: ruleName(row.rule, locale),
+    ruleName: getRuleName(row.rule, locale),
     highlight: match && { start: match.start, length: match.length },
     price: toYuan(price),
     deposit: toYuan(kept.deposit ?? 0),
     monthFee: toYuan(kept.monthFee ?? 0),
     contractTerm: kept.contractTerm ?? 0,
     packageName: kept.packageName ?? row.packageName,
-    tags: row.tags.map(tagWords),
+    tags: row.tags.map(getTagWords),
     isSuggest: row.isSuggest,
     status: status as EnumValue<'numberStatus'>,
   }
 }
 
 /** The search parameters for similar numbers. An ordinary number has no rule. */
-export const similarTo = ({ operatorType, rule }: Pick<NumberRow, 'operatorType' | 'rule'>) => ({
+export const toSimilarQuery = ({ operatorType, rule }: Pick<NumberRow, 'operatorType' | 'rule'>) => ({
   operator: String(operatorType),
-  rule: rule === plain.key ? null : rule,
+  rule: rule === plainRule.key ? null : rule,
 })

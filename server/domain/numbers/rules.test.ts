@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { findRule, rulesAt, ruleTable } from './rules.ts'
+import { findRule, findRulesAt, ruleTable } from './rules.ts'
 import {
-  contractToken,
-  digitToken,
-  monthFeeToken,
-  operatorToken,
-  ruleToken,
+  toContractToken,
+  toDigitToken,
+  toMonthFeeToken,
+  toOperatorToken,
+  toRuleToken,
   listTokens,
-  withoutToken,
+  toWithoutToken,
 } from './tokens.ts'
 
 /** number → rule, and its digits */
@@ -60,14 +60,14 @@ test('every row of the table matches some number', () => {
 })
 
 test('different letters are different digits, and a run does not wrap around', () => {
-  expect(rulesAt('19900008888', 'tail').map((row) => row.key)).not.toContain('AABB')
-  expect(rulesAt('19900054323', 'tail').map((row) => row.key)).not.toContain('ABCD')
+  expect(findRulesAt('19900008888', 'tail').map((row) => row.key)).not.toContain('AABB')
+  expect(findRulesAt('19900054323', 'tail').map((row) => row.key)).not.toContain('ABCD')
 })
 
 test('a filter by rule finds it at the end, or anywhere', () => {
-  expect(rulesAt('19971666235', 'tail')).toEqual([])
-  expect(rulesAt('19971666235', 'any').map((row) => row.key)).toContain('AAA')
-  expect(rulesAt('19806250473', 'any').map((row) => row.key)).not.toContain('year')
+  expect(findRulesAt('19971666235', 'tail')).toEqual([])
+  expect(findRulesAt('19971666235', 'any').map((row) => row.key)).toContain('AAA')
+  expect(findRulesAt('19806250473', 'any').map((row) => row.key)).not.toContain('year')
 })
 
 test('ids of rules are unique, because stored tokens contain them', () => {
@@ -85,22 +85,22 @@ test('the tokens of a number contain carrier, place, digits by position, missing
     contractTerm: 12,
   })
   for (const token of [
-    operatorToken(3),
+    toOperatorToken(3),
     440000,
     440300,
     499,
-    monthFeeToken(5900),
-    contractToken(12),
-    digitToken(2, 9),
-    digitToken(10, 0),
-    withoutToken(4),
-    withoutToken(8),
-    ruleToken('love'),
-    ruleToken('AAA', 'any'),
+    toMonthFeeToken(5900),
+    toContractToken(12),
+    toDigitToken(2, 9),
+    toDigitToken(10, 0),
+    toWithoutToken(4),
+    toWithoutToken(8),
+    toRuleToken('love'),
+    toRuleToken('AAA', 'any'),
   ])
     expect(tokens).toContain(token)
-  expect(tokens).not.toContain(withoutToken(5))
-  expect(tokens).not.toContain(ruleToken('AAA'))
+  expect(tokens).not.toContain(toWithoutToken(5))
+  expect(tokens).not.toContain(toRuleToken('AAA'))
   expect(new Set(tokens).size).toBe(tokens.length)
-  expect(ruleToken('nonsense')).toBeUndefined()
+  expect(toRuleToken('nonsense')).toBeUndefined()
 })

@@ -3,7 +3,7 @@
  * mean different digits; a run (ABC, ABCD, ABCDE) rises or falls by 1. The table is ordered: the first row that matches
  * a number's tail names it, longer patterns first.
  */
-import { spoken, words, type Wording } from '../../../schemas/language/words.ts'
+import { localize, localizedText, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
 
 type RuleKey = (typeof ruleTable)[number]['key']
 /** Position of the pattern's digits in the number. */
@@ -18,7 +18,7 @@ type Row = {
   label: string
   labelEn: string
   /** The label in a list; '' for no label. */
-  tag: Wording
+  tag: MaybeLocalizedText
   /** Letters, or literal digits. */
   patterns: readonly string[]
   run?: true
@@ -32,7 +32,7 @@ export const ruleTable = [
     id: 1,
     label: 'ABCDABCD',
     labelEn: 'ABCDABCD',
-    tag: words('四位循环', '4-digit loop'),
+    tag: localizedText('四位循环', '4-digit loop'),
     patterns: ['ABCDABCD'],
   },
   {
@@ -40,7 +40,7 @@ export const ruleTable = [
     id: 2,
     label: 'AABBCC',
     labelEn: 'AABBCC',
-    tag: words('三对号', 'Three pairs'),
+    tag: localizedText('三对号', 'Three pairs'),
     patterns: ['AABBCC'],
   },
   {
@@ -48,7 +48,7 @@ export const ruleTable = [
     id: 3,
     label: 'AAABBB',
     labelEn: 'AAABBB',
-    tag: words('双三连', 'Double triple'),
+    tag: localizedText('双三连', 'Double triple'),
     patterns: ['AAABBB'],
   },
   {
@@ -56,16 +56,16 @@ export const ruleTable = [
     id: 4,
     label: 'ABABAB',
     labelEn: 'ABABAB',
-    tag: words('三重复', 'Thrice repeated'),
+    tag: localizedText('三重复', 'Thrice repeated'),
     patterns: ['ABABAB'],
   },
-  { key: 'ABBABB', id: 5, label: 'ABBABB', labelEn: 'ABBABB', tag: words('循环号', 'Loop'), patterns: ['ABBABB'] },
+  { key: 'ABBABB', id: 5, label: 'ABBABB', labelEn: 'ABBABB', tag: localizedText('循环号', 'Loop'), patterns: ['ABBABB'] },
   {
     key: 'ABCABC',
     id: 6,
     label: 'ABCABC',
     labelEn: 'ABCABC',
-    tag: words('三位循环', '3-digit loop'),
+    tag: localizedText('三位循环', '3-digit loop'),
     patterns: ['ABCABC'],
   },
   {
@@ -73,42 +73,42 @@ export const ruleTable = [
     id: 7,
     label: '镜像号',
     labelEn: 'Mirror',
-    tag: words('镜像号', 'Mirror'),
+    tag: localizedText('镜像号', 'Mirror'),
     patterns: ['ABCDDCBA', 'ABCCBA'],
   },
-  { key: 'AAAAA', id: 8, label: 'AAAAA', labelEn: 'AAAAA', tag: words('五连号', 'Five in a row'), patterns: ['AAAAA'] },
+  { key: 'AAAAA', id: 8, label: 'AAAAA', labelEn: 'AAAAA', tag: localizedText('五连号', 'Five in a row'), patterns: ['AAAAA'] },
   {
     key: 'ABCDE',
     id: 9,
     label: 'ABCDE',
     labelEn: 'ABCDE',
-    tag: words('五顺号', 'Run of five'),
+    tag: localizedText('五顺号', 'Run of five'),
     patterns: ['ABCDE'],
     run: true,
   },
-  { key: 'AAABB', id: 10, label: 'AAABB', labelEn: 'AAABB', tag: words('葫芦号', 'Full house'), patterns: ['AAABB'] },
-  { key: 'AABBB', id: 11, label: 'AABBB', labelEn: 'AABBB', tag: words('葫芦号', 'Full house'), patterns: ['AABBB'] },
-  { key: 'AAAA', id: 12, label: 'AAAA', labelEn: 'AAAA', tag: words('四连号', 'Four in a row'), patterns: ['AAAA'] },
+  { key: 'AAABB', id: 10, label: 'AAABB', labelEn: 'AAABB', tag: localizedText('葫芦号', 'Full house'), patterns: ['AAABB'] },
+  { key: 'AABBB', id: 11, label: 'AABBB', labelEn: 'AABBB', tag: localizedText('葫芦号', 'Full house'), patterns: ['AABBB'] },
+  { key: 'AAAA', id: 12, label: 'AAAA', labelEn: 'AAAA', tag: localizedText('四连号', 'Four in a row'), patterns: ['AAAA'] },
   {
     key: 'ABCD',
     id: 13,
     label: 'ABCD',
     labelEn: 'ABCD',
-    tag: words('四顺号', 'Run of four'),
+    tag: localizedText('四顺号', 'Run of four'),
     patterns: ['ABCD'],
     run: true,
   },
-  { key: 'AABB', id: 14, label: 'AABB', labelEn: 'AABB', tag: words('双对号', 'Two pairs'), patterns: ['AABB'] },
-  { key: 'ABAB', id: 15, label: 'ABAB', labelEn: 'ABAB', tag: words('重复号', 'Repeated'), patterns: ['ABAB'] },
-  { key: 'ABBA', id: 16, label: 'ABBA', labelEn: 'ABBA', tag: words('对称号', 'Symmetric'), patterns: ['ABBA'] },
-  { key: 'AAAB', id: 17, label: 'AAAB', labelEn: 'AAAB', tag: words('三带一', 'Three and one'), patterns: ['AAAB'] },
-  { key: 'AAA', id: 18, label: 'AAA', labelEn: 'AAA', tag: words('三连号', 'Three in a row'), patterns: ['AAA'] },
+  { key: 'AABB', id: 14, label: 'AABB', labelEn: 'AABB', tag: localizedText('双对号', 'Two pairs'), patterns: ['AABB'] },
+  { key: 'ABAB', id: 15, label: 'ABAB', labelEn: 'ABAB', tag: localizedText('重复号', 'Repeated'), patterns: ['ABAB'] },
+  { key: 'ABBA', id: 16, label: 'ABBA', labelEn: 'ABBA', tag: localizedText('对称号', 'Symmetric'), patterns: ['ABBA'] },
+  { key: 'AAAB', id: 17, label: 'AAAB', labelEn: 'AAAB', tag: localizedText('三带一', 'Three and one'), patterns: ['AAAB'] },
+  { key: 'AAA', id: 18, label: 'AAA', labelEn: 'AAA', tag: localizedText('三连号', 'Three in a row'), patterns: ['AAA'] },
   {
     key: 'love',
     id: 19,
     label: '爱情号',
     labelEn: 'Love',
-    tag: words('爱情号', 'Love'),
+    tag: localizedText('爱情号', 'Love'),
     patterns: ['5201314', '1314', '520', '521'],
   },
   {
@@ -116,7 +116,7 @@ export const ruleTable = [
     id: 20,
     label: '回旋号',
     labelEn: 'Palindrome',
-    tag: words('回旋号', 'Palindrome'),
+    tag: localizedText('回旋号', 'Palindrome'),
     patterns: ['ABCBA'],
   },
   {
@@ -124,7 +124,7 @@ export const ruleTable = [
     id: 21,
     label: 'ABC',
     labelEn: 'ABC',
-    tag: words('三顺号', 'Run of three'),
+    tag: localizedText('三顺号', 'Run of three'),
     patterns: ['ABC'],
     run: true,
   },
@@ -133,7 +133,7 @@ export const ruleTable = [
     id: 22,
     label: '年份号',
     labelEn: 'Year',
-    tag: words('年份号', 'Year'),
+    tag: localizedText('年份号', 'Year'),
     patterns: [...years(1950, 2029)],
   },
   {
@@ -141,7 +141,7 @@ export const ruleTable = [
     id: 23,
     label: '风水号',
     labelEn: 'Feng shui',
-    tag: words('风水号', 'Feng shui'),
+    tag: localizedText('风水号', 'Feng shui'),
     patterns: ['1349'],
   },
   {
@@ -149,7 +149,7 @@ export const ruleTable = [
     id: 24,
     label: '中间 AAAA',
     labelEn: 'AAAA in the middle',
-    tag: words('中间四连', 'Four inside'),
+    tag: localizedText('中间四连', 'Four inside'),
     patterns: ['AAAA'],
     middle: true,
   },
@@ -158,7 +158,7 @@ export const ruleTable = [
     id: 25,
     label: '中间 AABB',
     labelEn: 'AABB in the middle',
-    tag: words('中间双对', 'Pairs inside'),
+    tag: localizedText('中间双对', 'Pairs inside'),
     patterns: ['AABB'],
     middle: true,
   },
@@ -167,16 +167,16 @@ export const ruleTable = [
     id: 26,
     label: '中间 AAA',
     labelEn: 'AAA in the middle',
-    tag: words('中间三连', 'Three inside'),
+    tag: localizedText('中间三连', 'Three inside'),
     patterns: ['AAA'],
     middle: true,
   },
   { key: 'AA', id: 27, label: 'AA', labelEn: 'AA', tag: '', patterns: ['AA'] },
 ] as const satisfies Row[]
 /** A number without a pattern. */
-export const plain = { key: 'plain', id: 28, label: '普通', labelEn: 'Ordinary' } as const
+export const plainRule = { key: 'plain', id: 28, label: '普通', labelEn: 'Ordinary' } as const
 /** Keys of dictionary haoka_number_rule, as stored. */
-export const ruleKeys: string[] = [...ruleTable.map((row) => row.key), plain.key]
+export const ruleKeys: string[] = [...ruleTable.map((row) => row.key), plainRule.key]
 
 function* years(from: number, to: number): Generator<string> {
   for (let year = from; year <= to; year++) yield String(year)
@@ -225,17 +225,17 @@ export function findRule(number: string): Match | undefined {
 }
 
 /** All rows that match a number at its end (or in its middle), or anywhere, for the filter by rule. */
-export const rulesAt = (number: string, position: Position): Row[] =>
+export const findRulesAt = (number: string, position: Position): Row[] =>
   rows.filter((row) => find(number, row, position) !== undefined)
 
 /** Labels of a number: its rule's, and the editor's. Rows store the Chinese text as the key. */
 export const marks = {
-  suggested: words('精选', 'Selected'),
-  noFour: words('不带 4', 'No 4'),
-  manyEights: words('多 8', 'Many 8s'),
+  suggested: localizedText('精选', 'Selected'),
+  noFour: localizedText('不带 4', 'No 4'),
+  manyEights: localizedText('多 8', 'Many 8s'),
 } as const
 const tags = new Map(
-  [...ruleTable.map(({ tag }) => tag), ...Object.values(marks)].map((tag) => [spoken<string>(tag, 'zh-CN'), tag]),
+  [...ruleTable.map(({ tag }) => tag), ...Object.values(marks)].map((tag) => [localize<string>(tag, 'zh-CN'), tag]),
 )
 /** An editor's own label is shown unchanged. */
-export const tagWords = (tag: string): Wording => tags.get(tag) ?? tag
+export const getTagWords = (tag: string): MaybeLocalizedText => tags.get(tag) ?? tag

@@ -3,12 +3,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
 import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
-import { form } from '../orders/testing.ts'
+import { createForm } from '../orders/testing.ts'
 import { findFreePort } from '../../platform/free-port.ts'
 import { sleep } from '../../platform/process.ts'
 import { createClient } from '../../testing/client.ts'
-import { onDatabase, start } from '../../testing/processes.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { buildServerEnv, startProcess } from '../../testing/processes.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 
 const buyers = night ? 1000 : 100
 const rounds = night ? 50 : 2
@@ -16,9 +16,9 @@ const FEW = 7
 const CARD = 1008
 const inTime = night ? ', within three seconds' : ''
 
-const { services, url } = await testServer()
+const { services, url } = await createTestServer()
 const { db } = services
-const shop = start({ env: onDatabase(url, await findFreePort(), { TRUST_PROXY: '1' }) })
+const shop = startProcess({ env: buildServerEnv(url, await findFreePort(), { TRUST_PROXY: '1' }) })
 const client = createClient(`http://127.0.0.1:${shop.port}`, { sockets: buyers, timeoutMs: 60_000 })
 beforeAll(() => shop.up(), 150_000)
 
@@ -26,7 +26,7 @@ beforeAll(() => shop.up(), 150_000)
 let busy = 0
 /** Like the shop's pages, the client retries after a 503. */
 async function ask(path: string, body: object): Promise<string> {
-  const headers = guest()
+  const headers = createGuest()
   for (;;) {
     const { status, text } = await client.send(path, { headers, body })
     if (status === 200) return String((JSON.parse(text) as { code: number }).code)
@@ -81,7 +81,7 @@ test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others g
 test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others get 30001${inTime}`, async () => {
   for (let round = 0; round < rounds; round++) {
     await db.update(goods).set({ stock: FEW }).where(eq(goods.id, CARD))
-    const { ms, counted } = await rush('/api/shop/order/submit', () => form({ goodsId: CARD }))
+    const { ms, counted } = await rush('/api/shop/order/submit', () => createForm({ goodsId: CARD }))
     times.push(ms)
     expect(counted).toEqual({ 0: FEW, 30001: buyers - FEW })
     const [left] = await db.select({ stock: goods.stock }).from(goods).where(eq(goods.id, CARD))

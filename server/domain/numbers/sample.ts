@@ -5,7 +5,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { numbers } from '../../db/schema/index.ts'
-import { conditions, forSale, type SearchInput } from './conditions.ts'
+import { buildConditions, whereForSale, type SearchInput } from './conditions.ts'
 
 const PAGES = 64
 /** Standard deviations: wrong for one in a million searches, and only in the displayed count. */
@@ -13,12 +13,12 @@ const SURE = 6
 /** As a multiple of the ceiling: a search with fewer matches by the planner's estimate is counted without a sample. */
 const WORTH = 3
 
-export async function surelyMany(
+export async function isSurelyMany(
   db: Database,
   request: SearchInput & { now: number },
   ceiling: number,
 ): Promise<boolean> {
-  const matches = and(forSale(request.now), ...conditions(request))!
+  const matches = and(whereForSale(request.now), ...buildConditions(request))!
   if ((await expected(db, matches)) < WORTH * ceiling) return false
   const { rows } = await db.execute<{ pages: number; hits: number }>(sql`
     with size as (select (pg_relation_size('numbers') / current_setting('block_size')::int)::int as pages)

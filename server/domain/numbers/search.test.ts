@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 import type { Params } from '../../../schemas/api/index.ts'
 import { addNumbers } from '../../seed/numbers/add.ts'
 import { agentPrices, agents, goods, numbers } from '../../db/schema/index.ts'
-import { numberGroups, readPriceShifts } from '../goods/prices.ts'
-import { testServer } from '../../testing/server.ts'
+import { readPriceGroups, readPriceShifts } from '../goods/prices.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
 import { readCursor, type Sort } from './cursor.ts'
 import { parseFilter, type NumberParams } from './filter.ts'
 import type { NumberRow } from './row.ts'
-import { ruleKeys, rulesAt } from './rules.ts'
-import { surelyMany } from './sample.ts'
-import { search } from './search.ts'
-import { currentlySold } from './terms.ts'
+import { ruleKeys, findRulesAt } from './rules.ts'
+import { isSurelyMany } from './sample.ts'
+import { searchNumbers } from './search.ts'
+import { readSaleConditions } from './terms.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const now = clock.now()
 await addNumbers(db, { upTo: 5000, now, packageName: () => '套餐' })
@@ -47,7 +47,7 @@ await db.execute(
 // numbers that cannot be ordered: no plan of their carrier meets their minimum spend, or their article is closed
 await db.execute(sql`update number_plans set is_open = false where operator_type = 1 and month_fee_fen > 10000`)
 await db.update(goods).set({ isOpen: false }).where(eq(goods.id, 2004))
-const sold = await currentlySold(db)
+const sold = await readSaleConditions(db)
 const { plans } = sold
 
 const shift = (row: NumberRow, promoCode: string | null | undefined) =>
@@ -81,7 +81,7 @@ function naive(params: NumberParams): NumberRow[] {
       !params.rule ||
         (params.rule === 'plain'
           ? row.rule === 'plain'
-          : rulesAt(row.number, position ?? 'tail').some(({ key }) => key === params.rule)),
+          : findRulesAt(row.number, position ?? 'tail').some(({ key }) => key === params.rule)),
       !number || (position === 'tail' ? row.number.endsWith(number) : row.number.includes(number)),
       !pattern || Array.from(pattern).every((digit, place) => digit === '_' || row.number[place] === digit),
       Array.from(exclude ?? '').every((digit) => !rest(row).includes(digit)),
@@ -188,7 +188,7 @@ const priceHere = (id: number, promoCode: string | null | undefined) => {
 }
 
 test('the walk along an index finds the same as the collecting search, also with a small budget', async () => {
-  const groups = await numberGroups(db, shifts)
+  const groups = await readPriceGroups(db, shifts)
   let walked = 0
   const property = fc.asyncProperty(
     parameters,
@@ -216,7 +216,7 @@ test('the walk along an index finds the same as the collecting search, also with
           sold,
           now,
         }
-        const result = await search(db, ask, { ceiling: 25, budgets })
+        const result = await searchNumbers(db, ask, { ceiling: 25, budgets })
         expect(result).toMatchObject({ total: Math.min(expected.length, 25), many: expected.length > 25 })
         if (result.many) walked++
         ids.push(...result.ids)
@@ -240,7 +240,7 @@ test('a search of which it is remembered that it has many matches finds its rows
     do {
       const after = cursor ? readCursor(cursor, sort) : undefined
       const ask = { filter, sort, limit: 20, offset: 0, after, groups: [], sold, now, remember: async () => true }
-      const result = await search(db, ask, { ceiling: 25, budgets: [5, 30] })
+      const result = await searchNumbers(db, ask, { ceiling: 25, budgets: [5, 30] })
       ids.push(...result.ids)
       cursor = result.after
     } while (cursor && ids.length < 60)
@@ -254,7 +254,7 @@ test('some pages of the table tell that a search has many matches, and never whe
   let sure = 0
   const property = fc.asyncProperty(parameters, async (params) => {
     const filter = parseFilter(params)
-    if (!filter || !(await surelyMany(db, { filter, groups: [], sold, now }, 100))) return
+    if (!filter || !(await isSurelyMany(db, { filter, groups: [], sold, now }, 100))) return
     sure++
     expect(naive({ ...params, promoCode: undefined }).length).toBeGreaterThan(100)
   })

@@ -14,13 +14,13 @@ import type { Database } from '../../db/connect.ts'
 import { numbers } from '../../db/schema/index.ts'
 import { writeCursor, type Cursor, type Sort } from './cursor.ts'
 import type { Band, Filter } from './filter.ts'
-import { conditions, forSale, isListed, buildPrice, readPriceZone } from './conditions.ts'
+import { buildConditions, whereForSale, whereListed, buildPrice, readPriceZone } from './conditions.ts'
 import type { PriceGroup } from '../goods/prices.ts'
-import type { Sold } from './terms.ts'
-import { surelyMany } from './sample.ts'
+import type { SaleConditions } from './terms.ts'
+import { isSurelyMany } from './sample.ts'
 import { findOperator } from './tokens.ts'
 
-export type Limits = {
+export type SearchLimits = {
   /** The maximum count. */
   ceiling: number
   /**
@@ -30,7 +30,7 @@ export type Limits = {
   budgets: readonly number[]
 }
 /** `totalCount` stops at ten thousand (docs/domain §4.4). */
-export const published: Limits = { ceiling: 10_000, budgets: [2000, 40_000] }
+export const defaultLimits: SearchLimits = { ceiling: 10_000, budgets: [2000, 40_000] }
 
 export type SearchRequest = {
   filter: Filter
@@ -44,7 +44,7 @@ export type SearchRequest = {
   /** Empty: every number has its own price. */
   groups: readonly PriceGroup[]
   /** Filters by fee and contract use the terms of a number's first plan. */
-  sold: Sold
+  sold: SaleConditions
   now: number
   /** Caches the fact that a search has more matches than are counted. */
   remember?: (search: string, isMany: () => Promise<boolean>) => Promise<boolean>
@@ -56,25 +56,25 @@ const countEachTime: NonNullable<SearchRequest['remember']> = (_search, isMany) 
 
 type Hit = { id: number; key: string }
 /** Matches in their order. `many`: more than are counted. `isWhole`: the list is complete. */
-export type Found = { hits: Hit[]; total: number; many: boolean; isWhole: boolean }
+export type FoundHits = { hits: Hit[]; total: number; many: boolean; isWhole: boolean }
 type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up: boolean }
 
-const nothing: Found = { hits: [], total: 0, many: false, isWhole: true }
+const nothing: FoundHits = { hits: [], total: 0, many: false, isWhole: true }
 
-export const search = async (db: Database, request: SearchRequest, limits: Limits = published): Promise<SearchResult> =>
-  toSearchResult(request, await find(db, request, limits))
+export const searchNumbers = async (db: Database, request: SearchRequest, limits: SearchLimits = defaultLimits): Promise<SearchResult> =>
+  toSearchResult(request, await findHits(db, request, limits))
 
 /** Returns at least one hit more than a page has, if the search has more. */
-export async function find(db: Database, request: SearchRequest, limits: Limits = published): Promise<Found> {
+export async function findHits(db: Database, request: SearchRequest, limits: SearchLimits = defaultLimits): Promise<FoundHits> {
   const zone = await readPriceZone(db, request)
   if (zone.min > zone.max) return nothing
-  const print = fingerprint(request.filter)
+  const print = hashFilter(request.filter)
   const isWhole = (hits: Hit[]) => hits.length <= request.limit + (request.spare ?? 0)
   const isSameSearch = request.after?.filter === print && request.after.many
   if (!isSameSearch) {
     let gathered: Gathered | undefined
     const isMany = async () =>
-      (await surelyMany(db, request, limits.ceiling)) ||
+      (await isSurelyMany(db, request, limits.ceiling)) ||
       (gathered = await collectHits(db, request, limits.ceiling + 1)).total > limits.ceiling
     if (!(await (request.remember ?? countEachTime)(print, isMany))) {
       const { hits, total } = gathered ?? (await collectHits(db, request, limits.ceiling + 1))
@@ -88,19 +88,19 @@ export async function find(db: Database, request: SearchRequest, limits: Limits 
   return { hits, ...floor, isWhole: isWhole(hits) }
 }
 
-export function toSearchResult(request: SearchRequest, { hits, total, many }: Omit<Found, 'isWhole'>): SearchResult {
+export function toSearchResult(request: SearchRequest, { hits, total, many }: Omit<FoundHits, 'isWhole'>): SearchResult {
   const rows = hits.slice(0, request.limit)
   const last = rows.at(-1)
   const more = hits.length > rows.length
   const after =
     more && last
-      ? writeCursor({ sort: request.sort, key: last.key, id: last.id, many, filter: fingerprint(request.filter) })
+      ? writeCursor({ sort: request.sort, key: last.key, id: last.id, many, filter: hashFilter(request.filter) })
       : undefined
   return { ids: rows.map((row) => row.id), total, many, more, after }
 }
 
 /** A cursor is bound to its filter; with another filter the count starts over. */
-export const fingerprint = (filter: Filter) =>
+export const hashFilter = (filter: Filter) =>
   createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
 
 const isByPrice = ({ sort }: SearchRequest) => sort === 'priceAsc' || sort === 'priceDesc'
@@ -124,7 +124,7 @@ async function collectHits(db: Database, request: SearchRequest, ceiling?: numbe
   const after = beyond(order, sql`key`, request.after)
   const { rows } = await db.execute<{ total: number; id: number | null; key: string }>(sql`
     with hit as materialized (
-      select id, ${order.key} as key from ${numbers} where ${and(forSale(request.now), ...conditions(request))} ${ceiling === undefined ? sql`` : sql`limit ${ceiling}`}
+      select id, ${order.key} as key from ${numbers} where ${and(whereForSale(request.now), ...buildConditions(request))} ${ceiling === undefined ? sql`` : sql`limit ${ceiling}`}
     )
     select (select count(*) from hit)::int as total, first.id, first.key
     from (select 1) as one left join lateral (
@@ -173,7 +173,7 @@ async function scanGroup(db: Database, request: SearchRequest, { group, most, zo
     key: shift ? String(Number(request.after.key) - shift) : request.after.key,
   }
   const stretch = [
-    isListed,
+    whereListed,
     group && sql`goods_id = ${group.goodsId}`,
     byPrice ? sql`price_fen between ${zone.min} and ${zone.max}` : undefined,
     beyond(order, order.key, after),
@@ -181,6 +181,6 @@ async function scanGroup(db: Database, request: SearchRequest, { group, most, zo
   const { rows } = await db.execute<Hit>(sql`
     select id, key::text from (
       select *, ${order.key} as key from ${numbers} where ${and(...stretch)} order by ${directed(order, order.key)} limit ${budget}
-    ) as near where ${and(forSale(request.now), ...conditions(request))} order by ${directed(order, sql`near.key`)} limit ${most}`)
+    ) as near where ${and(whereForSale(request.now), ...buildConditions(request))} order by ${directed(order, sql`near.key`)} limit ${most}`)
   return rows.map(({ id, key }) => ({ id, key: shift ? String(Number(key) + shift) : key }))
 }

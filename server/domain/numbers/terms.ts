@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { goods, numberPlans } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { priceFor, type Shifts } from '../goods/prices.ts'
+import { applyPriceShift, type PriceShifts } from '../goods/prices.ts'
 import { createTerms, type Terms } from '../goods/terms.ts'
 import type { NumberRow } from './row.ts'
 
@@ -12,7 +12,7 @@ export type Plan = typeof numberPlans.$inferSelect
 type Bound = Pick<NumberRow, 'operatorType' | 'monthFee'>
 
 /** All plans on offer, cheapest first. */
-export const openPlans = (db: Database): Promise<Plan[]> =>
+export const readOpenPlans = (db: Database): Promise<Plan[]> =>
   db
     .select()
     .from(numberPlans)
@@ -20,25 +20,25 @@ export const openPlans = (db: Database): Promise<Plan[]> =>
     .orderBy(asc(numberPlans.monthFee), asc(numberPlans.sort), asc(numberPlans.id))
 
 /** Conditions of sale: a number with a closed article, or without a matching plan, is not for sale. */
-export type Sold = { plans: readonly Plan[]; closedGoods: readonly number[] }
-export async function currentlySold(db: Database): Promise<Sold> {
+export type SaleConditions = { plans: readonly Plan[]; closedGoods: readonly number[] }
+export async function readSaleConditions(db: Database): Promise<SaleConditions> {
   const [plans, closed] = await Promise.all([
-    openPlans(db),
+    readOpenPlans(db),
     db.select({ id: goods.id }).from(goods).where(eq(goods.isOpen, false)),
   ])
   return { plans, closedGoods: closed.map(({ id }) => id) }
 }
 
 /** The sold plans and closed articles for display, cached by the server: they may lag behind until the next change notification. */
-export const soldShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>): Promise<Sold> =>
-  kept.get('sold', { tables: ['number_plans', 'goods'] }, () => currentlySold(db))
+export const getCachedSaleConditions = ({ db, kept }: Pick<Context, 'db' | 'kept'>): Promise<SaleConditions> =>
+  kept.get('sold', { tables: ['number_plans', 'goods'] }, () => readSaleConditions(db))
 
 /** Plans of the number's carrier that meet its minimum spend. */
-export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
+export const filterPlans = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
   plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
 
 /** Returns the chosen plan, or the cheapest, whose terms lists show. `gone`: the chosen plan is no longer sold with this number. */
-export function planShown(plans: readonly Plan[], packageId: number | null | undefined): { plan: Plan; gone: boolean } {
+export function pickPlan(plans: readonly Plan[], packageId: number | null | undefined): { plan: Plan; gone: boolean } {
   const [first] = plans
   if (!first) throw refuse('number.notSold')
   const chosen = plans.find((plan) => plan.id === packageId)
@@ -46,8 +46,8 @@ export function planShown(plans: readonly Plan[], packageId: number | null | und
 }
 
 /** Returns the chosen plan, or refuses. */
-export function planOrdered(plans: readonly Plan[], packageId: number | null | undefined): Plan {
-  const { plan, gone } = planShown(plans, packageId)
+export function requirePlan(plans: readonly Plan[], packageId: number | null | undefined): Plan {
+  const { plan, gone } = pickPlan(plans, packageId)
   if (gone) throw refuse('number.noPlan')
   return plan
 }
@@ -57,13 +57,13 @@ export const getContractTerm = (number: Pick<NumberRow, 'contractTerm'>, plan: P
   Math.max(number.contractTerm, plan.contractTerm)
 
 /** The deposit covers at least the plan's first month. */
-export function numberTerms(
+export function computeNumberTerms(
   { say }: Pick<Context, 'say'>,
   number: NumberRow,
   plan: Pick<Plan, 'name' | 'monthFee' | 'contractTerm'>,
-  shifts: Shifts,
+  shifts: PriceShifts,
 ): Terms {
-  const price = priceFor(shifts, number.goodsId, number.price)
+  const price = applyPriceShift(shifts, number.goodsId, number.price)
   const deposit = Math.max(number.deposit, plan.monthFee)
   return createTerms({
     price,
@@ -79,18 +79,18 @@ export function numberTerms(
 }
 
 /** Minimum spends greater than one sum and up to another, of some carriers. */
-export type Stretch = { operators: number[]; above: number; upTo: number }
+export type SpendRange = { operators: number[]; above: number; upTo: number }
 type Limits = { monthFeeMax: number | undefined; contractMax: number | undefined }
 
 /**
  * Minimum spends whose first plan meets the limits of a filter, so that a filter matches the displayed terms. `plans`:
  * those on offer, cheapest first.
  */
-export function spendsWithin(
+export function listSpendRanges(
   plans: readonly Plan[],
   { monthFeeMax = Infinity, contractMax = Infinity }: Limits,
-): Stretch[] {
-  const sameTerms = new Map<string, Stretch>()
+): SpendRange[] {
+  const sameTerms = new Map<string, SpendRange>()
   for (const operator of new Set(plans.map(({ operatorType }) => operatorType))) {
     const stretches: { above: number; upTo: number }[] = []
     let above = -1

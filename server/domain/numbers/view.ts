@@ -6,23 +6,23 @@ import { goods, numberHolds, numbers, orders, shopOrders } from '../../db/schema
 import { prepareQuery } from '../../db/prepared.ts'
 import { HoldState, NumberStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { shiftsShown } from '../goods/prices.ts'
+import { getCachedPriceShifts } from '../goods/prices.ts'
 import { toTotals } from '../goods/terms.ts'
 import { toYuan } from '../../platform/money.ts'
 import { lifetimes } from '../access/policies.ts'
-import { promoShown } from '../site/promo.ts'
+import { getCachedPromo } from '../site/promo.ts'
 import { MINUTE, toWireTime } from '../../platform/time.ts'
-import { numberRow, similarTo, type NumberRow } from './row.ts'
-import { getContractTerm, numberTerms, plansFor, planShown, soldShown } from './terms.ts'
+import { toNumberRow, toSimilarQuery, type NumberRow } from './row.ts'
+import { getContractTerm, computeNumberTerms, filterPlans, pickPlan, getCachedSaleConditions } from './terms.ts'
 
 type View = '/api/shop/numberView'
 
 /** Returns the status at `now`: an expired hold does not count. */
-export const statusNow = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
+export const getCurrentStatus = ({ status, heldUntil }: Pick<NumberRow, 'status' | 'heldUntil'>, now: number): number =>
   status === NumberStatus.held && (heldUntil ?? 0) <= now ? NumberStatus.forSale : status
 
 /** Withdrawn and unknown numbers are refused alike. */
-export function known(row: NumberRow | undefined): NumberRow {
+export function requireNumber(row: NumberRow | undefined): NumberRow {
   if (!row || row.status === NumberStatus.withdrawn) throw refuse('number.unknown')
   return row
 }
@@ -40,18 +40,18 @@ export async function viewNumber(
       mobile: ctx.shopUser?.mobile ?? null,
       now: new Date(now).toISOString(),
     }),
-    soldShown(ctx),
-    promoShown(ctx, promoCode),
+    getCachedSaleConditions(ctx),
+    getCachedPromo(ctx, promoCode),
   ])
-  const number = known(row?.number)
+  const number = requireNumber(row?.number)
   const { hold, order } = row ?? {}
-  const [article, shifts] = await Promise.all([articleShown(ctx, number.goodsId), shiftsShown(ctx, promo.promoCode)])
+  const [article, shifts] = await Promise.all([articleShown(ctx, number.goodsId), getCachedPriceShifts(ctx, promo.promoCode)])
   if (!article) throw refuse('number.notSold')
-  const plans = plansFor(sold.plans, number)
-  const { plan, gone } = planShown(plans, packageId)
-  const terms = numberTerms(ctx, number, plan, shifts)
+  const plans = filterPlans(sold.plans, number)
+  const { plan, gone } = pickPlan(plans, packageId)
+  const terms = computeNumberTerms(ctx, number, plan, shifts)
   return {
-    ...numberRow(number, { locale: ctx.locale, terms, status: statusNow(number, now) }),
+    ...toNumberRow(number, { locale: ctx.locale, terms, status: getCurrentStatus(number, now) }),
     ...toTotals(terms),
     packages: plans.map((row) => ({
       id: row.id,
@@ -67,7 +67,7 @@ export async function viewNumber(
     packageGone: gone,
     hold: hold ? { holdId: String(hold.id), expireAt: toWireTime(hold.expiresAt) } : undefined,
     order: order ? { orderSn: order.sn, expireAt: toWireTime(order.expiresAt) } : undefined,
-    similar: similarTo(number),
+    similar: toSimilarQuery(number),
     holdMinutes: lifetimes.holdMs / MINUTE,
     matter: article.matter,
     compliance: article.compliance,

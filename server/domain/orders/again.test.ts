@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, goodsSku } from '../../db/schema/index.ts'
 import { translate } from '../../platform/messages.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'
-import { afterSales } from './after-sale/testing.ts'
-import { login, looking, reserve, submit, vanity } from './testing.ts'
+import { createAfterSaleSteps } from './after-sale/testing.ts'
+import { login, createReaders, reserve, submitForm, findVanity } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
-const { orderOf } = looking(server)
-const { bought, does, ask } = afterSales(server)
+const { orderOf } = createReaders(server)
+const { bought, does, ask } = createAfterSaleSteps(server)
 const gone = (part: string) => translate('zh-CN', `order.gone.${part}`)
 
 /** The page of the order and its row in the list agree. */
@@ -56,10 +56,10 @@ test('a variant that is sold out or gone leads to the article and says so; so do
 })
 
 test('a closed order of a number leads to it while it is for sale, and says when somebody else has it', async () => {
-  const buyer = guest()
-  const number = await vanity(server, buyer)
+  const buyer = createGuest()
+  const number = await findVanity(server, buyer)
   const { data: hold } = await reserve(server, buyer, number.id)
-  const { data, filled } = await submit(server, buyer, {
+  const { data, filled } = await submitForm(server, buyer, {
     goodsId: number.goodsId,
     numberId: number.id,
     holdId: hold.holdId,
@@ -73,7 +73,7 @@ test('a closed order of a number leads to it while it is for sale, and says when
     goodsPath: `/pages/goods/pretty/index?id=${number.id}&packageId=${number.packageId}`,
     gone: null,
   })
-  await reserve(server, guest(), number.id)
+  await reserve(server, createGuest(), number.id)
   expect(await again({ as, orderSn: data.orderSn })).toEqual({
     allowAgain: true,
     goodsPath: null,
@@ -82,8 +82,8 @@ test('a closed order of a number leads to it while it is for sale, and says when
 })
 
 test('a cancelled card leads to its page', async () => {
-  const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
-  const as = await login(server, guest(), filled.contactPhone)
+  const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
+  const as = await login(server, createGuest(), filled.contactPhone)
   await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, as)
   expect(await again({ as, orderSn: data.orderSn })).toEqual({
     allowAgain: true,

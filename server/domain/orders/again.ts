@@ -2,7 +2,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { goodsSku, numbers } from '../../db/schema/index.ts'
-import { isFree } from '../numbers/hold.ts'
+import { whereFree } from '../numbers/hold.ts'
 import type { Order } from './order-kind.ts'
 import type { ShopRow } from './shop-kinds.ts'
 
@@ -12,7 +12,7 @@ type Ordered = {
   article: { isOpen: boolean; stock: number } | null
 }
 /** `path` is null when the article is not sold. `gone`: the part of the message id that names the missing part. */
-export type Again = { path: string | null; gone: 'goods' | 'choice' | 'stock' | 'number' | null }
+export type OrderAgain = { path: string | null; gone: 'goods' | 'choice' | 'stock' | 'number' | null }
 /** Stock by variant, and numbers for sale. */
 type Offers = { skus: ReadonlyMap<number, number>; numbers: ReadonlySet<number> }
 
@@ -31,7 +31,7 @@ export async function readOffers(db: Database, rows: readonly Ordered[], now: nu
       ? db
           .select({ id: numbers.id })
           .from(numbers)
-          .where(and(inArray(numbers.id, numberIds), isFree(now)))
+          .where(and(inArray(numbers.id, numberIds), whereFree(now)))
       : [],
   ])
   return {
@@ -40,7 +40,7 @@ export async function readOffers(db: Database, rows: readonly Ordered[], now: nu
   }
 }
 
-export function getOrderAgain({ order, shop, article }: Ordered, offers: Offers): Again {
+export function getOrderAgain({ order, shop, article }: Ordered, offers: Offers): OrderAgain {
   const { goodsId, skuId, numberId, planId } = shop
   if (order.kind === 'PN') {
     if (numberId === null || !offers.numbers.has(numberId)) return { path: null, gone: 'number' }

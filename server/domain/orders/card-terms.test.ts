@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeCard, makeCoupon, makePlan, type TestCard } from '../cards/testing.ts'
 import { accelerateOptions, activities, orders, vipTiers } from '../../db/schema/index.ts'
 import { makeGift, makeHolder } from '../points/testing.ts'
-import { payOrder, phone } from './testing.ts'
+import { payOrder, createPhone } from './testing.ts'
 import { type Totals, setUp } from './terms-testing.ts'
 
 const { server, db, clock, runs, limit, fen, toFen, sumsOf, all, sumOf } = await setUp()
@@ -123,7 +123,7 @@ test(
       const holder = await makeHolder(server, 5000)
       const gift = await makeGift(server, given)
       const way = picked
-        ? ({ deliveryType: 2, storeId: 1, name: '林知夏', mobile: phone() } as const)
+        ? ({ deliveryType: 2, storeId: 1, name: '林知夏', mobile: createPhone() } as const)
         : ({ deliveryType: 1, addressId: holder.addressId } as const)
       const { deliveryType, storeId, addressId } = { storeId: undefined, addressId: undefined, ...way }
       const details = (

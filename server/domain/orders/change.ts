@@ -12,20 +12,20 @@ import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
 import { claimUploads } from '../uploads/upload.ts'
 import { transition } from '../states/transition.ts'
 import { requestRefund } from './after-sale/request.ts'
-import { goodsStatus } from './after-sale/rules.ts'
-import { acceptedAt } from './fulfilment/accepted.ts'
+import { getGoodsStatus } from './after-sale/rules.ts'
+import { readAcceptedTime } from './fulfilment/accepted.ts'
 import { readParcels, signParcels, countUnsent } from './fulfilment/parcels.ts'
 import { closeOrder, refundOrder, startPayment } from './payments/settle.ts'
-import { getActor, isOpen, lockOrder, ownOrder } from './own.ts'
-import { isCancellable, uploadable } from './row.ts'
-import { returnStockAndNumber, shopRow } from './shop-kinds.ts'
+import { getActor, isOpen, lockOrder, readOwnOrder } from './own.ts'
+import { isCancellable, uploadableStates } from './row.ts'
+import { returnStockAndNumber, readShopRow } from './shop-kinds.ts'
 
 /**
  * Cancels an order. Unpaid: closed. A number card that is not in preparation, or is late: cancelled and refunded. Paid
  * goods that were not sent: a refund is requested.
  */
 export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/api/shop/order/cancel'>): Promise<null> {
-  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const { id } = await readOwnOrder(ctx.db, ctx, orderSn)
   const actor = getActor(ctx)
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
@@ -33,13 +33,13 @@ export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/ap
       await closeOrder(tx, ctx, id, { actor, note: 'customer' })
       return null
     }
-    const row = await shopRow(tx, id)
+    const row = await readShopRow(tx, id)
     const at = ctx.clock.now()
     if (order.payStatus !== PayStatus.paid) throw refuse('order.notCancellable')
     if (order.kind === 'GD') {
       // a repeated request has no effect
       if (row.status === GoodsOrderStatus.refundAsked) return null
-      if (goodsStatus(row) !== GoodsOrderStatus.paid) throw refuse('order.notCancellable')
+      if (getGoodsStatus(row) !== GoodsOrderStatus.paid) throw refuse('order.notCancellable')
       await requestRefund(tx, ctx, order, {
         actor,
         at,
@@ -50,7 +50,7 @@ export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/ap
       return null
     }
     if (
-      !isCancellable(row, await acceptedAt(tx, id), at) ||
+      !isCancellable(row, await readAcceptedTime(tx, id), at) ||
       (await transition(tx, 'shopOrder', id, OrderStatus.cancelled, { actor, at, set: { updatedAt: at } })) ===
         undefined
     )
@@ -65,7 +65,7 @@ export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/ap
 
 /** Closes an unpaid order of any kind, and releases its stock and holds in the same transaction. Idempotent. */
 export async function cancelUnpaid(ctx: Context, orderSn: string): Promise<null> {
-  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const { id } = await readOwnOrder(ctx.db, ctx, orderSn)
   return ctx.transaction(async (tx) => {
     const { payStatus } = await lockOrder(tx, id)
     if (payStatus === PayStatus.paid) throw refuse('pay.paid')
@@ -76,11 +76,11 @@ export async function cancelUnpaid(ctx: Context, orderSn: string): Promise<null>
 
 /** Confirms receipt (确认收货). */
 export async function confirmOrder(ctx: Context, orderSn: string): Promise<null> {
-  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const { id } = await readOwnOrder(ctx.db, ctx, orderSn)
   const at = ctx.clock.now()
   return ctx.transaction(async (tx) => {
     const { kind } = await lockOrder(tx, id)
-    const row = await shopRow(tx, id)
+    const row = await readShopRow(tx, id)
     if (row.shippedAt !== null && countUnsent(row, (await readParcels(tx, [row])).get(id)) > 0)
       throw refuse('order.notAllSent')
     const moved =
@@ -103,17 +103,17 @@ export async function uploadCert(
   ctx: Context,
   input: Parsed<'/api/shop/order/uploadCert'>,
 ): Promise<Answer<'/api/shop/order/uploadCert'>> {
-  const { id } = await ownOrder(ctx.db, ctx, input.orderSn)
+  const { id } = await readOwnOrder(ctx.db, ctx, input.orderSn)
   const { frontImage, backImage, headImage, handImage } = input
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const row = await shopRow(tx, id)
+    const row = await readShopRow(tx, id)
     const at = ctx.clock.now()
     const isAsked =
       order.kind !== 'GD' &&
       order.payStatus === PayStatus.paid &&
       (row.photoStatus === PhotoStatus.needed || row.photoStatus === PhotoStatus.again) &&
-      uploadable.has(row.status)
+      uploadableStates.has(row.status)
     if (!isAsked) throw refuse('order.noPhotos')
     const files = Object.entries({ frontImage, backImage, headImage, handImage }).filter(
       (file): file is [string, string] => file[1] != null,
@@ -146,7 +146,7 @@ export async function payAgain(
   ctx: Context,
   { orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>,
 ): Promise<Answer<'/api/pay/again'>> {
-  const { id, cardId } = await ownOrder(ctx.db, ctx, orderSn)
+  const { id, cardId } = await readOwnOrder(ctx.db, ctx, orderSn)
   // the same check as `needPhone` of card purchases, because shoppers also use this call
   if (cardId !== null && ctx.card?.mustBind) throw refuse('bind.first')
   if (payType === 'balance' && ctx.card) await checkPayPassword(ctx, ctx.card, payPassword)

@@ -4,17 +4,17 @@ import type { Params } from '../../../schemas/api/index.ts'
 import { invoices } from '../../db/schema/index.ts'
 import { translate } from '../../platform/messages.ts'
 import { DAY } from '../../platform/time.ts'
-import { guest, testServer } from '../../testing/server.ts'
-import { codes, many } from '../cards/testing.ts'
-import { afterSales, type Bought } from './after-sale/testing.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
+import { countCodes, runMany } from '../cards/testing.ts'
+import { createAfterSaleSteps, type Bought } from './after-sale/testing.ts'
 import { decideInvoice, readInvoice } from './invoices.ts'
 import { lockOrder } from './own.ts'
-import { login, looking, phone, submit } from './testing.ts'
+import { login, createReaders, createPhone, submitForm } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
-const { ledger } = looking(server)
-const { ask, bought, does, view } = afterSales(server)
+const { ledger } = createReaders(server)
+const { ask, bought, does, view } = createAfterSaleSteps(server)
 const zh = (id: string, values?: Record<string, number>) => translate('zh-CN', id, values)
 const company = {
   kind: 'company',
@@ -37,7 +37,7 @@ describe('a request', () => {
   test('is one for each order, also when it is sent often at once; title and e-mail are sealed', async () => {
     const order = await bought('received')
     expect(await view(order)).toMatchObject({ hasInvoice: true })
-    expect(codes(await many(6, () => bill(order)))).toEqual({ 0: 6 })
+    expect(countCodes(await runMany(6, () => bill(order)))).toEqual({ 0: 6 })
     const { allowAsk, invoice, amount } = await seen(order)
     expect(allowAsk).toBe(false)
     expect(invoice).toMatchObject({
@@ -82,12 +82,12 @@ describe('a request', () => {
     const requested = await bought('unsent')
     await ask(requested, { kind: 1, reason: 'changedMind' })
     expect((await bill(requested)).message).toBe(zh('invoice.notNow'))
-    const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
-    const as = await login(server, guest(), filled.contactPhone)
+    const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
+    const as = await login(server, createGuest(), filled.contactPhone)
     const card = { as, orderSn: data.orderSn, id: 0, amount: 0 }
     expect((await bill(card)).message).toBe(zh('invoice.goodsOnly'))
     expect(await view(card)).toMatchObject({ hasInvoice: false })
-    const stranger = await login(server, guest(), phone())
+    const stranger = await login(server, createGuest(), createPhone())
     expect((await bill({ ...late, as: stranger })).message).toBe(zh('order.unknown'))
   })
 })

@@ -11,11 +11,11 @@ import { refuse, refuseField } from '../../platform/fault.ts'
 import { toYuan } from '../../platform/money.ts'
 import { DAY, toWireTime } from '../../platform/time.ts'
 import { recordCreated, transition } from '../states/transition.ts'
-import { goodsStatus } from './after-sale/rules.ts'
+import { getGoodsStatus } from './after-sale/rules.ts'
 import type { Order } from './order-kind.ts'
 import { getActor, lockOrder } from './own.ts'
-import { ownShopOrder } from './row.ts'
-import { shopRow, type ShopRow } from './shop-kinds.ts'
+import { readOwnShopOrder } from './row.ts'
+import { readShopRow, type ShopRow } from './shop-kinds.ts'
 
 export type Invoice = typeof invoices.$inferSelect
 type By = { actor: string; at: number }
@@ -27,7 +27,7 @@ export async function readInvoice(db: Database, orderId: number): Promise<Invoic
 
 const underWay = [RefundState.approved, RefundState.sent, RefundState.done]
 /** Returns the paid sum without refunds that are completed or approved, in fen. */
-export async function invoiceAmount(db: Database, order: Order): Promise<number> {
+export async function computeInvoiceAmount(db: Database, order: Order): Promise<number> {
   if (order.payStatus !== PayStatus.paid) return 0
   const [refunded] = await db
     .select({ amount: sum(refunds.amount).mapWith(Number) })
@@ -42,16 +42,16 @@ export function whyNoInvoice({ order, shop, amount, invoice }: Sold, now: number
   if (invoice && invoice.state !== InvoiceState.refused) return 'invoice.asked'
   // prepaid charges are invoiced by the carrier
   if (order.kind !== 'GD') return 'invoice.goodsOnly'
-  if (amount === 0 || goodsStatus(shop) === undefined) return 'invoice.notNow'
+  if (amount === 0 || getGoodsStatus(shop) === undefined) return 'invoice.notNow'
   return shop.signedAt !== null && shop.signedAt + promises.invoiceDays * DAY <= now ? 'invoice.over' : undefined
 }
 
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@')
 
 export async function viewInvoice(ctx: Context, orderSn: string): Promise<Answer<'/api/shop/invoice/view'>> {
-  const { order, shop } = await ownShopOrder(ctx, orderSn)
+  const { order, shop } = await readOwnShopOrder(ctx, orderSn)
   const { say, secrets, db } = ctx
-  const [invoice, amount] = [await readInvoice(db, order.id), await invoiceAmount(db, order)]
+  const [invoice, amount] = [await readInvoice(db, order.id), await computeInvoiceAmount(db, order)]
   const why = whyNoInvoice({ order, shop, amount, invoice }, ctx.clock.now())
   return {
     orderSn,
@@ -74,10 +74,10 @@ export async function viewInvoice(ctx: Context, orderSn: string): Promise<Answer
   }
 }
 
-export async function askInvoice(ctx: Context, input: Parsed<'/api/shop/invoice/ask'>): Promise<null> {
+export async function requestInvoice(ctx: Context, input: Parsed<'/api/shop/invoice/ask'>): Promise<null> {
   const {
     order: { id },
-  } = await ownShopOrder(ctx, input.orderSn)
+  } = await readOwnShopOrder(ctx, input.orderSn)
   const { secrets } = ctx
   const isCompany = input.kind === 'company'
   const taxNo = isCompany ? (input.taxNo?.toUpperCase() ?? null) : null
@@ -85,7 +85,7 @@ export async function askInvoice(ctx: Context, input: Parsed<'/api/shop/invoice/
   const details = { kind: input.kind, title: input.title.trim(), taxNo, email: input.email }
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const [shop, invoice, amount] = [await shopRow(tx, id), await readInvoice(tx, id), await invoiceAmount(tx, order)]
+    const [shop, invoice, amount] = [await readShopRow(tx, id), await readInvoice(tx, id), await computeInvoiceAmount(tx, order)]
     const isSame =
       invoice?.state === InvoiceState.asked &&
       invoice.kind === details.kind &&
@@ -131,7 +131,7 @@ export async function decideInvoice(
   { order, invoice }: { order: Order; invoice: Invoice },
   { number, refusal, ...by }: By & { number?: string; refusal?: string },
 ): Promise<boolean> {
-  const amount = await invoiceAmount(tx, order)
+  const amount = await computeInvoiceAmount(tx, order)
   if (number !== undefined && amount === 0) return false
   const state = number === undefined ? InvoiceState.refused : InvoiceState.issued
   const set = { updatedAt: by.at, decidedBy: by.actor, ...(number === undefined ? { refusal } : { number, amount }) }

@@ -7,13 +7,13 @@ import { couponOrder } from '../cards/money/activity-order.ts'
 import { packageOrder } from '../cards/packages/order.ts'
 import { accelerateOrder, vipOrder } from '../extras/kinds.ts'
 import { pointsOrder } from '../points/points-order.ts'
-import { balance } from '../cards/money/balance-order.ts'
+import { balanceOrder } from '../cards/money/balance-order.ts'
 import type { Kind, Order } from './order-kind.ts'
 import { shopKinds } from './shop-kinds.ts'
 
 const kinds: Record<OrderKind, Kind> = {
   ...shopKinds,
-  SB: balance,
+  SB: balanceOrder,
   SC: couponOrder,
   SI: pointsOrder,
   SP: packageOrder,

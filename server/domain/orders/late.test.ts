@@ -1,15 +1,15 @@
 /** The promised shipping time: a late order may be cancelled, and its money is refunded without a decision. */
 import { expect, test } from 'vitest'
 import { promises } from '../../../schemas/promises.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
-import { fulfil } from './fulfilment/fulfilment.ts'
+import { runCommand } from './fulfilment/fulfilment.ts'
 import type { Command } from './fulfilment/commands.ts'
-import { login, looking, payOrder, reserve, submit, vanity } from './testing.ts'
+import { login, createReaders, payOrder, reserve, submitForm, findVanity } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { clock, db } = server.services
-const { ledger, numberOf, orderOf, stockOf } = looking(server)
+const { ledger, numberOf, orderOf, stockOf } = createReaders(server)
 const promised = promises.shipHours * HOUR
 
 type Made = { as: As; orderSn: string; id: number; numberId?: number }
@@ -17,22 +17,22 @@ const does = async ({ id }: Made, ...commands: Command[]) => {
   for (const command of commands)
     expect(
       await db.transaction((tx) =>
-        fulfil(tx, server.services, { orderId: id, command, at: clock.now(), actor: 'staff' }),
+        runCommand(tx, server.services, { orderId: id, command, at: clock.now(), actor: 'staff' }),
       ),
       command,
     ).toBe(true)
 }
 const makes: Record<string, () => Promise<Made>> = {
   'a free card': async () => {
-    const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
+    const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
     const { id } = await orderOf(data.orderSn)
-    return { as: await login(server, guest(), filled.contactPhone), orderSn: data.orderSn, id }
+    return { as: await login(server, createGuest(), filled.contactPhone), orderSn: data.orderSn, id }
   },
   'a paid number': async () => {
-    const buyer = guest()
-    const number = await vanity(server, buyer)
+    const buyer = createGuest()
+    const number = await findVanity(server, buyer)
     const { data: hold } = await reserve(server, buyer, number.id)
-    const { data, filled } = await submit(server, buyer, {
+    const { data, filled } = await submitForm(server, buyer, {
       goodsId: number.goodsId,
       numberId: number.id,
       holdId: hold.holdId,
@@ -41,7 +41,7 @@ const makes: Record<string, () => Promise<Made>> = {
     })
     await payOrder(server, buyer, data.orderSn)
     const { id } = await orderOf(data.orderSn)
-    return { as: await login(server, guest(), filled.contactPhone), orderSn: data.orderSn, id, numberId: number.id }
+    return { as: await login(server, createGuest(), filled.contactPhone), orderSn: data.orderSn, id, numberId: number.id }
   },
 }
 const allowCancel = async ({ as, orderSn }: Made) => {

@@ -2,19 +2,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentPrices, agents } from '../../db/schema/index.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
-import { login, phone, submit, vanity, looking } from './testing.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
+import { login, createPhone, submitForm, findVanity, createReaders } from './testing.ts'
 
-const server = await testServer()
-const { orderOf } = looking(server)
+const server = await createTestServer()
+const { orderOf } = createReaders(server)
 const { db, clock } = server.services
 const PLAIN_CARD = 1007 // without requirements
 
 test("an agent's price is seen and paid by the visitors of that agent's shop only", async () => {
   const [agent] = await db.select().from(agents).where(eq(agents.promoCode, 'AG0003'))
   const now = clock.now()
-  const me = guest()
-  const number = await vanity(server, me)
+  const me = createGuest()
+  const number = await findVanity(server, me)
   const set = (goodsId: number, price: number) =>
     db
       .insert(agentPrices)
@@ -35,14 +35,14 @@ test("an agent's price is seen and paid by the visitors of that agent's shop onl
     (await server.call('/api/shop/goodsList', { keyword: '小满副卡', promoCode: 'AG0003' })).data.list[0]?.price,
   ).toBe(9.9)
   expect((await server.call('/api/shop/goodsView', { id: PLAIN_CARD, promoCode: 'AG0002' })).data.payMoney).toBe(0)
-  expect((await submit(server, me, { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 0 })).code).toBe(51)
-  const { data } = await submit(server, me, { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 9.9 })
+  expect((await submitForm(server, me, { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 0 })).code).toBe(51)
+  const { data } = await submitForm(server, me, { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 9.9 })
   expect(data).toMatchObject({ payStatus: 1, actualPayMoney: 9.9 })
   expect(await orderOf(data.orderSn)).toMatchObject({ promoCode: 'AG0003', amount: 990 })
 })
 
 test('the list by tab: every order of the shopper is in exactly one, and the counts agree', async () => {
-  const shopper = await login(server, guest(), '13800000001')
+  const shopper = await login(server, createGuest(), '13800000001')
   const all = (await server.call('/api/shop/order/list', { pageSize: 200 }, shopper)).data
   expect(all.totalCount).toBeGreaterThan(20)
   const seen: string[] = []
@@ -69,8 +69,8 @@ test('the list by tab: every order of the shopper is in exactly one, and the cou
 })
 
 test('an unpaid order of a guest is found after a login with any phone, is cancelled there, and is shown to no other visitor', async () => {
-  const me = guest()
-  const number = await vanity(server, me, 3)
+  const me = createGuest()
+  const number = await findVanity(server, me, 3)
   const hold = await server.call('/api/shop/numberReserve', { id: number.id, uuid: crypto.randomUUID() }, me)
   const order = {
     goodsId: number.goodsId,
@@ -79,11 +79,11 @@ test('an unpaid order of a guest is found after a login with any phone, is cance
     packageId: number.packageId,
     expectMoney: number.payMoney,
   }
-  const { orderSn } = (await submit(server, me, order)).data
+  const { orderSn } = (await submitForm(server, me, order)).data
   const listMatches = async (as: As) =>
     (await server.call('/api/shop/order/list', {}, as)).data.list.filter((row) => row.orderSn === orderSn)
-  const shopper = await login(server, me, phone())
-  expect(await listMatches(await login(server, guest(), phone()))).toEqual([])
+  const shopper = await login(server, me, createPhone())
+  expect(await listMatches(await login(server, createGuest(), createPhone()))).toEqual([])
   expect(await listMatches(shopper)).toMatchObject([{ stage: 'unpaid', allowPay: true, allowCancel: true }])
   expect((await server.call('/api/shop/order/cancel', { orderSn }, shopper)).code).toBe(0)
   expect(await listMatches(shopper)).toMatchObject([{ stage: 'cancelled', allowPay: false, allowCancel: false }])
@@ -91,8 +91,8 @@ test('an unpaid order of a guest is found after a login with any phone, is cance
 })
 
 test('names of states are in the language of the request', async () => {
-  const shopper = await login(server, guest(), phone())
-  const { data } = await submit(server, shopper, { goodsId: PLAIN_CARD })
+  const shopper = await login(server, createGuest(), createPhone())
+  const { data } = await submitForm(server, shopper, { goodsId: PLAIN_CARD })
   const view = (language: string) =>
     server.call('/api/shop/order/view', { orderSn: data.orderSn }, shopper, { 'accept-language': language })
   const [zh, en] = [await view('zh-CN'), await view('en-GB')]

@@ -4,10 +4,10 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopperLogin } from '../context.ts'
 import { concatLanguages } from '../../db/in-all-languages.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
-import { PayStatus, literal } from '../../db/schema/states.ts'
+import { PayStatus, toSqlList } from '../../db/schema/states.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
-import { readActivateUrl, readOrderFacts, orderRow, orderWithShop } from './row.ts'
-import { inStage } from './fulfilment/stages.ts'
+import { readActivateUrl, readOrderFacts, toOrderRow, orderWithShopColumns } from './row.ts'
+import { whereStage } from './fulfilment/stages.ts'
 
 type List = '/api/shop/order/list'
 
@@ -19,7 +19,7 @@ export async function listOrders(
   const { id, mobile } = ctx.shopUser
   // an unpaid order with another phone than the login's, perhaps mistyped, belongs to this browser only
   const ofSession = ctx.session
-    ? sql`union select id from orders where session_id = ${ctx.session.id} and shop_user_id is null and pay_status in (${literal(PayStatus.open, PayStatus.closed)}) and kind in ('HK', 'PN', 'GD')`
+    ? sql`union select id from orders where session_id = ${ctx.session.id} and shop_user_id is null and pay_status in (${toSqlList(PayStatus.open, PayStatus.closed)}) and kind in ('HK', 'PN', 'GD')`
     : sql``
   const words = keyword?.trim() ? `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const condition = and(
@@ -28,7 +28,7 @@ export async function listOrders(
       orders.id,
       sql`(select order_id from shop_orders where contact_phone = ${mobile} union select id from orders where shop_user_id = ${id} and kind in ('HK', 'PN', 'GD') ${ofSession})`,
     ),
-    stage ? inStage(stage, ctx.clock.now()) : undefined,
+    stage ? whereStage(stage, ctx.clock.now()) : undefined,
     words === undefined
       ? undefined
       : or(
@@ -40,7 +40,7 @@ export async function listOrders(
   const { limit, offset } = toLimitOffset(params)
   const [rows, [counted], activateUrl] = await Promise.all([
     ctx.db
-      .select(orderWithShop)
+      .select(orderWithShopColumns)
       .from(orders)
       .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
       .leftJoin(goods, eq(goods.id, shopOrders.goodsId))
@@ -57,7 +57,7 @@ export async function listOrders(
   ])
   const facts = await readOrderFacts(ctx, rows)
   return toPage(
-    rows.map((row) => orderRow({ ...ctx, activateUrl }, row, facts(row))),
+    rows.map((row) => toOrderRow({ ...ctx, activateUrl }, row, facts(row))),
     counted?.total ?? 0,
     params,
   )

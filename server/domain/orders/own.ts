@@ -11,7 +11,7 @@ import { getKind } from './kinds.ts'
 import type { Order } from './order-kind.ts'
 
 /** Returns the caller's order: created by its session, card or phone. */
-export async function ownOrder(db: Database, { session, shopUser, card }: Caller, sn: string): Promise<Order> {
+export async function readOwnOrder(db: Database, { session, shopUser, card }: Caller, sn: string): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.sn, sn))
   const isOwn =
     order &&

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { goods } from '../../db/schema/index.ts'
 import { translate } from '../../platform/messages.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
-import { codes, many } from '../cards/testing.ts'
-import { afterSales, type Bought } from './after-sale/testing.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
+import { countCodes, runMany } from '../cards/testing.ts'
+import { createAfterSaleSteps, type Bought } from './after-sale/testing.ts'
 import type { Command } from './fulfilment/commands.ts'
-import { login, looking, payOrder, phone, region, submit } from './testing.ts'
+import { login, createReaders, payOrder, createPhone, region, submitForm } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, secrets } = server.services
-const { ledger, orderOf } = looking(server)
-const { ask, bought, does, view } = afterSales(server)
+const { ledger, orderOf } = createReaders(server)
+const { ask, bought, does, view } = createAfterSaleSteps(server)
 const zh = (id: string) => translate('zh-CN', id)
 const next = { name: '沈听澜', mobile: '13800000077', region, address: '科苑路 20 号 2 栋 301' }
 const move = (as: As, orderSn: string, more: object = {}) =>
@@ -47,17 +47,17 @@ async function order(as: As, mobile: string, promoCode?: string): Promise<string
 }
 
 async function card(...commands: Command[]) {
-  const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
+  const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
   const { id } = await orderOf(data.orderSn)
   for (const command of commands) expect(await does({ id }, command), command).toBe(true)
-  return { id, orderSn: data.orderSn, filled, as: await login(server, guest(), filled.contactPhone) }
+  return { id, orderSn: data.orderSn, filled, as: await login(server, createGuest(), filled.contactPhone) }
 }
 
 describe('paid goods', () => {
   test('get another receiver once; a repeated tap is the same change; the ledger and the steps have it', async () => {
     const purchase = await bought('unsent')
     expect((await view(purchase)).allowAddress).toBe(true)
-    expect(codes(await many(5, () => move(purchase.as, purchase.orderSn)))).toEqual({ 0: 5 })
+    expect(countCodes(await runMany(5, () => move(purchase.as, purchase.orderSn)))).toEqual({ 0: 5 })
     expect(await receiverOf(purchase.orderSn)).toEqual(moved)
     expect(await ledger('receiver', purchase.id)).toEqual([1])
     const { allowAddress, contactPhone, steps } = await view(purchase)
@@ -121,18 +121,18 @@ describe('paid goods', () => {
 
 describe('whoever', () => {
   test('has only the phone on the order does not move it: a receiver, or a login by the phone alone', async () => {
-    const friend = phone()
-    const buyer = await login(server, guest(), phone())
+    const friend = createPhone()
+    const buyer = await login(server, createGuest(), createPhone())
     const orderSn = await order(buyer, friend)
     const was = await receiverOf(orderSn)
-    const asFriend = await login(server, guest(), friend)
+    const asFriend = await login(server, createGuest(), friend)
     const { data } = await server.call('/api/shop/order/view', { orderSn }, asFriend)
     expect(data.allowAddress).toBe(false)
     expect((await move(asFriend, orderSn)).message).toBe(zh('receiver.others'))
 
-    const mobile = phone()
-    const otherOrderSn = await order(guest(), mobile, 'AG0004')
-    const as = guest()
+    const mobile = createPhone()
+    const otherOrderSn = await order(createGuest(), mobile, 'AG0004')
+    const as = createGuest()
     const { data: user, text } = await server.call('/api/shop/login', { mobile, agree: true, promoCode: 'AG0004' }, as)
     expect(user, text).toBeTruthy()
     expect((await move({ ...as, 'order-token': user.token }, otherOrderSn)).message).toBe(zh('receiver.codeFirst'))
@@ -141,14 +141,14 @@ describe('whoever', () => {
   test('is a stranger learns nothing of the order', async () => {
     const purchase = await bought('unsent')
     for (const orderSn of [purchase.orderSn, 'GD20200101000000ZZZZ'])
-      expect((await move(await login(server, guest(), phone()), orderSn)).message).toBe(zh('order.unknown'))
+      expect((await move(await login(server, createGuest(), createPhone()), orderSn)).message).toBe(zh('order.unknown'))
   })
   test('ordered as a guest moves it in that browser, and after a login by code, who keeps the order', async () => {
-    const mobile = phone()
-    const asGuest = guest()
+    const mobile = createPhone()
+    const asGuest = createGuest()
     expect((await move(asGuest, await order(asGuest, mobile))).code).toBe(0)
     const later = await order(asGuest, mobile)
-    const elsewhere = await login(server, guest(), mobile)
+    const elsewhere = await login(server, createGuest(), mobile)
     expect((await move(elsewhere, later)).code).toBe(0)
     const { list } = (await server.call('/api/shop/order/list', { pageSize: 50 }, elsewhere)).data
     expect(list.map(({ orderSn }) => orderSn)).toContain(later)

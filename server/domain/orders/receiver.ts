@@ -10,12 +10,12 @@ import { goods, orders } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus, PayStatus, ReceiverState } from '../../db/schema/states.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
 import { transition } from '../states/transition.ts'
-import { goodsStatus } from './after-sale/rules.ts'
+import { getGoodsStatus } from './after-sale/rules.ts'
 import type { Order } from './order-kind.ts'
 import { getActor, lockOrder } from './own.ts'
 import { checkAddress, parseDeliveryPlace } from './placing/applicant.ts'
-import { ownShopOrder } from './row.ts'
-import { shopRow, type ShopRow } from './shop-kinds.ts'
+import { readOwnShopOrder } from './row.ts'
+import { readShopRow, type ShopRow } from './shop-kinds.ts'
 
 const beforeShipping = new Set<number>([
   OrderStatus.submitted,
@@ -28,12 +28,12 @@ const beforeShipping = new Set<number>([
 ])
 
 /** A message id: why the receiver is fixed; undefined when it may be changed. */
-export function whyFixed(
+export function whyReceiverFixed(
   { session, shopUser }: Caller,
   order: Pick<Order, 'kind' | 'payStatus' | 'sessionId' | 'shopUserId'>,
   shop: ShopRow,
 ): string | undefined {
-  const isWaiting = order.kind === 'GD' ? goodsStatus(shop) === GoodsOrderStatus.paid : beforeShipping.has(shop.status)
+  const isWaiting = order.kind === 'GD' ? getGoodsStatus(shop) === GoodsOrderStatus.paid : beforeShipping.has(shop.status)
   if (order.payStatus !== PayStatus.paid || !isWaiting || shop.shippedAt !== null) return 'receiver.late'
   if (session === undefined || session.id === 0 || order.sessionId !== session.id) {
     // the phone on an order may be another person's
@@ -46,11 +46,11 @@ export function whyFixed(
 export async function changeReceiver(ctx: Context, input: Parsed<'/api/shop/order/receiver'>): Promise<null> {
   const {
     order: { id },
-  } = await ownShopOrder(ctx, input.orderSn)
+  } = await readOwnShopOrder(ctx, input.orderSn)
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const shop = await shopRow(tx, id)
-    const why = whyFixed(ctx, order, shop)
+    const shop = await readShopRow(tx, id)
+    const why = whyReceiverFixed(ctx, order, shop)
     if (why !== undefined && why !== 'receiver.once') throw refuse(why)
     const isGoods = order.kind === 'GD'
     const [article] = shop.goodsId === null ? [] : await tx.select().from(goods).where(eq(goods.id, shop.goodsId))

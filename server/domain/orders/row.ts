@@ -9,17 +9,17 @@ import { refuse } from '../../platform/fault.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { toWireTime } from '../../platform/time.ts'
-import { commentable, commentStates } from '../comments/rules.ts'
+import { canComment, readCommentStates } from '../comments/rules.ts'
 import type { Order } from './order-kind.ts'
-import { askable, goodsStatus, isLate } from './after-sale/rules.ts'
-import { requestInShort } from './after-sale/in-short.ts'
-import { getOrderAgain, readOffers, type Again } from './again.ts'
-import { acceptedTimes } from './fulfilment/accepted.ts'
+import { checkAfterSale, getGoodsStatus, isLate } from './after-sale/rules.ts'
+import { summarizeRequest } from './after-sale/in-short.ts'
+import { getOrderAgain, readOffers, type OrderAgain } from './again.ts'
+import { readAcceptedTimes } from './fulfilment/accepted.ts'
 import { readParcels, countUnsent, type Parcel } from './fulfilment/parcels.ts'
-import { ownOrder } from './own.ts'
-import { newestRequests, type Refund } from './payments/refunds.ts'
+import { readOwnOrder } from './own.ts'
+import { readNewestRequests, type Refund } from './payments/refunds.ts'
 import type { ShopRow } from './shop-kinds.ts'
-import { getStage, currentStatus } from './fulfilment/stages.ts'
+import { getStage, getCurrentStatus } from './fulfilment/stages.ts'
 
 export type Wire = Answer<'/api/shop/order/list'>['list'][number]
 /** A row as read: money side, shop side, and carrier. */
@@ -35,12 +35,12 @@ export type OrderFacts = {
   /** For orders of a card. */ acceptedAt: number | null
   request: Refund | undefined
   comment: CommentState | undefined
-  again: Again
+  again: OrderAgain
   parcels: Parcel[]
 }
 
 /** The selected columns of an OrderWithShop. */
-export const orderWithShop = {
+export const orderWithShopColumns = {
   order: orders,
   shop: shopOrders,
   operatorType: goods.operatorType,
@@ -48,10 +48,10 @@ export const orderWithShop = {
 }
 
 /** The caller's shop order; a card's order is refused here. */
-export async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
-  const { id } = await ownOrder(ctx.db, ctx, sn)
+export async function readOwnShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {
+  const { id } = await readOwnOrder(ctx.db, ctx, sn)
   const [orderWithShopRow] = await ctx.db
-    .select(orderWithShop)
+    .select(orderWithShopColumns)
     .from(orders)
     .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
     .leftJoin(goods, eq(goods.id, shopOrders.goodsId))
@@ -78,7 +78,7 @@ const cancellable = new Set<number>([
 /** Also cancellable: an accepted order that was not sent within the promised time. */
 export const isCancellable = ({ status }: Pick<ShopRow, 'status'>, acceptedAt: number | null, now: number): boolean =>
   cancellable.has(status) || (status === OrderStatus.toShip && isLate(acceptedAt, now))
-export const uploadable = new Set<number>([
+export const uploadableStates = new Set<number>([
   OrderStatus.submitted,
   OrderStatus.firstReview,
   OrderStatus.review,
@@ -101,9 +101,9 @@ export async function readOrderFacts(
   const listIds = (isGoods: boolean) =>
     rows.flatMap(({ order }) => ((order.kind === 'GD') === isGoods ? [order.id] : []))
   const [accepted, requests, comments, offers, parcels] = await Promise.all([
-    acceptedTimes(db, listIds(false)),
-    newestRequests(db, listIds(true)),
-    commentStates(db, [...listIds(true), ...listIds(false)]),
+    readAcceptedTimes(db, listIds(false)),
+    readNewestRequests(db, listIds(true)),
+    readCommentStates(db, [...listIds(true), ...listIds(false)]),
     readOffers(db, rows, clock.now()),
     readParcels(
       db,
@@ -119,14 +119,14 @@ export async function readOrderFacts(
   })
 }
 
-export function orderRow(
+export function toOrderRow(
   { say, secrets, clock, activateUrl }: RowContext,
   { order, shop, operatorType }: OrderWithShop,
   { acceptedAt, request, comment, again, parcels }: OrderFacts,
 ): Wire {
   const { kind } = order
   const now = clock.now()
-  const { payStatus, status } = currentStatus(order, shop, now)
+  const { payStatus, status } = getCurrentStatus(order, shop, now)
   const isCard = kind !== 'GD'
   const stage = getStage(kind, { ...shop, payStatus, status })
   const open = payStatus === PayStatus.open
@@ -155,16 +155,16 @@ export function orderRow(
     payExpireAt: open ? toWireTime(order.expiresAt) : null,
     allowPay: open,
     allowCancel:
-      open || (paid && (isCard ? isCancellable(shop, acceptedAt, now) : goodsStatus(shop) === GoodsOrderStatus.paid)),
+      open || (paid && (isCard ? isCancellable(shop, acceptedAt, now) : getGoodsStatus(shop) === GoodsOrderStatus.paid)),
     allowUpload:
       paid &&
       isCard &&
       (shop.photoStatus === PhotoStatus.needed || shop.photoStatus === PhotoStatus.again) &&
-      uploadable.has(status),
+      uploadableStates.has(status),
     allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped && countUnsent(shop, parcels) === 0,
-    allowAfterSale: 'place' in askable({ order, shop }, now),
-    afterSale: request ? requestInShort({ say }, { order, shop, request }, now) : null,
-    allowComment: comment === undefined && commentable({ order, shop }),
+    allowAfterSale: 'place' in checkAfterSale({ order, shop }, now),
+    afterSale: request ? summarizeRequest({ say }, { order, shop, request }, now) : null,
+    allowComment: comment === undefined && canComment({ order, shop }),
     hasComment: comment !== undefined && comment !== CommentState.deleted,
     hasLogistics: shop.expressNo !== null,
     goodsPath: again.path,

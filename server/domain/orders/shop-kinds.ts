@@ -10,11 +10,11 @@ import { returnStock } from '../stock.ts'
 import { transition } from '../states/transition.ts'
 import { getWhereabouts } from './after-sale/rules.ts'
 import type { Kind, Order } from './order-kind.ts'
-import { newestRequests } from './payments/refunds.ts'
+import { readNewestRequests } from './payments/refunds.ts'
 
 export type ShopRow = typeof shopOrders.$inferSelect
 
-export async function shopRow(db: Database, orderId: number): Promise<ShopRow> {
+export async function readShopRow(db: Database, orderId: number): Promise<ShopRow> {
   const [row] = await db.select().from(shopOrders).where(eq(shopOrders.orderId, orderId))
   if (!row) throw new Error(`order ${orderId} has no row in shop_orders`)
   return row
@@ -41,18 +41,18 @@ export async function returnStockAndNumber(
 const common = {
   payTypes: ['wxpay', 'alipay'],
   async phone(db: Database, order: Order) {
-    return (await shopRow(db, order.id)).contactPhone
+    return (await readShopRow(db, order.id)).contactPhone
   },
 } as const
 
 const card: Kind = {
   ...common,
   async status(db, order) {
-    const { status } = await shopRow(db, order.id)
+    const { status } = await readShopRow(db, order.id)
     return order.payStatus === PayStatus.closed && status === OrderStatus.submitted ? OrderStatus.cancelled : status
   },
   async paid(tx, order, { clock }) {
-    const row = await shopRow(tx, order.id)
+    const row = await readShopRow(tx, order.id)
     const at = clock.now()
     if (
       row.numberId !== null &&
@@ -72,7 +72,7 @@ const card: Kind = {
     return true
   },
   async closed(tx, order, services: Services) {
-    const row = await shopRow(tx, order.id)
+    const row = await readShopRow(tx, order.id)
     const at = services.clock.now()
     if (row.holdId !== null) await releaseHold(tx, row.holdId, { to: HoldState.givenBack, actor: 'job', at })
     await returnStockAndNumber(tx, order, row)
@@ -83,12 +83,12 @@ const card: Kind = {
 const thing: Kind = {
   ...common,
   async status(db, order) {
-    const { status } = await shopRow(db, order.id)
+    const { status } = await readShopRow(db, order.id)
     return order.payStatus === PayStatus.closed && status === GoodsOrderStatus.unpaid ? GoodsOrderStatus.closed : status
   },
   async paid(tx, order, { clock }) {
     const at = clock.now()
-    await countSale(tx, await shopRow(tx, order.id))
+    await countSale(tx, await readShopRow(tx, order.id))
     await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
     return (
       (await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.paid, {
@@ -101,7 +101,7 @@ const thing: Kind = {
   },
   async closed(tx, order, { clock }) {
     const at = clock.now()
-    await returnStockAndNumber(tx, order, await shopRow(tx, order.id))
+    await returnStockAndNumber(tx, order, await readShopRow(tx, order.id))
     await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.closed, {
       actor: 'job',
       at,
@@ -119,9 +119,9 @@ const thing: Kind = {
       })) !== undefined
     ) {
       // goods that remain with the buyer do not return to stock
-      const request = (await newestRequests(tx, [order.id])).get(order.id)
+      const request = (await readNewestRequests(tx, [order.id])).get(order.id)
       if (!request || request.kind === RefundKind.withReturn || getWhereabouts(request) === 'unsent')
-        await returnStockAndNumber(tx, order, await shopRow(tx, order.id))
+        await returnStockAndNumber(tx, order, await readShopRow(tx, order.id))
     }
   },
 }

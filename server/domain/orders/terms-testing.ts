@@ -1,18 +1,18 @@
 /** Shown, quoted, stored and paid sums are equal in fen: any number, plan, goods, package, storefront and coupon. */
-import { spoken } from '../../../schemas/language/words.ts'
+import { localize } from '../../../schemas/language/words.ts'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { night, seed } from '../../../tests/night.ts'
 import { goods, orders, payments } from '../../db/schema/index.ts'
-import { testServer, type As } from '../../testing/server.ts'
+import { createTestServer, type As } from '../../testing/server.ts'
 import { payOrder } from './testing.ts'
 
 export type Totals = { lines: { name: string; money: number }[]; payMoney: number }
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { db, clock } = server.services
   const runs = (daily: number) => ({ numRuns: night ? daily * 30 : daily, seed })
   const limit = night ? 600_000 : 60_000
@@ -32,7 +32,7 @@ export async function setUp() {
     const formatLines = (lines: readonly { name: string; money: number }[]) =>
       lines.map(({ name, money }) => `${name} ${toFen(money)}`)
     const lines = formatLines(expected.lines)
-    expect(stored?.lines.map(({ name, fen }) => `${spoken<string>(name, 'zh-CN')} ${fen}`)).toEqual(lines)
+    expect(stored?.lines.map(({ name, fen }) => `${localize<string>(name, 'zh-CN')} ${fen}`)).toEqual(lines)
     expect(formatLines(pay.lines)).toEqual(lines)
     return {
       shown: toFen(expected.payMoney),

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
 import { agentPrices, agents, goods, goodsSku, numberPlans, numbers, shopOrders } from '../../db/schema/index.ts'
 import { listTokens } from '../numbers/tokens.ts'
-import { guest } from '../../testing/server.ts'
-import { phone, region, reserve, submit } from './testing.ts'
+import { createGuest } from '../../testing/server.ts'
+import { createPhone, region, reserve, submitForm } from './testing.ts'
 import { setUp } from './terms-testing.ts'
 
 const { server, db, clock, runs, limit, fen, toFen, sumsOf, all, sumOf } = await setUp()
@@ -65,7 +65,7 @@ test(
         .set({ ...number, tokens: listTokens({ ...row, ...number }) })
         .where(eq(numbers.id, row.id))
       const promoCode = await atAgent(row.goodsId, moved)
-      const me = guest()
+      const me = createGuest()
       const termsOf = ({
         monthFee,
         deposit,
@@ -102,7 +102,7 @@ test(
       expect(view.lines.map(({ money }) => money)).toEqual([view.price, view.deposit])
       const hold = await reserve(server, me, row.id)
       const packageId = chosen?.id
-      const sent = await submit(server, me, {
+      const sent = await submitForm(server, me, {
         goodsId: row.goodsId,
         numberId: row.id,
         holdId: hold.data.holdId,
@@ -161,14 +161,14 @@ test(
         const goodsId = cards[pick % cards.length]?.id ?? 0
         await db.update(goods).set(tariff).where(eq(goods.id, goodsId))
         const promoCode = await atAgent(goodsId, moved)
-        const me = guest()
+        const me = createGuest()
         const view = (await server.call('/api/shop/goodsView', { id: goodsId, promoCode })).data
         const listed = (await server.call('/api/shop/goodsList', { type: 1, pageSize: 100, promoCode })).data.list.find(
           ({ id }) => id === goodsId,
         )
         for (const name of ['price', 'monthFee', 'favourMonthFee', 'favourTerm'] as const)
           expect(listed?.[name]).toBe(view[name])
-        const sent = await submit(server, me, { goodsId, expectMoney: view.payMoney, promoCode })
+        const sent = await submitForm(server, me, { goodsId, expectMoney: view.payMoney, promoCode })
         expect(sent.code, sent.message).toBe(0)
         expect(await sumsOf(me, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
         const { terms } = (await server.call('/api/shop/order/view', { orderSn: sent.data.orderSn }, me)).data
@@ -199,7 +199,7 @@ test(
             .where(eq(goodsSku.id, variant.id))
         await db.update(goods).set({ postage }).where(eq(goods.id, goodsId))
         const promoCode = await atAgent(goodsId, moved)
-        const me = guest()
+        const me = createGuest()
         const listed = (await server.call('/api/shop/goodsList', { type: 2, pageSize: 100, promoCode })).data.list.find(
           ({ id }) => id === goodsId,
         )
@@ -209,7 +209,7 @@ test(
         const view = (await server.call('/api/shop/goodsView', { id: goodsId, skuId, quantity, promoCode })).data
         expect(view.price).toBe(view.skus.find(({ id }) => id === skuId)?.price)
         expect(view.lines.map(({ money }) => toFen(money))).toEqual([toFen(view.price) * quantity, postage])
-        const given = { name: '林知夏', mobile: phone(), region, address: '科苑路 18 号 3 栋' }
+        const given = { name: '林知夏', mobile: createPhone(), region, address: '科苑路 18 号 3 栋' }
         const sent = await server.call(
           '/api/shop/order/buyGoods',
           { uuid: randomUUID(), goodsId, skuId, quantity, expectMoney: view.payMoney, promoCode, ...given },

@@ -16,12 +16,12 @@ function someBirth(): string {
   return `${1966 + (day % 4)}${two(1 + (Math.floor(day / 4) % 12))}${two(1 + (Math.floor(day / 48) % 28))}`
 }
 /** An invented ID number: born in Nanshan, with the next serial of the day. */
-export function idNumber(birth?: string): string {
+export function createIdNumber(birth?: string): string {
   drawn++
   const first = `440305${birth ?? someBirth()}${String(drawn % 1000).padStart(3, '0')}`
   return first + checkCharacter(first)
 }
-export const phone = (): string => `139${String(10_000_000 + ++drawn).slice(-8)}`
+export const createPhone = (): string => `139${String(10_000_000 + ++drawn).slice(-8)}`
 
 export const region = {
   provinceCode: '440000',
@@ -33,12 +33,12 @@ export const region = {
 }
 type Form = Params<'/api/shop/order/submit'>
 
-export const form = (given: Partial<Form> & Pick<Form, 'goodsId'>): Form => ({
+export const createForm = (given: Partial<Form> & Pick<Form, 'goodsId'>): Form => ({
   uuid: randomUUID(),
   expectMoney: 0,
   certName: '林知夏',
-  certNo: idNumber(),
-  contactPhone: phone(),
+  certNo: createIdNumber(),
+  contactPhone: createPhone(),
   region,
   address: '科苑路 18 号 3 栋 1502',
   agree: true,
@@ -46,8 +46,8 @@ export const form = (given: Partial<Form> & Pick<Form, 'goodsId'>): Form => ({
 })
 
 /** Fills in and submits the form, with the code when the article requires one. */
-export async function submit(server: TestServer, as: As, given: Partial<Form> & Pick<Form, 'goodsId'>) {
-  const filled = form(given)
+export async function submitForm(server: TestServer, as: As, given: Partial<Form> & Pick<Form, 'goodsId'>) {
+  const filled = createForm(given)
   const { data } = await server.call('/api/shop/goodsView', { id: filled.goodsId })
   if (data.smsCode === 1 && !filled.code) {
     const sent = await server.call(
@@ -62,7 +62,7 @@ export async function submit(server: TestServer, as: As, given: Partial<Form> & 
 }
 
 /** A vanity number for sale, and its price. */
-export async function vanity(server: TestServer, as: As, skip = 0) {
+export async function findVanity(server: TestServer, as: As, skip = 0) {
   const { data } = await server.call('/api/shop/numberList', { priceMin: 50, pageSize: 50, sort: 'new' })
   const row = data.list[skip]
   if (!row) throw new Error('the test shop has no such number')
@@ -98,7 +98,7 @@ export async function login(server: TestServer, as: As, mobile: string): Promise
 }
 
 /** Reads the database. */
-export const looking = ({ services: { db } }: TestServer) => ({
+export const createReaders = ({ services: { db } }: TestServer) => ({
   async orderOf(sn: string) {
     const [row] = await db
       .select()

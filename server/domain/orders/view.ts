@@ -1,40 +1,40 @@
 /** shop/order/view, and the tracking of its parcel. */
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import { inEach } from '../../../schemas/language/words.ts'
+import { mapLocales } from '../../../schemas/language/words.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context, ShopperLogin } from '../context.ts'
 import { LogisticsState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { storedTerms } from '../goods/terms.ts'
+import { toStoredTerms } from '../goods/terms.ts'
 import { maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { getShortRegionName, formatRegion } from '../../platform/regions.ts'
 import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
 import { trackParcel } from './fulfilment/parcel.ts'
 import { readParcels, countUnsent } from './fulfilment/parcels.ts'
-import { readActivateUrl, readOrderFacts, orderRow, ownShopOrder } from './row.ts'
+import { readActivateUrl, readOrderFacts, toOrderRow, readOwnShopOrder } from './row.ts'
 import { listSteps } from './fulfilment/steps.ts'
-import { invoiceAmount, readInvoice, whyNoInvoice } from './invoices.ts'
-import { whyFixed } from './receiver.ts'
+import { computeInvoiceAmount, readInvoice, whyNoInvoice } from './invoices.ts'
+import { whyReceiverFixed } from './receiver.ts'
 
 export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/shop/order/view'>> {
-  const orderWithShop = await ownShopOrder(ctx, sn)
+  const orderWithShop = await readOwnShopOrder(ctx, sn)
   const { order, shop, article } = orderWithShop
   const facts = await readOrderFacts(ctx, [orderWithShop])
   const orderFacts = facts(orderWithShop)
-  const [invoice, amount] = [await readInvoice(ctx.db, order.id), await invoiceAmount(ctx.db, order)]
-  const row = orderRow({ ...ctx, activateUrl: await readActivateUrl(ctx) }, orderWithShop, orderFacts)
+  const [invoice, amount] = [await readInvoice(ctx.db, order.id), await computeInvoiceAmount(ctx.db, order)]
+  const row = toOrderRow({ ...ctx, activateUrl: await readActivateUrl(ctx) }, orderWithShop, orderFacts)
   return {
     ...row,
     steps: await listSteps(ctx, order, { stage: row.stage, how: row.statusName, parcels: orderFacts.parcels }),
     firstRechargeStatus: shop.firstRechargeStatus as EnumValue<'firstRechargeStatus'>,
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
-    terms: shop.terms && storedTerms(shop.terms),
+    terms: shop.terms && toStoredTerms(shop.terms),
     contactPhone: maskPhone(shop.contactPhone),
-    address: inEach((locale) =>
+    address: mapLocales((locale) =>
       locale === 'en' ? `****, ${formatRegion(shop).en}` : `${formatRegion(shop)['zh-CN']} ****`,
     ),
-    allowAddress: article !== null && whyFixed(ctx, order, shop) === undefined,
+    allowAddress: article !== null && whyReceiverFixed(ctx, order, shop) === undefined,
     regionSet: article?.provinceCode ?? null,
     expressName: shop.expressName,
     expressNo: shop.expressNo,
@@ -61,7 +61,7 @@ export async function trackOrder(
   ctx: Context & { shopUser: ShopperLogin },
   { orderSn, expressNo }: Parsed<'/api/shop/order/logistics'>,
 ): Promise<Answer<'/api/shop/order/logistics'>> {
-  const { shop } = await ownShopOrder(ctx, orderSn)
+  const { shop } = await readOwnShopOrder(ctx, orderSn)
   const parcels = (await readParcels(ctx.db, [shop])).get(shop.orderId) ?? []
   const parcel = parcels.find((row) => row.expressNo === expressNo) ?? parcels.at(-1)
   if (!parcel) throw refuse('order.noParcel')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codes, many } from '../cards/testing.ts'
+import { countCodes, runMany } from '../cards/testing.ts'
 import { buyGift, makeGift, makeHolder } from './testing.ts'
 import { setUp } from './points-testing.ts'
 
@@ -63,14 +63,14 @@ describe('the address book', () => {
       code: 51,
       data: { fields: { address: zh('apply.addressShort') } },
     })
-    expect(codes(await many(24, (index) => add({ address: `中南路 ${index} 号 3 栋` })))).toEqual({ 0: 19, 51: 5 })
+    expect(countCodes(await runMany(24, (index) => add({ address: `中南路 ${index} 号 3 栋` })))).toEqual({ 0: 19, 51: 5 })
     expect((await add()).message).toBe(zh('address.most', { most: 20 }))
   })
   test('saves an address once when the answer is lost and the request repeated', async () => {
     const holder = await makeHolder(server)
     const add = async (more = {}) =>
       (await server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)).data.id
-    const ids = await many(8, () => add())
+    const ids = await runMany(8, () => add())
     expect(new Set(ids).size).toBe(1)
     expect(await add({ address: ' 中南路 99 号 3 栋 502 ', isDefault: true })).toBe(ids[0])
     expect(

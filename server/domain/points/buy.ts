@@ -18,8 +18,8 @@ import { getOrigin } from '../orders/payments/unpaid-allowance.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
 import { recordCreated } from '../states/transition.ts'
 import { moveWallet } from '../wallet.ts'
-import { countBoughtGifts, readGift, giftSkus } from './goods.ts'
-import { findGiftSku, notForCard, quote, soldOut } from './quote.ts'
+import { countBoughtGifts, readGift, readGiftSkus } from './goods.ts'
+import { findGiftSku, whyNotForCard, quoteGift, soldOutReason } from './quote.ts'
 import { listStores } from './stores.ts'
 
 type BuyGiftInput = Parsed<'/api/iot/buyShopGoods'>
@@ -42,12 +42,12 @@ async function buy(tx: Transaction, ctx: Context, login: CardLogin, input: BuyGi
   // exchanges of a card are serialized, so points and limit are counted correctly
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!card) throw new Error(`card ${cardId} is gone`)
-  const choice = { gift, sku: findGiftSku(await giftSkus(tx, gift.id), input.skuId), quantity, deliveryType }
-  const why = notForCard(choice, card, await countBoughtGifts(tx, cardId, gift.id, now))
-  if (why === soldOut) throw new Fault(codes.soldOut)
+  const choice = { gift, sku: findGiftSku(await readGiftSkus(tx, gift.id), input.skuId), quantity, deliveryType }
+  const why = whyNotForCard(choice, card, await countBoughtGifts(tx, cardId, gift.id, now))
+  if (why === soldOutReason) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.messageId, why.values)
   const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, input) : await pickedUpBy(tx, cardId, gift.id, input)
-  const { lines, amount, integral } = quote(choice)
+  const { lines, amount, integral } = quoteGift(choice)
   if (toFen(input.expectMoney) !== amount || (input.expectIntegral ?? integral) !== integral)
     throw refuse('order.changed')
   const { payType } = input

@@ -8,8 +8,8 @@ import { refuse } from '../../platform/fault.ts'
 import { enqueue } from '../outbox.ts'
 import { closeOrder } from '../orders/payments/settle.ts'
 import { transition } from '../states/transition.ts'
-import { confirmable, ownPointsOrder, refundable } from './orders.ts'
-import { pointsRow, type PointsRow } from './points-order.ts'
+import { canConfirm, readOwnPointsOrder, canRefund } from './orders.ts'
+import { readPointsRow, type PointsRow } from './points-order.ts'
 
 /** Locks the order first, as everywhere. */
 async function change(
@@ -19,10 +19,10 @@ async function change(
   work: (tx: Transaction, row: PointsRow, actor: string) => Promise<boolean>,
   why: string,
 ): Promise<null> {
-  const { order } = await ownPointsOrder(ctx, card, sn)
+  const { order } = await readOwnPointsOrder(ctx, card, sn)
   return ctx.transaction(async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
-    if (!(await work(tx, await pointsRow(tx, order.id), `card:${card.id}`))) throw refuse(why)
+    if (!(await work(tx, await readPointsRow(tx, order.id), `card:${card.id}`))) throw refuse(why)
     return null
   })
 }
@@ -46,7 +46,7 @@ export const confirmPointsOrder = (ctx: Context, card: CardLogin, sn: string): P
     async (tx, row, actor) => {
       const at = ctx.clock.now()
       return (
-        confirmable(row) &&
+        canConfirm(row) &&
         (await transition(tx, 'pointsOrder', row.orderId, GoodsOrderStatus.done, {
           actor,
           at,
@@ -65,7 +65,7 @@ export const refundPointsOrder = (ctx: Context, card: CardLogin, sn: string, rem
     sn,
     async (tx, row, actor) => {
       const at = ctx.clock.now()
-      if (!refundable(row, at)) return false
+      if (!canRefund(row, at)) return false
       if (
         (await transition(tx, 'pointsOrder', row.orderId, GoodsOrderStatus.refundAsked, {
           actor,

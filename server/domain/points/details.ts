@@ -5,16 +5,16 @@ import type { CardLogin, Context } from '../context.ts'
 import { cards } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'
 import { orderPictures } from '../goods/quote.ts'
-import { payMethodsFor } from '../orders/payments/methods.ts'
-import { readAddresses, maskedAddress, wireAddress } from '../addresses/book.ts'
-import { countBoughtGifts, readGift, giftRow, giftSkus, type DeliveryType } from './goods.ts'
+import { findPayMethods } from '../orders/payments/methods.ts'
+import { readAddresses, toMaskedAddress, toWireAddress } from '../addresses/book.ts'
+import { countBoughtGifts, readGift, toGiftRow, readGiftSkus, type DeliveryType } from './goods.ts'
 import { pointsOrder } from './points-order.ts'
-import { findGiftSku, getMaxQuantity, notForCard, quote } from './quote.ts'
+import { findGiftSku, getMaxQuantity, whyNotForCard, quoteGift } from './quote.ts'
 import { readCity, listStores } from './stores.ts'
 
 type Path = '/api/iot/integralShopGoodsDetails'
 
-export async function giftDetails(
+export async function getGiftDetails(
   ctx: Context,
   { id: cardId, promoCode, proven }: CardLogin,
   input: Parsed<Path>,
@@ -23,7 +23,7 @@ export async function giftDetails(
   const gift = await readGift(db, input.goodsId)
   const [[card], skus, bought, book, shops, city] = await Promise.all([
     db.select().from(cards).where(eq(cards.id, cardId)),
-    giftSkus(db, gift.id),
+    readGiftSkus(db, gift.id),
     countBoughtGifts(db, cardId, gift.id, ctx.clock.now()),
     readAddresses(db, { cardId }),
     listStores(db, { goodsId: gift.id, cardId }),
@@ -33,13 +33,13 @@ export async function giftDetails(
   const types = gift.deliveryTypes as DeliveryType[]
   const deliveryType = types.find((type) => type === input.deliveryType) ?? types[0] ?? 1
   const choice = { gift, sku: findGiftSku(skus, input.skuId), quantity: input.quantity ?? 1, deliveryType }
-  const { lines, amount, integral } = quote(choice)
-  const reason = notForCard(choice, card, bought)
+  const { lines, amount, integral } = quoteGift(choice)
+  const reason = whyNotForCard(choice, card, bought)
   const address = book.find(({ id }) => id === input.addressId) ?? book[0]
   // a store in another city is not preselected
   const store = shops.find(({ id }) => id === input.storeId) ?? shops.find(({ cityCode }) => cityCode === city)
   return {
-    ...giftRow(gift),
+    ...toGiftRow(gift),
     integral: choice.sku?.integral ?? gift.integral,
     price: toYuan(choice.sku?.price ?? gift.price),
     stock: Math.min(gift.stock, choice.sku?.stock ?? gift.stock),
@@ -67,10 +67,10 @@ export async function giftDetails(
     deliveryType,
     deliveryTypes: types,
     postage: toYuan(gift.postage),
-    address: address && (proven ? wireAddress(address) : maskedAddress(address)),
+    address: address && (proven ? toWireAddress(address) : toMaskedAddress(address)),
     store,
     myIntegral: card.integral,
-    payTypes: amount > 0 ? await payMethodsFor(ctx, { promoCode, amount, cardId, payTypes: pointsOrder.payTypes }) : [],
+    payTypes: amount > 0 ? await findPayMethods(ctx, { promoCode, amount, cardId, payTypes: pointsOrder.payTypes }) : [],
     allowBuy: !reason,
     reason: reason ? ctx.say(reason.messageId, reason.values) : null,
   }

@@ -13,7 +13,7 @@ import { moveWallet } from '../wallet.ts'
 
 export const MONTHS = 12
 /** The points that will have expired at `now`, unless they are spent. */
-export const over = (now: number) => {
+export const sumExpired = (now: number) => {
   const until = timestamp(addDuration(now, -MONTHS, 2))
   return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}), 0)`.mapWith(
     Number,
@@ -21,13 +21,13 @@ export const over = (now: number) => {
 }
 
 /** Cards with expired points. */
-export async function cardsToExpire(db: Database, now: number): Promise<number[]> {
+export async function findCardsToExpire(db: Database, now: number): Promise<number[]> {
   const rows = await db
     .select({ id: walletLog.cardId })
     .from(walletLog)
     .where(eq(walletLog.wallet, 'integral'))
     .groupBy(walletLog.cardId)
-    .having(sql`${over(now)} > 0`)
+    .having(sql`${sumExpired(now)} > 0`)
     .limit(100)
   return rows.map(({ id }) => id)
 }
@@ -35,7 +35,7 @@ export async function cardsToExpire(db: Database, now: number): Promise<number[]
 export async function expirePoints(tx: Transaction, _: Services, cardId: number, now: number): Promise<boolean> {
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
   const [row] = await tx
-    .select({ points: over(now) })
+    .select({ points: sumExpired(now) })
     .from(walletLog)
     .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
   const points = row?.points ?? 0

@@ -24,7 +24,7 @@ export async function readGift(db: Database, goodsId: number): Promise<Gift> {
   if (!gift) throw refuse('points.unknown')
   return gift
 }
-export const giftSkus = (db: Database, goodsId: number): Promise<GiftSku[]> =>
+export const readGiftSkus = (db: Database, goodsId: number): Promise<GiftSku[]> =>
   db.select().from(pointsSku).where(eq(pointsSku.goodsId, goodsId)).orderBy(asc(pointsSku.sort), asc(pointsSku.id))
 
 /** A card's purchases of an article, without closed, refunded and expired orders. */
@@ -45,7 +45,7 @@ export async function countBoughtGifts(db: Database, cardId: number, goodsId: nu
   return row?.quantity ?? 0
 }
 
-export const giftRow = (gift: Gift): Shop['list'][number] => ({
+export const toGiftRow = (gift: Gift): Shop['list'][number] => ({
   goodsId: gift.id,
   name: gift.name,
   image: gift.image,
@@ -92,7 +92,7 @@ export async function listGifts(
   ])
   const { carousels, rule } = (look?.value ?? {}) as Partial<Pick<Shop, 'carousels' | 'rule'>>
   return {
-    ...toPage(rows.map(giftRow), total?.count ?? 0, paging),
+    ...toPage(rows.map(toGiftRow), total?.count ?? 0, paging),
     ...(isFirst && {
       integral: card?.integral ?? 0,
       carousels: carousels ?? [],

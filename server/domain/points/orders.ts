@@ -13,19 +13,19 @@ import { trackParcel } from '../orders/fulfilment/parcel.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { getShortRegionName } from '../../platform/regions.ts'
 import { DAY, toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
-import { wireAddress } from '../addresses/book.ts'
-import { isOwed, currentStatus, type PointsRow } from './points-order.ts'
+import { toWireAddress } from '../addresses/book.ts'
+import { isOwed, getCurrentStatus, type PointsRow } from './points-order.ts'
 
 type List = Answer<'/api/iot/shopOrderList'>
 type Details = Answer<'/api/iot/shopOrderDetails'>
 export type OrderWithPoints = { order: Order; points: PointsRow }
 
-export const refundable = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneAt'>, now: number): boolean =>
+export const canRefund = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneAt'>, now: number): boolean =>
   status === GoodsOrderStatus.paid ||
   status === GoodsOrderStatus.shipped ||
   (status === GoodsOrderStatus.done && doneAt !== null && doneAt + promises.afterSaleDays * DAY > now)
 /** Whether a parcel is in transit, also after a refused refund. */
-export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
+export const canConfirm = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
   shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)
 
 function pointsOrderRow(
@@ -33,7 +33,7 @@ function pointsOrderRow(
   { order, points }: OrderWithPoints,
 ): List['list'][number] {
   const now = clock.now()
-  const status = currentStatus(order, points, now)
+  const status = getCurrentStatus(order, points, now)
   const open = status === GoodsOrderStatus.unpaid
   return {
     id: order.id,
@@ -56,8 +56,8 @@ function pointsOrderRow(
     payExpireAt: open ? toWireTime(order.expiresAt) : null,
     allowPay: open,
     allowCancel: open,
-    allowConfirm: confirmable(points),
-    allowRefund: refundable(points, now),
+    allowConfirm: canConfirm(points),
+    allowRefund: canRefund(points, now),
     hasLogistics: points.expressNo !== null,
   }
 }
@@ -115,7 +115,7 @@ export async function listPointsOrders(
 }
 
 /** Another card's order is treated like an unknown one. */
-export async function ownPointsOrder(
+export async function readOwnPointsOrder(
   { db }: Pick<Context, 'db'>,
   { id }: CardLogin,
   sn: string,
@@ -130,7 +130,7 @@ export async function ownPointsOrder(
 }
 
 export async function viewPointsOrder(ctx: Context, card: CardLogin, sn: string): Promise<Details> {
-  const orderWithPoints = await ownPointsOrder(ctx, card, sn)
+  const orderWithPoints = await readOwnPointsOrder(ctx, card, sn)
   const { order, points } = orderWithPoints
   const row = pointsOrderRow(ctx, orderWithPoints)
   const [[store], logs, logistics] = await Promise.all([
@@ -140,7 +140,7 @@ export async function viewPointsOrder(ctx: Context, card: CardLogin, sn: string)
   ])
   return {
     ...row,
-    address: points.address && wireAddress({ ...points.address, id: points.addressId ?? 0, isDefault: false }),
+    address: points.address && toWireAddress({ ...points.address, id: points.addressId ?? 0, isDefault: false }),
     store,
     pickUpCode: isOwed(points) ? points.pickUpCode : null,
     expressName: points.expressName,

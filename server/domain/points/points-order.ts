@@ -15,7 +15,7 @@ import { moveWallet } from '../wallet.ts'
 
 export type PointsRow = typeof pointsOrders.$inferSelect
 
-export async function pointsRow(db: Database, orderId: number): Promise<PointsRow> {
+export async function readPointsRow(db: Database, orderId: number): Promise<PointsRow> {
   const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.orderId, orderId))
   if (!row) throw new Error(`order ${orderId} has no row in points_orders`)
   return row
@@ -34,13 +34,13 @@ const stockBack = async (tx: Transaction, { goodsId, skuId, quantity }: PointsRo
 export const pointsOrder: Kind = {
   payTypes: ['wxpay', 'alipay', 'balance'],
   async status(db, order) {
-    const { status } = await pointsRow(db, order.id)
+    const { status } = await readPointsRow(db, order.id)
     return order.payStatus === PayStatus.closed && status === GoodsOrderStatus.unpaid ? GoodsOrderStatus.closed : status
   },
 
   async paid(tx, order, { clock }) {
     const at = clock.now()
-    const { goodsId, quantity, deliveryType } = await pointsRow(tx, order.id)
+    const { goodsId, quantity, deliveryType } = await readPointsRow(tx, order.id)
     await tx
       .update(pointsGoods)
       .set({ sales: sql`${pointsGoods.sales} + ${quantity}` })
@@ -59,7 +59,7 @@ export const pointsOrder: Kind = {
 
   async closed(tx, order, { clock }) {
     const at = clock.now()
-    const row = await pointsRow(tx, order.id)
+    const row = await readPointsRow(tx, order.id)
     await pointsBack(tx, row, at)
     await stockBack(tx, row)
     await transition(tx, 'pointsOrder', order.id, GoodsOrderStatus.closed, {
@@ -72,7 +72,7 @@ export const pointsOrder: Kind = {
 
   /** Refunds points with the money; goods that were not shipped return to stock. */
   async refunded(tx, order, by) {
-    const row = await pointsRow(tx, order.id)
+    const row = await readPointsRow(tx, order.id)
     if (
       (await transition(tx, 'pointsOrder', order.id, GoodsOrderStatus.refunded, {
         ...by,
@@ -87,7 +87,7 @@ export const pointsOrder: Kind = {
 }
 
 /** An expired unpaid order counts as closed, even before the sweep. */
-export const currentStatus = (
+export const getCurrentStatus = (
   { payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>,
   { status }: Pick<PointsRow, 'status'>,
   now: number,

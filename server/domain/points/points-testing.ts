@@ -2,12 +2,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { cards, orders, pointsGoods, stateEvents } from '../../db/schema/index.ts'
 import { translate } from '../../platform/messages.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import type { Holder } from './testing.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { db } = server.services
   const zh = (id: string, values = {}) => translate('zh-CN', id, values)
   const points = async ({ id }: Holder) =>

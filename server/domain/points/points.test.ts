@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { codes, many, payOutside, uuid } from '../cards/testing.ts'
+import { countCodes, runMany, payByProvider, createUuid } from '../cards/testing.ts'
 import { pointsOrders, walletLog } from '../../db/schema/index.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
@@ -57,7 +57,7 @@ describe('an order', () => {
       holder.as,
     )
     expect(again.data).toMatchObject({ payStatus: 1, payType: 'alipay' })
-    await payOutside(server, again.data.outTradeNo)
+    await payByProvider(server, again.data.outTradeNo)
     expect(await view(holder, outside.data.orderSn)).toMatchObject({ status: 2, payType: 'alipay' })
     expect(
       (await server.call('/api/iot/repayShopOrder', { orderSn: outside.data.orderSn, payType: 'wxpay' }, holder.as))
@@ -94,19 +94,19 @@ describe('an order', () => {
 
   test("sells the last pieces once each, and keeps to a card's points and limit, for any number of concurrent orders", async () => {
     const gift = await makeGift(server, { stock: 3 })
-    const holders = await many(8, () => makeHolder(server))
-    expect(codes(await Promise.all(holders.map((holder) => buyGift(server, holder, gift))))).toEqual({ 0: 3, 30001: 5 })
+    const holders = await runMany(8, () => makeHolder(server))
+    expect(countCodes(await Promise.all(holders.map((holder) => buyGift(server, holder, gift))))).toEqual({ 0: 3, 30001: 5 })
     expect(await stock(gift.id)).toBe(0)
     const [buyer, limited] = [await makeHolder(server, 5000), await makeGift(server, { perLimit: 2 })]
-    expect(codes(await many(6, () => buyGift(server, buyer, limited)))).toEqual({ 0: 2, 51: 4 })
+    expect(countCodes(await runMany(6, () => buyGift(server, buyer, limited)))).toEqual({ 0: 2, 51: 4 })
     const poor = await makeHolder(server, 700)
-    expect(codes(await many(4, async () => buyGift(server, poor, await makeGift(server))))).toEqual({ 0: 1, 51: 3 })
+    expect(countCodes(await runMany(4, async () => buyGift(server, poor, await makeGift(server))))).toEqual({ 0: 1, 51: 3 })
     expect(await points(poor)).toBe(200)
   })
 
   test('with the same uuid is one order, with any other body it is refused', async () => {
-    const [holder, gift, key] = [await makeHolder(server), await makeGift(server), uuid()]
-    const answers = await many(10, () => buyGift(server, holder, gift, { uuid: key }))
+    const [holder, gift, key] = [await makeHolder(server), await makeGift(server), createUuid()]
+    const answers = await runMany(10, () => buyGift(server, holder, gift, { uuid: key }))
     expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
     expect(await points(holder)).toBe(1500)
     expect(await buyGift(server, holder, gift, { uuid: key, quantity: 2 })).toMatchObject({
@@ -135,10 +135,10 @@ describe('unpaid orders', () => {
   test('are cancelled: points and stock are returned once, and a later payment is refunded', async () => {
     const { holder, gift, orderSn, outTradeNo } = await unpaid()
     const cancel = () => server.call('/api/iot/cancelShopOrder', { orderSn }, holder.as)
-    expect(codes(await many(5, cancel))).toEqual({ 0: 1, 51: 4 })
+    expect(countCodes(await runMany(5, cancel))).toEqual({ 0: 1, 51: 4 })
     expect([await points(holder), await stock(gift.id)]).toEqual([2000, 1])
     expect((await log(holder))[0]).toEqual({ type: 4, change: 500, after: 2000, orderSn })
-    await payOutside(server, outTradeNo)
+    await payByProvider(server, outTradeNo)
     expect((await server.call('/api/pay/order', { orderSn }, holder.as)).data).toMatchObject({
       payStatus: 4,
       orderStatus: 5,

@@ -21,7 +21,7 @@ export function findGiftSku(skus: readonly GiftSku[], skuId: number | null | und
 }
 
 /** Postage is charged once per parcel, and not for a pickup. */
-export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
+export function quoteGift({ gift, sku, quantity, deliveryType }: Choice): Quote {
   const integral = (sku?.integral ?? gift.integral) * quantity
   const goods = {
     messageId: quantity > 1 ? 'goods.line.many' : 'goods.line.one',
@@ -34,21 +34,21 @@ export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
 }
 
 /** Sold out has a separate reason, because the order answers 30001. */
-export const soldOut: Reason = { messageId: 'points.soldOut' }
+export const soldOutReason: Reason = { messageId: 'points.soldOut' }
 
 /** The largest quantity of one order. */
 export const getMaxQuantity = ({ gift, sku }: Pick<Choice, 'gift' | 'sku'>, bought: number): number =>
   Math.max(1, Math.min(99, sku?.stock ?? gift.stock, gift.stock, gift.perLimit > 0 ? gift.perLimit - bought : 99))
 
 /** Why this card cannot buy it; undefined when it can. */
-export function notForCard(choice: Choice, card: CardRow, bought: number): Reason | undefined {
+export function whyNotForCard(choice: Choice, card: CardRow, bought: number): Reason | undefined {
   const { gift, sku, quantity } = choice
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   const stock = Math.min(gift.stock, sku?.stock ?? gift.stock)
-  if (stock <= 0) return soldOut
+  if (stock <= 0) return soldOutReason
   if (gift.perLimit > 0 && bought + quantity > gift.perLimit)
     return { messageId: bought > 0 ? 'points.limitBought' : 'points.limit', values: { limit: gift.perLimit, bought } }
   if (stock < quantity) return { messageId: 'points.stockShort', values: { stock } }
-  const missing = quote(choice).integral - card.integral
+  const missing = quoteGift(choice).integral - card.integral
   return missing > 0 ? { messageId: 'points.short', values: { points: missing } } : undefined
 }

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { words } from '../../../schemas/language/words.ts'
+import { localizedText } from '../../../schemas/language/words.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'
@@ -12,14 +12,14 @@ import { GoodsOrderStatus } from '../../db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
 import { refundOrder } from '../orders/payments/settle.ts'
 import { transition } from '../states/transition.ts'
-import { isOwed, pointsRow, type PointsRow } from './points-order.ts'
+import { isOwed, readPointsRow, type PointsRow } from './points-order.ts'
 
 export const commands = ['ship', 'handOut', 'agree', 'refuse', 'payBack', 'failToPay'] as const
 export type Command = (typeof commands)[number]
 const actor = 'staff'
 
 /** Commands that the current status allows. */
-export function commandsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'shippedAt' | 'doneAt'>): Command[] {
+export function listCommands(row: Pick<PointsRow, 'status' | 'deliveryType' | 'shippedAt' | 'doneAt'>): Command[] {
   if (row.status === GoodsOrderStatus.refundAsked) return ['agree', 'refuse']
   if (row.status === GoodsOrderStatus.refunding) return ['payBack', 'failToPay']
   return isOwed(row) ? [row.deliveryType === 1 ? 'ship' : 'handOut'] : []
@@ -35,8 +35,8 @@ export async function applyStaffCommand(
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.kind !== 'SI') return false
-  const row = await pointsRow(tx, orderId)
-  if (!commandsFor(row).includes(command)) return false
+  const row = await readPointsRow(tx, orderId)
+  if (!listCommands(row).includes(command)) return false
   const step = async (to: GoodsOrderStatus, more: { note?: string | undefined; set?: object } = {}) =>
     (await transition(tx, 'pointsOrder', orderId, to, {
       actor,
@@ -55,7 +55,7 @@ export async function applyStaffCommand(
   switch (command) {
     case 'ship': {
       const parcel = {
-        expressName: words('中通快递', 'ZTO Express'),
+        expressName: localizedText('中通快递', 'ZTO Express'),
         expressNo: `ZT${randomInt(1e12, 9e12)}`,
         expressPhone: '95311',
         shippedAt: at,

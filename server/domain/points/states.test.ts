@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
-import { many, payOutside } from '../cards/testing.ts'
+import { runMany, payByProvider } from '../cards/testing.ts'
 import { orders, parcels, stateEvents } from '../../db/schema/index.ts'
 import { QUERY_INTERVAL } from '../orders/fulfilment/parcel.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
@@ -50,7 +50,7 @@ test('every state of an order is reached by its owner, the staff or the clock (d
 
   // paid through a provider: 7 during the refund, 8 after it
   const given = await order(1900, 'wxpay')
-  await payOutside(server, given.outTradeNo)
+  await payByProvider(server, given.outTradeNo)
   const before = await points(holder)
   expect((await refund(given.orderSn)).code).toBe(0)
   expect(await staff(given.orderSn, 'agree')).toEqual({ ok: true })
@@ -104,7 +104,7 @@ test('an accepted refund is in progress once; it succeeds or fails, and after a 
     return orderSn
   }
   const done = async (sn: string, command: string) =>
-    (await many(3, () => staff(sn, command) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
+    (await runMany(3, () => staff(sn, command) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
   const last = async (sn: string) => (await view(holder, sn)).logs.find(({ state }) => state === 'now')?.name
 
   const back = await requestRefund()

@@ -1,6 +1,6 @@
 /** Goods for tests, and a card with points and an address. */
 import { addresses, pointsGoods, storeGoods } from '../../db/schema/index.ts'
-import { makeCard, uuid, type TestCard } from '../cards/testing.ts'
+import { makeCard, createUuid, type TestCard } from '../cards/testing.ts'
 import { region } from '../orders/testing.ts'
 import type { Params } from '../../../schemas/api/index.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -65,7 +65,7 @@ export const buyGift = (server: TestServer, holder: Holder, gift: Gift, more: Pa
       deliveryType: 1,
       addressId: holder.addressId,
       expectMoney: 0,
-      uuid: uuid(),
+      uuid: createUuid(),
       ...more,
     },
     holder.as,

@@ -43,7 +43,7 @@ const without: Record<keyof Ports, string> = {
   ipLocation: 'IP addresses are not mapped to places',
 }
 export type Closed = { port: string; without: string }
-export const closedPorts = (ports: Ports): Closed[] =>
+export const listClosedPorts = (ports: Ports): Closed[] =>
   (Object.keys(without) as (keyof Ports)[])
     .filter((port) => !ports[port])
     .map((port) => ({ port, without: without[port] }))

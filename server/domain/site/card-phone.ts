@@ -36,7 +36,7 @@ const ofSticker = (row?: { cardId: number | null; deviceId: number | null }) =>
   row?.deviceId ? [eq(cards.deviceId, row.deviceId)] : row?.cardId ? [eq(cards.id, row.cardId)] : []
 
 /** A number without card or phone is counted and answered like any other number. */
-export async function boundPhone(
+export async function sendBoundPhoneCode(
   ctx: Context,
   purpose: Purpose,
   card: { id: number; mobile: string | null } | undefined,

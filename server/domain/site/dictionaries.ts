@@ -19,7 +19,7 @@ export const getCachedEntries = (
       .orderBy(asc(dictionaries.sort), asc(dictionaries.key)),
   )
 
-export async function dictionaryOptions(
+export async function listDictionaryOptions(
   ctx: Pick<Context, 'db' | 'kept' | 'locale'>,
   types: string[],
 ): Promise<Answer<'/api/dictData/options'>> {

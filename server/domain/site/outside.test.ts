@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { promos } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const ask = async (url: string, promoCode?: string) =>
   (await server.call('/api/site/outsideHost', { url, promoCode })).data
 

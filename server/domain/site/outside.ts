@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { simLayouts, singlePages } from '../../db/schema/index.ts'
-import { defaultPromo, readPromo } from './promo.ts'
+import { defaultPromoCode, readPromo } from './promo.ts'
 
 /** The host as a browser shows it; '' for a forbidden address. A user name in front would disguise the host. */
 export function parseHost(address: string): string {
@@ -24,9 +24,9 @@ const hostsIn = (value: unknown) =>
   listTexts(value).flatMap((text) => (/^https?:\/\//.test(text) ? [parseHost(text)] : []))
 
 /** Hosts of complete addresses in the settings of the storefront, the platform, landing pages and card layouts, without rich text. */
-export async function namedHosts(ctx: Context, promoCode: string | null | undefined): Promise<Set<string>> {
+export async function readTrustedHosts(ctx: Context, promoCode: string | null | undefined): Promise<Set<string>> {
   const promo = await readPromo(ctx, promoCode)
-  const platform = promo.promoCode === defaultPromo ? promo : await readPromo(ctx, defaultPromo)
+  const platform = promo.promoCode === defaultPromoCode ? promo : await readPromo(ctx, defaultPromoCode)
   const [layouts, landings] = await Promise.all([
     ctx.db.select({ layout: simLayouts.layout }).from(simLayouts).where(eq(simLayouts.isPublished, true)),
     ctx.db.select({ content: singlePages.content }).from(singlePages).where(eq(singlePages.promoCode, promo.promoCode)),

@@ -2,14 +2,14 @@
 import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { ip2region } from '../../integrations/ip2region.ts'
+import { createIp2Region } from '../../integrations/ip2region.ts'
 import { findRegionCodes, getRegionName } from '../../platform/regions.ts'
-import { guest, testServer, type TestServer } from '../../testing/server.ts'
+import { createGuest, createTestServer, type TestServer } from '../../testing/server.ts'
 
-const server = await testServer({ config: { trustProxy: 1 } })
-const real = await testServer({ config: { mode: 'production', trustProxy: 1 } })
+const server = await createTestServer({ config: { trustProxy: 1 } })
+const real = await createTestServer({ config: { mode: 'production', trustProxy: 1 } })
 const place = async (ip: string, shop: TestServer = real) =>
-  (await shop.call('/api/shop/base/ipLocation', {}, guest(), { 'x-forwarded-for': ip })).data
+  (await shop.call('/api/shop/base/ipLocation', {}, createGuest(), { 'x-forwarded-for': ip })).data
 const nowhere = {
   country: '',
   region: '',
@@ -102,7 +102,7 @@ test('with simulators a private network has the place set in the console, and no
 })
 
 test('only as many proxies are trusted as are configured', async () => {
-  const direct = await testServer({ config: { trustProxy: 0 } })
+  const direct = await createTestServer({ config: { trustProxy: 0 } })
   expect((await place('120.24.78.68', direct)).city, 'a header that nobody in front wrote').toBe('')
   expect(await place('120.24.78.68, 202.96.209.5')).toMatchObject({ ip: '202.96.209.5', city: '上海市' })
 })
@@ -137,7 +137,7 @@ test('the database is opened once, at the first look-up; later look-ups cost a f
     work()
     return performance.now() - from
   }
-  const book = ip2region()
+  const book = createIp2Region()
   const first = timed(() => book.find('120.24.78.68'))
   const many = timed(() => {
     for (let i = 0; i < 1000; i++) book.find(`${1 + (i % 220)}.${i % 256}.7.9`)

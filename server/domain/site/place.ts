@@ -1,6 +1,6 @@
 /** The visitor's location by address (shop/base/ipLocation): names and codes of GB/T 2260, all empty when unknown. */
 import type { Answer } from '../../../schemas/api/index.ts'
-import { words, type Words } from '../../../schemas/language/words.ts'
+import { localizedText, type LocalizedText } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import { findRegionCodes, getRegionName } from '../../platform/regions.ts'
 
@@ -9,15 +9,15 @@ export type Place = Answer<'/api/shop/base/ipLocation'> &
   Record<'ip' | 'province_code' | 'city_code' | 'area_code', string>
 
 /** By the first digit of a code. */
-const areas: Record<string, Words> = {
-  1: words('华北', 'North China'),
-  2: words('东北', 'Northeast China'),
-  3: words('华东', 'East China'),
-  4: words('中南', 'South Central China'),
-  5: words('西南', 'Southwest China'),
-  6: words('西北', 'Northwest China'),
+const areas: Record<string, LocalizedText> = {
+  1: localizedText('华北', 'North China'),
+  2: localizedText('东北', 'Northeast China'),
+  3: localizedText('华东', 'East China'),
+  4: localizedText('中南', 'South Central China'),
+  5: localizedText('西南', 'Southwest China'),
+  6: localizedText('西北', 'Northwest China'),
 }
-const china = words('中国', 'China')
+const china = localizedText('中国', 'China')
 const nowhere = {
   country: '',
   region: '',

@@ -1,11 +1,11 @@
 /** Signed links to drafts (docs/operators.md), and a storefront as shown by such a link. */
 import { eq } from 'drizzle-orm'
-import { isAnswered } from '../../../schemas/settings/settings.ts'
+import { isCallSettings } from '../../../schemas/settings/settings.ts'
 import { layoutDocuments } from '../../db/schema/index.ts'
 import { timingSafeEquals } from '../../platform/secrets.ts'
 import { lifetimes } from '../access/policies.ts'
 import type { Context, Services } from '../context.ts'
-import { promoShown, type Promo } from './promo.ts'
+import { getCachedPromo, type Promo } from './promo.ts'
 
 export type Preview = { path: string; hash: string; until: number }
 type SigningServices = Pick<Services, 'secrets' | 'clock'>
@@ -27,13 +27,13 @@ export function readPreview({ secrets, clock }: SigningServices, token: string):
 export type SettingsDraft = Pick<Promo, 'promoCode' | 'base' | 'generic' | 'login'>
 
 /** The storefront of a request, with the draft of its settings if the request shows one. */
-export async function promoSeen(
+export async function readVisiblePromo(
   ctx: Services & Partial<Pick<Context, 'preview'>>,
   promoCode: string | null | undefined,
 ): Promise<Promo> {
-  const promo = await promoShown(ctx, promoCode)
+  const promo = await getCachedPromo(ctx, promoCode)
   const preview = ctx.preview ? readPreview(ctx, ctx.preview) : undefined
-  if (!preview || !isAnswered(preview.path)) return promo
+  if (!preview || !isCallSettings(preview.path)) return promo
   const [document] = await ctx.db
     .select({ content: layoutDocuments.content })
     .from(layoutDocuments)

@@ -1,23 +1,23 @@
 /** The storefront of a request: the promo code's, or the platform's own when the code is empty, unknown or closed (docs/domain §3.1). */
 import { eq, inArray } from 'drizzle-orm'
-import { realCode } from '../../../schemas/visitor.ts'
+import { normalizeCode } from '../../../schemas/visitor.ts'
 import type { Database } from '../../db/connect.ts'
 import { agents, promos } from '../../db/schema/index.ts'
 import type { Services } from '../context.ts'
 
-export const defaultPromo = 'MM0001'
+export const defaultPromoCode = 'MM0001'
 export type Promo = typeof promos.$inferSelect
 
 /** The storefront for display, cached by the server: it may lag behind until the next change notification. */
-export const promoShown = (
+export const getCachedPromo = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   promoCode: string | null | undefined,
 ): Promise<Promo> =>
-  kept.get(`promo ${realCode(promoCode)}`, { tables: ['promos'] }, () => readPromo({ db }, promoCode))
+  kept.get(`promo ${normalizeCode(promoCode)}`, { tables: ['promos'] }, () => readPromo({ db }, promoCode))
 
 /** Whether this code belongs to an open storefront. */
 export const isStorefront = async (services: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<boolean> =>
-  (await promoShown(services, promoCode)).promoCode === promoCode
+  (await getCachedPromo(services, promoCode)).promoCode === promoCode
 
 /** The invite code for new agents of a storefront. */
 export const getCachedInviteCode = (
@@ -33,13 +33,13 @@ export const getCachedInviteCode = (
   })
 
 export async function readPromo({ db }: { db: Database }, promoCode: string | null | undefined): Promise<Promo> {
-  const code = realCode(promoCode) || defaultPromo
+  const code = normalizeCode(promoCode) || defaultPromoCode
   const rows = await db
     .select()
     .from(promos)
-    .where(code === defaultPromo ? eq(promos.promoCode, code) : inArray(promos.promoCode, [code, defaultPromo]))
+    .where(code === defaultPromoCode ? eq(promos.promoCode, code) : inArray(promos.promoCode, [code, defaultPromoCode]))
   const promo =
-    rows.find((row) => row.promoCode === code && row.isOpen) ?? rows.find((row) => row.promoCode === defaultPromo)
-  if (!promo) throw new Error(`the database has no storefront ${defaultPromo}`)
+    rows.find((row) => row.promoCode === code && row.isOpen) ?? rows.find((row) => row.promoCode === defaultPromoCode)
+  if (!promo) throw new Error(`the database has no storefront ${defaultPromoCode}`)
   return promo
 }

@@ -1,10 +1,10 @@
 /** The help centre. */
 import { expect, test } from 'vitest'
-import { spoken } from '../../../schemas/language/words.ts'
+import { localize } from '../../../schemas/language/words.ts'
 import { questions } from '../../db/schema/index.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const all = await server.services.db.select().from(questions)
 
 test('the hot questions are at most ten', async () => {
@@ -32,7 +32,7 @@ test('by words: titles that contain them first, then similar ones; special chara
   const titles = await find('激活')
   expect(titles[0]).toContain('激活')
   expect(titles.filter((title) => title.includes('激活'))).toHaveLength(
-    all.filter(({ title }) => spoken<string>(title, 'zh-CN').includes('激活')).length,
+    all.filter(({ title }) => localize<string>(title, 'zh-CN').includes('激活')).length,
   )
   expect((await find('收到卡怎样激活')).some((title) => title.includes('怎样激活'))).toBe(true)
   expect(await find('%')).toHaveLength(
@@ -68,7 +68,7 @@ test('two hundred questions, page by page without a gap or repetition; the best 
 
 test('one vote per session: another one replaces it', async () => {
   const id = all[0]?.id ?? 0
-  const me = guest()
+  const me = createGuest()
   const view = async (as = me) => (await server.call('/api/shop/sysQuestion/view', { id }, as)).data
   const { helpful: before, voted } = await view()
   expect(voted).toBeNull()
@@ -76,9 +76,9 @@ test('one vote per session: another one replaces it', async () => {
     (await server.call('/api/shop/sysQuestion/vote', { id, helpful }, as)).data.helpful
   await Promise.all(Array.from({ length: 10 }, () => vote(true)))
   expect(await vote(true)).toBe(before + 1)
-  expect(await vote(true, guest())).toBe(before + 2)
+  expect(await vote(true, createGuest())).toBe(before + 2)
   expect(await vote(false)).toBe(before + 1)
   expect(await view()).toMatchObject({ helpful: before + 1, voted: false })
-  expect(await view(guest())).toMatchObject({ helpful: before + 1, voted: null })
+  expect(await view(createGuest())).toMatchObject({ helpful: before + 1, voted: null })
   expect((await server.call('/api/shop/sysQuestion/view', { id: 999_999 }, me)).message).toBe('该问题不存在或已下架')
 })

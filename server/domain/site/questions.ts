@@ -22,7 +22,7 @@ const row = ({ id, title, categoryId, categoryName, updatedAt }: Row) => ({
   updatedAt: toWireTime(updatedAt),
 })
 
-export const hotQuestions = ({ db }: Pick<Context, 'db'>): Promise<Answer<'/api/shop/customer/hotQuestionList'>> =>
+export const listHotQuestions = ({ db }: Pick<Context, 'db'>): Promise<Answer<'/api/shop/customer/hotQuestionList'>> =>
   db
     .select({ id: questions.id, title: questions.title })
     .from(questions)

@@ -5,9 +5,9 @@ import { limits as bounds } from '../../../schemas/limits.ts'
 import { errorReports, pointReports } from '../../db/schema/index.ts'
 import { sweeps } from '../../app/jobs/sweeps.ts'
 import { lifetimes, limits } from '../access/policies.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const point = { event: 'view', pageUrl: '/pages/goods/index' } as const
 const points = (pageUrl: string) =>

@@ -6,19 +6,19 @@
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import { answered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
+import { callSettings, type CallSettingsPath } from '../../../schemas/settings/settings.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { promos } from '../../db/schema/index.ts'
 
 type Json = Record<string, unknown>
-export type Documents = Record<AnsweredPath, Json>
+export type Documents = Record<CallSettingsPath, Json>
 type Columns = Pick<typeof promos.$inferSelect, 'base' | 'generic' | 'login'>
 
-const storefrontKeys = Object.keys(answered['settings:storefront'].shape)
+const storefrontKeys = Object.keys(callSettings['settings:storefront'].shape)
 /** Settings next to `front` in the answer of hk/baseConfig. */
-export const besideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
+export const keysBesideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
 const genericKeys = ['orderQueryMode', 'loginAvatar']
-const frontKeys = storefrontKeys.filter((key) => ![...besideFront, ...genericKeys].includes(key))
+const frontKeys = storefrontKeys.filter((key) => ![...keysBesideFront, ...genericKeys].includes(key))
 
 const pick = (from: Json, keys: readonly string[]): Json =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]))
@@ -26,7 +26,7 @@ const pick = (from: Json, keys: readonly string[]): Json =>
 export const toDocuments = ({ base, generic, login }: Columns): Documents => ({
   'settings:storefront': {
     ...pick((base.front ?? {}) as Json, frontKeys),
-    ...pick(base, besideFront),
+    ...pick(base, keysBesideFront),
     ...pick(generic, genericKeys),
   },
   'settings:login': login,
@@ -38,10 +38,10 @@ export function toColumns(
   { 'settings:storefront': storefront, 'settings:login': login }: Documents,
 ): Columns {
   const facts = Object.fromEntries(
-    Object.entries(base).filter(([key]) => key !== 'front' && !besideFront.includes(key)),
+    Object.entries(base).filter(([key]) => key !== 'front' && !keysBesideFront.includes(key)),
   )
   return {
-    base: { front: pick(storefront, frontKeys), ...facts, ...pick(storefront, besideFront) },
+    base: { front: pick(storefront, frontKeys), ...facts, ...pick(storefront, keysBesideFront) },
     generic: pick(storefront, genericKeys),
     login,
   }
@@ -64,11 +64,11 @@ function createMergePatch(base: Json, target: Json): Json {
   }
 }
 /** Lock of the published shop. Publications take it exclusively, because each is checked against everything published. */
-export const shopLock = sql`hashtextextended('layouts', 0)`
+export const publishLockKey = sql`hashtextextended('layouts', 0)`
 /** Until the end of the transaction, publications cannot change settings. */
-export const holdSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${shopLock})`)
+export const lockSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${publishLockKey})`)
 
-export const mergedSetup = (documents: Documents, platform: Documents): Documents => ({
+export const toSetupPatch = (documents: Documents, platform: Documents): Documents => ({
   'settings:storefront': createMergePatch(platform['settings:storefront'], documents['settings:storefront']),
   'settings:login': createMergePatch(platform['settings:login'], documents['settings:login']),
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 
 test('menus, notices and titles are in the language of the request: English for an unknown language, Chinese for none', async () => {
   const getTexts = async (language: string) => {
     const headers = { 'accept-language': language }
     const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, {}, headers)).data
     const login = (await server.call('/api/simLoginConfig', {}, {}, headers)).data
-    const card = (await server.call('/api/simLogin', { simNo: '1440000000001' }, guest(), headers)).data
+    const card = (await server.call('/api/simLogin', { simNo: '1440000000001' }, createGuest(), headers)).data
     const { simLayout } = (
       await server.call('/api/iot/simInfo', {}, { 'sim-no': card.simNo, 'sim-token': card.token }, headers)
     ).data

@@ -35,7 +35,7 @@ function diagram({ states, steps }: Machine): string {
   ].join('\n')
 }
 
-export const drawn = (): string =>
+export const drawStates = (): string =>
   [
     '# States',
     'Made from `server/domain/states/state-machines.ts` (`npx vitest run --project node tests/states.test.ts -u`). The number is the value on the wire and in the database.',

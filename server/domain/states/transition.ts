@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { stateEvents } from '../../db/schema/index.ts'
-import { tellEvent, type StateEvent } from '../notices/events.ts'
+import { notifyOfEvent, type StateEvent } from '../notices/events.ts'
 import { machines, type Machine, type MachineName, type MachineState } from './state-machines.ts'
 
 export type Step<State extends number = number> = {
@@ -19,7 +19,7 @@ export type Step<State extends number = number> = {
 /** Writes a row of the ledger, and its notice, if any, in the same transaction. */
 async function record(tx: Transaction, event: StateEvent): Promise<void> {
   await tx.insert(stateEvents).values(event)
-  await tellEvent(tx, event)
+  await notifyOfEvent(tx, event)
 }
 
 /** Returns the old state, or undefined when the transition is not allowed: the caller decides how to proceed. */

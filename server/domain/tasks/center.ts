@@ -7,20 +7,20 @@ import { cards, taskProgress, tasks } from '../../db/schema/index.ts'
 import { TaskStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { moveWallet } from '../wallet.ts'
-import { readProgress, VISIT } from './progress.ts'
-import { signInState } from './sign-in.ts'
+import { readProgress, VISIT_EVENT } from './progress.ts'
+import { readSignInState } from './sign-in.ts'
 
 type Center = Answer<'/api/iot/taskCenter'>
 const order = { 2: 0, 1: 1, 3: 2 } as const
 
 /** Waiting rewards first, finished tasks last. */
-export async function taskCenter(ctx: Context, { id }: CardLogin): Promise<Center> {
+export async function readTaskCenter(ctx: Context, { id }: CardLogin): Promise<Center> {
   const { db } = ctx
   const [[card], all, stored, signIn] = await Promise.all([
     db.select().from(cards).where(eq(cards.id, id)),
     db.select().from(tasks).orderBy(asc(tasks.sort), asc(tasks.id)),
     db.select().from(taskProgress).where(eq(taskProgress.cardId, id)),
-    signInState(ctx, id),
+    readSignInState(ctx, id),
   ])
   if (!card) throw new Error(`card ${id} is gone`)
   const list: Center['tasks'] = await Promise.all(
@@ -53,7 +53,7 @@ export async function visitTask(
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
     const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId))
     if (!card || !task) throw refuse('task.unknown')
-    if (task.event === VISIT && !isReadOnly(card))
+    if (task.event === VISIT_EVENT && !isReadOnly(card))
       await tx
         .insert(taskProgress)
         .values({ cardId, taskId, progress: task.target, updatedAt: ctx.clock.now() })

@@ -11,7 +11,7 @@ import { Fault, refuse } from '../../platform/fault.ts'
 import { takeStock } from '../stock.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { toWireTimeOrNull } from '../../platform/time.ts'
-import { couponTerms } from '../cards/coupons/coupons.ts'
+import { toCouponTerms } from '../cards/coupons/coupons.ts'
 import { moveWallet } from '../wallet.ts'
 
 /** Exchangeable and not expired. */
@@ -29,7 +29,7 @@ async function countExchanges(db: Database, cardId: number, ids: number[]): Prom
   return new Map(rows.map((row) => [row.id, row.times]))
 }
 
-export async function exchangeList(
+export async function listExchanges(
   { db, clock }: Context,
   { id }: CardLogin,
   paging: Parsed<'/api/iot/couponExchangeList'>,
@@ -48,7 +48,7 @@ export async function exchangeList(
   )
   const list = rows.map((row) => ({
     id: row.id,
-    ...couponTerms(row),
+    ...toCouponTerms(row),
     coin: row.coin ?? 0,
     stock: row.stock,
     perLimit: row.perLimit,

@@ -43,7 +43,7 @@ const counts: Record<string, Count> = {
         .where(and(eq(userCoupons.cardId, id), eq(userCoupons.source, 'exchange')))
     )[0]?.count ?? 0,
 }
-export const VISIT = 'visit'
+export const VISIT_EVENT = 'visit'
 
 /** At most the task's target. A task with a received reward remains done, whatever happens later. */
 export async function readProgress(
@@ -53,6 +53,6 @@ export async function readProgress(
   stored: TaskProgress | undefined,
 ): Promise<{ progress: number; status: TaskStatus }> {
   if (stored?.claimedAt) return { progress: target, status: TaskStatus.claimed }
-  const done = event === VISIT ? (stored?.progress ?? 0) : ((await counts[event]?.(db, card)) ?? 0)
+  const done = event === VISIT_EVENT ? (stored?.progress ?? 0) : ((await counts[event]?.(db, card)) ?? 0)
   return { progress: Math.min(target, done), status: done >= target ? TaskStatus.toClaim : TaskStatus.toDo }
 }

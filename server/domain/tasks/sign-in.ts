@@ -39,7 +39,7 @@ async function streak(db: Database, cardId: number, now: number): Promise<{ days
 }
 
 /** The rewards of members are multiplied by `times`; the week shows this card's rewards. */
-export async function signInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
+export async function readSignInState({ db, clock }: Context, cardId: number): Promise<SignIn> {
   const now = clock.now()
   const [{ switch: isOn, gains }, { days, today }, benefits, [total]] = await Promise.all([
     readSignInRules(db),

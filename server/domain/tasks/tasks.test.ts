@@ -2,14 +2,14 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
-import { codes, makeCard, makeCoupon, makePlan, many, payOutside, uuid, type TestCard } from '../cards/testing.ts'
+import { countCodes, makeCard, makeCoupon, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../cards/testing.ts'
 import { cards, coupons, settings, signIns, stateEvents, userCoupons, walletLog } from '../../db/schema/index.ts'
 import { couponIds, taskIds } from '../../seed/ids.ts'
 import { translate } from '../../platform/messages.ts'
-import { testServer, type TestServer } from '../../testing/server.ts'
+import { createTestServer, type TestServer } from '../../testing/server.ts'
 import { DAY, HOUR, getStartOfDay, toWireDay } from '../../platform/time.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const center = async (card: TestCard, on: TestServer = server) =>
   (await on.call('/api/iot/taskCenter', {}, card.as)).data
@@ -22,7 +22,7 @@ const refused = (id: string, values = {}) => ({ code: 51, message: translate('zh
 
 describe('sign-in', () => {
   test('once per calendar day in UTC+8: the first second of the next day is a new one', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer)
     await freshServer.forward(
       getStartOfDay(freshServer.services.clock.now()) + DAY - freshServer.services.clock.now() + 23 * HOUR,
@@ -41,7 +41,7 @@ describe('sign-in', () => {
   })
 
   test('seven days in a row earn up to thirty points and begin again; a missed day interrupts them', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer)
     const gained = []
     for (let day = 0; day < 8; day++) {
@@ -65,7 +65,7 @@ describe('sign-in', () => {
 
   test('twenty concurrent sign-ins count once, with one row in the log', async () => {
     const card = await makeCard(server)
-    expect(codes(await many(20, () => sign(card)))).toEqual({ 0: 1, 51: 19 })
+    expect(countCodes(await runMany(20, () => sign(card)))).toEqual({ 0: 1, 51: 19 })
     expect(await db.select().from(signIns).where(eq(signIns.cardId, card.id))).toHaveLength(1)
     expect((await cardRow(card))?.integral).toBe(5)
     expect(await db.select().from(walletLog).where(eq(walletLog.cardId, card.id))).toMatchObject([
@@ -74,7 +74,7 @@ describe('sign-in', () => {
   })
 
   test('can be turned off by the storefront, which sets its points', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer)
     await freshServer.services.db.insert(settings).values({ key: 'signIn', value: { gains: [1, 2] } })
     expect((await center(card, freshServer)).signIn).toMatchObject({
@@ -106,11 +106,11 @@ describe('tasks', () => {
       if (progress < 3)
         await server.call(
           '/api/iot/buyPackage',
-          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
           card.as,
         )
     }
-    expect(codes(await many(12, () => receive(card, taskIds.buyPackage)))).toEqual({ 0: 1, 51: 11 })
+    expect(countCodes(await runMany(12, () => receive(card, taskIds.buyPackage)))).toEqual({ 0: 1, 51: 11 })
     await see()
     expect(states).toEqual(new Set(enums.taskStatus.map((row) => row.value)))
     expect(await cardRow(card)).toMatchObject({ integral: 200, couponCoin: 50 })
@@ -134,11 +134,11 @@ describe('tasks', () => {
     const card = await makeCard(server)
     const { data } = await server.call(
       '/api/iot/createBalanceOrder',
-      { money: 10, expectMoney: 10, payType: 'wxpay', uuid: uuid() },
+      { money: 10, expectMoney: 10, payType: 'wxpay', uuid: createUuid() },
       card.as,
     )
     expect((await task(card, taskIds.recharge))?.status).toBe(1)
-    await payOutside(server, data.outTradeNo)
+    await payByProvider(server, data.outTradeNo)
     expect((await task(card, taskIds.recharge))?.status).toBe(2)
   })
 
@@ -163,7 +163,7 @@ describe('tasks', () => {
 })
 
 describe('coupons for coins', () => {
-  const exchange = (card: TestCard, id: number, key = uuid()) =>
+  const exchange = (card: TestCard, id: number, key = createUuid()) =>
     server.call('/api/iot/exchangeCoupon', { id, uuid: key }, card.as)
   const offer = async (given: Partial<typeof coupons.$inferSelect> = {}) => {
     const userCouponId = await makeCoupon(server, (await makeCard(server)).id, {
@@ -213,8 +213,8 @@ describe('coupons for coins', () => {
 
   test('two cards exchange the last coupon at once: one gets it, the other keeps its coins and gets 30001', async () => {
     const id = await offer({ stock: 1 })
-    const buyers = await many(2, () => makeCard(server, { couponCoin: 60 }))
-    expect(codes(await Promise.all(buyers.map((card) => exchange(card, id))))).toEqual({ 0: 1, 30001: 1 })
+    const buyers = await runMany(2, () => makeCard(server, { couponCoin: 60 }))
+    expect(countCodes(await Promise.all(buyers.map((card) => exchange(card, id))))).toEqual({ 0: 1, 30001: 1 })
     const coins = await Promise.all(buyers.map(async (card) => (await cardRow(card))?.couponCoin))
     expect(coins.toSorted()).toEqual([10, 60])
     expect(await left(id)).toBe(0)
@@ -223,13 +223,13 @@ describe('coupons for coins', () => {
   test('the limit and the coins of a card hold, also for ten at once; the same uuid is one exchange', async () => {
     const id = await offer({ stock: 50 })
     const [rich, poor] = [await makeCard(server, { couponCoin: 1000 }), await makeCard(server, { couponCoin: 60 })]
-    expect(codes(await many(10, () => exchange(rich, id)))).toEqual({ 0: 2, 51: 8 })
+    expect(countCodes(await runMany(10, () => exchange(rich, id)))).toEqual({ 0: 2, 51: 8 })
     expect(await exchange(rich, id)).toMatchObject(refused('exchange.limit', { limit: 2 }))
-    expect(codes(await many(10, () => exchange(poor, id)))).toEqual({ 0: 1, 51: 9 })
+    expect(countCodes(await runMany(10, () => exchange(poor, id)))).toEqual({ 0: 1, 51: 9 })
     expect(await exchange(poor, id)).toMatchObject(refused('exchange.short'))
     const other = await makeCard(server, { couponCoin: 500 })
-    const key = uuid()
-    expect(codes(await many(5, () => exchange(other, id, key)))).toEqual({ 0: 5 })
+    const key = createUuid()
+    expect(countCodes(await runMany(5, () => exchange(other, id, key)))).toEqual({ 0: 5 })
     expect((await cardRow(other))?.couponCoin).toBe(450)
     expect(await left(id)).toBe(50 - 4)
   })
@@ -251,9 +251,9 @@ describe('coupons for coins', () => {
   })
 
   test('an unused one expires by the clock: the third state of docs/domain §2.2', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { couponCoin: 60, balance: 5000 })
-    const { data } = await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)
+    const { data } = await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: createUuid() }, card.as)
     const status = async () =>
       (await freshServer.call('/api/iot/userCouponList', {}, card.as)).data.list.find(
         (row) => row.id === data.userCouponId,
@@ -262,12 +262,12 @@ describe('coupons for coins', () => {
     await freshServer.forward(32 * DAY)
     seen.push(await status())
     await freshServer.services.db.update(cards).set({ couponCoin: 60 }).where(eq(cards.id, card.id))
-    const again = (await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as))
+    const again = (await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: createUuid() }, card.as))
       .data.userCouponId
     const plan = await makePlan(freshServer)
     await freshServer.call(
       '/api/iot/buyPackage',
-      { packageId: plan.id, effectType: 1, userCouponId: again, payType: 'balance', expectMoney: 24, uuid: uuid() },
+      { packageId: plan.id, effectType: 1, userCouponId: again, payType: 'balance', expectMoney: 24, uuid: createUuid() },
       card.as,
     )
     seen.push((await freshServer.call('/api/iot/userCouponList', { status: 2 }, card.as)).data.list[0]?.status)

@@ -5,22 +5,22 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readCommandLine, sleep, waitUntil } from '../../platform/process.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
-import { family } from '../../testing/memory.ts'
-import { photo } from '../../testing/pictures.ts'
-import { temporary } from '../../testing/processes.ts'
+import { listFamily } from '../../testing/memory.ts'
+import { createPhoto } from '../../testing/pictures.ts'
+import { createTemporaryFolder } from '../../testing/processes.ts'
 import { createDrawer, type DrawLimits } from './drawer.ts'
 import type { Drawn } from './redraw-child.ts'
 
 const limits: DrawLimits = { memory: 1024 * 1024 * 1024, cpuSeconds: 60, seconds: 60 }
-const small = Buffer.from(await photo(64, 64))
-const folder = temporary('drawer')
+const small = Buffer.from(await createPhoto(64, 64))
+const folder = createTemporaryFolder('drawer')
 /** Drawers of a process that runs this code for each picture. */
 const drawerOf = (code: string) => {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
   writeFileSync(file, code)
   return createDrawer<string>(file, createSemaphore(1, 40))
 }
-const childrenNow = () => family(process.pid).filter((pid) => /redraw-child|menmian-drawer/.test(readCommandLine(pid)))
+const childrenNow = () => listFamily(process.pid).filter((pid) => /redraw-child|menmian-drawer/.test(readCommandLine(pid)))
 const redrawer = () => createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), createSemaphore(1, 40))
 /** The process that a first picture starts. */
 async function started(draw: ReturnType<typeof redrawer>): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jpeg, png } from '../../testing/pictures.ts'
+import { createJpeg, createPng } from '../../testing/pictures.ts'
 import { isReadable, parsePicture } from './picture.ts'
 
 const side = fc.integer({ min: 1, max: 9000 })
@@ -8,8 +8,8 @@ const side = fc.integer({ min: 1, max: 9000 })
 test('a picture of either format gives its size', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      expect(parsePicture(Buffer.from(png(width, height)))).toEqual({ type: 'image/png', width, height })
-      expect(parsePicture(Buffer.from(jpeg(width, height)))).toEqual({ type: 'image/jpeg', width, height })
+      expect(parsePicture(Buffer.from(createPng(width, height)))).toEqual({ type: 'image/png', width, height })
+      expect(parsePicture(Buffer.from(createJpeg(width, height)))).toEqual({ type: 'image/jpeg', width, height })
     }),
   )
 })
@@ -17,7 +17,7 @@ test('a picture of either format gives its size', () => {
 test('any other content, truncated, empty or invented, is no picture and causes no failure', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(png(800, 600), jpeg(800, 600)),
+      fc.constantFrom(createPng(800, 600), createJpeg(800, 600)),
       fc.nat(64),
       fc.uint8Array({ maxLength: 40 }),
       (whole, length, noise) => {
@@ -29,8 +29,8 @@ test('any other content, truncated, empty or invented, is no picture and causes 
   for (const bytes of [
     [],
     [0xff, 0xd8, 0xff],
-    png(0, 600),
-    png(90_000, 90_000),
+    createPng(0, 600),
+    createPng(90_000, 90_000),
     [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ])
     expect(parsePicture(Buffer.from(bytes))).toBeUndefined()
@@ -45,6 +45,6 @@ test.each([
   [380, 600, true],
   [4000, 3000, true],
 ])('a photo of a document of %i by %i pixels', (width, height, good) => {
-  const picture = parsePicture(Buffer.from(png(width, height)))
+  const picture = parsePicture(Buffer.from(createPng(width, height)))
   expect(picture && isReadable(picture)).toBe(good)
 })

@@ -11,11 +11,11 @@ import { listen } from '../../app/listen.ts'
 import { picture } from '../access/policies.ts'
 import { createToken } from '../../platform/secrets.ts'
 import { translate } from '../../platform/messages.ts'
-import { photo } from '../../testing/pictures.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createPhoto } from '../../testing/pictures.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const formOf = (content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
   const body = new FormData()
@@ -33,8 +33,8 @@ const send = async (as: As, content: Uint8Array<ArrayBuffer>, scene = 'avatar') 
 const kept = () => db.select({ id: uploads.id }).from(uploads)
 
 test('invented sessions store nothing', async () => {
-  const content = await photo(64, 64)
-  for (let session = 0; session < 20; session++) expect((await send(guest(), content)).code).toBe(51)
+  const content = await createPhoto(64, 64)
+  for (let session = 0; session < 20; session++) expect((await send(createGuest(), content)).code).toBe(51)
   expect(await kept()).toEqual([])
 })
 
@@ -65,12 +65,12 @@ test('a sender of half a picture without a login does not block others, and one 
       socket.on('error', () => undefined).on('data', (data) => resolve(data.toString()))
     })
   const upload = async (as: As, size = 64) => {
-    const body = formOf(await photo(size, size))
+    const body = formOf(await createPhoto(size, size))
     const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body, headers: as })
     return ((await answer.json()) as { code: number }).code
   }
   const [{ as }, slow] = [await makeCard(server), await makeCard(server)]
-  const refused = Array.from({ length: 60 }, (_, index) => half(index % 2 ? guest() : {}))
+  const refused = Array.from({ length: 60 }, (_, index) => half(index % 2 ? createGuest() : {}))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await upload(as)).toBe(0)
   for (const answer of await Promise.all(refused)) {
@@ -78,7 +78,7 @@ test('a sender of half a picture without a login does not block others, and one 
     // nor did they occupy a place until the deadline
     expect(answer).not.toContain(translate('zh-CN', 'server.slow'))
   }
-  expect(await upload(guest(), 1600), 'who is refused hears why, not a connection that breaks').toBe(51)
+  expect(await upload(createGuest(), 1600), 'who is refused hears why, not a connection that breaks').toBe(51)
 
   const late = Array.from({ length: 6 }, () => half(slow.as))
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -106,7 +106,7 @@ test('a picture that is too large when decoded, truncated, or only starts like o
       .png()
       .toBuffer(),
   )
-  const whole = await photo()
+  const whole = await createPhoto()
   for (const content of [bomb, whole.slice(0, whole.length / 2), whole.slice(0, 400)])
     expect((await send(as, content)).code).toBe(51)
   expect((await send(as, whole)).code).toBe(0)
@@ -147,10 +147,10 @@ describe('a full store', () => {
   }
   const byNumber = async (): Promise<As> => {
     const { simNo } = await makeCard(server)
-    const { data } = await server.call('/api/simLogin', { simNo }, guest())
+    const { data } = await server.call('/api/simLogin', { simNo }, createGuest())
     return { 'session-id': createToken(), 'sim-no': simNo, 'sim-token': data.token }
   }
-  const code = async (as: As) => (await send(as, await photo(64, 64))).code
+  const code = async (as: As) => (await send(as, await createPhoto(64, 64))).code
   test('of one owner does not affect others', async () => {
     having({ ownerBytes: 1 })
     const [{ as }, other] = [await makeCard(server), await makeCard(server)]
@@ -166,13 +166,13 @@ describe('a full store', () => {
   })
   test('of all owners is reported as busy', async () => {
     having({ allBytes: 1 })
-    expect(await send((await makeCard(server)).as, await photo(64, 64))).toMatchObject({ status: 503 })
+    expect(await send((await makeCard(server)).as, await createPhoto(64, 64))).toMatchObject({ status: 503 })
   })
   test('of memory for decoding refuses a picture, and the next one is processed', async () => {
     const { as } = await makeCard(server)
     const usual = picture.memory
     having({ memory: 1024 * 1024 })
-    expect((await send(as, await photo(3000, 3000))).code).toBe(51)
+    expect((await send(as, await createPhoto(3000, 3000))).code).toBe(51)
     picture.memory = usual
     expect(await code(as)).toBe(0)
   })
@@ -180,7 +180,7 @@ describe('a full store', () => {
 
 test('an unused picture is deleted after a day', async () => {
   const { as } = await makeCard(server)
-  const { data } = await send(as, await photo(64, 64))
+  const { data } = await send(as, await createPhoto(64, 64))
   await server.forward(2 * DAY)
   expect(await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, data.fileId))).toEqual([])
 })

@@ -13,7 +13,7 @@ import { PayStatus, PhotoStatus } from '../../db/schema/states.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '../../platform/fault.ts'
 import { picture as most } from '../access/policies.ts'
-import { proofNeeded } from '../access/step-up.ts'
+import { createProofFault } from '../access/step-up.ts'
 import { createToken, timingSafeEquals } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
 import { isReadable, parsePicture } from './picture.ts'
@@ -31,7 +31,7 @@ export async function admitUpload(ctx: Services & Caller): Promise<void> {
   if (!(await ctx.limits.take('uploadOwner', owner)).ok) throw refuse('limit.tooOften')
 }
 
-export async function upload(ctx: Context, { file, scene }: Parsed<Upload>): Promise<Answer<Upload>> {
+export async function storeUpload(ctx: Context, { file, scene }: Parsed<Upload>): Promise<Answer<Upload>> {
   const owner = await readOwner(ctx)
   if (!owner) throw refuse('upload.nobody')
   const sent = Buffer.from(await file.arrayBuffer())
@@ -68,7 +68,7 @@ function notDrawn(failure: DrawFailure): Fault {
 
 /** The owner: a login, or a guest whose order needs photos or allows a return. */
 async function readOwner({ db, card, shopUser, session }: Services & Caller): Promise<string | undefined> {
-  if (card) return cardOwners(card.id)[card.hasProven ? 0 : 1]
+  if (card) return listCardOwners(card.id)[card.hasProven ? 0 : 1]
   if (shopUser) return `user:${shopUser.id}`
   if (!session) return undefined
   const [asking] = await db
@@ -90,7 +90,7 @@ async function readOwner({ db, card, shopUser, session }: Services & Caller): Pr
 }
 
 /** Owners of a card's uploads: its verified holder, and logins by number alone, because numbers can be guessed. */
-export const cardOwners = (cardId: number): [string, string] => [`card:${cardId}`, `card:${cardId}${BY_NUMBER}`]
+export const listCardOwners = (cardId: number): [string, string] => [`card:${cardId}`, `card:${cardId}${BY_NUMBER}`]
 const BY_NUMBER = ':number'
 
 /** Marks files of the caller as used; refuses the fields of missing files, repeated files, and files of other owners. */
@@ -109,7 +109,7 @@ export async function claimUploads(
 ): Promise<void> {
   if (!files.length) return
   const owners = [
-    ...(card ? cardOwners(card.id) : []),
+    ...(card ? listCardOwners(card.id) : []),
     session && `session:${session.id}`,
     shopUser && `user:${shopUser.id}`,
   ].filter((owner) => owner !== undefined)
@@ -136,7 +136,7 @@ async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void
     )[0]?.sum ?? 0
   if ((await sumSizes(eq(uploads.owner, owner))) > most.ownerBytes) throw refuse('limit.tooOften')
   if (owner.endsWith(BY_NUMBER) && (await sumSizes(like(uploads.owner, `%${BY_NUMBER}`))) > most.numberBytes)
-    throw proofNeeded()
+    throw createProofFault()
   if ((await sumSizes()) > most.allBytes) throw new Fault(codes.away, null, 'server.busy')
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { simulatedUsage } from '../../integrations/simulators/carrier.ts'
+import { simulateUsage } from '../../integrations/simulators/carrier.ts'
 import { DAY, parseWireTime, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
-import { advance, overAt, type Card, type Package } from './advance.ts'
+import { advanceUsage, getExclusiveEnd, type Card, type Package } from './advance.ts'
 
 const GB = 1_048_576
 const NOW = parseWireTime('2026-11-21 10:30:00')
@@ -49,15 +49,15 @@ test('the result does not depend on how often it is computed in between', () => 
           pack({ totalFlow, limitSpeedFlow, limitSpeedCode: '1M' }),
           pack({ id: 2, effectiveStatus: 2, startAt: NOW + 20 * DAY, endAt: NOW + 35 * DAY, totalFlow }),
         ]
-        const whole = advance(card(), packages, simulatedUsage, last)
+        const whole = advanceUsage(card(), packages, simulateUsage, last)
         let state = { card: card(), packages }
         const steps = []
         let total = 0
         for (const stop of [...stops.map((ms) => NOW + ms).toSorted((a, b) => a - b), last]) {
-          const next = advance(
+          const next = advanceUsage(
             state.card,
             state.packages.filter((pkg) => pkg.effectiveStatus <= 2),
-            simulatedUsage,
+            simulateUsage,
             stop,
           )
           steps.push(...next.steps)
@@ -82,7 +82,7 @@ test('the result does not depend on how often it is computed in between', () => 
 test('a computation does not change its input', () => {
   const [given, packages] = [card(), [pack()]]
   const before = structuredClone([given, packages])
-  advance(given, packages, simulatedUsage, NOW + 50 * DAY)
+  advanceUsage(given, packages, simulateUsage, NOW + 50 * DAY)
   expect([given, packages]).toEqual(before)
 })
 
@@ -90,7 +90,7 @@ describe('a day at a time', () => {
   const hourly = (_: unknown, from: number, to: number) => Math.round((to - from) / HOUR) * GB
   test('usage is booked on its own days, and on the package that ends first', () => {
     const packages = [pack({ id: 2, endAt: NOW + DAY, totalFlow: 5 * GB }), pack()]
-    const { days, packages: after } = advance(card(), packages, hourly, parseWireTime('2026-11-22 04:00:00'))
+    const { days, packages: after } = advanceUsage(card(), packages, hourly, parseWireTime('2026-11-22 04:00:00'))
     expect([...days]).toEqual([
       ['2026-11-21', 14 * GB],
       ['2026-11-22', 4 * GB],
@@ -103,14 +103,14 @@ describe('a day at a time', () => {
       pack({ totalFlow: 3 * GB }),
       pack({ id: 2, effectiveStatus: 2, startAt: NOW + DAY, endAt: NOW + 9 * DAY }),
     ]
-    expect(advance(card(), packages, hourly, NOW + 5 * HOUR).card).toMatchObject({
+    expect(advanceUsage(card(), packages, hourly, NOW + 5 * HOUR).card).toMatchObject({
       internetStatus: 2,
       breakRuleId: 1,
       breakTips: 'break.overUse',
       allowRemoveBreak: true,
       simStatus: 3,
     })
-    expect(advance(card(), packages, hourly, NOW + DAY + MINUTE).card).toMatchObject({
+    expect(advanceUsage(card(), packages, hourly, NOW + DAY + MINUTE).card).toMatchObject({
       internetStatus: 1,
       breakRuleId: 0,
       breakTips: null,
@@ -126,16 +126,16 @@ describe('a day at a time', () => {
       totalFlow: 30 * GB,
       useFlow: 5 * GB,
     })
-    const slow = advance(card(), [main], hourly, NOW + 2 * HOUR)
+    const slow = advanceUsage(card(), [main], hourly, NOW + 2 * HOUR)
     expect([slow.card.speedCode, slow.packages[0]?.useFlow]).toEqual(['1M', 7 * GB])
-    const fast = advance(
+    const fast = advanceUsage(
       card(),
       [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
       hourly,
       NOW + 2 * HOUR,
     )
     expect([fast.card.speedCode, ...fast.packages.map((pkg) => pkg.useFlow)]).toEqual([null, 5 * GB, 2 * GB])
-    const spent = advance(
+    const spent = advanceUsage(
       card(),
       [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
       hourly,
@@ -145,7 +145,7 @@ describe('a day at a time', () => {
   })
 
   test('after its fast volume a package is throttled and continues', () => {
-    const slow = advance(
+    const slow = advanceUsage(
       card(),
       [pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', totalFlow: 3 * GB })],
       hourly,
@@ -164,10 +164,10 @@ test('the last second belongs to a package: consecutive months leave no gap', ()
     startAt: parseWireTime('2026-12-01 00:00:00'),
     endAt: parseWireTime('2026-12-31 23:59:59'),
   })
-  const { steps, card: after } = advance(
+  const { steps, card: after } = advanceUsage(
     card(),
     [november, december],
-    simulatedUsage,
+    simulateUsage,
     parseWireTime('2026-12-02 00:00:00'),
   )
   expect(steps.map(({ machine, id, to }) => [machine, id, to])).toEqual([
@@ -175,8 +175,8 @@ test('the last second belongs to a package: consecutive months leave no gap', ()
     ['cardPackage', 2, 1],
   ])
   expect(after).toMatchObject({ simStatus: 3, internetStatus: 1 })
-  expect(advance(card(), [november], simulatedUsage, overAt(november) - SECOND).card.simStatus).toBe(3)
-  expect(advance(card(), [november], simulatedUsage, overAt(november)).card).toMatchObject({
+  expect(advanceUsage(card(), [november], simulateUsage, getExclusiveEnd(november) - SECOND).card.simStatus).toBe(3)
+  expect(advanceUsage(card(), [november], simulateUsage, getExclusiveEnd(november)).card).toMatchObject({
     simStatus: 4,
     breakRuleId: 2,
     needBuyPackage: true,
@@ -191,7 +191,7 @@ test('a used-up month does not stop the data of the next one', () => {
     startAt: parseWireTime('2026-12-01 00:00:00'),
     endAt: parseWireTime('2026-12-31 23:59:59'),
   })
-  const advanceTo = (now: string) => advance(card(), [november, december], simulatedUsage, parseWireTime(now)).card
+  const advanceTo = (now: string) => advanceUsage(card(), [november, december], simulateUsage, parseWireTime(now)).card
   expect(advanceTo('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
   expect(advanceTo('2026-12-01 12:00:00')).toMatchObject({
     simStatus: 3,
@@ -203,10 +203,10 @@ test('a used-up month does not stop the data of the next one', () => {
 
 test('by volume: each month from the balance, the missing amount is arrears and stops the card', () => {
   const byVolume = card({ volumePackageId: 401, volumePrice: 300, balance: 5000 })
-  const { card: first, bills } = advance(byVolume, [], () => GB, parseWireTime('2026-12-01 00:00:00'))
+  const { card: first, bills } = advanceUsage(byVolume, [], () => GB, parseWireTime('2026-12-01 00:00:00'))
   expect(bills).toMatchObject([{ volume: 10 * GB, money: 3000, paid: 3000 }])
   expect(first).toMatchObject({ balance: 2000, arrears: 0, volumeMoney: 0, volumeUseFlow: 0, simStatus: 3 })
-  const { card: second, steps, bills: next } = advance(first, [], () => GB, parseWireTime('2027-01-01 00:00:00'))
+  const { card: second, steps, bills: next } = advanceUsage(first, [], () => GB, parseWireTime('2027-01-01 00:00:00'))
   expect(next).toMatchObject([{ money: 9300, paid: 2000 }])
   expect(second).toMatchObject({ balance: 0, arrears: 7300, simStatus: 4, breakRuleId: 3 })
   expect(steps).toMatchObject([{ machine: 'sim', to: 4, note: 'arrears' }])

@@ -10,7 +10,7 @@ import { DAY, SECOND, getStartOfDay, getStartOfMonth, toWireDay } from '../../pl
 export type Card = typeof cards.$inferSelect
 export type Package = typeof cardPackages.$inferSelect
 /** The carrier's usage in KB between two times of one day. */
-export type Used = (card: Card, from: number, to: number) => number
+export type ReadUsage = (card: Card, from: number, to: number) => number
 type Step = { id: number; at: number; note?: string } & (
   | { machine: 'sim'; to: SimStatus }
   | { machine: 'cardPackage'; to: PackageStatus }
@@ -36,7 +36,7 @@ export type Bill = {
 
 const GB = 1_048_576
 /** The last second belongs to a package: between an end at 23:59:59 and a start at midnight, the service has no gap. */
-export const overAt = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SECOND
+export const getExclusiveEnd = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SECOND
 /** Why the platform restricted a card: `cards.breakRuleId`; `breakTips` is a message id. */
 export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3, lost: 4 } as const
 const tips = {
@@ -47,7 +47,7 @@ const tips = {
   arrears: 'break.arrears',
   lost: 'break.lost',
 }
-export const restored = {
+export const connectedFields = {
   internetStatus: InternetStatus.connected,
   breakRuleId: breakRules.none,
   breakTips: null,
@@ -55,19 +55,19 @@ export const restored = {
 } as const
 
 /** `packages`: active and waiting packages, ordered by their end. */
-export function advance(input: Card, rows: readonly Package[], readUsage: Used, now: number): Advanced {
+export function advanceUsage(input: Card, rows: readonly Package[], readUsage: ReadUsage, now: number): Advanced {
   const card = { ...input }
   const packages = rows.map((row) => ({ ...row }))
   const result: Advanced = { card, packages, days: new Map(), steps: [], bills: [] }
   const began = Math.min(
     card.usedUntil,
     now,
-    ...packages.map((pkg) => (pkg.effectiveStatus === PackageStatus.upcoming ? pkg.startAt : overAt(pkg))),
+    ...packages.map((pkg) => (pkg.effectiveStatus === PackageStatus.upcoming ? pkg.startAt : getExclusiveEnd(pkg))),
   )
   if (began === now) edge(result, now)
   let at = began
   while (at < now) {
-    const edges = packages.flatMap((pkg) => [pkg.startAt, overAt(pkg)]).filter((edge) => edge > at)
+    const edges = packages.flatMap((pkg) => [pkg.startAt, getExclusiveEnd(pkg)]).filter((edge) => edge > at)
     const end = Math.min(now, getStartOfDay(at) + DAY, ...edges)
     const from = Math.max(at, input.usedUntil)
     const inForce = packages.filter((pkg) => pkg.effectiveStatus === PackageStatus.active)
@@ -129,7 +129,7 @@ function getSpeed(inForce: Package[]): string | null {
   return inForce.find((pkg) => pkg.limitSpeedFlow !== null)?.limitSpeedCode ?? null
 }
 
-export const cutBy = (why: keyof typeof tips) =>
+export const toCutOffFields = (why: keyof typeof tips) =>
   ({
     internetStatus: InternetStatus.cutOff,
     breakRuleId: breakRules[why === 'returned' ? 'expired' : why],
@@ -138,7 +138,7 @@ export const cutBy = (why: keyof typeof tips) =>
   }) as const
 /** A lost card remains lost, regardless of other reasons to cut it off. */
 const cut = (card: Card, why: keyof typeof tips) => {
-  if (card.breakRuleId !== breakRules.lost) Object.assign(card, cutBy(why))
+  if (card.breakRuleId !== breakRules.lost) Object.assign(card, toCutOffFields(why))
 }
 
 /** The effects of `at`: packages begin and end, the card is suspended or reactivated, the month's volume is billed. */
@@ -160,7 +160,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
       move(pkg, PackageStatus.active)
       hasStarted = true
     }
-    if (isIn(pkg) && overAt(pkg) <= at) move(pkg, PackageStatus.over)
+    if (isIn(pkg) && getExclusiveEnd(pkg) <= at) move(pkg, PackageStatus.over)
   }
   const running = packages.filter(isIn)
   const after = running.length
@@ -175,7 +175,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     after > 0 &&
     (card.breakRuleId === breakRules.expired || (card.breakRuleId === breakRules.overUse && hasStarted))
   ) {
-    Object.assign(card, restored, { needBuyPackage: false })
+    Object.assign(card, connectedFields, { needBuyPackage: false })
     setStatus(SimStatus.suspended, SimStatus.inService, 'package')
   }
   if (at === getStartOfMonth(at) && card.volumePackageId && card.volumeMoney > 0)

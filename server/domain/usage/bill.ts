@@ -1,5 +1,5 @@
 /** Bills of pay-as-you-go packages. */
-import { volumeText } from '../../../schemas/figures.ts'
+import { formatVolume } from '../../../schemas/figures.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { translateToAllLanguages } from '../../platform/messages.ts'
 import { formatYuan } from '../../platform/money.ts'
@@ -18,7 +18,7 @@ export async function chargeBill(tx: Transaction, cardId: number, bill: Bill): P
   const owed = money - paid
   const values = {
     month: getBillMonth(bill),
-    volume: volumeText(volume),
+    volume: formatVolume(volume),
     money: formatYuan(money),
     owed: formatYuan(owed),
   }

@@ -5,17 +5,17 @@ import type { Transaction } from '../../db/connect.ts'
 import { timestamp } from '../../db/schema/columns.ts'
 import { cards } from '../../db/schema/index.ts'
 import { InternetStatus } from '../../db/schema/states.ts'
-import { breakRules, cutBy, restored, type Card } from './advance.ts'
+import { breakRules, toCutOffFields, connectedFields, type Card } from './advance.ts'
 import { countUsage } from './count.ts'
 
 export type Connection = Pick<Card, 'internetStatus' | 'breakRuleId' | 'breakTips' | 'allowRemoveBreak'>
-export const connected: Connection = restored
+export const connected: Connection = connectedFields
 /** Cut off by the carrier: no rule of the platform applies, and the holder cannot lift it. */
-export const disconnected: Connection = { ...restored, internetStatus: InternetStatus.cutOff }
-export { breakRules, cutBy }
+export const disconnected: Connection = { ...connectedFields, internetStatus: InternetStatus.cutOff }
+export { breakRules, toCutOffFields as cutBy }
 
 /** Counting resumes at `at` for a card that enters service. */
-export const countingFrom = (at: number) => ({ usedUntil: sql`greatest(${cards.usedUntil}, ${timestamp(at)})` })
+export const countFrom = (at: number) => ({ usedUntil: sql`greatest(${cards.usedUntil}, ${timestamp(at)})` })
 
 type Change = {
   cardId: number
@@ -47,7 +47,7 @@ export async function setConnection(
       breakRuleId,
       breakTips,
       allowRemoveBreak,
-      ...countingFrom(at),
+      ...countFrom(at),
     })
     .where(eq(cards.id, cardId))
 }

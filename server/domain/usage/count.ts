@@ -8,17 +8,17 @@ import { prepareQuery } from '../../db/prepared.ts'
 import { summarizeUsage } from './share.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
-import { volumeText } from '../../../schemas/figures.ts'
+import { formatVolume } from '../../../schemas/figures.ts'
 import { reminders } from '../../../schemas/reminders.ts'
 import { formatYuan } from '../../platform/money.ts'
 import { notify, noticeOwner } from '../notices/notify.ts'
-import { advance, type Card, type Package } from './advance.ts'
+import { advanceUsage, type Card, type Package } from './advance.ts'
 import { chargeBill, isLow, getBillMonth } from './bill.ts'
 
 const STEP = 10 * MINUTE
 
 /** Cards with something due: a step of usage, the start or the end of a package. */
-export async function cardsToCount(db: Database, now: number): Promise<number[]> {
+export async function findCardsToCount(db: Database, now: number): Promise<number[]> {
   const onNet = db
     .select({ id: cards.id })
     .from(cards)
@@ -36,10 +36,10 @@ export async function cardsToCount(db: Database, now: number): Promise<number[]>
 }
 
 /** Active and waiting packages, ordered by their end: the input of `advance`. */
-export const runningPackages = async (db: Database, cardId: number): Promise<Package[]> =>
-  (await runningByCard(db, { cardId, deviceId: null })).get(cardId) ?? []
+export const readRunningPackages = async (db: Database, cardId: number): Promise<Package[]> =>
+  (await readRunningByCard(db, { cardId, deviceId: null })).get(cardId) ?? []
 /** The same for a card and all other SIMs of its device, by card. */
-export const runningByCard = async (
+export const readRunningByCard = async (
   db: Database,
   owner: { cardId: number; deviceId: number | null },
 ): Promise<Map<number, Package[]>> => Map.groupBy(await running(db, owner), ({ cardId }) => cardId)
@@ -90,8 +90,8 @@ export async function countUsage(
   const { ports } = services
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (!row || !ports.carrier) return false
-  const before = await runningPackages(tx, cardId)
-  const { card, packages, days, steps, bills } = advance(row, before, ports.carrier.used, now)
+  const before = await readRunningPackages(tx, cardId)
+  const { card, packages, days, steps, bills } = advanceUsage(row, before, ports.carrier.used, now)
   const isMuch = await addUsage(tx, row, days)
   for (const pkg of packages)
     await tx.update(cardPackages).set({ useFlow: pkg.useFlow }).where(eq(cardPackages.id, pkg.id))
@@ -107,7 +107,7 @@ export async function countUsage(
         occurrence: `bill:${getBillMonth(bill)}`,
         wording: {
           case: 'paid',
-          values: { month: getBillMonth(bill), volume: volumeText(bill.volume), money: formatYuan(bill.money) },
+          values: { month: getBillMonth(bill), volume: formatVolume(bill.volume), money: formatYuan(bill.money) },
         },
         path: reminders.bill.cases.paid.path.card,
         at: bill.at,

@@ -1,7 +1,7 @@
 /** The used share of a card's packages. Pure. */
 import { reminders } from '../../../schemas/reminders.ts'
 import { prorate } from '../../platform/money.ts'
-import { activePackages, type CardPackage, type CardRow } from '../cards/card-status.ts'
+import { filterActivePackages, type CardPackage, type CardRow } from '../cards/card-status.ts'
 
 /** Usage and volume of packages, in KB. */
 const used = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pkg.useFlow, 0)
@@ -9,7 +9,7 @@ const held = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pk
 
 /** Based on packages with remaining data; if all are used up, on all of them. */
 export function summarizeUsage(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
-  const running = activePackages(packages, now)
+  const running = filterActivePackages(packages, now)
   if (card.isInfiniteFlow || running.some((pkg) => pkg.isInfiniteFlow)) return undefined
   const fresh = running.filter((pkg) => pkg.useFlow < pkg.totalFlow)
   const counted = fresh.length ? fresh : running

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate } from '../../platform/messages.ts'
-import { guest } from '../../testing/server.ts'
+import { createGuest } from '../../testing/server.ts'
 import { setUp } from '../calls-testing.ts'
 
 const { server, app, rows, sums } = await setUp()
@@ -9,7 +9,7 @@ const { server, app, rows, sums } = await setUp()
 const posts = rows.filter(([, row]) => row.method === 'POST' && !row.multipart)
 
 test('a write from another site, or one that is not JSON, is refused before it has an effect', async () => {
-  const headers = { 'content-type': 'application/json', ...guest() }
+  const headers = { 'content-type': 'application/json', ...createGuest() }
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -61,7 +61,7 @@ test('hostile queries get a refusal or an empty success, never an internal error
   for (const [path, row] of rows) {
     if (row.method !== 'GET') continue
     for (const query of hostile) {
-      const response = await app.request(`${path}?${query}`, { headers: guest() as Record<string, string> })
+      const response = await app.request(`${path}?${query}`, { headers: createGuest() as Record<string, string> })
       expect(response.status, `${path}?${query}`).toBe(200)
       expect([0, 51, 61, 34061, 40001]).toContain(((await response.json()) as { code: number }).code)
       expect(response.headers.get('set-cookie')).toBeNull()
@@ -108,7 +108,7 @@ test.each(bodies)('a body with %s causes no failure', async (_, body) => {
     const response = await app.request(path, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', ...guest() },
+      headers: { 'content-type': 'application/json', ...createGuest() },
     })
     expect(response.status, path).toBe(200)
     expect([0, 51, 61, 34061, 40001], path).toContain(((await response.json()) as { code: number }).code)
@@ -119,7 +119,7 @@ test.each(bodies)('a body with %s causes no failure', async (_, body) => {
 })
 
 test('a body over 64 kB is 413, whatever its length header claims', async () => {
-  const headers = { 'content-type': 'application/json', ...guest() }
+  const headers = { 'content-type': 'application/json', ...createGuest() }
   const large = JSON.stringify({ types: ['x'], extra: 'a'.repeat(70_000) })
   const stream = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(20_000).fill(32)) })
   for (const init of [{ body: large }, { body: stream, duplex: 'half' }]) {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { calls } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
 import { createOperators } from '../../publishing/testing.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { app } = server
 const { account, ask } = createOperators(server)
 const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw && !row.multipart)
 const namesOf = (row: CallRow) => Object.keys(row.params._zod.def.shape)
-const as: As = guest()
+const as: As = createGuest()
 
 async function answers(
   path: string,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { get, nothing } from '../../../schemas/call.ts'
 import { maybe, paging, yuan } from '../../../schemas/language/contract.ts'
 import { coerceQuery } from './coerce.ts'
-import { check, readQuery } from './parse.ts'
+import { validateParams, readQuery } from './parse.ts'
 
 const row = get({
   data: nothing,
@@ -21,7 +21,7 @@ const row = get({
     region: maybe(z.object({ code: z.string(), level: maybe(z.int()) })),
   }),
 })
-const read = (query: string) => check(row, coerceQuery(row, readQuery(query)))
+const read = (query: string) => validateParams(row, coerceQuery(row, readQuery(query)))
 
 test.each([
   ['', { page: 1, pageSize: 10 }],

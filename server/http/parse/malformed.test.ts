@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../../domain/cards/testing.ts'
 import { sleep } from '../../platform/process.ts'
-import { serverOn } from '../../testing/server.ts'
+import { createServerOn } from '../../testing/server.ts'
 import { setUp } from '../hostile-testing.ts'
 
 const { url, run, client, headOf, sends, lists, json, call } = await setUp()
 
-const server = await serverOn(url)
+const server = await createServerOn(url)
 
 describe('expensive work (T23)', () => {
   test('fifty pay passwords at once: a queue and then 429, and lists are answered', async () => {

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 
-const { app } = await testServer()
+const { app } = await createTestServer()
 const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw && !row.multipart)
 
 test.each(['zh-CN', 'en'])('no refusal names a parameter, whatever is wrong with it (%s)', async (language) => {
-  const headers = { ...guest(), 'accept-language': language, 'content-type': 'application/json' }
+  const headers = { ...createGuest(), 'accept-language': language, 'content-type': 'application/json' }
   const named: string[] = []
   let refused = 0
   for (const [path, row] of rows)

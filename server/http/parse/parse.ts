@@ -7,9 +7,9 @@ import * as z from 'zod/mini'
 import type { CallRow } from '../../../schemas/call.ts'
 import { getFieldName } from '../../../schemas/fields/field.ts'
 import { fields as fieldRules } from '../../../schemas/fields/fields.ts'
-import { cleanedParams, getTextRule } from '../../../schemas/fields/typed-params.ts'
-import { wrongText } from '../../../schemas/fields/wrong.ts'
-import { monotonic } from '../../db/clock.ts'
+import { cleanParams, getTextRule } from '../../../schemas/fields/typed-params.ts'
+import { explainText } from '../../../schemas/fields/wrong.ts'
+import { monotonicNow } from '../../db/clock.ts'
 import { coerceQuery } from './coerce.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
@@ -31,9 +31,9 @@ export async function readBody(request: Request, most: number): Promise<Buffer> 
   let size = 0
   const reader = request.body.getReader()
   let isLate = false
-  const began = monotonic()
+  const began = monotonicNow()
   const checkPace = () => {
-    const left = began + pace.graceMs + (size / pace.bytesASecond) * 1000 - monotonic()
+    const left = began + pace.graceMs + (size / pace.bytesASecond) * 1000 - monotonicNow()
     if (left > 0) return void (late = setTimeout(checkPace, left))
     isLate = true
     void reader.cancel().catch(() => undefined)
@@ -153,7 +153,7 @@ function messageFor(
     return { messageId, values: { ...values, label: translateToAllLanguages(rule.label) } }
   }
   const rule = schema && getTextRule(schema)
-  const wrong = rule && typeof value === 'string' ? wrongText(value, rule) : undefined
+  const wrong = rule && typeof value === 'string' ? explainText(value, rule) : undefined
   if (wrong) return { messageId: wrong.messageId, values: { ...wrong.values, label: name } }
   return hasMessage('en', problem) ? { messageId: problem } : otherwise
 }
@@ -162,12 +162,12 @@ function messageFor(
  * Returns the row's parameters with typed text cleaned, defaults added and unknown parameters removed. Each wrong field has its own
  * message; with `whole`, for editors' programs, messages name fields by full path.
  */
-export function check(
+export function validateParams(
   row: Pick<ParsedRow, 'params'> & Partial<Pick<ParsedRow, 'method'>>,
   params: Record<string, unknown>,
   { whole = false } = {},
 ): Record<string, unknown> {
-  const given = cleanedParams(row.params, params)
+  const given = cleanParams(row.params, params)
   const read = z.safeParse(row.params, given)
   if (read.success) return read.data
   const shape = row.params._zod.def.shape as Record<string, z.ZodMiniType>

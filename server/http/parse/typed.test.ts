@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { field } from '../../../schemas/fields/field.ts'
 import { maybe } from '../../../schemas/language/contract.ts'
-import { readable } from '../../../schemas/language/typed-text.ts'
+import { readableText } from '../../../schemas/language/typed-text.ts'
 import { locales } from '../../../schemas/language/text.ts'
 import { shopOrders } from '../../db/schema/index.ts'
-import { phone, region } from '../../domain/orders/testing.ts'
+import { createPhone, region } from '../../domain/orders/testing.ts'
 import { Fault } from '../../platform/fault.ts'
-import { guest, testServer } from '../../testing/server.ts'
-import { refusal } from '../envelope.ts'
-import { check } from './parse.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
+import { createRefusal } from '../envelope.ts'
+import { validateParams } from './parse.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 
 const row = {
   params: z.object({
@@ -23,18 +23,18 @@ const row = {
     remark: maybe(field('remark')),
     mobile: maybe(field('mobile')),
     simNo: maybe(field('simNo')),
-    note: z.optional(readable({ max: 5, lines: true })),
+    note: z.optional(readableText({ max: 5, lines: true })),
     list: z.optional(z.array(z.object({ mobile: field('mobile') }))),
   }),
 }
 /** The messages of a refusal, in each language. */
 function refused(params: Record<string, unknown>): (string | undefined)[] {
   try {
-    check(row, params)
+    validateParams(row, params)
   } catch (error) {
     const [name] = Object.keys(params)
     return locales.map((locale) => {
-      const { data } = refusal(error as Fault, 0, '', locale)
+      const { data } = createRefusal(error as Fault, 0, '', locale)
       return (data as { fields: Record<string, string> }).fields[name!]
     })
   }
@@ -52,7 +52,7 @@ test('typed texts are cleaned before they are judged, at any depth, and the requ
     list: [{ mobile: '138 0000 0001' }, { mobile: '\u202d13800000001\u202c' }],
   }
   const before = structuredClone(given)
-  expect(check(row, given)).toEqual({
+  expect(validateParams(row, given)).toEqual({
     name: '周 小满',
     address: '科苑路18号 3 栋',
     remark: '放门口\n谢谢😀',
@@ -97,12 +97,12 @@ test('what reads otherwise than it is stored comes into no order', async () => {
         skuId: 30_041,
         quantity: 1,
         name: '林知夏',
-        mobile: phone(),
+        mobile: createPhone(),
         region,
         address: '科苑路 18 号 3 栋',
         ...change,
       },
-      guest(),
+      createGuest(),
     )
   expect((await buy({ name: '\u200b\u200b\u200b' })).code).toBe(51)
   expect((await buy({ name: '\u3164\u3164' })).code).toBe(51)

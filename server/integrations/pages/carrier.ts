@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { reasons, type Outcome } from '../../domain/ports/real-name.ts'
 import type { Config } from '../../platform/config.ts'
 import { translate } from '../../platform/messages.ts'
-import { mockPage } from './page.ts'
+import { renderMockPage } from './page.ts'
 import { isForeign } from '../../http/origin.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import { operators, type OperatorSimulator } from '../simulators/real-name.ts'
@@ -17,9 +17,9 @@ export const parseOutcome = (text: unknown): Outcome | undefined => {
   return reason && { passed: false, reason }
 }
 
-export function operatorPages(operator: OperatorSimulator, config: Config): Hono<{ Bindings: Bindings }> {
+export function createOperatorPages(operator: OperatorSimulator, config: Config): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
-  const expiredPage = mockPage(
+  const expiredPage = renderMockPage(
     '链接已失效',
     html`<section class="card">
         <h1>链接已失效</h1>
@@ -36,7 +36,7 @@ export function operatorPages(operator: OperatorSimulator, config: Config): Hono
     const action = `/auth/mock/${card.id}/submit?${new URLSearchParams({ until, sign }).toString()}`
     const operatorName = operators[card.operatorType]?.name ?? '运营商'
     return c.html(
-      mockPage(
+      renderMockPage(
         `${operatorName} · 实名认证`,
         html`<section class="card">
             <h1>${operatorName} · 实名认证</h1>

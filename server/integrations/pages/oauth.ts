@@ -5,11 +5,11 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { realCode } from '../../../schemas/visitor.ts'
+import { normalizeCode } from '../../../schemas/visitor.ts'
 import type { Services } from '../../domain/context.ts'
 import { oauthStates } from '../../db/schema/index.ts'
-import { mockPage } from './page.ts'
-import { isForeign, getClientNetwork, shopAddress } from '../../http/origin.ts'
+import { renderMockPage } from './page.ts'
+import { isForeign, getClientNetwork, parseShopAddress } from '../../http/origin.ts'
 import { createToken } from '../../platform/secrets.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import type { OAuthSimulator } from '../simulators/oauth.ts'
@@ -26,12 +26,12 @@ function parseReferrer(returnTo: URL): { promoCode: string | undefined; indexFir
   const query = new URLSearchParams([...returnTo.searchParams, ...new URLSearchParams(returnTo.hash.split('?')[1])])
   const group = Number(query.get('indexFirstGroup'))
   return {
-    promoCode: realCode(query.get('promoCode')) || undefined,
+    promoCode: normalizeCode(query.get('promoCode')) || undefined,
     indexFirstGroup: group === 1 || group === 2 ? group : undefined,
   }
 }
 
-export function oauthPages(
+export function createOAuthPages(
   services: Services,
   platform: OAuthPlatform,
   simulator: OAuthSimulator | undefined,
@@ -44,7 +44,7 @@ export function oauthPages(
   /** Product §4: type 1, the return address and the login page. */
   app.get('/authorize', async (c) => {
     const { type, redirect = '', login = '/pages/login/index' } = c.req.query()
-    const returnTo = shopAddress(c.req.raw, config, redirect)
+    const returnTo = parseShopAddress(c.req.raw, config, redirect)
     if (type !== '1' || !returnTo || !isRoute(login) || !port) return c.redirect(HOME)
     if (!(await services.limits.take('oauthIp', getClientNetwork(c, config))).ok) return c.redirect(HOME)
     const state = `${platform}-${createToken()}` // one platform's state is invalid for another
@@ -73,7 +73,7 @@ export function oauthPages(
       const { callback = '', state = '' } = c.req.query()
       const action = `${paths}/mock?${new URLSearchParams({ callback, state }).toString()}`
       return c.html(
-        mockPage(
+        renderMockPage(
           `${simulator.name}授权`,
           html`<section class="card">
               <h1>${simulator.name}授权</h1>
@@ -98,7 +98,7 @@ export function oauthPages(
       const sameSite =
         URL.canParse(callback) &&
         new URL(callback).pathname === `${paths}/callback` &&
-        shopAddress(c.req.raw, config, new URL(HOME, callback).href)
+        parseShopAddress(c.req.raw, config, new URL(HOME, callback).href)
       if (!sameSite) return c.redirect(HOME, 303)
       const { person } = await c.req.parseBody()
       const code = await simulator.grant(String(person))

@@ -1,7 +1,7 @@
 /** The layout of simulated pages: the provider's cashier, the carrier's real-name page. */
 import { html } from 'hono/html'
 
-export const mockPage = (title: string, body: unknown) =>
+export const renderMockPage = (title: string, body: unknown) =>
   html`<!doctype html>
     <html lang="zh-CN">
       <head>

@@ -2,12 +2,12 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import { findOrderKind } from '../../../schemas/order-kinds.ts'
-import { spoken } from '../../../schemas/language/words.ts'
+import { localize } from '../../../schemas/language/words.ts'
 import type { Config } from '../../platform/config.ts'
 import { pickLocale } from '../../platform/messages.ts'
-import { mockPage } from './page.ts'
+import { renderMockPage } from './page.ts'
 import { formatYuan } from '../../platform/money.ts'
-import { isForeign, shopAddress } from '../../http/origin.ts'
+import { isForeign, parseShopAddress } from '../../http/origin.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import type { PaymentSimulator } from '../simulators/payment.ts'
 import { toWireTime } from '../../platform/time.ts'
@@ -15,14 +15,14 @@ import { toWireTime } from '../../platform/time.ts'
 const methods: Record<string, string> = { wxpay: '微信支付', alipay: '支付宝' }
 const states = { open: '待付款', paid: '已支付', closed: '已取消', refunded: '已退款' }
 
-export function payPages(
+export function createPaymentPages(
   payment: PaymentSimulator,
   config: Config,
   runDue: () => Promise<unknown>,
 ): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   /** The shop of the order, which may have another origin because of a lookup. */
-  const parseShop = (c: Context) => shopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
+  const parseShop = (c: Context) => parseShopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
   const backTo = (c: Context, orderSn: string) => {
     const shop = parseShop(c)
     // a shop on a separate web server serves only its root address, not the addresses of pages
@@ -33,7 +33,7 @@ export function payPages(
     const openPayment = await payment.find(c.req.param('no'))
     if (!openPayment)
       return c.html(
-        mockPage(
+        renderMockPage(
           '支付单不存在',
           html`<section class="card">
             <h1>支付单不存在</h1>
@@ -50,7 +50,7 @@ export function payPages(
       <p class="amount"><small>¥</small>${formatYuan(openPayment.amountFen)}</p>
       <dl>
         <dt>商品</dt>
-        <dd>${spoken<string>(openPayment.title, pickLocale(c.req.header('accept-language')))}</dd>
+        <dd>${localize<string>(openPayment.title, pickLocale(c.req.header('accept-language')))}</dd>
         <dt>支付方式</dt>
         <dd>${methods[openPayment.payType] ?? openPayment.payType}</dd>
         <dt>订单号</dt>
@@ -67,7 +67,7 @@ export function payPages(
         <button class="button quiet" type="submit">取消支付</button>
       </form>`
     return c.html(
-      mockPage(
+      renderMockPage(
         '确认支付',
         html`<section class="card">
             <h1>确认支付</h1>

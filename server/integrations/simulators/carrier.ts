@@ -19,7 +19,7 @@ const moodOfDay = (cardId: number, day: number) =>
   0.5 + createHash('sha256').update(`${cardId}:${day}`).digest().readUInt16BE(0) / 65_535
 
 /** KB between two times of one day; sums over any steps are equal. */
-export function simulatedUsage(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
+export function simulateUsage(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
   const day = getStartOfDay(from)
   const dayUsage = card.dailyFlow * moodOfDay(card.id, day / DAY)
   const until = (ms: number) => Math.floor(dayUsage * shareOfDay(Math.min(ms - day, DAY)))
@@ -41,6 +41,6 @@ export function simulateCarrier(
   return {
     isSilent,
     setSilent: (silent) => state.write('carrier.silent', silent),
-    port: { used: simulatedUsage, refresh: async () => !(await isSilent()), ...input },
+    port: { used: simulateUsage, refresh: async () => !(await isSilent()), ...input },
   }
 }

@@ -8,7 +8,7 @@ import { countClients, disconnectClients } from '../../domain/cards/devices/wifi
 import { enqueue } from '../../domain/outbox.ts'
 import type { Action } from '../../domain/ports/carrier.ts'
 import { SECOND } from '../../platform/time.ts'
-import { knownClients } from './known-clients.ts'
+import { simulateClients } from './known-clients.ts'
 
 /** Seconds until a device finds its network or restarts, or a carrier reconnects a card. */
 const takes: Record<ActionKind, number> = {
@@ -102,7 +102,7 @@ export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): Devic
     const bands = await tx.select().from(deviceWifi).where(eq(deviceWifi.deviceId, deviceId))
     for (const { wifiType, switchWifi, maxConnCount } of bands) {
       const most = switchWifi === 1 ? Math.min(maxConnCount, wifiType === '5G' ? 1 : 3) : 0
-      const clients = knownClients(deviceId, wifiType, most, now)
+      const clients = simulateClients(deviceId, wifiType, most, now)
       if (clients.length)
         await tx
           .insert(deviceClients)

@@ -1,7 +1,7 @@
 /** One simulator per port. They exist only while no real provider is configured, and never in production (docs/domain §8). */
 import { smsOutbox } from '../../db/schema/index.ts'
 import type { Ports } from '../../domain/ports/index.ts'
-import { ip2region } from '../ip2region.ts'
+import { createIp2Region } from '../ip2region.ts'
 import { DAY } from '../../platform/time.ts'
 import { simulateCarrier, type CarrierSimulator } from './carrier.ts'
 import { simulateFulfilment } from './fulfilment.ts'
@@ -36,7 +36,7 @@ export function createSimulators({ config, db, clock, secrets }: SimulatorDeps):
   const douyin = simulateDouyin({ clock, state })
   const operator = simulateOperator({ config, db, clock, secrets })
   const carrier = simulateCarrier(state, { request: device.request, realName: operator.link })
-  const ipLocation = simulateIpLocation(state, ip2region())
+  const ipLocation = simulateIpLocation(state, createIp2Region())
   const logistics = simulateLogistics({ db, clock })
   return {
     payment,
@@ -73,4 +73,4 @@ export function createSimulators({ config, db, clock, secrets }: SimulatorDeps):
 }
 
 /** The limit of a single clock step by the console. */
-export const MOST_FORWARD = 400 * DAY
+export const MAX_FORWARD_MS = 400 * DAY

@@ -19,7 +19,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /** Codes of the cities that the console offers. */
-export const offered = ['110100', '310100', '440300', '510100', '650100']
+export const offeredRegions = ['110100', '310100', '440300', '510100', '650100']
 
 export type IpLocationSimulator = {
   port: IpLocationPort

@@ -7,7 +7,7 @@ type Band = keyof typeof hosts
 const hex = (value: number) => (value % 256).toString(16).padStart(2, '0')
 
 /** Returns the first clients of a band. Their MAC addresses are invented, belong to no vendor, and are stable per device. */
-export const knownClients = (deviceId: number, wifiType: string, count: number, seenAt: number): Client[] =>
+export const simulateClients = (deviceId: number, wifiType: string, count: number, seenAt: number): Client[] =>
   (hosts[wifiType as Band] ?? []).slice(0, count).map((hostName, index) => ({
     deviceId,
     mac: `02:00:${hex(deviceId >> 8)}:${hex(deviceId)}:${wifiType === '5G' ? '05' : '02'}:${hex(index + 1)}`,

@@ -2,7 +2,7 @@
  * A simulated payment provider. Its page is /pay/mock/{outTradeNo}, its state is in `simulated_payments`. Like a real provider's, its
  * notices are signed and repeated until they are acknowledged.
  */
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../db/clock.ts'
 import type { Pool } from '../../db/connect.ts'
@@ -17,7 +17,7 @@ type Deliver = (body: string, headers: Record<string, string>) => Promise<{ stat
 type OpenPayment = {
   outTradeNo: string
   orderSn: string
-  title: Wording
+  title: MaybeLocalizedText
   amountFen: number
   payType: string
   createdAt: number

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm'
 import { ageOf } from '../../../schemas/fields/fields.ts'
 import type { Env } from '../../../schemas/local.ts'
-import { words } from '../../../schemas/language/words.ts'
+import { localizedText } from '../../../schemas/language/words.ts'
 import { finishRealName, submitRequest } from '../../domain/cards/identity/real-name.ts'
 import type { Outcome, Reason } from '../../domain/ports/real-name.ts'
 import { cards } from '../../db/schema/index.ts'
@@ -39,11 +39,11 @@ const appIds = {
   dy: 'ttmock000000000001',
   ks: 'ksmock000000000001',
 } as const
-const steps = words(
+const steps = localizedText(
   '<ol><li>准备好本人身份证原件；</li><li>核对卡号和 ICCID（有的页面只填前 19 位）；</li><li>拍摄身份证正反面，按提示录制人脸视频；</li><li>等待短信通知结果。</li></ol>',
   '<ol><li>Have your own ID card at hand.</li><li>Check the card number and the ICCID. Some pages take its first 19 digits only.</li><li>Photograph both sides of your ID card and record a video of your face as you are asked to.</li><li>Wait for the result by SMS.</li></ol>',
 )
-const byHand = words(
+const byHand = localizedText(
   '<p>该卡暂不支持线上实名。请携带本人身份证和卡片到中国广电营业厅办理，办好后回到这里刷新状态。</p>',
   '<p>This card cannot be verified online. Take your ID card and the SIM to a China Broadnet store, then come back here and refresh.</p>',
 )

@@ -2,15 +2,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { audit, operators } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import { admin } from '../../../schemas/publishing/index.ts'
 import { roles, type Role } from '../../../schemas/publishing/row.ts'
-import { may } from './accounts.ts'
+import { hasRole } from './accounts.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, password, titled } from '../testing.ts'
+import { createOperators, password, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { services } = server
 const { db } = services
 const { account, ask, publish, push, shown, taken } = createOperators(server)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const role of roles) await account(role, role)
   for (const login of agents) await account(login, roleOf(login), MINE)
   for (const scope of ['', MINE, 'AG0003']) {
-    await publish(placeOf(scope), titled('有'))
+    await publish(placeOf(scope), createTitled('有'))
     revisions[scope] = (await taken(placeOf(scope))).revision
   }
 })
@@ -182,10 +182,10 @@ describe.each(Object.entries(table))('%s', (route, { least, body, allowed, other
   }
   test.each(['', MINE, 'AG0003'])('of “%s”', async (scope) => {
     const expected: Record<string, number> = { nobody: least ? 401 : allowed }
-    for (const role of roles) expected[role] = !least || may({ role }, least) ? allowed : 403
+    for (const role of roles) expected[role] = !least || hasRole({ role }, least) ? allowed : 403
     for (const login of agents)
       expected[login] =
-        least && !may({ role: roleOf(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
+        least && !hasRole({ role: roleOf(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
     const statuses: Record<string, number> = {}
     for (const login of Object.keys(expected)) statuses[login] = await requestStatus(login, scope)
     expect(statuses).toEqual(expected)
@@ -222,7 +222,7 @@ test('an account needs a new login and an existing promo code, an owner has no p
 
 test('a revision scheduled by an account that has lost the right to publish is not shown', async () => {
   const before = (await shown(PAGE))?.document.title
-  const { revision } = (await push(SITE, titled('夜里'), 'publisher')).body
+  const { revision } = (await push(SITE, createTitled('夜里'), 'publisher')).body
   expect(
     (
       await ask(

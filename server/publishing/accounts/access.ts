@@ -8,36 +8,36 @@ import type { Change } from '../publication/publish.ts'
 import type { Operator } from './accounts.ts'
 import { isPage } from '../compile/compile.ts'
 import { isOfStorefront, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
-import { forbidden, missing } from '../errors.ts'
-import { simAt, parseSimId } from '../layers/card-layout.ts'
-import { isAnswered, isDelivered } from '../../../schemas/settings/settings.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { findSimLayout, parseSimId } from '../layers/card-layout.ts'
+import { isCallSettings, isDocumentSettings } from '../../../schemas/settings/settings.ts'
 
-export const allowed = (me: Pick<Operator, 'promoCode'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
+export const assertMayEdit = (me: Pick<Operator, 'promoCode'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
   if (me.promoCode !== null && !isOfStorefront(me.promoCode, { layer, scope }))
     throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
 }
 export const requirePage = (path: string): string => {
-  if (!isPage(path)) throw missing('publishing.noPage', { path })
+  if (!isPage(path)) throw notFound('publishing.noPage', { path })
   return path
 }
 /** Returns the place if its page or card layout exists, can have this layer, and the account may see it; throws otherwise. */
-export async function known({ db }: Pick<Services, 'db'>, me: Operator, place: Place): Promise<Place> {
-  allowed(me, place)
-  if (isAnswered(place.path) || isDelivered(place.path)) {
-    if (viewerOf(place).pageCode) throw missing('publishing.noPlace', { path: place.path, name: nameOf(place) })
-    if (place.layer === 'promo') await storefront(db, place.scope)
+export async function requirePlace({ db }: Pick<Services, 'db'>, me: Operator, place: Place): Promise<Place> {
+  assertMayEdit(me, place)
+  if (isCallSettings(place.path) || isDocumentSettings(place.path)) {
+    if (viewerOf(place).pageCode) throw notFound('publishing.noPlace', { path: place.path, name: nameOf(place) })
+    if (place.layer === 'promo') await assertStorefront(db, place.scope)
   } else if (parseSimId(place.path) === undefined) requirePage(place.path)
-  else if (!(await simAt(db, place))) throw missing('publishing.noPlace', { path: place.path, name: nameOf(place) })
+  else if (!(await findSimLayout(db, place))) throw notFound('publishing.noPlace', { path: place.path, name: nameOf(place) })
   return place
 }
-export async function storefront(db: Database, promoCode: string): Promise<void> {
+export async function assertStorefront(db: Database, promoCode: string): Promise<void> {
   const [promo] = await db.select({ promoCode: promos.promoCode }).from(promos).where(eq(promos.promoCode, promoCode))
-  if (!promo) throw missing('publishing.noPromo', { promoCode })
+  if (!promo) throw notFound('publishing.noPromo', { promoCode })
 }
 export async function readRevision({ db }: Pick<Services, 'db'>, me: Operator, id: number) {
   const [row] = await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, id))
-  if (!row) throw missing('publishing.noRevision', { id })
-  allowed(me, row)
+  if (!row) throw notFound('publishing.noRevision', { id })
+  assertMayEdit(me, row)
   return row
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts'
 import { operators, operatorTokens } from '../../db/schema/index.ts'
 import { hashToken, createToken } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
-import { isRequired, proveCode, type Proof } from './second-factor.ts'
+import { isSecondFactorRequired, proveCode, type CodeCheck } from './second-factor.ts'
 import type { Actor } from './trail.ts'
 
 export type Operator = {
@@ -24,12 +24,12 @@ export type Operator = {
 }
 export const toActor = ({ id, kind }: Pick<Operator, 'id' | 'kind'>): Actor => ({ id, via: kind })
 /** Each role includes the permissions of the roles before it. */
-export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean =>
+export const hasRole = ({ role }: Pick<Operator, 'role'>, least: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(least)
 
 /** Agents may call only rows marked for agents, regardless of their account's role. */
-export const mayCall = (me: Pick<Operator, 'role' | 'kind'>, { role, agents }: PublishingRow): boolean =>
-  role !== 'anyone' && may(me, role) && (me.kind !== 'agent' || agents === true)
+export const canCall = (me: Pick<Operator, 'role' | 'kind'>, { role, agents }: PublishingRow): boolean =>
+  role !== 'anyone' && hasRole(me, role) && (me.kind !== 'agent' || agents === true)
 
 const sessionMs = 12 * HOUR
 /** Matches no password; verified for unknown logins, so that they take as long as known logins. */
@@ -39,7 +39,7 @@ export type SignIn = { login: string; password: string; code?: string | undefine
 type Account = Pick<Operator, 'id' | 'login' | 'name' | 'role' | 'promoCode'>
 export type SignedIn =
   | { ok: true; token: string; expiresAt: number; operator: Account }
-  | { ok: false; why: 'wrongPassword' | Exclude<Proof, 'right'> }
+  | { ok: false; why: 'wrongPassword' | Exclude<CodeCheck, 'right'> }
   | { ok: false; why: 'tooMany'; retryAt: number }
 
 type Whence = { network: string; kind: SessionKind }
@@ -114,16 +114,16 @@ export async function findOperatorByToken(
   const tokenHash = hashToken(token)
   const { expiresAt: end, kind: sessionKind } = operatorTokens
   const [row] = await db
-    .select({ operator: operators, expiresAt: end, kind: sessionKind, isRequired })
+    .select({ operator: operators, expiresAt: end, kind: sessionKind, isRequired: isSecondFactorRequired })
     .from(operatorTokens)
     .innerJoin(operators, eq(operators.id, operatorTokens.operatorId))
     .where(and(eq(operatorTokens.hash, tokenHash), inArray(sessionKind, carriedKinds[carrier]), isAlive(clock.now())))
   if (!row) return undefined
   const { id, login, name, promoCode, totpSecret } = row.operator
   const { expiresAt, kind } = row
-  const role = kind === 'agent' && may(row.operator, 'editor') ? 'editor' : row.operator.role
+  const role = kind === 'agent' && hasRole(row.operator, 'editor') ? 'editor' : row.operator.role
   const hasSecondFactor = totpSecret !== null
-  const needsSecondFactor = row.isRequired && may({ role }, 'publisher')
+  const needsSecondFactor = row.isRequired && hasRole({ role }, 'publisher')
   return { id, login, name, role, promoCode, tokenHash, kind, expiresAt, hasSecondFactor, needsSecondFactor }
 }
 /** Condition on sessions joined with their accounts: not revoked, not expired, account active. */

@@ -6,10 +6,10 @@ import { session as sessionSchema } from '../../../schemas/publishing/sessions.t
 import { operatorTokens } from '../../db/schema/index.ts'
 import { createToken } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
-import { createOperators, password, titled } from '../testing.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { createOperators, password, createTitled } from '../testing.ts'
 
-const server = await testServer({ config: { shopOrigins: ['https://m.example.cn'] } })
+const server = await createTestServer({ config: { shopOrigins: ['https://m.example.cn'] } })
 const { app, services } = server
 const { account, tokens, ask } = createOperators(server)
 const OWN = 'http://localhost'
@@ -31,7 +31,7 @@ async function signedIn(login: string, headers?: Record<string, string>): Promis
   return { cookie: response.headers.get('set-cookie')!.split(';')[0]!, csrf: csrf!, expiresAt }
 }
 const check = (headers: Record<string, string>) =>
-  send('/check', { method: 'POST', body: { place, content: titled('好') }, headers })
+  send('/check', { method: 'POST', body: { place, content: createTitled('好') }, headers })
 const by = ({ cookie, csrf }: Session) => ({ cookie, 'x-csrf-token': csrf })
 
 let ann: Session
@@ -125,7 +125,7 @@ test.each(writes)('a write with $says: $status', async ({ headers, status, error
 })
 test('a write by cookie without an origin is refused', async () => {
   const headers = { ...by(ann), 'content-type': 'application/json' }
-  const body = JSON.stringify({ place, content: titled('好') })
+  const body = JSON.stringify({ place, content: createTitled('好') })
   expect((await app.request(`${OWN}/api/admin/check`, { method: 'POST', body, headers })).status).toBe(403)
 })
 test.each([

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoOperators, demoOwner } from '../../seed/accounts.ts'
 import { audit, operators } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
-import { firstOwnerCode, retireDemoOperators } from './first-owner.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { readFirstOwnerCode, retireDemoOperators } from './first-owner.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const post = async (path: string, body: object) =>
   (
@@ -25,7 +25,7 @@ test('the demo shop has an account of each role, and /demo shows their passwords
     expect(demoAccounts).toContainEqual(expect.objectContaining({ login, note: expect.stringContaining(password) }))
     expect([login, await post('/login', { login, password })]).toEqual([login, 200])
   }
-  expect(await firstOwnerCode(server.services)).toBeUndefined()
+  expect(await readFirstOwnerCode(server.services)).toBeUndefined()
 })
 
 test('while an account exists, no code creates another owner', async () => {
@@ -41,7 +41,7 @@ test('in production the accounts of the demo shop are disabled, unless their pas
   await db.update(operators).set({ passwordHash: changed }).where(isOwner)
   const others = demoOperators.slice(1).map(({ login }) => login)
   expect(await retireDemoOperators(services, demoOperators)).toEqual(others)
-  expect(await firstOwnerCode(services), 'somebody uses the account').toBeUndefined()
+  expect(await readFirstOwnerCode(services), 'somebody uses the account').toBeUndefined()
   await db.update(operators).set({ passwordHash: owner!.known }).where(isOwner)
   expect(await retireDemoOperators(services, demoOperators)).toEqual([demoOwner.login])
   expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(401)
@@ -49,16 +49,16 @@ test('in production the accounts of the demo shop are disabled, unless their pas
     actor: 'server',
     subject: demoOwner.login,
   })
-  expect(await firstOwnerCode(services)).toMatch(/^[0-9a-f]{24}$/)
+  expect(await readFirstOwnerCode(services)).toMatch(/^[0-9a-f]{24}$/)
 })
 
 test('a shop without accounts accepts its code once, even from twenty requests at the same time, and no other code', async () => {
   await db.execute('truncate operators cascade')
-  const code = (await firstOwnerCode(server.services)) ?? ''
+  const code = (await readFirstOwnerCode(server.services)) ?? ''
   expect(await first('x'.repeat(24))).toBe(403)
   // the limit per address and minute
   const tries = await Promise.all(Array.from({ length: 20 }, (_, index) => first(code, `mei${index}`)))
   expect(tries.filter((status) => status === 200)).toHaveLength(1)
   expect(await logins()).toHaveLength(1)
-  expect(await firstOwnerCode(server.services)).toBeUndefined()
+  expect(await readFirstOwnerCode(server.services)).toBeUndefined()
 })

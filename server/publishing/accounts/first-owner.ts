@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { operators } from '../../db/schema/index.ts'
 import { timingSafeEquals } from '../../platform/secrets.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
-import { record } from './trail.ts'
+import { recordActions } from './trail.ts'
 
 /** Derived from the secret key, so that it is the same on all servers of the shop and after restarts. */
 const deriveOwnerCode = ({ secrets }: Pick<Services, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
@@ -13,10 +13,10 @@ const hasOperators = async (db: Database): Promise<boolean> =>
   (await db.select({ id: operators.id }).from(operators).where(eq(operators.isActive, true)).limit(1)).length > 0
 
 /** Returns the code until the first account exists. */
-export const firstOwnerCode = async (services: Pick<Services, 'db' | 'secrets'>): Promise<string | undefined> =>
+export const readFirstOwnerCode = async (services: Pick<Services, 'db' | 'secrets'>): Promise<string | undefined> =>
   (await hasOperators(services.db)) ? undefined : deriveOwnerCode(services)
 
-export async function makeFirstOwner(
+export async function createFirstOwner(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   code: string,
   owner: Omit<NewOperator, 'role' | 'promoCode'>,
@@ -29,7 +29,7 @@ export async function makeFirstOwner(
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
     if (id === undefined) return false
     const now = services.clock.now()
-    await record(tx, [
+    await recordActions(tx, [
       { actor: { id, via: null }, action: 'operator.first', subject: owner.login, detail: {}, at: now },
     ])
     return true
@@ -56,7 +56,7 @@ async function retire(
     await tx.update(operators).set({ isActive: false }).where(eq(operators.id, operator.id))
     await revokeAll({ ...services, db: tx }, operator.id)
     const now = services.clock.now()
-    await record(tx, [
+    await recordActions(tx, [
       { actor: 'server', action: 'operator.change', subject: operator.login, detail: { isActive: false }, at: now },
     ])
   })

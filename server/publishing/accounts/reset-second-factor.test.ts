@@ -8,12 +8,12 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit, operatorRecoveryCodes, operators, operatorTokens } from '../../db/schema/index.ts'
 import { SECOND } from '../../platform/time.ts'
-import { testSecret, testServer } from '../../testing/server.ts'
+import { testSecret, createTestServer } from '../../testing/server.ts'
 import { createOperators, password } from '../testing.ts'
 
 // the command runs as a separate process
 vi.setConfig({ testTimeout: 120_000 })
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const { account, ask, tokens } = createOperators(server, 'mei')
 const empty = mkdtempSync(join(tmpdir(), 'reset-'))

@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm'
 import { parseArgs } from 'node:util'
 import { createClock } from '../../db/clock.ts'
 import { connect } from '../../db/connect.ts'
-import { assertShop, openForTool } from '../../db/running.ts'
+import { assertShopExists, openForTool } from '../../db/running.ts'
 import { operators } from '../../db/schema/index.ts'
 import { readConfig, StartError } from '../../platform/config.ts'
 import { revokeAll } from './accounts.ts'
 import { removeSecondFactor } from './second-factor.ts'
-import { record } from './trail.ts'
+import { recordActions } from './trail.ts'
 
 const stops: (() => unknown)[] = []
 const USAGE = 'npm run second-factor:reset -- LOGIN'
@@ -32,7 +32,7 @@ function parseLogin(): string {
 async function run(): Promise<void> {
   const login = parseLogin()
   const config = readConfig(process.env)
-  assertShop(config)
+  assertShopExists(config)
   const { db, close } = connect(await openForTool(config, stops, true), 1)
   stops.push(close)
   const clock = await createClock(db, config.mode !== 'production')
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
     await revokeAll({ db: tx, clock }, operator.id)
     const now = clock.now()
     const detail = { command: 'second-factor:reset' }
-    await record(tx, [{ actor: 'server', action: 'operator.secondFactorReset', subject: login, detail, at: now }])
+    await recordActions(tx, [{ actor: 'server', action: 'operator.secondFactorReset', subject: login, detail, at: now }])
   })
   console.log(
     `  Second factor of ${login} removed; all sessions ended. Sign in with the password and set it up again:\n  npm run layout -- second-factor on`,

@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { audit, operators, operatorRecoveryCodes } from '../../db/schema/index.ts'
 import { guards } from '../../domain/access/policies.ts'
 import { DAY, HOUR, SECOND } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createOperators, password } from '../testing.ts'
 
-const server = await testServer({ config: { trustProxy: 1 } })
+const server = await createTestServer({ config: { trustProxy: 1 } })
 const { app, services } = server
 const { db, clock } = services
 const { account, ask, signIn, tokens } = createOperators(server)

@@ -9,7 +9,7 @@ import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { operatorRecoveryCodes, operators, settings } from '../../db/schema/index.ts'
 import { SECOND } from '../../platform/time.ts'
-import { record, type Actor } from './trail.ts'
+import { recordActions, type Actor } from './trail.ts'
 
 type Store = Pick<Services, 'clock' | 'secrets' | 'config'> & { db: Database }
 type Account = Pick<typeof operators.$inferSelect, 'id' | 'login' | 'totpSecret'>
@@ -23,8 +23,8 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const requirement = 'secondFactor'
 /** Whether publishers and owners must have a second factor, as a column for any query. */
-export const isRequired = sql<boolean>`exists (select 1 from ${settings} where ${settings.key} = ${requirement} and ${settings.value} -> 'isRequired' = 'true')`
-export const require = ({ db }: { db: Database }, isOn: boolean) => {
+export const isSecondFactorRequired = sql<boolean>`exists (select 1 from ${settings} where ${settings.key} = ${requirement} and ${settings.value} -> 'isRequired' = 'true')`
+export const requireSecondFactor = ({ db }: { db: Database }, isOn: boolean) => {
   const value = { isRequired: isOn }
   return db
     .insert(settings)
@@ -80,7 +80,7 @@ async function useCode(ctx: Store, account: Account, given: string): Promise<'co
   return used.length ? 'recovery' : undefined
 }
 
-export type Proof = 'right' | 'needsCode' | 'wrongCode'
+export type CodeCheck = 'right' | 'needsCode' | 'wrongCode'
 type From = { from: string; isKnown: boolean; via?: Actor['via'] }
 /**
  * Checks a code after the password was verified. Failures are counted by login and address, and by login alone for addresses without a
@@ -91,7 +91,7 @@ export async function proveCode(
   account: Account,
   code: string | undefined,
   { from, isKnown, via = null }: From,
-): Promise<Proof | { retryAt: number }> {
+): Promise<CodeCheck | { retryAt: number }> {
   if (code === undefined || code.trim() === '') return 'needsCode'
   const { limits, db, clock } = ctx
   for (const count of [
@@ -104,19 +104,19 @@ export async function proveCode(
   const used = await useCode(ctx, account, code)
   const about = { actor: { id: account.id, via }, subject: account.login, at: clock.now() }
   if (!used) {
-    await record(db, [{ ...about, action: 'operator.codeRefused', detail: {} }])
+    await recordActions(db, [{ ...about, action: 'operator.codeRefused', detail: {} }])
     return 'wrongCode'
   }
   await limits.succeeded('operatorCode', from)
   if (!isKnown) await limits.succeeded('operatorCodeAnywhere', account.login)
   if (used === 'recovery')
-    await record(db, [
-      { ...about, action: 'operator.recoveryCode', detail: { left: await codesLeft(ctx, account.id) } },
+    await recordActions(db, [
+      { ...about, action: 'operator.recoveryCode', detail: { left: await countRecoveryCodes(ctx, account.id) } },
     ])
   return 'right'
 }
 
-export const codesLeft = ({ db }: { db: Database }, id: number): Promise<number> =>
+export const countRecoveryCodes = ({ db }: { db: Database }, id: number): Promise<number> =>
   db.$count(operatorRecoveryCodes, and(eq(operatorRecoveryCodes.operatorId, id), isNull(operatorRecoveryCodes.usedAt)))
 
 /** Creates a secret, which takes effect once a code has confirmed it. */

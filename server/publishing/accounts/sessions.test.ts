@@ -1,11 +1,11 @@
 /** The start and end of editors' sessions, and refused requests (reliability T18, T19). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { guards, limits } from '../../domain/access/policies.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import { createOperators, password } from '../testing.ts'
 
-const server = await testServer({ config: { trustProxy: 1 } })
+const server = await createTestServer({ config: { trustProxy: 1 } })
 const { app, services } = server
 const { account, ask, signIn, tokens } = createOperators(server)
 const idOf = async (login: string) =>

@@ -38,7 +38,7 @@ const plain = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
 const toEventDetail = ({ subject, detail }: Entry, what: string | undefined): Record<string, unknown> =>
   what === undefined ? { ...detail } : { campaign: Number(subject.split(':')[1]), what }
 
-export async function record(tx: Database, entries: readonly Entry[]): Promise<void> {
+export async function recordActions(tx: Database, entries: readonly Entry[]): Promise<void> {
   if (!entries.length) return
   await tx.insert(audit).values(
     entries.map(({ actor, action, subject, detail, places = [], at }) => ({

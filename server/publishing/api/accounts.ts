@@ -2,23 +2,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '../../platform/fault.ts'
 import { operators } from '../../db/schema/index.ts'
-import { storefront } from '../accounts/access.ts'
+import { assertStorefront } from '../accounts/access.ts'
 import { createOperator, revokeAll } from '../accounts/accounts.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
-import { conflict, forbidden, missing, tooMany } from '../errors.ts'
-import { makeFirstOwner } from '../accounts/first-owner.ts'
+import { conflict, forbidden, notFound, tooMany } from '../errors.ts'
+import { createFirstOwner } from '../accounts/first-owner.ts'
 import { removeSecondFactor } from '../accounts/second-factor.ts'
 
 async function accountAt({ db }: Pick<AdminContext, 'db'>, digits: string) {
   const id = Number(digits)
   const [account] = Number.isSafeInteger(id) ? await db.select().from(operators).where(eq(operators.id, id)) : []
-  if (!account) throw missing('publishing.noOperator')
+  if (!account) throw notFound('publishing.noOperator')
   return account
 }
 
 export const accounts = {
   async 'POST /api/admin/first-owner'(ctx, { code, ...owner }) {
-    if (await makeFirstOwner(ctx, code, owner)) return {}
+    if (await createFirstOwner(ctx, code, owner)) return {}
     const rate = await ctx.limits.take('operatorIp', ctx.network)
     throw rate.ok
       ? forbidden('publishing.noFirstOwner')
@@ -32,7 +32,7 @@ export const accounts = {
   },
   async 'POST /api/admin/operators'(ctx, { promoCode = null, ...body }) {
     if (promoCode && body.role === 'owner') throw refuse('publishing.ownerOfAll')
-    if (promoCode) await storefront(ctx.db, promoCode)
+    if (promoCode) await assertStorefront(ctx.db, promoCode)
     return ctx.transaction(async (tx) => {
       const id = await createOperator({ ...ctx, db: tx }, { ...body, promoCode })
       if (!id) throw conflict('publishing.loginTaken', { login: body.login })

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../../schemas/publishing/audit.ts'
 import { audit } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
-import { createOperators, password, titled } from '../testing.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { createOperators, password, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { app, services } = server
 const { account, ask, publish, push } = createOperators(server)
 const site = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
@@ -21,12 +21,12 @@ beforeAll(async () => {
   await account('owner', 'owner')
   await account('ed', 'editor')
   await account('agent', 'publisher', 'AG0002')
-  await push(site, titled('一'), 'ed')
-  await push(agents, titled('二'), 'agent')
-  await push(others, titled('三'))
-  await publish(agents, titled('四'))
+  await push(site, createTitled('一'), 'ed')
+  await push(agents, createTitled('二'), 'agent')
+  await push(others, createTitled('三'))
+  await publish(agents, createTitled('四'))
   const inHours = (hours: number) => new Date(services.clock.now() + hours * 3_600_000).toISOString()
-  const revisions = [(await push(agents, titled('五'))).body.revision, (await push(others, titled('六'))).body.revision]
+  const revisions = [(await push(agents, createTitled('五'))).body.revision, (await push(others, createTitled('六'))).body.revision]
   await ask('POST', '/campaigns', { revisions, from: inHours(1), until: inHours(2), name: '双十二', accept: true })
   await ask('POST', '/operators', { login: 'lin', name: '林', role: 'viewer', password })
   const values = {
@@ -49,7 +49,7 @@ test('each entry says who by login and name, which layers, and the kind of sessi
   const { revision } = (await ask('GET', `/layer?${new URLSearchParams(site)}`)).body
   await app.request('/api/admin/revisions', {
     method: 'POST',
-    body: JSON.stringify({ place: site, content: titled('七'), base: revision }),
+    body: JSON.stringify({ place: site, content: createTitled('七'), base: revision }),
     headers: {
       'content-type': 'application/json',
       origin: 'http://localhost',

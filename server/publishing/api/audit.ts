@@ -1,7 +1,7 @@
 /** The audit log with names; each account sees the entries that its role and storefront permit. */
 import { and, desc, eq, gte, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import { audit as table, operators } from '../../db/schema/index.ts'
-import { may, type Operator } from '../accounts/accounts.ts'
+import { hasRole, type Operator } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'
 import { mayEdit } from '../layers/layer-key.ts'
 
@@ -15,7 +15,7 @@ const aboutStorefront = (promoCode: string): SQL =>
   sql`(${about({ layer: 'promo', scope: promoCode })} or jsonb_path_exists(${table.places}, ${ofBoth}::jsonpath, ${JSON.stringify({ prefix: `${promoCode}/` })}::jsonb))`
 
 function visibleTo(me: Operator): SQL | undefined {
-  if (may(me, 'owner')) return undefined
+  if (hasRole(me, 'owner')) return undefined
   const mine = eq(operators.id, me.id)
   const ofMine = me.promoCode ? or(eq(operators.promoCode, me.promoCode), aboutStorefront(me.promoCode)) : undefined
   return or(mine, and(or(...work.map(startsWith)), ofMine))

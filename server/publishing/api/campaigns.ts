@@ -4,13 +4,13 @@ import type { Campaign as CampaignAnswer } from '../../../schemas/publishing/cam
 import { campaigns as table, operators } from '../../db/schema/index.ts'
 import { CampaignState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { allowed, readChanges } from '../accounts/access.ts'
-import { campaignAt, toCampaignLine, openCampaigns, withPlaces, type Campaign } from '../campaigns/calendar.ts'
-import { cancelCampaign, changeCampaign, defaultName, planCampaign } from '../campaigns/plan.ts'
+import { assertMayEdit, readChanges } from '../accounts/access.ts'
+import { findCampaign, toCampaignLine, readOpenCampaigns, attachPlaces, type Campaign } from '../campaigns/calendar.ts'
+import { cancelCampaign, changeCampaign, formatDefaultName, planCampaign } from '../campaigns/plan.ts'
 import { parseSpan } from '../campaigns/span.ts'
 import { withRefusalEvents } from '../events/refusals.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { missing } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { mayEdit, type Place } from '../layers/layer-key.ts'
 
 /** The limit of ended campaigns in the list. */
@@ -46,20 +46,20 @@ async function toCampaignAnswers(ctx: SignedIn, all: readonly Campaign[]): Promi
 
 async function seen(ctx: SignedIn, digits: string): Promise<{ campaign: Campaign; answer: CampaignAnswer }> {
   const id = Number(digits)
-  const campaign = Number.isSafeInteger(id) ? await campaignAt(ctx.db, id) : undefined
+  const campaign = Number.isSafeInteger(id) ? await findCampaign(ctx.db, id) : undefined
   const [answer] = campaign ? await toCampaignAnswers(ctx, [campaign]) : []
-  if (!campaign || !answer) throw missing('publishing.noCampaign', { id: digits })
+  if (!campaign || !answer) throw notFound('publishing.noCampaign', { id: digits })
   return { campaign, answer }
 }
 async function own(ctx: SignedIn, digits: string): Promise<number> {
   const { campaign } = await seen(ctx, digits)
-  for (const place of campaign.places) allowed(ctx.me, place)
+  for (const place of campaign.places) assertMayEdit(ctx.me, place)
   return campaign.id
 }
 
 export const campaigns = {
   async 'GET /api/admin/campaigns'(ctx) {
-    const open = await openCampaigns(ctx.db)
+    const open = await readOpenCampaigns(ctx.db)
     const over = await ctx.db
       .select()
       .from(table)
@@ -67,14 +67,14 @@ export const campaigns = {
       .orderBy(desc(table.id))
       .limit(MOST_OVER)
     const byTime = open.toSorted((a, b) => b.state - a.state || a.fromAt - b.fromAt || a.id - b.id)
-    const list = await toCampaignAnswers(ctx, [...byTime, ...(await withPlaces(ctx.db, over))])
+    const list = await toCampaignAnswers(ctx, [...byTime, ...(await attachPlaces(ctx.db, over))])
     return { list, now: ctx.clock.now() }
   },
   'GET /api/admin/campaigns/{id}': async (ctx, { id }) => (await seen(ctx, id)).answer,
   async 'POST /api/admin/campaigns'(ctx, { revisions, name, accept = false, from, until }) {
     const changes = await readChanges(ctx, revisions)
     const span = parseSpan(ctx, { from, until })
-    const plan = { name: name || defaultName(changes), changes, span, accept }
+    const plan = { name: name || formatDefaultName(changes), changes, span, accept }
     const { id, warnings } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
     return { campaign: (await seen(ctx, String(id))).answer, warnings }
   },

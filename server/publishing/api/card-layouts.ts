@@ -3,11 +3,11 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { storefront } from '../accounts/access.ts'
+import { assertStorefront } from '../accounts/access.ts'
 import type { Operator } from '../accounts/accounts.ts'
-import { simPlace, newLayoutContent } from '../layers/card-layout.ts'
+import { toSimPlace, readNewLayoutContent } from '../layers/card-layout.ts'
 import type { AdminHandlers } from '../context.ts'
-import { forbidden, missing } from '../errors.ts'
+import { forbidden, notFound } from '../errors.ts'
 import { lockPage } from '../layers/revisions.ts'
 
 export const cardLayouts = {
@@ -26,7 +26,7 @@ export const cardLayouts = {
       list: rows
         .filter(({ layout }) => isVisible(layout.promoCode))
         .map(({ layout, head, cards: count }) => ({
-          ...simPlace(layout),
+          ...toSimPlace(layout),
           id: layout.id,
           name: layout.name,
           isPublished: layout.isPublished,
@@ -42,14 +42,14 @@ export const cardLayouts = {
   async 'POST /api/admin/sim-layouts'(ctx, { name, promoCode = ctx.me.promoCode ?? undefined }) {
     if (ctx.me.promoCode && promoCode !== ctx.me.promoCode)
       throw forbidden('publishing.ownLayouts', { promoCode: ctx.me.promoCode })
-    if (promoCode) await storefront(ctx.db, promoCode)
+    if (promoCode) await assertStorefront(ctx.db, promoCode)
     return ctx.transaction(async (tx) => {
       const owner = promoCode ?? null
-      const layout = await newLayoutContent(tx, owner)
+      const layout = await readNewLayoutContent(tx, owner)
       const values = { name, promoCode: owner, layout, isPublished: false, updatedAt: ctx.clock.now() }
       const [row] = await tx.insert(simLayouts).values(values).returning()
-      await ctx.note(tx, 'sim.add', `sim:${row!.id}`, { name }, [simPlace(row!)])
-      return { id: row!.id, ...simPlace(row!) }
+      await ctx.note(tx, 'sim.add', `sim:${row!.id}`, { name }, [toSimPlace(row!)])
+      return { id: row!.id, ...toSimPlace(row!) }
     })
   },
   async 'POST /api/admin/sim-layouts/assign'(ctx, body) {
@@ -73,7 +73,7 @@ async function published(tx: Transaction, id: number | null, me: Operator): Prom
   const [layout] = await tx.select().from(simLayouts).where(eq(simLayouts.id, id))
   // an agent's operator cannot distinguish another storefront's layout from a missing one
   const hidden = me.promoCode && layout?.promoCode && layout.promoCode !== me.promoCode
-  if (!layout || hidden) throw missing('publishing.noLayout', { id })
+  if (!layout || hidden) throw notFound('publishing.noLayout', { id })
   if (!layout.isPublished) throw refuse('publishing.draftLayout')
   return layout
 }
@@ -85,7 +85,7 @@ function fits(promoCode: string, layout: Layout | undefined, me: Operator): void
 }
 async function toPromo(tx: Transaction, promoCode: string, layout: Layout | undefined, every: boolean, me: Operator) {
   fits(promoCode, layout, me)
-  await storefront(tx, promoCode)
+  await assertStorefront(tx, promoCode)
   await tx
     .update(promos)
     .set({ simLayoutId: layout?.id ?? null })
@@ -104,7 +104,7 @@ async function toCards(tx: Transaction, simNos: string[], layout: Layout | undef
     .where(inArray(cards.simNo, simNos))
   const ownCards = rows.filter(({ promoCode }) => !me.promoCode || promoCode === me.promoCode)
   const absent = simNos.filter((simNo) => !ownCards.some((card) => card.simNo === simNo))
-  if (absent.length) throw missing('publishing.noCards', { cards: absent.slice(0, 5).join(', ') })
+  if (absent.length) throw notFound('publishing.noCards', { cards: absent.slice(0, 5).join(', ') })
   for (const { promoCode } of ownCards) fits(promoCode, layout, me)
   const ids = ownCards.map(({ id }) => id)
   await tx

@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Comment } from '../../../schemas/publishing/comments.ts'
 import { settings } from '../../db/schema/index.ts'
-import { afterSales } from '../../domain/orders/after-sale/testing.ts'
-import { testServer } from '../../testing/server.ts'
+import { createAfterSaleSteps } from '../../domain/orders/after-sale/testing.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { account, ask } = createOperators(server)
-const { bought } = afterSales(server)
+const { bought } = createAfterSaleSteps(server)
 beforeAll(async () => {
   await account('owner', 'owner')
   await account('agent', 'publisher', 'AG0002')

@@ -1,19 +1,19 @@
 /** Reviews, shown and hidden by operators; an agent's operator is limited to orders of its storefront. Changes are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
+import { mapLocales, localize, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import type { Comment as Line } from '../../../schemas/publishing/comments.ts'
 import { comments as table, goods, orders } from '../../db/schema/index.ts'
 import { CommentState } from '../../db/schema/states.ts'
 import { machines } from '../../domain/states/state-machines.ts'
 import { transition } from '../../domain/states/transition.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { conflict, missing } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 
-const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
+const inBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 const columns = { comment: table, goodsName: goods.name, orderSn: orders.sn, promoCode: orders.promoCode }
 type Whole = {
   comment: typeof table.$inferSelect
-  goodsName: Wording
+  goodsName: MaybeLocalizedText
   orderSn: string | null
   promoCode: string | null
 }
@@ -54,7 +54,7 @@ async function move(ctx: SignedIn, given: string, step: Step, detail: object = {
   return ctx.transaction(async (tx) => {
     const where = and(eq(table.id, id), mine(ctx))
     const [before] = await found(tx).where(where)
-    if (!before) throw missing('publishing.noComment', { id })
+    if (!before) throw notFound('publishing.noComment', { id })
     const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
     if ((await transition(tx, 'comment', id, targets[step], by)) === undefined)
       throw conflict('publishing.commentState', { id })

@@ -3,21 +3,21 @@ import type { AdminParsed } from '../../../schemas/publishing/index.ts'
 import { signLayout } from '../../domain/cards/layout.ts'
 import { layoutHeads } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { known, readRevision } from '../accounts/access.ts'
+import { requirePlace, readRevision } from '../accounts/access.ts'
 import { toActor } from '../accounts/accounts.ts'
 import { parseSimId, writeCardLayout } from '../layers/card-layout.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
-import { asShown } from '../layers/as-shown.ts'
+import { previewDraft } from '../layers/as-shown.ts'
 import { compileDraft, type Draft } from '../layers/draft.ts'
 import { listDrafts } from '../layers/drafts.ts'
-import { conflict, hasFindings } from '../errors.ts'
-import { at, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
-import { keepDocuments } from '../publication/manifest.ts'
+import { conflict, createFindingsFault } from '../errors.ts'
+import { whereHead, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
+import { storeDocuments } from '../publication/manifest.ts'
 import { signPreview } from '../../domain/site/preview.ts'
-import { settingsWith } from '../layers/settings.ts'
+import { buildDraftSettings } from '../layers/settings.ts'
 import { hashText } from '../compile/hash.ts'
-import { isAnswered, isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings/settings.ts'
+import { isCallSettings, isDocumentSettings, type CallSettingsPath, type DocumentSettingsPath } from '../../../schemas/settings/settings.ts'
 import { writeRevision } from '../layers/revisions.ts'
 
 const toDraft = async (
@@ -52,14 +52,14 @@ async function simPreview(
   row: Place & { id: number },
   sim: number,
 ): Promise<{ url: string; until: number }> {
-  const [head] = await ctx.db.select({ latestId: layoutHeads.latestId }).from(layoutHeads).where(at(row))
+  const [head] = await ctx.db.select({ latestId: layoutHeads.latestId }).from(layoutHeads).where(whereHead(row))
   if (head?.latestId !== row.id) throw refuse('publishing.newestOnly')
   const { preview, until } = signLayout(ctx, sim)
   return { url: `${ctx.config.publicUrl}/shop/#/pages/iot/login/index?preview=${preview}`, until }
 }
 
 /** The page on which settings are previewed. */
-const pageOfSettings: Record<AnsweredPath | DeliveredPath, string> = {
+const pageOfSettings: Record<CallSettingsPath | DocumentSettingsPath, string> = {
   'settings:storefront': '/',
   'settings:login': '/pages/iot/login/index',
   'settings:words': '/',
@@ -70,18 +70,18 @@ const pageOfSettings: Record<AnsweredPath | DeliveredPath, string> = {
 export const drafts = {
   'GET /api/admin/drafts': async (ctx) => ({ list: await listDrafts(ctx) }),
   async 'POST /api/admin/check'(ctx, body) {
-    await known(ctx, ctx.me, body.place)
+    await requirePlace(ctx, ctx.me, body.place)
     const draft = await toDraft(ctx, body)
     const compiled = await compileDraft(ctx, draft)
     return { ...toDraftAnswer(draft, compiled), hash: hashChecked(draft, compiled) }
   },
   async 'POST /api/admin/as-shown'(ctx, { locale, ...body }) {
-    await known(ctx, ctx.me, body.place)
+    await requirePlace(ctx, ctx.me, body.place)
     const userAgent = ctx.request.headers.get('user-agent') ?? ''
-    return asShown(ctx, await toDraft(ctx, body), { locale, userAgent })
+    return previewDraft(ctx, await toDraft(ctx, body), { locale, userAgent })
   },
   async 'POST /api/admin/revisions'(ctx, body) {
-    const place = await known(ctx, ctx.me, body.place)
+    const place = await requirePlace(ctx, ctx.me, body.place)
     const draft = await toDraft(ctx, body)
     if (ctx.me.kind === 'agent' && body.checked === undefined) throw refuse('publishing.checkFirst')
     const compiled = await compileDraft(ctx, draft)
@@ -115,18 +115,18 @@ export const drafts = {
     const pageCode = viewer.pageCode || body.pageCode
     const compiled = await compileDraft(ctx, row, { promoCode, pageCode })
     const { issues } = compiled
-    if (issues.some(isError)) throw hasFindings([{ for: nameOf(row), issues }])
+    if (issues.some(isError)) throw createFindingsFault([{ for: nameOf(row), issues }])
     const { path } = row
     const sim = parseSimId(path)
     if (sim !== undefined) return { ...(await simPreview(ctx, row, sim)), issues }
-    const content = isAnswered(path)
-      ? JSON.stringify(await settingsWith(ctx, { ...row, path }, promoCode))
+    const content = isCallSettings(path)
+      ? JSON.stringify(await buildDraftSettings(ctx, { ...row, path }, promoCode))
       : compiled.content
     if (content === undefined) throw new Error(`${path} without an error has no result`)
     const hash = hashText(content)
-    await keepDocuments(ctx.db, [{ hash, content }], ctx.clock.now())
+    await storeDocuments(ctx.db, [{ hash, content }], ctx.clock.now())
     const { token, until } = signPreview(ctx, { path, hash })
-    const page = isAnswered(path) || isDelivered(path) ? pageOfSettings[path] : path
+    const page = isCallSettings(path) || isDocumentSettings(path) ? pageOfSettings[path] : path
     const search = new URLSearchParams({
       preview: token,
       ...(promoCode && { promoCode }),

@@ -1,7 +1,7 @@
 /** Event streams for editors. */
 import { heartbeat } from '../events/store.ts'
 import type { AdminHandlers } from '../context.ts'
-import { missing } from '../errors.ts'
+import { notFound } from '../errors.ts'
 
 export const events = {
   'GET /api/admin/events': (ctx, { path, lastEventId }) =>
@@ -11,7 +11,7 @@ export const events = {
       lastEventId: ctx.request.headers.get('last-event-id') ?? lastEventId,
     }),
   async 'POST /api/admin/presence'(ctx, { stream, path }) {
-    if (!(await heartbeat(ctx, ctx.me, { stream, path }))) throw missing('publishing.noStream')
+    if (!(await heartbeat(ctx, ctx.me, { stream, path }))) throw notFound('publishing.noStream')
     return {}
   },
 } satisfies Partial<AdminHandlers>

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { compile, type Environment } from '../../../compiler/index.ts'
 import { admin } from '../../../schemas/publishing/index.ts'
-import { testServer } from '../../testing/server.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { createOperators, createTitled } from '../testing.ts'
 
-const server = await testServer({ config: { imageHosts: ['https://img.example.com'] } })
+const server = await createTestServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { app } = server
 const { account, ask, publish, tokens } = createOperators(server)
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('a second visit costs 304, until an own page is published; whoever is signe
   const again = await get({ 'if-none-match': etag })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   expect((await get({ 'if-none-match': etag, authorization: 'Bearer nobody' })).status).toBe(401)
-  const content = { ...titled('夏'), version: 1, nodes: {}, order: [] }
+  const content = { ...createTitled('夏'), version: 1, nodes: {}, order: [] }
   expect((await publish({ path: '/p/summer', layer: 'site', scope: '' }, content)).status).toBe(200)
   const other = await get({ 'if-none-match': etag })
   expect(other.status).toBe(200)

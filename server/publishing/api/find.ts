@@ -2,13 +2,13 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { buildExcerpt, findOccurrences, type Occurrence } from '../../../compiler/search/occurrences.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { isDelivered } from '../../../schemas/settings/settings.ts'
+import { isDocumentSettings } from '../../../schemas/settings/settings.ts'
 import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions, promos } from '../../db/schema/index.ts'
-import { defaultPromo } from '../../domain/site/promo.ts'
+import { defaultPromoCode } from '../../domain/site/promo.ts'
 import { toDocuments } from '../../domain/site/settings.ts'
-import { isPage, routes, type Bundle, type LayoutCompiler } from '../compile/compile.ts'
+import { isPage, readRoutes, type Bundle, type LayoutCompiler } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { ofStorefront, viewerOf } from '../layers/layer-key.ts'
+import { whereStorefront, viewerOf } from '../layers/layer-key.ts'
 import { readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
 
 type Found = AdminData<'GET /api/admin/find'>['list'][number]
@@ -19,7 +19,7 @@ type Shipped = ReadonlyMap<string, Occurrence[]>
 const shippedByCompiler = new WeakMap<LayoutCompiler, Promise<Shipped>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<Shipped> => {
   const catalogs = await compiler.catalogs()
-  const paths = Object.keys(routes()).filter(isPage)
+  const paths = Object.keys(readRoutes()).filter(isPage)
   const read = async (path: string) =>
     [path, findOccurrences((await compiler.stack(path, [])).shipped, catalogs)] as const
   return new Map(await Promise.all(paths.map(read)))
@@ -54,7 +54,7 @@ async function listPublishedSources({ db, me, compiler }: SignedIn): Promise<Sou
   const layers = await readLayers(db)
   for (const { content, ...place } of results) {
     // the stored result of these settings is the compiled form for browsers, so the document is assembled from the layers
-    const document = isDelivered(place.path)
+    const document = isDocumentSettings(place.path)
       ? await written(
           compiler,
           place.path,
@@ -76,12 +76,12 @@ async function listSettingsSources({ db, me }: SignedIn): Promise<Source[]> {
     .where(me.promoCode ? eq(promos.promoCode, me.promoCode) : undefined)
     .orderBy(promos.promoCode)
   const platformFirst = rows.toSorted(
-    (a, b) => Number(b.promoCode === defaultPromo) - Number(a.promoCode === defaultPromo),
+    (a, b) => Number(b.promoCode === defaultPromoCode) - Number(a.promoCode === defaultPromoCode),
   )
   return platformFirst.flatMap((row) =>
     Object.entries(toDocuments(row)).map(([path, document]) => ({
       path,
-      promoCode: row.promoCode === defaultPromo ? '' : row.promoCode,
+      promoCode: row.promoCode === defaultPromoCode ? '' : row.promoCode,
       pageCode: '',
       revision: null,
       occurrences: findOccurrences(document, {}),
@@ -100,7 +100,7 @@ async function listDraftSources({ db, me, compiler }: SignedIn): Promise<Source[
     .where(
       and(
         or(isNull(layoutHeads.publishedId), ne(layoutHeads.publishedId, layoutHeads.latestId)),
-        me.promoCode ? ofStorefront(me.promoCode, layoutRevisions) : undefined,
+        me.promoCode ? whereStorefront(me.promoCode, layoutRevisions) : undefined,
       ),
     )
     .orderBy(path, layer, scope)

@@ -52,7 +52,7 @@ const handlers: AdminHandlers = {
   ...events,
 }
 
-export function adminApi(services: PublishingServices, health: Health): Hono<{ Bindings: Bindings }> {
+export function createAdminApi(services: PublishingServices, health: Health): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   for (const [name, row] of Object.entries(admin as PublishingTable)) {
     const { method, path } = splitRowName(name)

@@ -1,20 +1,20 @@
 /** Invoice requests, issued or refused by operators; an agent's operator is limited to orders of its storefront. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { inEach, spoken } from '../../../schemas/language/words.ts'
+import { mapLocales, localize } from '../../../schemas/language/words.ts'
 import type { InvoiceLine as Line } from '../../../schemas/publishing/invoices.ts'
 import { invoices as table, orders } from '../../db/schema/index.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
 import { decideInvoice, readInvoice, type Invoice } from '../../domain/orders/invoices.ts'
 import { lockOrder } from '../../domain/orders/own.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { conflict, missing } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 
 type Whole = { invoice: Invoice; order: Order }
 const toLine = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: Whole): Line => ({
   id: invoice.id,
   orderSn: order.sn,
   promoCode: order.promoCode,
-  goodsName: inEach((locale) => spoken<string>(order.title, locale)),
+  goodsName: mapLocales((locale) => localize<string>(order.title, locale)),
   state: invoice.state as Line['state'],
   kind: invoice.kind,
   title: secrets.open(invoice.title),
@@ -41,7 +41,7 @@ async function decide(
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
     .where(and(eq(orders.sn, sn), mine(ctx)))
-  if (!row) throw missing('publishing.noInvoice', { sn })
+  if (!row) throw notFound('publishing.noInvoice', { sn })
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, row.orderId)
     const invoice = await readInvoice(tx, order.id)

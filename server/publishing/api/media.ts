@@ -1,7 +1,7 @@
 /** The media library. The site's pictures are visible to all accounts; an agent's operator changes only pictures of its storefront. */
 import { createHash } from 'node:crypto'
 import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm'
-import type { MediaItem, UsedIn } from '../../../schemas/publishing/media.ts'
+import type { MediaItem, MediaUse } from '../../../schemas/publishing/media.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { media as table, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
@@ -9,14 +9,14 @@ import { enqueue } from '../../domain/outbox.ts'
 import { refuse } from '../../platform/fault.ts'
 import { digestShort } from '../compile/hash.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { conflict, missing } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { viewerOf } from '../layers/layer-key.ts'
 import { lockShop } from '../layers/revisions.ts'
 import { isComplete } from '../media/complete.ts'
 import { parseHeader } from '../media/header.ts'
 import { deleteUnusedLater, lockLibrary, sumMediaBytes, withStoredContent } from '../media/library.ts'
-import { refuseTooLarge } from '../media/too-large.ts'
-import { usedIn } from '../media/used-in.ts'
+import { assertNotTooLarge } from '../media/too-large.ts'
+import { findUses } from '../media/used-in.ts'
 
 type Row = typeof table.$inferSelect
 const toMediaItem = ({ focusX, focusY, ...row }: Row): MediaItem => ({ ...row, focus: { x: focusX, y: focusY } })
@@ -35,14 +35,14 @@ async function findPicture(ctx: SignedIn, digits: string): Promise<Row> {
         .from(table)
         .where(and(eq(table.id, id), visible(ctx)))
     : []
-  if (!row) throw missing('publishing.noMedia', { id: digits })
+  if (!row) throw notFound('publishing.noMedia', { id: digits })
   return row
 }
 
 /** Returns a picture that the account may change; the site's pictures are read-only for an agent's operator. */
 async function ownPicture(ctx: SignedIn, id: string): Promise<Row> {
   const row = await findPicture(ctx, id)
-  if (ctx.me.promoCode && row.scope !== ctx.me.promoCode) throw missing('publishing.noMedia', { id })
+  if (ctx.me.promoCode && row.scope !== ctx.me.promoCode) throw notFound('publishing.noMedia', { id })
   return row
 }
 /** Retries drawing the sizes of a picture that failed; has no effect on other pictures. */
@@ -56,7 +56,7 @@ async function drawAgain(tx: Transaction, row: Row, now: number): Promise<Row> {
   return changed.find(({ id }) => id === row.id) ?? row
 }
 /** Filters for layers of the site and of the account's storefront. */
-const filterVisible = ({ me }: SignedIn, places: UsedIn[]): UsedIn[] =>
+const filterVisible = ({ me }: SignedIn, places: MediaUse[]): MediaUse[] =>
   places.filter(({ layer, scope }) => !me.promoCode || layer === 'site' || scope === me.promoCode)
 
 export const media = {
@@ -64,7 +64,7 @@ export const media = {
     const header = parseHeader(ctx.file)
     if (!header) throw refuse('publishing.noPicture')
     if (!isComplete(ctx.file, header)) throw refuse('publishing.brokenPicture')
-    refuseTooLarge(ctx.file, header)
+    assertNotTooLarge(ctx.file, header)
     const { type, width, height, isAnimated } = header
     const hash = digestShort(createHash('sha256').update(ctx.file))
     const scope = ctx.me.promoCode ?? ''
@@ -131,7 +131,7 @@ export const media = {
     return {
       ...toMediaItem(row),
       files: files.map((file) => ({ ...file, url: `/media/${row.hash}/${file.width}.${file.format}` })),
-      usedIn: filterVisible(ctx, await usedIn(ctx.db, row)),
+      usedIn: filterVisible(ctx, await findUses(ctx.db, row)),
     }
   },
   async 'POST /api/admin/media/{id}'(ctx, { id, name, focus, ...alt }) {
@@ -157,12 +157,12 @@ export const media = {
     return ctx.transaction(async (tx) => {
       // no concurrent publication can start to use the picture
       await lockShop(tx)
-      const places = await usedIn(tx, row)
+      const places = await findUses(tx, row)
       if (places.length) throw conflict('publishing.mediaInUse', { id }, { usedIn: filterVisible(ctx, places) })
       await lockLibrary(tx)
       const now = ctx.clock.now()
       const deleted = await tx.delete(table).where(eq(table.id, row.id)).returning()
-      if (!deleted.length) throw missing('publishing.noMedia', { id })
+      if (!deleted.length) throw notFound('publishing.noMedia', { id })
       await enqueue(tx, 'forgetMedia', { hash: row.hash }, now + lifetimes.mediaMs, now)
       await ctx.note(tx, 'media.delete', `media:${row.id}`, { name: row.name, hash: row.hash })
       return { id: row.id }

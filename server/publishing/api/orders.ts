@@ -1,21 +1,21 @@
 /** Shop orders for staff; an agent's operator sees orders of its storefront. They contain personal data, so each access is recorded. */
 import { and, desc, eq } from 'drizzle-orm'
-import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
+import { mapLocales, localize, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import type { Order as Line } from '../../../schemas/publishing/orders.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { orders as table, shopOrders, stateEvents } from '../../db/schema/index.ts'
 import { readParcels, countUnsent } from '../../domain/orders/fulfilment/parcels.ts'
-import { parcelArrived, sendParcel } from '../../domain/orders/fulfilment/send-parcel.ts'
-import { currentStatus, getStage } from '../../domain/orders/fulfilment/stages.ts'
+import { recordArrival, sendParcel } from '../../domain/orders/fulfilment/send-parcel.ts'
+import { getCurrentStatus, getStage } from '../../domain/orders/fulfilment/stages.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
 import type { ShopRow } from '../../domain/orders/shop-kinds.ts'
 import type { MachineName } from '../../domain/states/state-machines.ts'
 import { formatRegion } from '../../platform/regions.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { refuseField } from '../../platform/fault.ts'
-import { conflict, missing } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 
-const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
+const inBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 type Whole = { order: Order; shop: ShopRow }
 
 /** An agent's operator cannot distinguish another storefront's order from a missing one. */
@@ -26,7 +26,7 @@ async function findOrder(ctx: SignedIn, db: Database, sn: string): Promise<Whole
     .from(table)
     .innerJoin(shopOrders, eq(shopOrders.orderId, table.id))
     .where(and(eq(table.sn, sn), mine))
-  if (!row) throw missing('publishing.noOrder', { sn })
+  if (!row) throw notFound('publishing.noOrder', { sn })
   return row
 }
 
@@ -37,7 +37,7 @@ async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop 
     .where(and(eq(stateEvents.machine, 'receiver' satisfies MachineName), eq(stateEvents.entityId, order.id)))
     .orderBy(desc(stateEvents.id))
     .limit(1)
-  const { payStatus, status } = currentStatus(order, shop, clock.now())
+  const { payStatus, status } = getCurrentStatus(order, shop, clock.now())
   const parcels = (await readParcels(db, [shop])).get(order.id) ?? []
   const name = shop.receiver ?? shop.certName
   return {
@@ -60,7 +60,7 @@ async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop 
     paidAt: order.paidAt,
     shippedAt: shop.shippedAt,
     parcels: parcels.map(({ expressName, expressNo, quantity, note, shippedAt, signedAt }) => ({
-      expressName: spoken<string>(expressName, 'zh-CN'),
+      expressName: localize<string>(expressName, 'zh-CN'),
       expressNo,
       quantity,
       note,
@@ -103,6 +103,6 @@ export const orders = {
     }),
   'POST /api/admin/orders/{sn}/arrived': (ctx, { sn, expressNo }) =>
     change(ctx, sn, 'arrived', async (tx, by) => {
-      if (!(await parcelArrived(tx, ctx, { ...by, expressNo }))) throw conflict('publishing.noParcel', { sn })
+      if (!(await recordArrival(tx, ctx, { ...by, expressNo }))) throw conflict('publishing.noParcel', { sn })
     }),
 } satisfies Partial<AdminHandlers>

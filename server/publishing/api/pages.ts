@@ -1,25 +1,25 @@
 /** Read access to pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import { isAnswered, settingsPaths } from '../../../schemas/settings/settings.ts'
+import { isCallSettings, settingsPaths } from '../../../schemas/settings/settings.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
-import { known, requirePage, readRevision } from '../accounts/access.ts'
-import { firstContent, simAt, parseSimId, simPlace, layoutsWithoutRevision } from '../layers/card-layout.ts'
-import { isPage, routes } from '../compile/compile.ts'
+import { requirePlace, requirePage, readRevision } from '../accounts/access.ts'
+import { serializeFirstContent, findSimLayout, parseSimId, toSimPlace, readLayoutsWithoutRevision } from '../layers/card-layout.ts'
+import { isPage, readRoutes } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { migratedDraft, contentBelow } from '../layers/draft.ts'
-import { forbidden, missing } from '../errors.ts'
+import { migrateDraft, readContentBelow } from '../layers/draft.ts'
+import { forbidden, notFound } from '../errors.ts'
 import { explain, explainSteps } from '../layers/explain.ts'
-import { settingsSteps } from '../layers/settings.ts'
-import { at, mayEdit, written } from '../layers/layer-key.ts'
+import { readSettingsSteps } from '../layers/settings.ts'
+import { whereHead, mayEdit, whereRevision } from '../layers/layer-key.ts'
 import { readLayers, buildStack } from '../layers/layers.ts'
 import { readHistory } from '../publication/history.ts'
-import { isSamePlace, toCampaignLine, openCampaigns } from '../campaigns/calendar.ts'
-import { brokenPages } from '../publication/publish.ts'
+import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/calendar.ts'
+import { readBrokenPages } from '../publication/publish.ts'
 import { parseContent } from '../layers/revisions.ts'
 import { listUnreachablePages } from '../compile/site.ts'
-import { ownTitles, shippedTitles } from '../layers/titles.ts'
-import { untranslated } from '../layers/untranslated.ts'
+import { readOwnTitles, readShippedTitles } from '../layers/titles.ts'
+import { listUntranslated } from '../layers/untranslated.ts'
 
 /** Browser reports about published documents that could not be used. */
 function readReports({ db, me }: Pick<SignedIn, 'db' | 'me'>) {
@@ -40,13 +40,13 @@ export const pages = {
       .filter((head) => parseSimId(head.path) === undefined)
       .filter((head) => mayEdit(me, head))
     const paths = [
-      ...new Set([...settingsPaths, ...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)]),
+      ...new Set([...settingsPaths, ...Object.keys(readRoutes()).filter(isPage), ...heads.map(({ path }) => path)]),
     ]
-    const broken = await brokenPages(db)
+    const broken = await readBrokenPages(db)
     const unreached = await listUnreachablePages(db, ctx.compiler)
-    const titles = new Map([...(await shippedTitles(ctx.compiler)), ...(await ownTitles(ctx, me))])
+    const titles = new Map([...(await readShippedTitles(ctx.compiler)), ...(await readOwnTitles(ctx, me))])
     const reports = await readReports(ctx)
-    const open = await openCampaigns(db)
+    const open = await readOpenCampaigns(db)
     const isAboutOwnLayers = (finding: Findings[number]) =>
       !me.promoCode ||
       finding.for
@@ -81,50 +81,50 @@ export const pages = {
     // the query has a path or a revision
     const target = path === undefined ? await readRevision(ctx, ctx.me, revision!) : { path, ...scope }
     const place = { path: target.path, layer: target.layer, scope: target.scope }
-    await known(ctx, ctx.me, place)
-    const [head] = await db.select().from(layoutHeads).where(at(place))
+    await requirePlace(ctx, ctx.me, place)
+    const [head] = await db.select().from(layoutHeads).where(whereHead(place))
     const wanted = revision ?? head?.latestId
     const [latest] = wanted
       ? await db
           .select()
           .from(layoutRevisions)
-          .where(and(written(place), eq(layoutRevisions.id, wanted)))
+          .where(and(whereRevision(place), eq(layoutRevisions.id, wanted)))
       : []
-    if (revision !== undefined && !latest) throw missing('publishing.noRevision', { id: revision })
-    const sim = latest || parseSimId(place.path) === undefined ? undefined : await simAt(db, place)
-    const draft = latest ?? { ...place, content: sim ? firstContent(sim) : null, widgets: {} }
+    if (revision !== undefined && !latest) throw notFound('publishing.noRevision', { id: revision })
+    const sim = latest || parseSimId(place.path) === undefined ? undefined : await findSimLayout(db, place)
+    const draft = latest ?? { ...place, content: sim ? serializeFirstContent(sim) : null, widgets: {} }
     return {
       ...place,
       revision: latest?.id ?? null,
       published: head?.publishedId ?? null,
-      ...(await migratedDraft(ctx, draft)),
+      ...(await migrateDraft(ctx, draft)),
     }
   },
   async 'GET /api/admin/below'(ctx, place) {
-    await known(ctx, ctx.me, place)
-    return { ...place, ...(await contentBelow(ctx, place)) }
+    await requirePlace(ctx, ctx.me, place)
+    return { ...place, ...(await readContentBelow(ctx, place)) }
   },
   async 'GET /api/admin/published'({ db, me }) {
     if (me.promoCode) throw forbidden('publishing.wholeShop')
-    const sims = (await layoutsWithoutRevision(db)).map((sim) => ({
-      ...simPlace(sim),
+    const sims = (await readLayoutsWithoutRevision(db)).map((sim) => ({
+      ...toSimPlace(sim),
       revision: 0,
       widgets: {},
       content: sim.layout,
     }))
     return {
       list: [...(await readLayers(db)).map((layer) => ({ ...layer, content: parseContent(layer) })), ...sims],
-      untranslated: await untranslated(db),
+      untranslated: await listUntranslated(db),
     }
   },
   async 'GET /api/admin/history'(ctx, { path, layer, scope, ...page }) {
     const place = { path, layer, scope }
-    await known(ctx, ctx.me, place)
+    await requirePlace(ctx, ctx.me, place)
     return readHistory(ctx, place, page)
   },
   async 'GET /api/admin/explain'({ db, me, compiler }, { path, promoCode, pageCode }) {
-    if (isAnswered(path)) {
-      const steps = await settingsSteps(db, path, me.promoCode ?? promoCode ?? '', await readLayers(db, path))
+    if (isCallSettings(path)) {
+      const steps = await readSettingsSteps(db, path, me.promoCode ?? promoCode ?? '', await readLayers(db, path))
       return { path, ...explainSteps(steps) }
     }
     const layers = buildStack(await readLayers(db, requirePage(path)), me.promoCode ?? promoCode, pageCode)

@@ -2,15 +2,15 @@
 import { eq } from 'drizzle-orm'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { allowed, readChanges, readRevision } from '../accounts/access.ts'
+import { assertMayEdit, readChanges, readRevision } from '../accounts/access.ts'
 import { lockCalendar } from '../campaigns/calendar.ts'
-import { defaultName, planCampaign, publishByHand } from '../campaigns/plan.ts'
+import { formatDefaultName, planCampaign, publishByHand } from '../campaigns/plan.ts'
 import { parseSpan } from '../campaigns/span.ts'
 import { withRefusalEvents } from '../events/refusals.ts'
 import type { AdminHandlers } from '../context.ts'
 import { compileDraft } from '../layers/draft.ts'
 import { assertChecked } from './drafts.ts'
-import { at, nameOf } from '../layers/layer-key.ts'
+import { whereHead, nameOf } from '../layers/layer-key.ts'
 
 export const publications = {
   async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override, checked }) {
@@ -33,19 +33,19 @@ export const publications = {
   async 'POST /api/admin/schedule'(ctx, { revision, accept, at: time }) {
     const changes = await readChanges(ctx, [revision])
     const span = parseSpan(ctx, { from: time, until: null })
-    const plan = { name: defaultName(changes), changes, span, accept }
+    const plan = { name: formatDefaultName(changes), changes, span, accept }
     const { id } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
     return { revision, at: span.fromAt, campaign: id }
   },
   async 'POST /api/admin/rollback'(ctx, { place, revision: wanted, override }) {
-    allowed(ctx.me, place)
+    assertMayEdit(ctx.me, place)
     if (wanted) {
       const row = await readRevision(ctx, ctx.me, wanted)
       if (row.path !== place.path || nameOf(row) !== nameOf(place)) throw refuse('publishing.otherPlace')
     }
     return ctx.transaction(async (tx) => {
       const open = await lockCalendar(tx, [place.path])
-      const [head] = await tx.select().from(layoutHeads).where(at(place))
+      const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
       if (wanted === undefined && head && head.publishedId === null && !head.earlier.length)
         throw refuse('publishing.nothingShown')
       const published = wanted === undefined ? (head?.earlier.at(-1) ?? null) : wanted

@@ -1,22 +1,22 @@
 /** Refunds and returns, decided by operators; an agent's operator is limited to its storefront. Each decision is in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { refusalsAt } from '../../../schemas/after-sale.ts'
-import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
+import { listRefundRefusals } from '../../../schemas/after-sale.ts'
+import { mapLocales, localize, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import type { Refund as Line } from '../../../schemas/publishing/refunds.ts'
 import { orders, refunds as table } from '../../db/schema/index.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
-import { approve, confirmReturn, decisionsFor, refuseRequest, type By } from '../../domain/orders/after-sale/decide.ts'
+import { approveRequest, confirmReturn, listDecisions, refuseRequest, type By } from '../../domain/orders/after-sale/decide.ts'
 import type { Decision } from '../../domain/orders/fulfilment/commands.ts'
-import { getWhereabouts, refusable } from '../../domain/orders/after-sale/rules.ts'
+import { getWhereabouts, canRefuse } from '../../domain/orders/after-sale/rules.ts'
 import type { Refund } from '../../domain/orders/payments/refunds.ts'
 import { refuseField } from '../../platform/fault.ts'
 import { translate } from '../../platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { conflict, missing } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 
 const names: Record<Decision, Line['allows'][number]> = { agree: 'approve', refuse: 'refuse', receive: 'receive' }
-const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
+const inBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 
 const toLine = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   id: refund.id,
@@ -35,8 +35,8 @@ const toLine = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   expressNo: refund.expressNo,
   refusal: refund.refusalText === null ? null : inBoth(refund.refusalText),
   decidedBy: refund.decidedBy,
-  allows: decisionsFor(refund).map((decision) => names[decision]),
-  refusals: refusable(refund) ? refusalsAt(getWhereabouts(refund)) : [],
+  allows: listDecisions(refund).map((decision) => names[decision]),
+  refusals: canRefuse(refund) ? listRefundRefusals(getWhereabouts(refund)) : [],
   createdAt: refund.createdAt,
   updatedAt: refund.updatedAt,
 })
@@ -58,7 +58,7 @@ async function decide(
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
     .where(and(eq(table.sn, sn), mine(ctx)))
-  if (!row) throw missing('publishing.noRefund', { sn })
+  if (!row) throw notFound('publishing.noRefund', { sn })
   return ctx.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, row.orderId)).for('update')
     const [refund] = await tx.select().from(table).where(eq(table.sn, sn)).for('update')
@@ -94,18 +94,18 @@ export const refunds = {
     return { list: page.map(toLine), next: rows.length > limit ? (page.at(-1)?.refund.id ?? null) : null }
   },
   'POST /api/admin/refunds/{sn}/approve': (ctx, { sn }) =>
-    decide(ctx, sn, 'approve', (tx, order, refund, by) => approve(tx, ctx, order, refund, by)),
+    decide(ctx, sn, 'approve', (tx, order, refund, by) => approveRequest(tx, ctx, order, refund, by)),
   'POST /api/admin/refunds/{sn}/receive': (ctx, { sn }) =>
     decide(ctx, sn, 'receive', (tx, order, refund, by) => confirmReturn(tx, ctx, order, refund, by)),
   'POST /api/admin/refunds/{sn}/refuse': (ctx, { sn, reason, note }) =>
     decide(ctx, sn, 'refuse', async (tx, _, refund, by) => {
-      if (!refusable(refund)) return false
-      const fitting = refusalsAt(getWhereabouts(refund))
+      if (!canRefuse(refund)) return false
+      const fitting = listRefundRefusals(getWhereabouts(refund))
       if (!fitting.includes(reason)) {
         const labels = (locale: 'zh-CN' | 'en') =>
           fitting.map((refusal) => translate(locale, `afterSale.refusal.${refusal}`))
         throw refuseField('reason', 'publishing.refusalUnfit', {
-          reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
+          reasons: mapLocales((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
         })
       }
       if (reason === 'other' && !note.trim()) throw refuseField('note', 'publishing.refusalNote')

@@ -1,6 +1,6 @@
 /** Requests of card holders, decided by operators; an agent's operator is limited to its storefront. Decisions are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { inEach, spoken, type Wording } from '../../../schemas/language/words.ts'
+import { mapLocales, localize, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import type { ServiceRequest as Line } from '../../../schemas/publishing/requests.ts'
 import { listRequestRefusals } from '../../../schemas/service-requests.ts'
 import { cards, serviceRequests as table } from '../../db/schema/index.ts'
@@ -11,17 +11,17 @@ import {
   finishClosing,
   finishReplacement,
   refuseRequest,
-  stepsFor,
+  listSteps,
 } from '../../domain/cards/requests/decide.ts'
-import { isTaken } from '../../domain/cards/requests/replace.ts'
-import { lockCard, type By, type Request } from '../../domain/cards/requests/rows.ts'
+import { findTakenField } from '../../domain/cards/requests/replace.ts'
+import { lockCard, type ActedBy, type Request } from '../../domain/cards/requests/rows.ts'
 import type { CardRow } from '../../domain/cards/card-status.ts'
 import { refuseField } from '../../platform/fault.ts'
 import { translate } from '../../platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { conflict, missing } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 
-const inBoth = (text: Wording) => inEach((locale) => spoken<string>(text, locale))
+const inBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 type Card = Pick<CardRow, 'simNo' | 'promoCode'>
 
 function toLine({ request, card }: { request: Request; card: Card }): Line {
@@ -44,8 +44,8 @@ function toLine({ request, card }: { request: Request; card: Card }): Line {
     refusal: request.refusalText === null ? null : inBoth(request.refusalText),
     stars: request.stars,
     decidedBy: request.decidedBy,
-    allows: [...stepsFor(request)],
-    refusals: stepsFor(request).includes('refuse') ? listRequestRefusals(request.kind) : [],
+    allows: [...listSteps(request)],
+    refusals: listSteps(request).includes('refuse') ? listRequestRefusals(request.kind) : [],
     createdAt: request.createdAt,
     updatedAt: request.updatedAt,
   }
@@ -60,14 +60,14 @@ async function decide(
   ctx: SignedIn,
   sn: string,
   name: 'accept' | 'refuse' | 'finish' | 'answer',
-  work: (tx: Transaction, of: { card: CardRow; request: Request }, by: By) => Promise<Request | undefined>,
+  work: (tx: Transaction, of: { card: CardRow; request: Request }, by: ActedBy) => Promise<Request | undefined>,
 ): Promise<Line> {
   const [row] = await ctx.db
     .select({ cardId: cards.id })
     .from(table)
     .innerJoin(cards, eq(cards.id, table.cardId))
     .where(and(eq(table.sn, sn), mine(ctx)))
-  if (!row) throw missing('publishing.noRequest', { sn })
+  if (!row) throw notFound('publishing.noRequest', { sn })
   return ctx.transaction(async (tx) => {
     const card = await lockCard(tx, row.cardId)
     const [request] = await tx.select().from(table).where(eq(table.sn, sn)).for('update')
@@ -103,13 +103,13 @@ export const requests = {
     decide(ctx, sn, 'accept', (tx, { request }, by) => acceptRequest(tx, request, by)),
   'POST /api/admin/requests/{sn}/refuse': (ctx, { sn, reason, note }) =>
     decide(ctx, sn, 'refuse', async (tx, { request }, by) => {
-      if (!stepsFor(request).includes('refuse')) return undefined
+      if (!listSteps(request).includes('refuse')) return undefined
       const fitting = listRequestRefusals(request.kind)
       if (!fitting.includes(reason)) {
         const labels = (locale: 'zh-CN' | 'en') =>
           fitting.map((refusal) => translate(locale, `request.refusal.${refusal}`))
         throw refuseField('reason', 'publishing.requestRefusal', {
-          reasons: inEach((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
+          reasons: mapLocales((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
         })
       }
       const written = note.trim()
@@ -125,7 +125,7 @@ export const requests = {
   'POST /api/admin/requests/{sn}/finish': (ctx, { sn, ...given }) =>
     decide(ctx, sn, 'finish', async (tx, locked, by) => {
       const { card, request } = locked
-      if (!stepsFor(request).includes('finish')) return undefined
+      if (!listSteps(request).includes('finish')) return undefined
       if (request.kind === 'closing') return finishClosing(tx, request, by)
       const [simNo, iccid, imsi, carrier, expressNo] = (
         ['simNo', 'iccid', 'imsi', 'carrier', 'expressNo'] as const
@@ -135,7 +135,7 @@ export const requests = {
         return value
       }) as [string, string, string, string, string]
       const chip = { simNo, iccid, imsi }
-      const taken = await isTaken(tx, chip)
+      const taken = await findTakenField(tx, chip)
       if (taken) throw refuseField(taken, 'publishing.chipTaken')
       return finishReplacement(tx, ctx, { card, request }, { chip, carrier, expressNo, ...by })
     }),

@@ -1,11 +1,11 @@
 /** Sections are saved, renamed, removed and restored; an agent's operator is limited to sections of its storefront. */
 import { beforeAll, expect, test } from 'vitest'
 import { layoutSections } from '../../db/schema/index.ts'
-import { mostSections, type Section } from '../../../schemas/publishing/sections.ts'
-import { testServer } from '../../testing/server.ts'
+import { maxSections, type Section } from '../../../schemas/publishing/sections.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { account, ask } = createOperators(server)
 const content = {
   root: 'card',
@@ -66,7 +66,7 @@ test('what is no part of a page is refused, and so is one more than the most', a
   const { id: _, ...row } = author
   await server.services.db
     .insert(layoutSections)
-    .values(Array.from({ length: mostSections }, (__, index) => ({ ...row, scope: 'AG0003', name: `s${index}` })))
+    .values(Array.from({ length: maxSections }, (__, index) => ({ ...row, scope: 'AG0003', name: `s${index}` })))
   const refused = await keep('owner', { scope: 'AG0003' })
   expect(refused.status).toBe(409)
 })

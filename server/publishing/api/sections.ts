@@ -1,12 +1,12 @@
 /** Saved sections of pages. An agent's operator is limited to sections of its storefront, as with layers. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { mostSections, type Section } from '../../../schemas/publishing/sections.ts'
+import { maxSections, type Section } from '../../../schemas/publishing/sections.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { layoutSections, operators } from '../../db/schema/index.ts'
-import { storefront } from '../accounts/access.ts'
+import { assertStorefront } from '../accounts/access.ts'
 import type { Operator } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'
-import { conflict, forbidden, missing } from '../errors.ts'
+import { conflict, forbidden, notFound } from '../errors.ts'
 
 type Row = typeof layoutSections.$inferSelect
 const shown = ({ id, name, scope, updatedAt, content }: Row, by: string): Section => ({
@@ -23,21 +23,21 @@ function allowed(me: Operator, scope: string): void {
 }
 async function known(db: Database, me: Operator, scope: string): Promise<void> {
   allowed(me, scope)
-  if (scope) await storefront(db, scope)
+  if (scope) await assertStorefront(db, scope)
 }
 const thereIn = (scope: string) => and(eq(layoutSections.scope, scope), isNull(layoutSections.removedAt))
 
 async function room(tx: Transaction, scope: string): Promise<void> {
   // concurrent inserts are counted one after the other
   await tx.select({ id: layoutSections.id }).from(layoutSections).where(thereIn(scope)).for('update')
-  if ((await tx.$count(layoutSections, thereIn(scope))) >= mostSections)
-    throw conflict('publishing.manySections', { most: mostSections })
+  if ((await tx.$count(layoutSections, thereIn(scope))) >= maxSections)
+    throw conflict('publishing.manySections', { most: maxSections })
 }
 /** Returns the section, locked until the change is committed. */
 async function found(tx: Transaction, me: Operator, id: number): Promise<Row> {
   const [row] = await tx.select().from(layoutSections).where(eq(layoutSections.id, id)).for('update')
   // an agent's operator cannot distinguish another storefront's section from a missing one
-  if (!row || (me.promoCode && row.scope !== me.promoCode)) throw missing('publishing.noSection', { id })
+  if (!row || (me.promoCode && row.scope !== me.promoCode)) throw notFound('publishing.noSection', { id })
   return row
 }
 

@@ -1,20 +1,20 @@
 /** Turns a row of the publishing contract into a route: checks token or cookie and role, returns an HTTP status and the bare data. */
 import { codes } from '../../../schemas/errors/codes.ts'
-import { mostMediaBytes } from '../../../schemas/publishing/media.ts'
+import { maxMediaBytes } from '../../../schemas/publishing/media.ts'
 import type { PublishingRow } from '../../../schemas/publishing/row.ts'
 import { splitRowName } from '../../../schemas/publishing/row.ts'
-import { monotonic } from '../../db/clock.ts'
+import { monotonicNow } from '../../db/clock.ts'
 import type { Health } from '../../db/health.ts'
 import { coerceQuery } from '../../http/parse/coerce.ts'
 import { toHttpStatus } from '../../http/envelope.ts'
 import { getClientNetwork } from '../../http/origin.ts'
-import { check, readBody, readParams } from '../../http/parse/parse.ts'
+import { validateParams, readBody, readParams } from '../../http/parse/parse.ts'
 import { parseAnswer, serveRow, withDeadline, type Protocol, type RequestContext } from '../../http/serve-row.ts'
 import { Fault } from '../../platform/fault.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
-import { toActor, may, mayCall, findOperatorByToken, type Operator } from '../accounts/accounts.ts'
+import { toActor, hasRole, canCall, findOperatorByToken, type Operator } from '../accounts/accounts.ts'
 import { assertCsrf, assertOwnPage, formatCookie, readCredentials } from '../accounts/credentials.ts'
-import { record } from '../accounts/trail.ts'
+import { recordActions } from '../accounts/trail.ts'
 import type { AdminContext, SignedIn } from '../context.ts'
 import { forbidden, toRefusal, unauthorized } from '../errors.ts'
 import type { PublishingServices } from '../services.ts'
@@ -26,7 +26,7 @@ const DEADLINE = 60_000
 
 /** Files that are read into memory concurrently; others wait in their sockets. */
 const files = createSemaphore(3, 20)
-const tooLargeFile = new Fault(codes.tooLarge, null, 'publishing.fileTooLarge', { mb: mostMediaBytes / 1024 / 1024 })
+const tooLargeFile = new Fault(codes.tooLarge, null, 'publishing.fileTooLarge', { mb: maxMediaBytes / 1024 / 1024 })
 
 const tooLarge = new Fault(codes.tooLarge, null, 'publishing.tooLarge', { kb: MOST / 1024 })
 /** Plain JSON with HTTP status codes; a refused request is 422. */
@@ -56,8 +56,8 @@ async function identify(
   const me = given && (await findOperatorByToken(services, given.token, given.carrier))
   if (!me) throw unauthorized('publishing.signIn')
   if (me.kind === 'browser' && request.method !== 'GET') assertCsrf(request, secrets, me.tokenHash)
-  if (me.kind === 'agent' && !mayCall(me, row)) throw forbidden('publishing.notForAgents')
-  if (!may(me, role)) throw forbidden('publishing.role', { least: role, yours: me.role })
+  if (me.kind === 'agent' && !canCall(me, row)) throw forbidden('publishing.notForAgents')
+  if (!hasRole(me, role)) throw forbidden('publishing.role', { least: role, yours: me.role })
   if (me.needsSecondFactor && !me.hasSecondFactor && !beforeSecondFactor)
     throw forbidden('publishing.secondFactorFirst')
   return me
@@ -74,13 +74,13 @@ export function serveAdmin(
   return serveRow(services, { method, path }, inHttp, async (c) => {
     const signedIn = () => identify(services, row, c.req.raw)
     const answer = async (deadline: number, me: Operator | undefined, file: Buffer) => {
-      const params = check(row, await given(c, method, row), { whole: true })
+      const params = validateParams(row, await given(c, method, row), { whole: true })
       const ctx = makeContext(services, c, { deadline, me, file })
       const data = (await (handler as (...all: unknown[]) => Promise<unknown>)(ctx, params)) ?? {}
       return data instanceof Response ? data : parseAnswer(row, data)
     }
     const guarded = <T>(work: (deadline: number) => Promise<T>) =>
-      health.guard(() => work(monotonic() + DEADLINE), DEADLINE)
+      health.guard(() => work(monotonicNow() + DEADLINE), DEADLINE)
     if (!row.body) return guarded(async (deadline) => answer(deadline, await signedIn(), Buffer.alloc(0)))
     // authorization is checked before the file is read, and a slow upload does not count against the handler's deadline
     await guarded(signedIn)
@@ -93,7 +93,7 @@ export function serveAdmin(
 }
 
 const readUpload = (c: RequestContext): Promise<Buffer> =>
-  readBody(c.req.raw, mostMediaBytes).catch((error: unknown) => {
+  readBody(c.req.raw, maxMediaBytes).catch((error: unknown) => {
     throw error instanceof Fault && error.code === codes.tooLarge ? tooLargeFile : error
   })
 
@@ -125,7 +125,7 @@ function makeContext(
     ...(me && {
       me,
       note: (tx, action, subject, detail, places = []) =>
-        record(tx, [{ actor: toActor(me), action, subject, detail, places, at: clock.now() }]),
+        recordActions(tx, [{ actor: toActor(me), action, subject, detail, places, at: clock.now() }]),
     }),
   } satisfies AdminContext & Partial<SignedIn>
 }

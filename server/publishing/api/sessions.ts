@@ -7,7 +7,7 @@ import { SECOND } from '../../platform/time.ts'
 import {
   changePassword,
   endAgents,
-  mayCall,
+  canCall,
   openAgentSession,
   findOperatorByToken,
   provePassword,
@@ -20,11 +20,11 @@ import {
 import { assertOwnPage, readCredentials, deriveCsrfToken } from '../accounts/credentials.ts'
 import {
   beginSecondFactor,
-  codesLeft,
+  countRecoveryCodes,
   confirmSecondFactor,
   proveCode,
   removeSecondFactor,
-  require,
+  requireSecondFactor,
 } from '../accounts/second-factor.ts'
 import { operators } from '../../db/schema/index.ts'
 import { eq } from 'drizzle-orm'
@@ -43,7 +43,7 @@ async function enter(ctx: AdminContext, given: SignIn, kind: SessionKind) {
 }
 
 const mayNow = (me: Operator, row: PublishingRow): boolean =>
-  mayCall(me, row) && (!me.needsSecondFactor || me.hasSecondFactor || row.beforeSecondFactor === true)
+  canCall(me, row) && (!me.needsSecondFactor || me.hasSecondFactor || row.beforeSecondFactor === true)
 
 async function toSession(ctx: AdminContext, me: Operator): Promise<AdminAnswer<'GET /api/admin/session'>> {
   return {
@@ -54,7 +54,7 @@ async function toSession(ctx: AdminContext, me: Operator): Promise<AdminAnswer<'
     secondFactor: {
       isOn: me.hasSecondFactor,
       isRequired: me.needsSecondFactor,
-      recoveryCodes: await codesLeft(ctx, me.id),
+      recoveryCodes: await countRecoveryCodes(ctx, me.id),
     },
     features: Object.entries(admin as PublishingTable).flatMap(([name, row]) => (mayNow(me, row) ? [name] : [])),
   }
@@ -153,7 +153,7 @@ export const sessions = {
     const { me } = ctx
     if (isRequired && !me.hasSecondFactor) throw refuse('publishing.ownSecondFactorFirst')
     await ctx.transaction(async (tx) => {
-      await require({ db: tx }, isRequired)
+      await requireSecondFactor({ db: tx }, isRequired)
       await ctx.note(tx, 'operator.secondFactorRequire', '', { isRequired })
     })
     return { isRequired }

@@ -28,13 +28,13 @@ export const toCampaignLine = ({ id, name, state, fromAt, untilAt }: CampaignRow
   until: untilAt,
 })
 /** Values of a message that names a campaign. */
-export const named = ({ id, name, fromAt, untilAt }: CampaignRow) => ({
+export const toMessageValues = ({ id, name, fromAt, untilAt }: CampaignRow) => ({
   id,
   campaign: name,
   span: `${toWireTime(fromAt)} – ${untilAt === null ? '…' : toWireTime(untilAt)}`,
 })
 
-export async function withPlaces(db: Database, rows: CampaignRow[]): Promise<Campaign[]> {
+export async function attachPlaces(db: Database, rows: CampaignRow[]): Promise<Campaign[]> {
   const ids = rows.map(({ id }) => id)
   const places = ids.length
     ? await db
@@ -45,8 +45,8 @@ export async function withPlaces(db: Database, rows: CampaignRow[]): Promise<Cam
     : []
   return rows.map((row) => ({ ...row, places: places.filter(({ campaignId }) => campaignId === row.id) }))
 }
-export const openCampaigns = async (db: Database): Promise<Campaign[]> =>
-  withPlaces(
+export const readOpenCampaigns = async (db: Database): Promise<Campaign[]> =>
+  attachPlaces(
     db,
     await db
       .select()
@@ -54,8 +54,8 @@ export const openCampaigns = async (db: Database): Promise<Campaign[]> =>
       .where(inArray(campaigns.state, [CampaignState.planned, CampaignState.running]))
       .orderBy(campaigns.id),
   )
-export async function campaignAt(db: Database, id: number): Promise<Campaign | undefined> {
-  const [campaign] = await withPlaces(db, await db.select().from(campaigns).where(eq(campaigns.id, id)))
+export async function findCampaign(db: Database, id: number): Promise<Campaign | undefined> {
+  const [campaign] = await attachPlaces(db, await db.select().from(campaigns).where(eq(campaigns.id, id)))
   return campaign
 }
 
@@ -65,7 +65,7 @@ export async function campaignAt(db: Database, id: number): Promise<Campaign | u
  */
 export async function lockCalendar(tx: Transaction, paths: readonly string[]): Promise<Campaign[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('campaigns', 0))`)
-  const open = await openCampaigns(tx)
+  const open = await readOpenCampaigns(tx)
   await lockPages(tx, [...paths, ...open.flatMap(({ places }) => places.map(({ path }) => path))])
   return open
 }
@@ -97,7 +97,7 @@ export const listCalendarEvents = (open: readonly Campaign[]): CalendarEvent[] =
 const overlap = (a: Span, b: Span): boolean =>
   a.fromAt < (b.untilAt ?? b.fromAt + 1) && b.fromAt < (a.untilAt ?? a.fromAt + 1)
 /** Returns an open campaign that occupies one of the places at the same time, with that place. */
-export function conflictingCampaign(
+export function findConflictingCampaign(
   open: readonly Campaign[],
   { id, span, places }: { id: number | undefined; span: Span; places: readonly Place[] },
 ): { campaign: Campaign; place: Place } | undefined {

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit } from '../../db/schema/index.ts'
-import { titled, type Reply } from '../testing.ts'
-import { type Given, setUp } from './testing.ts'
+import { createTitled, type Reply } from '../testing.ts'
+import { type ScheduleOptions, setUp } from './testing.ts'
 
 const {
   services,
@@ -23,8 +23,8 @@ const {
 } = await setUp()
 
 test('a set of revisions is published together at its time, and reverted at its end', async () => {
-  await publish(PAY, titled('平时'))
-  const planned = await plan([await draft(HELP, titled('活动')), await draft(PAY, titled('活动'))], { until: 3 })
+  await publish(PAY, createTitled('平时'))
+  const planned = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], { until: 3 })
   expect([planned.status, planned.body.campaign]).toMatchObject([
     200,
     { state: 'planned', name: '双十二', by: 'owner', places: [{ before: null }, { before: null }] },
@@ -85,7 +85,7 @@ test("a change that would break a campaign is refused at once, with the campaign
   // an override is allowed, and the campaign later records why it could not start
   expect((await ask('POST', '/rollback', { place: SALE, revision: null, override: true })).status).toBe(200)
   // a campaign that was impossible before does not block other publications
-  expect((await publish(PAY, titled('别的'))).status).toBe(200)
+  expect((await publish(PAY, createTitled('别的'))).status).toBe(200)
   await forward(4)
   expect((await stateOf(later)) as unknown).toMatchObject({
     state: 'refused',
@@ -95,8 +95,8 @@ test("a change that would break a campaign is refused at once, with the campaign
 })
 
 test('a layer of a scheduled or running campaign is published by hand only with an explicit override', async () => {
-  const first = await plan([await draft(HELP, titled('活动')), await draft(PAY, titled('活动'))], { until: 3 })
-  const refused = await publish(HELP, titled('手动'))
+  const first = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], { until: 3 })
+  const refused = await publish(HELP, createTitled('手动'))
   expect([refused.status, refused.body.campaigns, refused.body.error]).toEqual([
     409,
     [
@@ -111,7 +111,7 @@ test('a layer of a scheduled or running campaign is published by hand only with 
     expect.stringMatching(/\/pages\/about\/promise \(site\) belongs to campaign \d+, 双十二, .* – .*/),
   ])
   expect((await ask('POST', '/rollback', { place: HELP, revision: null })).status).toBe(409)
-  expect((await publish(HELP, titled('手动'), { override: true })).status).toBe(200)
+  expect((await publish(HELP, createTitled('手动'), { override: true })).status).toBe(200)
   expect((await stateOf(first)) as unknown).toMatchObject({
     places: [
       { path: PAY.path, isByHand: false },
@@ -125,10 +125,10 @@ test('a layer of a scheduled or running campaign is published by hand only with 
     problem: { text: { en: expect.stringContaining('newer') } },
   })
 
-  const second = await plan([await draft(HELP, titled('活动')), await draft(PAY, titled('活动'))], { until: 3 })
+  const second = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], { until: 3 })
   await forward(1)
-  expect((await publish(PAY, titled('手动'))).status).toBe(409)
-  expect((await publish(PAY, titled('手动'), { override: true })).status).toBe(200)
+  expect((await publish(PAY, createTitled('手动'))).status).toBe(409)
+  expect((await publish(PAY, createTitled('手动'), { override: true })).status).toBe(200)
   await forward(2)
   expect([await titleOf(HELP), await titleOf(PAY)]).toEqual(['手动', '手动'])
   expect((await stateOf(second)) as unknown).toMatchObject({ state: 'ended' })
@@ -137,8 +137,8 @@ test('a layer of a scheduled or running campaign is published by hand only with 
 })
 
 test('a changed campaign reverts to the newer publication', async () => {
-  const { body } = await plan([await draft(HELP, titled('活动'))], { until: 3 })
-  await publish(HELP, titled('手动'), { override: true })
+  const { body } = await plan([await draft(HELP, createTitled('活动'))], { until: 3 })
+  await publish(HELP, createTitled('手动'), { override: true })
   expect((await ask('POST', `/campaigns/${body.campaign.id}`, { until: time(4) })).status).toBe(200)
   await forward(1)
   expect(await titleOf(HELP)).toBe('活动')
@@ -146,7 +146,7 @@ test('a changed campaign reverts to the newer publication', async () => {
   expect(await titleOf(HELP)).toBe('手动')
 })
 
-const overlaps: [string, Given, Given, number][] = [
+const overlaps: [string, ScheduleOptions, ScheduleOptions, number][] = [
   ['one after the other', { from: 1, until: 2 }, { from: 2, until: 3 }, 200],
   ['one in the other', { from: 1, until: 4 }, { from: 2, until: 3 }, 409],
   ['without an end, in the other', { from: 1, until: 4 }, { from: 2 }, 409],
@@ -158,8 +158,8 @@ const overlaps: [string, Given, Given, number][] = [
 ]
 
 test.each(overlaps)('two campaigns with the same layer: %s', async (_, a, b, status) => {
-  const revision = await draft(HELP, titled('甲'))
-  const send = ({ from, until }: Given, name: string) =>
+  const revision = await draft(HELP, createTitled('甲'))
+  const send = ({ from, until }: ScheduleOptions, name: string) =>
     ask('POST', '/campaigns', {
       revisions: [revision],
       from: time(from!),
@@ -173,9 +173,9 @@ test.each(overlaps)('two campaigns with the same layer: %s', async (_, a, b, sta
 })
 
 test('a campaign that is due while the server is down starts afterwards; it is missed when its end has passed too', async () => {
-  const late = await plan([await draft(HELP, titled('晚'))], { from: 1, until: 9 })
-  const never = await plan([await draft(PAY, titled('错过'))], { from: 1, until: 2 })
-  const after = await plan([await draft(PAY, titled('之后'))], { from: 3 })
+  const late = await plan([await draft(HELP, createTitled('晚'))], { from: 1, until: 9 })
+  const never = await plan([await draft(PAY, createTitled('错过'))], { from: 1, until: 2 })
+  const after = await plan([await draft(PAY, createTitled('之后'))], { from: 3 })
   await forward(5)
   expect([await titleOf(HELP), await titleOf(PAY)]).toEqual(['晚', '之后'])
   const states = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { audit } from '../../db/schema/index.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { titled, type Reply } from '../testing.ts'
+import { createTitled, type Reply } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const {
@@ -26,12 +26,12 @@ const {
 } = await setUp()
 
 test('a campaign is cancelled before it starts, or while it runs', async () => {
-  const waits = await plan([await draft(HELP, titled('活动'))], { until: 3 })
+  const waits = await plan([await draft(HELP, createTitled('活动'))], { until: 3 })
   const cancel = ({ body }: Reply) => ask('POST', `/campaigns/${body.campaign.id}/cancel`, {})
   expect((await cancel(waits)).body.campaign.state).toBe('cancelled')
   await forward(1)
   expect(await titleOf(HELP)).toBeUndefined()
-  const runs = await plan([await draft(HELP, titled('活动'))], { until: 3 })
+  const runs = await plan([await draft(HELP, createTitled('活动'))], { until: 3 })
   await forward(1)
   expect(await titleOf(HELP)).toBe('活动')
   expect((await cancel(runs)).body.campaign.state).toBe('cancelled')
@@ -42,9 +42,9 @@ test('a campaign is cancelled before it starts, or while it runs', async () => {
 })
 
 test('times, name and layers of a campaign can be changed; of a running one only the end', async () => {
-  const { body } = await plan([await draft(HELP, titled('活动'))], { from: 2, until: 3 })
+  const { body } = await plan([await draft(HELP, createTitled('活动'))], { from: 2, until: 3 })
   const change = (given: object) => ask('POST', `/campaigns/${body.campaign.id}`, given)
-  const set = { revisions: [await draft(PAY, titled('改'))], from: time(1), until: time(4), name: '改名' }
+  const set = { revisions: [await draft(PAY, createTitled('改'))], from: time(1), until: time(4), name: '改名' }
   expect((await change(set)).body.campaign).toMatchObject({ name: '改名', places: [{ path: PAY.path }] })
   expect((await change({ until: time(0.5) })).status).toBe(422)
   await forward(1)
@@ -78,7 +78,7 @@ test('a campaign that cannot be reverted at its end is refused; one that can no 
 })
 
 test('invalid times, a repeated layer and an unknown revision are refused', async () => {
-  const revision = await draft(HELP, titled('活动'))
+  const revision = await draft(HELP, createTitled('活动'))
   const wrong: [object, number][] = [
     [{ from: '2020-01-01T00:00:00Z' }, 422],
     [{ from: 'soon' }, 422],
@@ -96,12 +96,12 @@ test('invalid times, a repeated layer and an unknown revision are refused', asyn
 
 test("an agent's editor plans, sees and changes only the campaigns of the agent's storefront", async () => {
   const PROMO: Place = { ...HELP, layer: 'promo', scope: 'AG0002' }
-  const mine = await plan([await draft(PROMO, titled('代理'))], {}, 'agent')
+  const mine = await plan([await draft(PROMO, createTitled('代理'))], {}, 'agent')
   const mixed = await plan([
-    await draft({ ...PAY, layer: 'promo', scope: 'AG0002' }, titled('代理')),
+    await draft({ ...PAY, layer: 'promo', scope: 'AG0002' }, createTitled('代理')),
     await draft(PAY, {}),
   ])
-  const others = await plan([await draft(HELP, titled('全站'))])
+  const others = await plan([await draft(HELP, createTitled('全站'))])
   expect([mine.status, mixed.status, others.status]).toEqual([200, 200, 200])
   expect((await plan([await draft(SALE, ownPage)], {}, 'agent')).status).toBe(403)
   const toPath = (reply: Reply, suffix = '') => `/campaigns/${reply.body.campaign.id}${suffix}`
@@ -130,7 +130,7 @@ test('two servers that reach the same campaign run it once, without waiting for 
     ['乙', 3, 5],
     ['丙', 5, null],
   ] as const)
-    sets.push(await plan([await draft(HELP, titled(zh)), await draft(PAY, titled(zh))], { from, until }))
+    sets.push(await plan([await draft(HELP, createTitled(zh)), await draft(PAY, createTitled(zh))], { from, until }))
   for (const zh of ['甲', '乙', '丙']) {
     await services.clock.forward(2 * HOUR)
     await other.services.clock.refresh()

@@ -9,7 +9,7 @@ import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toWireTime } from '../../platform/time.ts'
 import { conflict, getFindings } from '../errors.ts'
 import type { PublishServices } from '../publication/publish.ts'
-import { toCampaignLine, named, listCalendarEvents, openCampaigns, type CalendarEvent } from './calendar.ts'
+import { toCampaignLine, toMessageValues, listCalendarEvents, readOpenCampaigns, type CalendarEvent } from './calendar.ts'
 import { endCampaign, startCampaign } from './run.ts'
 
 type Broken = CalendarEvent & { fault: Fault }
@@ -23,7 +23,7 @@ const ignoreRollback = (error: unknown) => {
 /** `ownId`: the campaign whose warnings count unless they were accepted; for other campaigns only errors count. */
 async function dryRun(tx: Transaction, services: PublishServices, ownId?: number): Promise<DryRun> {
   const seen: DryRun = { broken: [], warnings: [] }
-  const open = await openCampaigns(tx)
+  const open = await readOpenCampaigns(tx)
   const notStarted = new Set<number>()
   const occur = async (inner: Transaction, { kind, campaign }: CalendarEvent) => {
     const isOwn = campaign.id === ownId
@@ -90,6 +90,6 @@ const endFails = ({ at, fault }: Broken): Fault =>
 const breaks = ({ kind, campaign, fault }: Broken): Fault =>
   conflict(
     kind === 'start' ? 'publishing.breaksStart' : 'publishing.breaksEnd',
-    { ...named(campaign), why: translateToAllLanguages(fault.messageId ?? '', fault.values) },
+    { ...toMessageValues(campaign), why: translateToAllLanguages(fault.messageId ?? '', fault.values) },
     { campaigns: [toCampaignLine(campaign)], ...toFaultData(fault) },
   )

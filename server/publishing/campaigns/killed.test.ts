@@ -5,18 +5,18 @@ import { ConnectionPool } from '../../db/pool.ts'
 import { findFreePort } from '../../platform/free-port.ts'
 import { waitUntil } from '../../platform/process.ts'
 import { HOUR, SECOND } from '../../platform/time.ts'
-import { onDatabase, start } from '../../testing/processes.ts'
-import { testServer } from '../../testing/server.ts'
-import { createOperators, password, titled } from '../testing.ts'
+import { buildServerEnv, startProcess } from '../../testing/processes.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { createOperators, password, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { publish, push, shown, signIn } = createOperators(server)
 const PAGE = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 const OTHER = { ...PAGE, path: '/pages/about/payment' } as const
 beforeAll(() => signIn('owner'))
 
 async function another() {
-  const run = start({ env: onDatabase(server.url, await findFreePort()) })
+  const run = startProcess({ env: buildServerEnv(server.url, await findFreePort()) })
   await run.up()
   const send = async <T>(path: string, body: object, token = ''): Promise<T> => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -40,9 +40,9 @@ const titles = async () =>
 /** In nightly runs the campaign also ends, a minute later. */
 const what = night ? 'of its start, and in the middle of its end' : 'of its start'
 test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
-  for (const place of [PAGE, OTHER]) await publish(place, titled('平时'))
+  for (const place of [PAGE, OTHER]) await publish(place, createTitled('平时'))
   const revisions: number[] = []
-  for (const place of [PAGE, OTHER]) revisions.push((await push(place, titled('活动'))).body.revision)
+  for (const place of [PAGE, OTHER]) revisions.push((await push(place, createTitled('活动'))).body.revision)
   const client = new ConnectionPool(server.url)
   // the last table that a start and an end write: by then everything else is written and not yet committed
   const lent = await client.connect()

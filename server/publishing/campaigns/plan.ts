@@ -11,36 +11,36 @@ import { toActor } from '../accounts/accounts.ts'
 import type { SignedIn } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { nameOf } from '../layers/layer-key.ts'
-import { show, type By, type Change } from '../publication/publish.ts'
+import { publishChanges, type PublishSource, type Change } from '../publication/publish.ts'
 import {
-  campaignAt,
-  conflictingCampaign,
+  findCampaign,
+  findConflictingCampaign,
   isSamePlace,
   toCampaignLine,
   lockCalendar,
   recordManualPublication,
-  named,
+  toMessageValues,
   type Campaign,
   type Span,
 } from './calendar.ts'
 import { withDryRun } from './dry-run.ts'
-import { endCampaign, move } from './run.ts'
+import { endCampaign, moveToState } from './run.ts'
 
 /** The limit of open campaigns, because every publication includes a dry run of all of them. */
 const MOST_OPEN = 40
 
 export type Plan = { name: string; changes: readonly Change[]; span: Span; accept: boolean }
 
-export const defaultName = ([first]: readonly Change[]): string =>
+export const formatDefaultName = ([first]: readonly Change[]): string =>
   first ? `${first.place.path} (${nameOf(first.place)})` : ''
 const listPaths = (changes: readonly Change[]) => changes.map(({ place }) => place.path)
 const refuseClash = (open: readonly Campaign[], id: number | undefined, { changes, span }: Plan): void => {
-  const clash = conflictingCampaign(open, { id, span, places: changes.map(({ place }) => place) })
+  const clash = findConflictingCampaign(open, { id, span, places: changes.map(({ place }) => place) })
   if (!clash) return
   const { campaign, place } = clash
   throw conflict(
     'publishing.overlaps',
-    { ...named(campaign), path: place.path, name: nameOf(place) },
+    { ...toMessageValues(campaign), path: place.path, name: nameOf(place) },
     { campaigns: [toCampaignLine(campaign)] },
   )
 }
@@ -103,7 +103,7 @@ export function changeCampaign(
       if (campaign.state === CampaignState.planned) {
         await inner.delete(campaignPlaces).where(eq(campaignPlaces.campaignId, id))
         await inner.insert(campaignPlaces).values(toPlaceRows(id, plan.changes))
-      } else if (span.untilAt === null) await move(inner, ctx, campaign, 'ended', ctx.me.id)
+      } else if (span.untilAt === null) await moveToState(inner, ctx, campaign, 'ended', ctx.me.id)
     }
     const { warnings } = await withDryRun(tx, ctx, write, () => id)
     return { warnings }
@@ -113,11 +113,11 @@ export function changeCampaign(
 export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Promise<void> {
   return ctx.transaction(async (tx) => {
     await lockCalendar(tx, [])
-    const campaign = await campaignAt(tx, id)
+    const campaign = await findCampaign(tx, id)
     const cancel = async (inner: Transaction): Promise<void> => {
       if (campaign?.state === CampaignState.running)
         await endCampaign(inner, ctx, campaign, { to: 'cancelled', actor: toActor(ctx.me) })
-      else if (campaign?.state === CampaignState.planned) await move(inner, ctx, campaign, 'cancelled', ctx.me.id)
+      else if (campaign?.state === CampaignState.planned) await moveToState(inner, ctx, campaign, 'cancelled', ctx.me.id)
       else throw conflict('publishing.campaignOver', { id })
       await ctx.note(inner, 'campaign.cancel', `campaign:${id}`, {}, campaign?.places)
     }
@@ -131,9 +131,9 @@ export async function publishByHand(
   tx: Transaction,
   ctx: SignedIn,
   open: readonly Campaign[],
-  { changes, override, ...by }: Omit<By, 'actor'> & { changes: readonly Change[]; override: boolean },
+  { changes, override, ...by }: Omit<PublishSource, 'actor'> & { changes: readonly Change[]; override: boolean },
 ): Promise<{ warnings: Findings }> {
-  const work = (inner: Transaction) => show(inner, ctx, changes, { ...by, actor: toActor(ctx.me) })
+  const work = (inner: Transaction) => publishChanges(inner, ctx, changes, { ...by, actor: toActor(ctx.me) })
   const protectedPlaces = open.flatMap(({ places }) =>
     places.filter((campaignPlace) => changes.some(({ place }) => isSamePlace(campaignPlace, place))),
   )
@@ -147,7 +147,7 @@ export async function publishByHand(
     const campaign = affected.find(({ id }) => id === first.campaignId)!
     throw conflict(
       'publishing.inCampaign',
-      { ...named(campaign), path: first.path, name: nameOf(first) },
+      { ...toMessageValues(campaign), path: first.path, name: nameOf(first) },
       { campaigns: affected.map(toCampaignLine) },
     )
   }

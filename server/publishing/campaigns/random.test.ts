@@ -5,11 +5,11 @@ import { night, seed } from '../../../tests/night.ts'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { operatorTokens } from '../../db/schema/index.ts'
 import { DAY, HOUR, SECOND } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createOperators, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { account, ask, push, shown } = createOperators(server)
 const places: Place[] = ['/pages/about/promise', '/pages/about/payment', '/pages/about/textTemplate'].map((path) => ({
   path,
@@ -109,7 +109,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 /** Applies each step to both server and model. */
 function runOf(model: Model, start: number) {
   const timeOf = (hour: number | null) => (hour === null ? null : new Date(start + (hour + 0.5) * HOUR).toISOString())
-  const draft = async (index: number, label: string) => (await push(places[index]!, titled(label))).body.revision
+  const draft = async (index: number, label: string) => (await push(places[index]!, createTitled(label))).body.revision
   const end = (begin: number, hours: number | null) => (hours === null ? null : begin + hours)
   const findCampaign = (nth: number) => model.campaigns[nth % model.campaigns.length]
   return {

@@ -12,15 +12,15 @@ import { transition } from '../../domain/states/transition.ts'
 import { Fault } from '../../platform/fault.ts'
 import { translateToAllLanguages } from '../../platform/messages.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { allowed } from '../accounts/access.ts'
-import { may } from '../accounts/accounts.ts'
-import { record, type Actor } from '../accounts/trail.ts'
+import { assertMayEdit } from '../accounts/access.ts'
+import { hasRole } from '../accounts/accounts.ts'
+import { recordActions, type Actor } from '../accounts/trail.ts'
 import { conflict, getFindings, forbidden } from '../errors.ts'
-import { at } from '../layers/layer-key.ts'
-import { show, type Change, type PublishServices } from '../publication/publish.ts'
+import { whereHead } from '../layers/layer-key.ts'
+import { publishChanges, type Change, type PublishServices } from '../publication/publish.ts'
 import type { PublishingServices } from '../services.ts'
 import {
-  campaignAt,
+  findCampaign,
   lockCalendar,
   listCalendarEvents,
   type Campaign,
@@ -47,10 +47,10 @@ export async function startCampaign(
   const { id, places, operatorId, untilAt } = campaign
   if (places.some(({ handBy }) => handBy !== null)) throw conflict('publishing.newerShown')
   const [operator] = await tx.select().from(operators).where(eq(operators.id, operatorId))
-  if (!operator?.isActive || !may(operator, 'publisher')) throw forbidden('publishing.mayNotAnyMore')
-  for (const place of places) allowed(operator, place)
+  if (!operator?.isActive || !hasRole(operator, 'publisher')) throw forbidden('publishing.mayNotAnyMore')
+  for (const place of places) assertMayEdit(operator, place)
   const changes = places.map((place): Change => ({ place: toPlace(place), revision: place.revisionId }))
-  const { warnings, before } = await show(tx, services, changes, {
+  const { warnings, before } = await publishChanges(tx, services, changes, {
     actor: { id: operatorId, via: null },
     action: 'layout.publish',
     accept,
@@ -61,7 +61,7 @@ export async function startCampaign(
       .update(campaignPlaces)
       .set({ beforeId: before[index] ?? null })
       .where(ofPlace(place))
-  await move(tx, services, campaign, untilAt === null ? 'ended' : 'running')
+  await moveToState(tx, services, campaign, untilAt === null ? 'ended' : 'running')
   return warnings
 }
 
@@ -72,22 +72,22 @@ export async function endCampaign(
   { id }: Pick<Campaign, 'id'>,
   { to, actor }: { to: 'ended' | 'cancelled'; actor?: Actor },
 ): Promise<void> {
-  const campaign = await campaignAt(tx, id)
+  const campaign = await findCampaign(tx, id)
   if (!campaign) return
   const changes: Change[] = []
   for (const place of campaign.places) {
-    const [head] = await tx.select().from(layoutHeads).where(at(place))
+    const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
     const { revisionId, beforeId } = place
     if (place.handBy === null && head?.publishedId === revisionId)
       changes.push({ place: toPlace(place), revision: beforeId, ...(beforeId !== revisionId && { back: true }) })
   }
   const who = actor ?? { id: campaign.operatorId, via: null }
   const by = { actor: who, action: 'layout.rollback', accept: true } as const
-  if (changes.length) await show(tx, services, changes, { ...by, campaign: id })
-  await move(tx, services, campaign, to, actor?.id)
+  if (changes.length) await publishChanges(tx, services, changes, { ...by, campaign: id })
+  await moveToState(tx, services, campaign, to, actor?.id)
 }
 
-export async function move(
+export async function moveToState(
   tx: Transaction,
   { clock }: Pick<PublishServices, 'clock'>,
   { id }: Pick<Campaign, 'id'>,
@@ -126,14 +126,14 @@ async function occur(
   now: number,
 ): Promise<void> {
   const { id, untilAt } = campaign
-  const state = (await campaignAt(tx, id))?.state
+  const state = (await findCampaign(tx, id))?.state
   if (kind === 'end') {
     if (state !== CampaignState.running) return
     await endCampaign(tx, services, campaign, { to: 'ended' })
     const manualPlaces = campaign.places.filter(({ handBy }) => handBy !== null).map(toPlace)
     await note(tx, services, 'campaign.end', campaign, manualPlaces.length ? { left: manualPlaces } : {})
   } else if (untilAt !== null && untilAt <= now) {
-    await move(tx, services, campaign, 'missed')
+    await moveToState(tx, services, campaign, 'missed')
     await note(tx, services, 'campaign.missed', campaign, {})
   } else {
     await startCampaign(tx, services, campaign, true)
@@ -150,7 +150,7 @@ async function refused(
 ): Promise<void> {
   const problem = toProblem(fault)
   await tx.update(campaigns).set({ problem }).where(eq(campaigns.id, campaign.id))
-  if (kind === 'start') await move(tx, services, campaign, 'refused')
+  if (kind === 'start') await moveToState(tx, services, campaign, 'refused')
   await note(tx, services, kind === 'start' ? 'campaign.refused' : 'campaign.stuck', campaign, problem)
 }
 const toProblem = (fault: Fault): CampaignProblem => {
@@ -168,7 +168,7 @@ const note = (
   { id, operatorId, places }: Campaign,
   detail: object,
 ) =>
-  record(tx, [
+  recordActions(tx, [
     {
       actor: { id: operatorId, via: null },
       action,

@@ -1,5 +1,5 @@
 /** Parses the times of a campaign. */
-import { momentForm, parseMoment, momentText } from '../../../schemas/language/moments.ts'
+import { momentExample, parseMoment, formatMoment } from '../../../schemas/language/moments.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Span } from './calendar.ts'
@@ -7,8 +7,8 @@ import type { Span } from './calendar.ts'
 /** Parses a future time. */
 function parseFutureTime({ clock }: Pick<PublishingServices, 'clock'>, text: string): number {
   const time = parseMoment(text)
-  if (time === undefined) throw refuse('publishing.noMoment', { text, form: momentForm })
-  if (time <= clock.now()) throw refuse('publishing.past', { at: momentText(time) })
+  if (time === undefined) throw refuse('publishing.noMoment', { text, form: momentExample })
+  if (time <= clock.now()) throw refuse('publishing.past', { at: formatMoment(time) })
   return time
 }
 /** Returns the span with the given times in place of the former; null: no end. */

@@ -1,15 +1,15 @@
 /** Test setup for campaigns: several revisions published together for a period (docs/operators.md). */
 import { beforeAll, beforeEach } from 'vitest'
 import { HOUR } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators, type Reply } from '../testing.ts'
 
-export type Given = { from?: number; until?: number | null; name?: string; accept?: boolean }
+export type ScheduleOptions = { from?: number; until?: number | null; name?: string; accept?: boolean }
 
 /** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { services } = server
   const { account, ask, manifest, publish, push, shown, signIn } = createOperators(server)
   const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
@@ -45,7 +45,7 @@ export async function setUp() {
   const time = (hours: number) => new Date(now + hours * HOUR).toISOString()
   const plan = (
     revisions: number[],
-    { from = 1, until = null, name = '双十二', accept = true }: Given = {},
+    { from = 1, until = null, name = '双十二', accept = true }: ScheduleOptions = {},
     as?: string,
   ) =>
     ask(

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutRevisions } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import { createCommands } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const PAGE = '/pages/about/promise'
 const { change, file, folder, layout, owners, read } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))

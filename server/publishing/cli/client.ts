@@ -36,9 +36,9 @@ export class CommandError extends Error {
   }
 }
 /** The session has expired, or the editor is not signed in. */
-export class SessionOver extends CommandError {}
-export const wrongUse = (error: string): CommandError => new CommandError(2, { error })
-export const notDone = (answer: Refusal): CommandError => new CommandError(1, answer)
+export class SessionExpiredError extends CommandError {}
+export const createUsageError = (error: string): CommandError => new CommandError(2, { error })
+export const createRefusalError = (answer: Refusal): CommandError => new CommandError(1, answer)
 
 export type Client = {
   url: string
@@ -68,21 +68,21 @@ export function createClient(url: string, { fetch, env, folder, command }: Termi
     }
     const { path, ...request } = { ...buildRequest(name, params, !!sent), ...(sent && { body: sent }) }
     const response = await fetch(url + path, { headers, ...request }).catch(() => {
-      throw notDone({ error: say(lang, 'noServer', { url }) })
+      throw createRefusalError({ error: say(lang, 'noServer', { url }) })
     })
     let answer: unknown
     try {
       answer = JSON.parse(await response.text())
     } catch {
-      throw notDone({ error: say(lang, 'notMenmian', { url, status: response.status }) })
+      throw createRefusalError({ error: say(lang, 'notMenmian', { url, status: response.status }) })
     }
     if (response.status === 401 && name !== 'POST /api/admin/login')
-      throw new SessionOver(1, { error: say(lang, 'signIn', { command }) })
+      throw new SessionExpiredError(1, { error: say(lang, 'signIn', { command }) })
     const data = z.safeParse(answers[name].data, answer)
     if (response.ok && data.success) return data.data
     // an unknown route is reported like a refused call
     const refused = refusal.safeParse(answer)
-    throw notDone(refused.success ? refused.data : { error: say(lang, 'unknownCall', { status: response.status }) })
+    throw createRefusalError(refused.success ? refused.data : { error: say(lang, 'unknownCall', { status: response.status }) })
   }
   return {
     url,

@@ -3,12 +3,12 @@ import type { OptionValues } from '../../../compiler/build/command-line.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { Findings, Issue, Migrated } from '../../../schemas/publishing/parts.ts'
-import type { UsedIn } from '../../../schemas/publishing/media.ts'
+import type { MediaUse } from '../../../schemas/publishing/media.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import type { Change } from '../../../compiler/merge/diff.ts'
 import { toWireTime } from '../../platform/time.ts'
-import { wrongUse, type Client, type Terminal } from './client.ts'
-import { layerName, layersIn } from './names.ts'
+import { createUsageError, type Client, type Terminal } from './client.ts'
+import { formatLayer, translateLayers } from './names.ts'
 import { say } from './sentences.ts'
 
 export const options = {
@@ -58,87 +58,87 @@ type Output = { data: unknown; lines: string[]; code?: 0 | 1 }
 export type Command = { usage: string; does: Sentence; run(given: CommandInput): Promise<Output> }
 
 /** Returns a required argument. */
-export function word(
+export function readArgument(
   { rest, values, lang }: Pick<CommandInput, 'rest' | 'values' | 'lang'>,
   name: string,
   from?: keyof Values,
 ): string {
   const value = from === undefined ? rest[0] : values[from]
-  if (typeof value !== 'string' || value === '') throw wrongUse(say(lang, 'missing', { name }))
+  if (typeof value !== 'string' || value === '') throw createUsageError(say(lang, 'missing', { name }))
   return value
 }
 /** Returns the name if it is in the list; throws wrong use otherwise. */
-export function choice<const T extends string>(
+export function parseChoice<const T extends string>(
   lang: Locale,
   name: string,
   values: readonly T[],
   given: string | undefined,
 ): T {
   const match = values.find((candidate) => candidate === given)
-  if (match === undefined) throw wrongUse(say(lang, 'oneOf', { name, values: values.join(', ') }))
+  if (match === undefined) throw createUsageError(say(lang, 'oneOf', { name, values: values.join(', ') }))
   return match
 }
 /** Returns the subcommand, as in `media add`. */
-export const part = <const T extends string>({ rest, lang }: CommandInput, name: string, parts: readonly T[]): T =>
-  choice(lang, name, parts, rest[0])
+export const parseSubcommand = <const T extends string>({ rest, lang }: CommandInput, name: string, parts: readonly T[]): T =>
+  parseChoice(lang, name, parts, rest[0])
 /** Returns the digits of an id; throws wrong use for other text. */
 export function parseId(lang: Locale, name: string, text: string): string {
-  if (!/^\d{1,30}$/.test(text)) throw wrongUse(say(lang, 'number', { name }))
+  if (!/^\d{1,30}$/.test(text)) throw createUsageError(say(lang, 'number', { name }))
   return text
 }
 
-export const when = (time: number | null | undefined): string => (time ? toWireTime(time) : '–')
+export const formatTime = (time: number | null | undefined): string => (time ? toWireTime(time) : '–')
 /** Pointers refer to the merged document: the layer and the layers below it. */
-export const issueLines = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
+export const formatIssues = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.map(
     ({ pointer, code, severity, text }) =>
       `${name}#${pointer} ${code} ${severity === 'warning' ? say(lang, 'warning') : ''}${text[lang]}`,
   )
 /** Findings with their positions in the editor's file, in the format of `npm run check:layouts`. */
-export const placedLines = (file: string, issues: readonly Issue[], lang: Locale): string[] =>
-  issues.flatMap((issue) => issueLines(`${file}:${issue.line}:${issue.column}`, [issue], lang))
-export const findingLines = (findings: Findings, lang: Locale): string[] =>
-  findings.flatMap((finding) => issueLines(layersIn(lang, finding.for), finding.issues, lang))
+export const formatPlacedIssues = (file: string, issues: readonly Issue[], lang: Locale): string[] =>
+  issues.flatMap((issue) => formatIssues(`${file}:${issue.line}:${issue.column}`, [issue], lang))
+export const formatFindings = (findings: Findings, lang: Locale): string[] =>
+  findings.flatMap((finding) => formatIssues(translateLayers(lang, finding.for), finding.issues, lang))
 /** Nodes of older widget versions, before and after migration to this release. */
-export const migratedLines = (name: string, migrated: readonly Migrated[], lang: Locale): string[] =>
+export const formatMigrated = (name: string, migrated: readonly Migrated[], lang: Locale): string[] =>
   migrated.flatMap(({ node, layer, widget, from, to, before, after }) => [
-    say(lang, 'place', { path: `${name}#/nodes/${node} ${widget} ${from} → ${to}`, layer: layersIn(lang, layer) }),
+    say(lang, 'place', { path: `${name}#/nodes/${node} ${widget} ${from} → ${to}`, layer: translateLayers(lang, layer) }),
     `    - ${JSON.stringify(before)}`,
     `    + ${JSON.stringify(after)}`,
   ])
 export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error')
 
 /** Changes, each with its path. */
-export const changeLines = (changes: readonly Pick<Change, 'path' | 'text'>[], lang: Locale): string[] =>
+export const formatChanges = (changes: readonly Pick<Change, 'path' | 'text'>[], lang: Locale): string[] =>
   changes.map(({ path, text }) => `    ${text[lang]}  ${path}`)
 /** Layers that use a picture. */
-export const useLines = (places: readonly UsedIn[], lang: Locale): string[] =>
+export const formatUses = (places: readonly MediaUse[], lang: Locale): string[] =>
   places.map(
     ({ path, as, revision, ...layer }) =>
-      `  ${say(lang, 'usedIn', { path, layer: layerName(lang, layer), as: say(lang, as), revision })}`,
+      `  ${say(lang, 'usedIn', { path, layer: formatLayer(lang, layer), as: say(lang, as), revision })}`,
   )
-export function refusalLines(
+export function formatRefusal(
   { error, fields = [], findings = [], campaigns = [], usedIn = [], retryAt, yours, theirs }: Refusal,
   { lang, command }: { lang: Locale; command: string },
 ): string[] {
   return [
     error,
-    ...(retryAt ? [`  ${say(lang, 'againFrom', { at: when(retryAt) })}`] : []),
+    ...(retryAt ? [`  ${say(lang, 'againFrom', { at: formatTime(retryAt) })}`] : []),
     ...fields.map((field) => `  ${say(lang, 'field', field)}`),
-    ...useLines(usedIn, lang),
-    ...findingLines(findings, lang),
+    ...formatUses(usedIn, lang),
+    ...formatFindings(findings, lang),
     ...(findings.length && !findings.some(({ issues }) => hasError(issues)) ? [say(lang, 'onlyWarnings')] : []),
     ...(campaigns.length ? [say(lang, 'seeCampaign', { command, id: campaigns[0]!.id })] : []),
     ...(theirs
       ? [
           `  ${say(lang, yours?.base ? 'writtenSince' : 'writtenFirst', {
             revision: theirs.revision,
-            at: when(theirs.createdAt),
+            at: formatTime(theirs.createdAt),
             author: theirs.author,
             note: theirs.note && ` “${theirs.note}”`,
             base: yours?.base ?? '',
           })}`,
-          ...changeLines(theirs.changes, lang),
+          ...formatChanges(theirs.changes, lang),
         ]
       : []),
     ...(yours ? [say(lang, 'nothingOverwritten')] : []),

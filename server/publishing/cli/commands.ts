@@ -5,21 +5,21 @@ import { campaigns } from './campaigns/campaigns.ts'
 import { sims } from './cards/card-layouts.ts'
 import type { Command } from './command.ts'
 import { media } from './media/media.ts'
-import { compared } from './pages/compared.ts'
-import { find } from './pages/find.ts'
-import { overview } from './pages/overview.ts'
+import { compareCommands } from './pages/compared.ts'
+import { findCommands } from './pages/find.ts'
+import { overviewCommands } from './pages/overview.ts'
 import { pages } from './pages/pages.ts'
-import { shown } from './pages/shown.ts'
+import { showCommands } from './pages/shown.ts'
 
 export const commands: Readonly<Record<string, Command>> = {
   ...accounts,
   ...ownAccount,
-  ...overview,
+  ...overviewCommands,
   ...pages,
-  ...shown,
+  ...showCommands,
   ...campaigns,
-  ...compared,
-  ...find,
+  ...compareCommands,
+  ...findCommands,
   ...sims,
   ...media,
 }

@@ -6,10 +6,10 @@ import { syntaxErrors } from '../../../compiler/findings/syntax-errors.ts'
 import { say as ofCompiler } from '../../../compiler/build/sentences.ts'
 import { locales, type Locale } from '../../../schemas/language/text.ts'
 import { roles, sessionKinds } from '../../../schemas/publishing/row.ts'
-import { foundKinds } from '../../../schemas/publishing/find.ts'
+import { searchKinds } from '../../../schemas/publishing/find.ts'
 import { HOUR, toWireTime } from '../../platform/time.ts'
 import { demoOperators } from '../../seed/accounts.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import * as accounts from './accounts/sentences.ts'
 import * as campaigns from './campaigns/sentences.ts'
 import * as cards from './cards/sentences.ts'
@@ -21,7 +21,7 @@ import * as release from './release/sentences.ts'
 import * as all from './sentences.ts'
 import { allCommands as commands, createCommands } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { file, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 const PAGE = '/pages/about/promise'
@@ -34,7 +34,7 @@ const names = new Set([
   ...Object.keys(options),
   ...roles,
   ...sessionKinds,
-  ...foundKinds,
+  ...searchKinds,
   ...demoOperators.map(({ login }) => login),
   ...['npm', 'run', 'layout', 'menmian', 'schema', 'logo', 'version'],
   ...['ann', 'ben', 'cat', 'zh', 'en', 'zh-lin', 'nobody-zh', 'nothing', 'lst', 'photo', 'content', 'project'],
@@ -74,13 +74,13 @@ test('an English word in a Chinese text and a Han character in an English one ar
 
 describe.each([
   ['all commands', all.say.table],
-  ['accounts', { ...accounts.say.table, ...accounts.does }],
-  ['campaigns', { ...campaigns.say.table, ...campaigns.does }],
-  ['cards', { ...cards.say.table, ...cards.does }],
+  ['accounts', { ...accounts.say.table, ...accounts.descriptions }],
+  ['campaigns', { ...campaigns.say.table, ...campaigns.descriptions }],
+  ['cards', { ...cards.say.table, ...cards.descriptions }],
   ['files', files.say.table],
-  ['media', { ...media.say.table, ...media.does }],
-  ['pages', { ...pages.say.table, ...pages.does }],
-  ['release', { ...release.say.table, ...release.does }],
+  ['media', { ...media.say.table, ...media.descriptions }],
+  ['pages', { ...pages.say.table, ...pages.descriptions }],
+  ['release', { ...release.say.table, ...release.descriptions }],
   ['check:layouts', ofCompiler.table],
   ['syntax errors', syntaxErrors],
 ])('the sentences of %s', (_, table) => {

@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCard } from '../../domain/cards/testing.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 import { createCommands } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const PAGE = '/pages/about/promise'
 const { change, file, folder, layout, owners, read } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -54,7 +54,7 @@ test('a layer of a promo code and a page code is pulled, pushed and listed with 
 })
 
 test('settings are pulled, pushed, published, explained and rolled back by the same commands', async () => {
-  const notice = async () => (await server.call('/api/hk/baseConfig', {}, guest())).data.front.notice
+  const notice = async () => (await server.call('/api/hk/baseConfig', {}, createGuest())).data.front.notice
   const before = await notice()
   await layout(`pull settings:storefront --out ${file('storefront.json')}`)
   change('storefront.json', { notice: { 'zh-CN': '双十二在即', en: '12.12 is coming' } })

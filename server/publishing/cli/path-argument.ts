@@ -17,7 +17,7 @@ const listRoots = ({ EXEPATH = '', MINGW_PREFIX = '', SHELL = '' }: Env): string
  * Git Bash converts every argument that begins with a slash to a Windows path: `/` is received as `C:/Program Files/Git/`, and `/p/summer`
  * as `P:/summer`. Paths of existing files are returned unchanged.
  */
-export function pathArgument(given: string, env: Env): string {
+export function restorePathArgument(given: string, env: Env): string {
   if (isFile(given)) return given
   if (/^[\\/]{1,2}(?![\\/])/.test(given)) return given.replaceAll('\\', '/').replace(/^\/+/, '/')
   if (!env.MSYSTEM || !/^[a-z]:[\\/]/i.test(given)) return given

@@ -1,10 +1,10 @@
 /** Finds the command, runs it and prints its output. Exit codes: 0 done, 1 refused, 2 wrong use. */
 import { readArguments } from '../../../compiler/build/command-line.ts'
-import { nearest } from '../../../compiler/findings/issue.ts'
+import { findNearestName } from '../../../compiler/findings/issue.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
-import { CommandError, createClient, wrongUse, type Terminal } from './client.ts'
-import { options, refusalLines, type Command } from './command.ts'
-import { pathArgument } from './path-argument.ts'
+import { CommandError, createClient, createUsageError, type Terminal } from './client.ts'
+import { options, formatRefusal, type Command } from './command.ts'
+import { restorePathArgument } from './path-argument.ts'
 import { say } from './sentences.ts'
 
 type Commands = Readonly<Record<string, Command>>
@@ -24,22 +24,22 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
     lang,
     problem: unreadable,
   } = readArguments(args, options, terminal)
-  const rest = words.map((word) => pathArgument(word, terminal.env))
+  const rest = words.map((word) => restorePathArgument(word, terminal.env))
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   const wrong = (sentence: string, more: readonly string[]): 2 => {
     terminal.printError([plain(sentence), ...more].join('\n'))
     return 2
   }
   try {
-    if (unreadable !== undefined) throw wrongUse(unreadable)
+    if (unreadable !== undefined) throw createUsageError(unreadable)
     if (values.help) {
       terminal.print((command ? formatCommandHelp(command, lang) : help(lang, terminal.command, commands)).join('\n'))
       return 0
     }
     if (!command) {
       if (name === undefined) return wrong(help(lang, terminal.command, commands).join('\n'), [])
-      const meant = nearest(name, Object.keys(commands))
-      throw wrongUse(say(lang, meant ? 'meantCommand' : 'unknownCommand', { name, meant: meant ?? '' }))
+      const meant = findNearestName(name, Object.keys(commands))
+      throw createUsageError(say(lang, meant ? 'meantCommand' : 'unknownCommand', { name, meant: meant ?? '' }))
     }
     const url = (values.url ?? terminal.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, '')
     const client = createClient(url, terminal, lang)
@@ -57,7 +57,7 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
         command ? `  ${command.usage}` : say(lang, 'seeHelp', { command: terminal.command }),
       ])
     if (values.json) terminal.print(JSON.stringify(error.refusal, null, 2))
-    else terminal.printError(refusalLines(error.refusal, { lang, command: terminal.command }).map(plain).join('\n'))
+    else terminal.printError(formatRefusal(error.refusal, { lang, command: terminal.command }).map(plain).join('\n'))
     return 1
   }
 }

@@ -1,7 +1,7 @@
 /** Messages that all commands share. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const say = sentencesOf({
+export const say = createSay({
   help: sentence(
     '{command} 命令 [--url 地址] [--lang zh-CN|en] [--json]\n{command} 命令 --help：只说明这个命令',
     '{command} COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]\n{command} COMMAND --help: help for one command',

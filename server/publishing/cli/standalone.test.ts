@@ -12,10 +12,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildLayout } from '../../../packaging/layout.ts'
 import { operatorTokens } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const password = 'a long pass phrase'
 const PAGE = '/pages/about/promise'
 const folder = mkdtempSync(join(tmpdir(), 'menmian-layout-'))

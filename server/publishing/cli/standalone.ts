@@ -1,12 +1,12 @@
 /** `npx menmian-layout COMMAND`: the editors' commands without a clone, bundled into one file (packaging/layout.ts). */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { systemLanguage } from '../../../compiler/build/language.ts'
+import { detectSystemLanguage } from '../../../compiler/build/language.ts'
 import { promptForSecret } from './prompt-secret.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run.ts'
-import { mcp } from '../mcp/command.ts'
-import { overStdio } from '../mcp/stdio.ts'
+import { createMcpCommand } from '../mcp/command.ts'
+import { serveOverStdio } from '../mcp/stdio.ts'
 
 const { APPDATA, XDG_CONFIG_HOME } = process.env
 const settings =
@@ -19,12 +19,12 @@ process.exitCode = await runCli(
   {
     fetch: (url, init) => fetch(url, init),
     env: process.env,
-    system: systemLanguage(),
+    system: detectSystemLanguage(),
     command: 'npx menmian-layout',
     folder: join(settings, 'menmian-layout'),
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
     secret: promptForSecret,
   },
-  { ...commands, ...mcp(overStdio) },
+  { ...commands, ...createMcpCommand(serveOverStdio) },
 )

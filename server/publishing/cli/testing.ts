@@ -8,13 +8,13 @@ import type { TestServer } from '../../testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
 import type { Terminal } from './client.ts'
 import { commands } from './commands.ts'
-import { published } from './release/published.ts'
+import { publishedCommands } from './release/published.ts'
 import { runCli } from './run.ts'
-import { mcp } from '../mcp/command.ts'
+import { createMcpCommand } from '../mcp/command.ts'
 
 const password = 'a long pass phrase'
 /** All commands that a clone has. */
-export const allCommands = { ...commands, ...published }
+export const allCommands = { ...commands, ...publishedCommands }
 type Output = { code: number; output: string }
 
 export function createCommands(server: TestServer) {
@@ -52,7 +52,7 @@ export function createCommands(server: TestServer) {
       const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
       const client = new AgentClient({ name: 'agent', version: '1.0.0' })
       const [clientSide, other] = InMemoryTransport.createLinkedPair()
-      const command = mcp(async (create) => {
+      const command = createMcpCommand(async (create) => {
         const served = create()
         await served.connect(other)
         await isOver

@@ -2,11 +2,11 @@
 import { inArray } from 'drizzle-orm'
 import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { MediaFacts } from '../../../compiler/index.ts'
-import { mediaAddress, mediaDefaults } from '../../../schemas/language/media.ts'
+import { buildMediaAddress, getMediaDefaults } from '../../../schemas/language/media.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../db/connect.ts'
 import { media, mediaVariants, uploads } from '../../db/schema/index.ts'
-import { ownPages, type OwnPage } from '../layers/layers.ts'
+import { readOwnPages, type OwnPage } from '../layers/layers.ts'
 
 type Picture = MediaFacts & { scope: string }
 /** Facts of the shop, independent of the document. */
@@ -32,7 +32,7 @@ export async function readSiteFacts(
     : []
   const { pictures, hashes } = await readPictures(db, named(MEDIA).map(Number))
   return {
-    own: await ownPages(db),
+    own: await readOwnPages(db),
     address: publicUrl,
     // as in the content security policy
     pictureOrigins: [...imageHosts, ...apiOrigins],
@@ -56,8 +56,8 @@ async function readPictures(
       {
         scope,
         state,
-        address: mediaAddress({ ...row, focus: { x: focusX, y: focusY } }),
-        ...mediaDefaults(row),
+        address: buildMediaAddress({ ...row, focus: { x: focusX, y: focusY } }),
+        ...getMediaDefaults(row),
         isDescribed: isDecoration || (altZh !== '' && altEn !== ''),
       },
     ]
@@ -73,7 +73,7 @@ async function readVariantSizes(db: Database, hashes: string[]): Promise<Record<
 }
 
 /** Limits the facts to a storefront: it may use pictures and own pages of the shop and of itself. */
-export const siteFactsFor = (site: AllSiteFacts, promoCode: string): SiteFacts & ShopFacts => ({
+export const limitSiteFacts = (site: AllSiteFacts, promoCode: string): SiteFacts & ShopFacts => ({
   ...site,
   own: [...new Set(site.own.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path))],
   media: Object.fromEntries(Object.entries(site.media).filter(([, { scope }]) => scope === '' || scope === promoCode)),

@@ -5,19 +5,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '../../../compiler/index.ts'
-import { withSiteFacts, type SiteFacts } from '../../../compiler/environment/site-facts.ts'
+import { addSiteFacts, type SiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { createSchemaValidator } from '../../../compiler/environment/schema-validator.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
-import { stack, listVersions, type Migrated, type Versions } from '../../../compiler/layers/migrate.ts'
+import { applyLayers, listVersions, type Migrated, type Versions } from '../../../compiler/layers/migrate.ts'
 import { compilePage, isError, type LayeredDocument } from '../../../compiler/page.ts'
-import { pageInfo } from '../../../compiler/build/pages-plugin.ts'
+import { buildPageInfo } from '../../../compiler/build/pages-plugin.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
-import { isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings/settings.ts'
+import { isDocumentSettings, type CallSettingsPath, type DocumentSettingsPath } from '../../../schemas/settings/settings.ts'
 import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
-import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/language/pages.ts'
+import { getLayoutFile, type PagesConfig, type RouteRow } from '../../../schemas/language/pages.ts'
 import type { LayerOf } from '../layers/layers.ts'
 import { isOwn, nameOf } from '../layers/layer-key.ts'
 import { deliveredRows } from './delivered.ts'
@@ -35,17 +35,17 @@ export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string
 
 /** Returns the shipped document of a route; undefined for editors' own pages. */
 function readShippedDocument(path: string): unknown {
-  const file = layoutFile(path)
+  const file = getLayoutFile(path)
   if (isOwn(path) || !existsSync(join(root, file))) return undefined
   // `$schema` is for text editors only
   const { $schema: _, ...document } = readDocument(root, file) as Json
   return document
 }
 const pagesConfig = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
-export const routes = (): PagesConfig['routes'] => pagesConfig().routes
+export const readRoutes = (): PagesConfig['routes'] => pagesConfig().routes
 /** Whether browsers load documents for a path. */
 export const isPage = (path: string): boolean =>
-  isOwn(path) || isDelivered(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
+  isOwn(path) || isDocumentSettings(path) || (Object.hasOwn(readRoutes(), path) && existsSync(join(root, getLayoutFile(path))))
 
 export type LayoutCompiler = {
   /** The widget versions of this release other than 1. */
@@ -64,7 +64,7 @@ export type LayoutCompiler = {
   /** Checks a card layout; `value` is the layout as cards receive it. */
   sim(content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
   /** Checks a complete settings document; `value` is the part that calls return. */
-  settings(path: AnsweredPath, content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
+  settings(path: CallSettingsPath, content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
 }
 
 /** Creates a compiler that loads the release on first use, because loading takes a second and some memory. */
@@ -75,7 +75,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
   const versions = async () => listVersions(await history())
   const catalogs = once(release.catalogs)
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
-    const shipped = isDelivered(path)
+    const shipped = isDocumentSettings(path)
       ? deliveredRows[path].shipped(pagesConfig(), await catalogs())
       : readShippedDocument(path)
     const written = layers.map((layer) => ({
@@ -83,20 +83,20 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
       content: JSON.parse(layer.content!) as Json,
       widgets: layer.widgets,
     }))
-    return { shipped, steps: stack(shipped, written, await history()) }
+    return { shipped, steps: applyLayers(shipped, written, await history()) }
   }
   const documents = once(
-    () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(path)]] : []))),
+    () => new Map(Object.keys(readRoutes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(path)]] : []))),
   )
   /** Compiles settings that browsers load. */
   const delivered = async (
-    path: DeliveredPath,
+    path: DocumentSettingsPath,
     { shipped, steps }: LayeredDocument,
     site: SiteFacts,
   ): Promise<Compiled> => {
     const { order: _, ...value } = (steps.at(-1)?.after ?? shipped ?? {}) as Json
     const release = {
-      environment: withSiteFacts(await environment(), site),
+      environment: addSiteFacts(await environment(), site),
       catalogs: await catalogs(),
       documents: documents(),
     }
@@ -114,17 +114,17 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
     stack: stacked,
     async page(path, layers, site = {}) {
       const { shipped, steps } = await stacked(path, layers)
-      if (isDelivered(path)) return delivered(path, { shipped, steps }, site)
+      if (isDocumentSettings(path)) return delivered(path, { shipped, steps }, site)
       const migrated = steps.flatMap((step) => step.migrated)
-      const environmentWithSite = withSiteFacts(await environment(), {
+      const environmentWithSite = addSiteFacts(await environment(), {
         ...site,
         own: [...(site.own ?? []), ...(isOwn(path) ? [path] : [])],
       })
       const options = { route: path, validator: await validator() }
       const { issues, document } = compilePage({ shipped, steps }, environmentWithSite, options)
       if (!document) return { issues, migrated }
-      const row: RouteRow = routes()[path] ?? {}
-      const { title, frame, widgets, areas, messages } = pageInfo(project, path, row, document)
+      const row: RouteRow = readRoutes()[path] ?? {}
+      const { title, frame, widgets, areas, messages } = buildPageInfo(project, path, row, document)
       const usedVersions = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
       const bundle: Bundle = {
         document,
@@ -144,9 +144,9 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
     editorSchema: (path, locale) =>
       buildEditorSchema({ environment, about: release.about, shipped: () => readShippedDocument(path) }, path, locale),
     sim: async (content, site = {}) =>
-      toValueResult(compileSimLayout(withSiteFacts(await environment(), site), content)),
+      toValueResult(compileSimLayout(addSiteFacts(await environment(), site), content)),
     settings: async (path, content, site = {}) =>
-      toValueResult(compileSettings(withSiteFacts(await environment(), site), path, content)),
+      toValueResult(compileSettings(addSiteFacts(await environment(), site), path, content)),
   }
 }
 const toValueResult = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })

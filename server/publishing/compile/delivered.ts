@@ -2,9 +2,9 @@
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import type { PagesConfig } from '../../../schemas/language/pages.ts'
-import type { DeliveredPath } from '../../../schemas/settings/settings.ts'
+import type { DocumentSettingsPath } from '../../../schemas/settings/settings.ts'
 import { shippedTheme } from '../../../schemas/settings/theme.ts'
-import { compileTabs, shippedTabs } from './tabs.ts'
+import { compileTabs, buildShippedTabs } from './tabs.ts'
 import { compileTheme } from './theme.ts'
 import { compileWords } from './words.ts'
 
@@ -19,10 +19,10 @@ type Row = {
   compile: (release: Release, value: unknown) => { issues: Issue[]; document: unknown }
 }
 
-export const deliveredRows: Record<DeliveredPath, Row> = {
+export const deliveredRows: Record<DocumentSettingsPath, Row> = {
   // the browser adds these words to its catalogs, so there is no shipped document
   'settings:words': { shipped: () => undefined, compile: compileWords },
-  'settings:tabs': { shipped: shippedTabs, compile: ({ environment }, value) => compileTabs(environment, value) },
+  'settings:tabs': { shipped: buildShippedTabs, compile: ({ environment }, value) => compileTabs(environment, value) },
   'settings:theme': {
     shipped: () => shippedTheme,
     compile: ({ environment }, value) => compileTheme(environment, value),

@@ -1,6 +1,6 @@
 /** The schema with which a text editor completes the layer of a place. */
-import { knownPaths } from '../../../compiler/analyze/known-paths.ts'
-import { ownPageSchema, patchSchema, valueSchema } from '../../../compiler/build/layer-schema.ts'
+import { listReadablePaths } from '../../../compiler/analyze/known-paths.ts'
+import { buildEditorPageSchema, buildPatchSchema, buildValueSchema } from '../../../compiler/build/layer-schema.ts'
 import type { Tables } from '../../../compiler/build/editor-schema.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
@@ -17,10 +17,10 @@ export async function buildEditorSchema(
   path: string,
   locale: Locale,
 ): Promise<Record<string, unknown>> {
-  if (isSettings(path)) return valueSchema({ name: path, schema: settings[path], parts: fieldsOf(path) }, locale, true)
-  if (path.startsWith('sim:')) return valueSchema({ name: 'simLayout', schema: simLayout }, locale, false)
+  if (isSettings(path)) return buildValueSchema({ name: path, schema: settings[path], parts: fieldsOf(path) }, locale, true)
+  if (path.startsWith('sim:')) return buildValueSchema({ name: 'simLayout', schema: simLayout }, locale, false)
   const tables = { environment: await environment(), about: await about() }
-  if (isOwn(path)) return ownPageSchema(tables, locale)
+  if (isOwn(path)) return buildEditorPageSchema(tables, locale)
   const below = shipped() as Layout | undefined
-  return patchSchema(tables, locale, knownPaths(tables.environment, below, path))
+  return buildPatchSchema(tables, locale, listReadablePaths(tables.environment, below, path))
 }

@@ -1,7 +1,7 @@
 /** The compiler environment as one text for browsers, generated and compressed once per release and set of own pages. */
-import { withSiteFacts } from '../../../compiler/environment/site-facts.ts'
+import { addSiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Environment } from '../../../compiler/index.ts'
-import { pack, type Packed } from '../../http/packed.ts'
+import { compress, type CompressedBody } from '../../http/packed.ts'
 import type { ShopFacts } from './compile-context.ts'
 import { hashText } from './hash.ts'
 
@@ -11,14 +11,14 @@ const unlisted = ['/files/', '/media/']
 /** The cache limit: each storefront with its own pages has separate facts. */
 const mostKnown = 8
 
-export function createFacts(environment: () => Promise<Environment>): (site: ShopFacts) => Promise<Packed> {
-  const factsBySite = new Map<string, Promise<Packed>>()
-  async function make(site: ShopFacts): Promise<Packed> {
+export function createFacts(environment: () => Promise<Environment>): (site: ShopFacts) => Promise<CompressedBody> {
+  const factsBySite = new Map<string, Promise<CompressedBody>>()
+  async function make(site: ShopFacts): Promise<CompressedBody> {
     // pictures of the library belong to a document and a storefront
-    const { media: _, ...shared } = withSiteFacts(await environment(), site)
+    const { media: _, ...shared } = addSiteFacts(await environment(), site)
     const text = JSON.stringify({ ...shared, unlisted } satisfies Environment)
     const hash = hashText(text)
-    return pack(hash, `{"hash":"${hash}","environment":${text}}`)
+    return compress(hash, `{"hash":"${hash}","environment":${text}}`)
   }
   return ({ address, own, pictureOrigins }) => {
     const site = { address, own, pictureOrigins }

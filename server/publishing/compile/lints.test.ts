@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { promos, uploads } from '../../db/schema/index.ts'
 import { createToken } from '../../platform/secrets.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators, type Reply } from '../testing.ts'
 
-const server = await testServer({ config: { imageHosts: ['https://img.example.com'] } })
+const server = await createTestServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { db, clock, config } = server.services
 const { ask, taken, push, publish, account } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))

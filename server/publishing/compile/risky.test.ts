@@ -1,10 +1,10 @@
 /** Editors' mistakes, and the finding that prevents publication of each (docs/rules). */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer({ config: { imageHosts: ['https://img.example.com'] } })
+const server = await createTestServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { config } = server.services
 const { ask, account } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))

@@ -1,8 +1,8 @@
 /** Checks editors' card layouts and settings: their shape, and that links resolve (product §2, §3). */
-import { answered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
+import { callSettings, type CallSettingsPath } from '../../../schemas/settings/settings.ts'
 import { simLayout, userElements } from '../../../schemas/settings/sim-layout.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
-import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
+import { joinPointer, findNearestName, type Report } from '../../../compiler/findings/issue.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import { compileValue } from '../../../compiler/value.ts'
 
@@ -10,10 +10,10 @@ type Checked = { issues: Issue[]; value: unknown }
 export const compileSimLayout = (environment: Environment, value: unknown): Checked =>
   compileValue(environment, value, { name: 'simLayout', schema: simLayout, check: checkLayout })
 
-export const compileSettings = (environment: Environment, path: AnsweredPath, value: unknown): Checked =>
+export const compileSettings = (environment: Environment, path: CallSettingsPath, value: unknown): Checked =>
   compileValue(environment, value, {
     name: path,
-    schema: answered[path],
+    schema: callSettings[path],
     check: (report, document) => {
       checkMenus(report, document, [['fastNav'], ['shopMenu']])
       checkPopup(report, document)
@@ -26,7 +26,7 @@ function checkMenus(report: Report, value: Record<string, unknown>, menus: reado
     const list = steps.reduce<unknown>((part, step) => (isObject(part) ? part[step] : undefined), value)
     if (!Array.isArray(list)) continue
     for (const [index, entry] of list.entries())
-      if (isObject(entry) && !entry.type && !entry.path) report('MM1005', at('', ...steps, index), { key: 'path' })
+      if (isObject(entry) && !entry.type && !entry.path) report('MM1005', joinPointer('', ...steps, index), { key: 'path' })
   }
 }
 
@@ -38,7 +38,7 @@ function checkTabs(report: Report, { tabBar }: Record<string, unknown>): void {
   if (!isObject(tabBar) || tabBar.switch !== 1 || !Array.isArray(tabBar.items)) return
   for (const [index, tab] of tabBar.items.entries())
     if (isObject(tab) && tab.switch !== 2 && !tab.icon)
-      report('MM8011', at('/tabBar/items', index), { name: String(tab.name) })
+      report('MM8011', joinPointer('/tabBar/items', index), { name: String(tab.name) })
 }
 
 function checkLayout(report: Report, value: Record<string, unknown>): void {
@@ -51,8 +51,8 @@ function checkLayout(report: Report, value: Record<string, unknown>): void {
       if (typeof name === 'string' && !userElements.some((element) => element === name))
         report(
           'MM3004',
-          at('/user/elements', index),
+          joinPointer('/user/elements', index),
           { expected: userElements.join(' | ') },
-          { suggestion: nearest(name, userElements) },
+          { suggestion: findNearestName(name, userElements) },
         )
 }

@@ -3,14 +3,14 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { checkReachability, type SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../../db/schema/index.ts'
-import { defaultPromo } from '../../domain/site/promo.ts'
-import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
+import { defaultPromoCode } from '../../domain/site/promo.ts'
+import { isPage, readRoutes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { isDelivered } from '../../../schemas/settings/settings.ts'
+import { isDocumentSettings } from '../../../schemas/settings/settings.ts'
 
 const shippedSites = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
-  const paths = Object.keys(routes()).filter(isPage)
+  const paths = Object.keys(readRoutes()).filter(isPage)
   return {
     pages: new Map(
       await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const)),
@@ -40,7 +40,7 @@ export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: 
   const pages = new Map<string, unknown[]>(
     [...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]),
   )
-  const isOfPage = ({ path }: { path: string }) => !isDelivered(path)
+  const isOfPage = ({ path }: { path: string }) => !isDocumentSettings(path)
   // a result without promo and page code replaces the shipped page
   for (const { path, promoCode, pageCode } of results.filter(isOfPage))
     if (promoCode === '' && pageCode === '') pages.set(path, [])
@@ -50,7 +50,7 @@ export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: 
   const storefronts = await db
     .select({ promoCode, base, generic, login })
     .from(promos)
-    .where(viewer === undefined ? undefined : eq(promoCode, viewer || defaultPromo))
+    .where(viewer === undefined ? undefined : eq(promoCode, viewer || defaultPromoCode))
   const landings = await db.select({ pageCode: singlePages.pageCode, content: singlePages.content }).from(singlePages)
   const stickers = await db
     .select({ title: oneCodes.title, elements: oneCodes.elements })
@@ -62,7 +62,7 @@ export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: 
     .where(eq(simLayouts.isPublished, true))
   const beside = new Map<string, unknown>([
     ...results
-      .filter(({ path }) => isDelivered(path))
+      .filter(({ path }) => isDocumentSettings(path))
       .map(
         ({ path, promoCode: code, content }) => [`${path} ${code}`, (JSON.parse(content) as Bundle).document] as const,
       ),
@@ -80,7 +80,7 @@ export async function findUnreachable(
   after: SiteContent,
   compiler: LayoutCompiler,
 ): Promise<Findings> {
-  const unreachable = checkReachability(before, after, await shippedSite(compiler), routes())
+  const unreachable = checkReachability(before, after, await shippedSite(compiler), readRoutes())
   return [...Map.groupBy(unreachable, ({ page }) => page)].map(([page, all]) => ({
     for: page,
     issues: all.map(({ issue }) => issue),

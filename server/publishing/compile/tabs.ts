@@ -1,18 +1,18 @@
 /** The shop's tab bar: the shipped tabs of the route table, and the check and compilation of an editor's tabs. */
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
-import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
+import { joinPointer, findNearestName, type Report } from '../../../compiler/findings/issue.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import { compileValue } from '../../../compiler/value.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { PagesConfig } from '../../../schemas/language/pages.ts'
 import type { Text } from '../../../schemas/language/text.ts'
-import { delivered } from '../../../schemas/settings/settings.ts'
+import { documentSettings } from '../../../schemas/settings/settings.ts'
 
 const HOME = '/'
 type Tab = { name: unknown; path: string; icon: string; iconSelected?: string }
 
 /** Returns the shipped tabs with unique names, so that layers can change single tabs. */
-export function shippedTabs({ tabBars }: Pick<PagesConfig, 'tabBars'>, catalogs: Catalogs): { tabs: Tab[] } {
+export function buildShippedTabs({ tabBars }: Pick<PagesConfig, 'tabBars'>, catalogs: Catalogs): { tabs: Tab[] } {
   const translateText = (text: Text) => (typeof text === 'object' && 't' in text ? catalogs[text.t] : text)
   const tabs = (tabBars.shop ?? []).map(({ text, path, icon, activeIcon }) => ({
     name: translateText(text),
@@ -32,17 +32,17 @@ export function compileTabs(
     Object.keys(routes).find((route) => route === path || routes[route]!.aliases.includes(path)) ?? path
   const { issues, value: compiled } = compileValue(environment, value, {
     name: 'settings:tabs',
-    schema: delivered['settings:tabs'],
+    schema: documentSettings['settings:tabs'],
     checkWhole(report, { tabs }) {
       const list = (Array.isArray(tabs) ? tabs : []) as unknown[]
       const paths = list.map((tab) =>
         isObject(tab) && typeof tab.path === 'string' ? resolveAlias(tab.path) : undefined,
       )
       for (const [index, path] of paths.entries())
-        if (path !== undefined && paths.indexOf(path) < index) report('MM8013', at('/tabs', index, 'path'), { path })
+        if (path !== undefined && paths.indexOf(path) < index) report('MM8013', joinPointer('/tabs', index, 'path'), { path })
       if (!paths.includes(HOME)) report('MM8014', '/tabs')
       for (const [index, tab] of list.entries())
-        if (isObject(tab)) checkIcons(report, environment, tab, at('/tabs', index))
+        if (isObject(tab)) checkIcons(report, environment, tab, joinPointer('/tabs', index))
     },
   })
   const tabs = isObject(compiled) && Array.isArray(compiled.tabs) ? (compiled.tabs as Tab[]) : []
@@ -63,8 +63,8 @@ function checkIcons(report: Report, environment: Environment, tab: Record<string
   for (const key of ['icon', 'iconSelected']) {
     const name = tab[key]
     if (typeof name !== 'string' || name.includes('/') || icons.includes(name)) continue
-    const iconPointer = at(pointer, key)
-    const meant = nearest(name, icons)
+    const iconPointer = joinPointer(pointer, key)
+    const meant = findNearestName(name, icons)
     report(
       'MM3004',
       iconPointer,

@@ -1,12 +1,12 @@
 /** The shop's theme (`settings:theme`): its check, and the tokens for browsers. */
 import { formatHex, parse } from 'culori'
-import { at, type Report } from '../../../compiler/findings/issue.ts'
+import { joinPointer, type Report } from '../../../compiler/findings/issue.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import { compileValue } from '../../../compiler/value.ts'
 import { limits } from '../../../schemas/limits.ts'
-import { delivered } from '../../../schemas/settings/settings.ts'
-import { computeDarkTones, computeTones, visible } from '../../../schemas/settings/tones.ts'
-import { darkName, densities, looks, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
+import { documentSettings } from '../../../schemas/settings/settings.ts'
+import { computeDarkTones, computeTones, ensureVisible } from '../../../schemas/settings/tones.ts'
+import { toDarkName, densities, looks, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
 
 type Theme = {
   brand: string
@@ -21,7 +21,7 @@ export function compileTheme(
 ): { issues: Issue[]; document: { tokens: ThemeTokens } } {
   const { issues } = compileValue(environment, value, {
     name: 'settings:theme',
-    schema: delivered['settings:theme'],
+    schema: documentSettings['settings:theme'],
     checkWhole(report, { brand, radius, density, look }) {
       if (brand !== undefined) checkBrand(report, brand)
       for (const [key, name, names] of [
@@ -30,7 +30,7 @@ export function compileTheme(
         ['look', look, looks],
       ] as const)
         // the shape check reports other values
-        if (typeof name === 'object') report('MM3004', at('', key), { expected: names.join(' | ') })
+        if (typeof name === 'object') report('MM3004', joinPointer('', key), { expected: names.join(' | ') })
     },
   })
   const hasError = issues.some(({ severity }) => severity === 'error')
@@ -51,7 +51,7 @@ function checkBrand(report: Report, brand: unknown): void {
       meant ? { suggestion: meant, fix: { pointer: '/brand', replace: meant } } : {},
     )
   }
-  const passing = visible(brand)
+  const passing = ensureVisible(brand)
   if (passing !== brand)
     report('MM8015', '/brand', { brand, passing }, { fix: { pointer: '/brand', replace: passing } })
 }
@@ -59,7 +59,7 @@ function checkBrand(report: Report, brand: unknown): void {
 const parseColour = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))
 
 const buildDarkTones = (brand: string) =>
-  Object.fromEntries(Object.entries(computeDarkTones(brand)).map(([tone, value]) => [darkName(tone), value]))
+  Object.fromEntries(Object.entries(computeDarkTones(brand)).map(([tone, value]) => [toDarkName(tone), value]))
 
 /** Returns only tokens that differ from the shipped values, which the style sheet already contains. */
 function buildTokens({ brand, radius, density, look }: Theme): ThemeTokens {

@@ -1,14 +1,14 @@
 /** Checks a shop's words, which replace shipped messages, and compiles them for browsers. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
-import { widthOfMessage, type Message } from '../../../compiler/environment/message.ts'
-import { at, nearest, valueAt, type Report } from '../../../compiler/findings/issue.ts'
+import { measureMessageWidth, type Message } from '../../../compiler/environment/message.ts'
+import { joinPointer, findNearestName, getValueAt, type Report } from '../../../compiler/findings/issue.ts'
 import { compile, type Environment, type Issue } from '../../../compiler/index.ts'
 import { compileValue } from '../../../compiler/value.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
-import { spoken } from '../../../schemas/language/words.ts'
-import { delivered } from '../../../schemas/settings/settings.ts'
+import { localize } from '../../../schemas/language/words.ts'
+import { documentSettings } from '../../../schemas/settings/settings.ts'
 
 type Shipped = {
   environment: Environment
@@ -23,7 +23,7 @@ export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[
   const messages: Messages = { 'zh-CN': {}, en: {} }
   const { issues } = compileValue(shipped.environment, value, {
     name: 'settings:words',
-    schema: delivered['settings:words'],
+    schema: documentSettings['settings:words'],
     checkWhole(report, words) {
       for (const [id, text] of Object.entries(words)) {
         if (!Object.hasOwn(shipped.catalogs, id)) reportUnknown(report, shipped.catalogs, id)
@@ -35,8 +35,8 @@ export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[
 }
 
 function reportUnknown(report: Report, catalogs: Catalogs, id: string): void {
-  const meant = nearest(id, Object.keys(catalogs))
-  const idPointer = at('', id)
+  const meant = findNearestName(id, Object.keys(catalogs))
+  const idPointer = joinPointer('', id)
   report(
     'MM7001',
     idPointer,
@@ -50,10 +50,10 @@ const OTHER_BRACES = /\{\{[^{}]*\}\}|<%[^<%]*%>/
 type Checked = { shipped: Shipped; id: string; text: unknown; locale: Locale; messages: Messages }
 /** Checks a message: only the values of the shipped message exist. */
 function checkMessage(report: Report, { shipped, id, text, locale, messages }: Checked): void {
-  const written = spoken(text as string, locale)
+  const written = localize(text as string, locale)
   // reported by other rules
   if (typeof written !== 'string') return
-  const pointer = isObject(text) ? at('', id, locale) : at('', id)
+  const pointer = isObject(text) ? joinPointer('', id, locale) : joinPointer('', id)
   const message = messageOf(report, written, pointer)
   if (!message) return
   const braces = OTHER_BRACES.exec(written)
@@ -62,7 +62,7 @@ function checkMessage(report: Report, { shipped, id, text, locale, messages }: C
   const used = kindsOf(message)
   for (const [name, kinds] of used) {
     const possible = shippedKinds.get(name)
-    if (!possible) report('MM7014', pointer, { name }, { suggestion: nearest(name, [...shippedKinds.keys()]) })
+    if (!possible) report('MM7014', pointer, { name }, { suggestion: findNearestName(name, [...shippedKinds.keys()]) })
     else if ([...kinds].some((kind) => kind !== 'plain' && !possible.has(kind)))
       report('MM7015', pointer, {
         reason: { 'zh-CN': `{${name}} 不能这样写`, en: `{${name}} cannot be used like this` },
@@ -103,7 +103,7 @@ function widthIssues({ environment, documents }: Shipped, messages: Messages): I
       const ems = Object.fromEntries(
         locales.flatMap((locale) => {
           const message = messages[locale][id]
-          return message === undefined ? [] : [[locale, widthOfMessage(message)]]
+          return message === undefined ? [] : [[locale, measureMessageWidth(message)]]
         }),
       )
       const { ems: before, ...signature } = environment.messages[id]!
@@ -117,10 +117,10 @@ function widthIssues({ environment, documents }: Shipped, messages: Messages): I
     if (!usedIds.length) continue
     for (const issue of compile(document, changedEnvironment, { route }).issues) {
       if (issue.code !== 'MM7008') continue
-      const place = valueAt(document, issue.pointer)
+      const place = getValueAt(document, issue.pointer)
       for (const id of usedIds)
         if (place === id || names(place, id))
-          issuesByPlace.set(id, { ...issue, pointer: at('', id), line: 0, column: 0 })
+          issuesByPlace.set(id, { ...issue, pointer: joinPointer('', id), line: 0, column: 0 })
     }
   }
   return [...issuesByPlace.values()]

@@ -3,15 +3,15 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { editorEvents, editorStreams } from '../../db/schema/index.ts'
 import { lifetimes, streams } from '../../domain/access/policies.ts'
 import { HOUR } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
-import { createOperators, titled } from '../testing.ts'
-import { hearFrom, listen, soon } from './testing.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { createOperators, createTitled } from '../testing.ts'
+import { createHearing, listen, waitForCheck } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const two = await server.second()
 const { db } = server.services
 const { account, push, signIn, tokens } = createOperators(server)
-const hear = hearFrom(server, tokens)
+const hear = createHearing(server, tokens)
 const [first, second] = (await Promise.all([server, two].map(listen))) as [string, string]
 const site = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 const shipped = { ...streams }
@@ -36,22 +36,22 @@ test('a session with too many streams loses its oldest one, on any server, which
   const all = await several(streams.ofSession, 'ann')
   expect(all.map(({ isOver }) => isOver())).toEqual(all.map(() => false))
   const [oldest, next, ...rest] = [...all, await hear(first, 'ann')]
-  await soon(() => expect([oldest!.named('replaced').length, oldest!.isOver()]).toEqual([1, true]))
+  await waitForCheck(() => expect([oldest!.named('replaced').length, oldest!.isOver()]).toEqual([1, true]))
   expect(oldest!.named('replaced')[0]!.retry).toBe(String(streams.backMs))
   expect(next!.isOver()).toBe(false)
   await hear(second, 'ann')
-  await soon(() => expect(next!.isOver()).toBe(true))
+  await waitForCheck(() => expect(next!.isOver()).toBe(true))
   expect(rest.map((stream) => [stream.named('replaced').length, stream.isOver()])).toEqual(rest.map(() => [0, false]))
-  await soon(() => expect(rest[0]!.here()).toHaveLength(streams.ofSession))
+  await waitForCheck(() => expect(rest[0]!.here()).toHaveLength(streams.ofSession))
 })
 
 test('other sessions of the same account keep their streams', async () => {
   const mine = await several(streams.ofSession, 'ann')
   // replaced streams count until they have ended
-  await soon(async () => expect(await db.$count(editorStreams)).toBe(streams.ofSession))
+  await waitForCheck(async () => expect(await db.$count(editorStreams)).toBe(streams.ofSession))
   await signIn('ann')
   const other = await several(streams.ofSession, 'ann')
-  await soon(async () => expect(await db.$count(editorStreams)).toBe(2 * streams.ofSession))
+  await waitForCheck(async () => expect(await db.$count(editorStreams)).toBe(2 * streams.ofSession))
   expect([...mine, ...other].filter((stream) => stream.isOver() || stream.named('replaced').length)).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('the streams of an account are limited across its sessions and all servers,
   const other = await hear(first, 'owner')
   expect(other.status).toBe(200)
   for (const { close } of [...all, other]) close()
-  await soon(async () => expect(await db.$count(editorStreams)).toBe(0))
+  await waitForCheck(async () => expect(await db.$count(editorStreams)).toBe(0))
   expect((await hear(first, 'ann')).status).toBe(200)
 })
 
@@ -77,7 +77,7 @@ test('a full server answers 503 with Retry-After, also to concurrent requests, a
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
   expect((await hear(second, 'owner')).status).toBe(200)
   all.find(({ status }) => status === 200)!.close()
-  await soon(async () => expect(await db.$count(editorStreams)).toBe(3))
+  await waitForCheck(async () => expect(await db.$count(editorStreams)).toBe(3))
   expect((await hear(first, 'owner')).status).toBe(200)
 })
 
@@ -92,8 +92,8 @@ test('an address has no more than its share of the streams of a server, and othe
 test('events are deleted after a day, except for the newest, whose position the next one continues', async () => {
   const listener = await hear(first, 'owner')
   await listener.stream()
-  for (const words of ['一', '二']) await push(site, titled(words))
-  await soon(() => expect(listener.named('push')).toHaveLength(2))
+  for (const words of ['一', '二']) await push(site, createTitled(words))
+  await waitForCheck(() => expect(listener.named('push')).toHaveLength(2))
   const last = Number(listener.named('push')[1]!.id)
   listener.close()
   const kept = async () => (await db.select({ seq: editorEvents.seq }).from(editorEvents)).map(({ seq }) => seq)
@@ -102,7 +102,7 @@ test('events are deleted after a day, except for the newest, whose position the 
   await server.forward(2 * HOUR)
   expect(await kept()).toEqual([last])
   await signIn('owner')
-  await push(site, titled('三'))
+  await push(site, createTitled('三'))
   const late = await hear(second, 'owner', { after: String(last) })
-  await soon(() => expect(late.named('push').map(({ id }) => Number(id))).toEqual([last + 1]))
+  await waitForCheck(() => expect(late.named('push').map(({ id }) => Number(id))).toEqual([last + 1]))
 })

@@ -2,18 +2,18 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { editorStreams } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { findOperatorByToken, type Operator } from '../accounts/accounts.ts'
 import { createOperators } from '../testing.ts'
-import { soon } from './testing.ts'
+import { waitForCheck } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, events } = server.services
 const { account, signIn, tokens } = createOperators(server)
 const opening = { path: null, lastEventId: undefined, network: '127.0.0.1' }
 
 beforeAll(() => account('ann', 'owner'))
-afterEach(() => soon(async () => expect(await db.$count(editorStreams)).toBe(0)))
+afterEach(() => waitForCheck(async () => expect(await db.$count(editorStreams)).toBe(0)))
 
 async function session(): Promise<Operator> {
   await signIn('ann')
@@ -45,7 +45,7 @@ test('a stream of a new session that opens while the sessions of the others are 
   const responses = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table operator_tokens in access exclusive mode`)
     const first = await events.open(old, opening)
-    await soon(async () => expect(await statements('waits')).toContain('from "operator_tokens"'))
+    await waitForCheck(async () => expect(await statements('waits')).toContain('from "operator_tokens"'))
     return [first, await events.open(fresh, opening)]
   })
   const texts = await Promise.all(responses.map((response) => readUntil(response, /event: (presence|end)/)))
@@ -59,12 +59,12 @@ test('a stream that ends while its server renews it is not kept in the database'
   await db.execute(sql`truncate editor_streams`)
   const written = db.transaction(async (tx) => {
     await tx.insert(editorStreams).values(row!)
-    await soon(async () => expect(await statements('waits')).toContain(renewal))
+    await waitForCheck(async () => expect(await statements('waits')).toContain(renewal))
     await body!.cancel()
     // the stream's removal was sent before these statements
     for (let statement = 0; statement < 5; statement++) await db.$count(editorStreams)
     tx.rollback()
   })
   await expect(written).rejects.toThrow('Rollback')
-  await soon(async () => expect(await statements('runs')).not.toContain(renewal))
+  await waitForCheck(async () => expect(await statements('runs')).not.toContain(renewal))
 })

@@ -2,9 +2,9 @@
  * The event streams of this server (docs/decisions/0033). Notifications of the database announce changes by any server, and the hub also
  * polls every two seconds. Streams remain open while the database is down. Without streams the hub is idle.
  */
-import type { Told } from '../../../schemas/publishing/events.ts'
+import type { EditorEvent } from '../../../schemas/publishing/events.ts'
 import type { Services } from '../../domain/context.ts'
-import { away } from '../../db/away.ts'
+import { findOutage } from '../../db/away.ts'
 import { streams } from '../../domain/access/policies.ts'
 import { listenFor } from '../../db/notifications.ts'
 import { createToken } from '../../platform/secrets.ts'
@@ -15,10 +15,10 @@ import { busy, tooMany } from '../errors.ts'
 import {
   addStream,
   findOpenSessions,
-  storedRange,
-  eventsAfter,
+  readStoredRange,
+  readEventsAfter,
   assignPositions,
-  presence,
+  readPresence,
   removeStreams,
   renewStreams,
   findReplacedStreams,
@@ -52,7 +52,7 @@ type Member = Stream & {
 
 type Owner = Pick<Operator, 'promoCode'>
 /** Limits an event to the places that the account may see: an agent's account receives events of its own storefront only. */
-function eventFor({ promoCode }: Owner, event: Told): Told | undefined {
+function eventFor({ promoCode }: Owner, event: EditorEvent): EditorEvent | undefined {
   if (promoCode === null) return event
   const places = event.places.filter((place) => isOfStorefront(promoCode, place))
   return places.length ? { ...event, places } : undefined
@@ -103,7 +103,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
     await assignPositions(ctx)
     for (;;) {
       const from = Math.min(...[...members].map(({ position }) => position))
-      const events = members.size ? await eventsAfter(ctx, from) : []
+      const events = members.size ? await readEventsAfter(ctx, from) : []
       if (!events.length) return
       for (const member of members) {
         for (const event of events) {
@@ -116,7 +116,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
     }
   }
   const tellPresence = async () => {
-    const all = await presence(ctx)
+    const all = await readPresence(ctx)
     for (const member of members) {
       const list = presentFor(member.me, all)
       const present = JSON.stringify(list)
@@ -170,7 +170,7 @@ export function createHub(ctx: Parts): EventHub {
   let stopped = false
   let stopListening: (() => void) | undefined
   const failed = (error: unknown) => {
-    if (!away(error)) log.error({ err: error }, 'event streams')
+    if (!findOutage(error)) log.error({ err: error }, 'event streams')
   }
   const { wake, settled } = createWatch(ctx, members, failed)
 
@@ -202,7 +202,7 @@ export function createHub(ctx: Parts): EventHub {
   const open = async (me: Operator, { path, lastEventId, network }: StreamInput): Promise<Response> => {
     const id = createToken().slice(0, 22)
     const row = { id, operatorId: me.id, session: me.tokenHash, path, openedAt: clock.now() }
-    const range = await storedRange(ctx)
+    const range = await readStoredRange(ctx)
     if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')
     const position = resolvePosition(lastEventId, range)
     const { stream, response } = openStream(() => leave(member))

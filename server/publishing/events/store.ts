@@ -3,7 +3,7 @@
  * committed, so that readers do not miss events of transactions that commit late.
  */
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Told } from '../../../schemas/publishing/events.ts'
+import type { EditorEvent } from '../../../schemas/publishing/events.ts'
 import type { Services } from '../../domain/context.ts'
 import { streams } from '../../domain/access/policies.ts'
 import { editorEvents, editorStreams, operators, operatorTokens } from '../../db/schema/index.ts'
@@ -13,7 +13,7 @@ import { isAlive, type Operator } from '../accounts/accounts.ts'
 type Store = Pick<Services, 'db' | 'clock'>
 
 /** The number of events retained for streams that reconnect. */
-export const KEPT = 2000
+export const MAX_STORED_EVENTS = 2000
 /** Events read per query. */
 const BATCH = 500
 /** Servers renew their streams more often than this; after this time without renewal, the server is considered dead. */
@@ -33,19 +33,19 @@ export async function assignPositions({ db }: Pick<Services, 'db'>): Promise<voi
         select id, row_number() over (order by id) as place from editor_events where seq is null
       ), newest as (select coalesce(max(seq), 0) as seq from editor_events)
       update editor_events set seq = newest.seq + waiting.place from waiting, newest where editor_events.id = waiting.id`)
-    await tx.execute(sql`delete from editor_events where seq <= (select max(seq) from editor_events) - ${KEPT}`)
+    await tx.execute(sql`delete from editor_events where seq <= (select max(seq) from editor_events) - ${MAX_STORED_EVENTS}`)
   })
 }
 
 /** Returns the positions of the oldest and the newest retained event; 0 when there are no events. */
-export async function storedRange({ db }: Pick<Services, 'db'>): Promise<{ first: number; last: number }> {
+export async function readStoredRange({ db }: Pick<Services, 'db'>): Promise<{ first: number; last: number }> {
   const { seq } = editorEvents
   const position = (name: 'min' | 'max') => sql<number>`coalesce(${sql.raw(name)}(${seq}), 0)::float8`
   const [row] = await db.select({ first: position('min'), last: position('max') }).from(editorEvents)
   return row ?? { first: 0, last: 0 }
 }
 
-export async function eventsAfter({ db }: Pick<Services, 'db'>, position: number): Promise<Told[]> {
+export async function readEventsAfter({ db }: Pick<Services, 'db'>, position: number): Promise<EditorEvent[]> {
   const { seq, kind, by, places, detail, at } = editorEvents
   const rows = await db
     .select({ seq, kind, by, places, detail, at })
@@ -133,7 +133,7 @@ export async function heartbeat(
 }
 
 export type PresentRow = { stream: string; login: string; name: string; path: string | null; since: number }
-export async function presence({ db, clock }: Store): Promise<(PresentRow & { promoCode: string | null })[]> {
+export async function readPresence({ db, clock }: Store): Promise<(PresentRow & { promoCode: string | null })[]> {
   const now = clock.now()
   const { id: stream, path, openedAt: since, beatAt } = editorStreams
   const { login, name, promoCode } = operators

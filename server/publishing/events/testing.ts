@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, vi } from 'vitest'
-import type { Told } from '../../../schemas/publishing/events.ts'
+import type { EditorEvent } from '../../../schemas/publishing/events.ts'
 import { editorStreams } from '../../db/schema/index.ts'
 import type { TestServer } from '../../testing/server.ts'
 
@@ -20,11 +20,11 @@ type Heard = {
   id?: string
   /** The browser's delay before it reconnects, when the event sets it. */
   retry?: string
-  data: Told & { stream: string; list: { login: string; path: string | null }[] }
+  data: EditorEvent & { stream: string; list: { login: string; path: string | null }[] }
 }
 
 /** Opens streams for signed-in accounts; all streams are closed after each test. */
-export function hearFrom({ services: { db } }: TestServer, tokens: Record<string, string>) {
+export function createHearing({ services: { db } }: TestServer, tokens: Record<string, string>) {
   const open = new Set<() => void>()
   afterEach(async () => {
     for (const close of open) close()
@@ -86,4 +86,4 @@ export function hearFrom({ services: { db } }: TestServer, tokens: Record<string
     }
   }
 }
-export const soon = (check: () => void, timeout = 60_000) => vi.waitFor(check, { timeout, interval: 30 })
+export const waitForCheck = (check: () => void, timeout = 60_000) => vi.waitFor(check, { timeout, interval: 30 })

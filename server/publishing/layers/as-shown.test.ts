@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { makeCard } from '../../domain/cards/testing.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { ask, publish, manifest, signIn } = createOperators(server)
 const toPlace = (path: string) => ({ path, layer: 'site', scope: '' }) as const
 const words = (zh: string, en: string) => ({ 'zh-CN': zh, en })
@@ -22,7 +22,7 @@ test.each<[path: string, content: object, call: CallPath]>([
   ['settings:login', { title: words('登录我的卡', 'My card') }, '/api/simLoginConfig'],
 ])('%s: %j is answered as %s answers it later', async (path, content, call) => {
   const { answers, documents } = await asShown(path, content)
-  const answer = async () => (await server.call(call, {}, guest())).data as Record<string, unknown>
+  const answer = async () => (await server.call(call, {}, createGuest())).data as Record<string, unknown>
   expect(documents).toEqual({})
   expect(await answer(), 'nothing was written').not.toMatchObject(answers[call]!)
   await publish(toPlace(path), content)

@@ -7,14 +7,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { signLayout } from '../../domain/cards/layout.ts'
 import { makeCard } from '../../domain/cards/testing.ts'
 import { cards, promos } from '../../db/schema/index.ts'
-import { spoken, words } from '../../../schemas/language/words.ts'
+import { localize, localizedText } from '../../../schemas/language/words.ts'
 import { layouts } from '../../seed/cards/layouts.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { Place } from './layer-key.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const { account, ask, push, signIn, taken } = createOperators(server)
 const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
@@ -28,16 +28,16 @@ beforeAll(async () => {
 const publish = (revision: number, as?: string) => ask('POST', '/publish', { revision }, as)
 const readLayout = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout
 const previewed = async (simNo: string, preview: string) => {
-  const { data } = await server.call('/api/simLogin', { simNo, preview }, guest())
+  const { data } = await server.call('/api/simLogin', { simNo, preview }, createGuest())
   return readLayout({ 'sim-no': simNo, 'sim-token': data.token })
 }
 const full = { ...layouts[0]!.layout }
-const stoodThere = spoken<string>(full.notice!, 'zh-CN')
+const stoodThere = localize<string>(full.notice!, 'zh-CN')
 
 test('a card layout is read, written, previewed, published and rolled back; the previous layout is a revision too', async () => {
   const { as, simNo } = await makeCard(server, { simLayoutId: 1 })
   expect(await taken(SIM)).toMatchObject({ revision: null, content: { notice: full.notice } })
-  const { status, body } = await push(SIM, { ...full, notice: words('新通知', 'News') })
+  const { status, body } = await push(SIM, { ...full, notice: localizedText('新通知', 'News') })
   expect([status, body.issues]).toEqual([200, []])
   expect((await readLayout(as)).notice).toBe(stoodThere)
   expect((await previewed(simNo, signLayout(server.services, 1).preview)).notice).toBe('新通知')
@@ -64,7 +64,7 @@ test('a card layout is read, written, previewed, published and rolled back; the 
 
 test('a scheduled card layout is shown at its time', async () => {
   const { as } = await makeCard(server, { simLayoutId: 2 })
-  const { body } = await push(site('sim:2'), { ...full, notice: words('双十二', 'Sale') })
+  const { body } = await push(site('sim:2'), { ...full, notice: localizedText('双十二', 'Sale') })
   expect(
     (await ask('POST', '/schedule', { revision: body.revision, at: new Date(clock.now() + HOUR).toISOString() }))
       .status,
@@ -97,8 +97,8 @@ test('faults are reported with their location; the draft is stored, but neither 
     [{ notice: 5 }, 'MM3004', '/notice'],
     [{ menu: [] }, 'MM1004', '/menu'],
     [{ notice: '新通知' }, 'MM7007', '/notice'],
-    [{ menus: [{ ...page, name: words('套餐', ' ') }] }, 'MM7005', '/menus/0/name/en'],
-    [{ menus: [{ ...page, name: words('套餐', 'All the plans of this month') }] }, 'MM7008', '/menus/0/name'],
+    [{ menus: [{ ...page, name: localizedText('套餐', ' ') }] }, 'MM7005', '/menus/0/name/en'],
+    [{ menus: [{ ...page, name: localizedText('套餐', 'All the plans of this month') }] }, 'MM7008', '/menus/0/name'],
     [{ menus: [{ ...page, path: '/p/not-published' }] }, 'MM5001', '/menus/0/path'],
     [{ menus: [{ ...page, name: '查看本月全部可用的套餐' }] }, 'MM7008', '/menus/0/name'],
     [
@@ -180,7 +180,7 @@ test("assigned by promo code and by card: the card's own one takes precedence ov
 test("an agent's editor has layouts for the agent's own cards, and no access to others", async () => {
   const created = await ask('POST', '/sim-layouts', { name: '楚天版' }, 'agent')
   const place = { path: created.body.path, layer: 'promo', scope: 'AG0002' } as const
-  const { body } = await push(place, { ...full, notice: words('楚天', 'Chutian') }, 'agent')
+  const { body } = await push(place, { ...full, notice: localizedText('楚天', 'Chutian') }, 'agent')
   expect((await publish(body.revision, 'agent')).status).toBe(200)
   const mine = await makeCard(server, { promoCode: 'AG0002' })
   const theirs = await makeCard(server, { promoCode: 'AG0003' })
@@ -216,7 +216,7 @@ test('a new layout begins as a copy of what its cards have: of a storefront its 
   }
   const shops = await createLayout()
   expect(shops).toMatchObject({ revision: null, content: { notice: full.notice, menus: expect.anything() } })
-  const ownContent = { ...full, notice: words('本店通知', 'Ours'), carousels: [] }
+  const ownContent = { ...full, notice: localizedText('本店通知', 'Ours'), carousels: [] }
   const promoLayout = await createLayout('AG0002')
   expect(promoLayout.content).toEqual(shops.content)
   await publish((await push(promoLayout.place, ownContent)).body.revision)

@@ -6,34 +6,34 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, layoutHeads, layoutRevisions, promos, simLayouts } from '../../db/schema/index.ts'
-import { siteFactsFor, readSiteFacts } from '../compile/compile-context.ts'
+import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError, type Json } from '../compile/compile.ts'
-import { at, nameOf, type Place } from './layer-key.ts'
+import { whereHead, nameOf, type Place } from './layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { conflict, hasFindings } from '../errors.ts'
-import { lockPage, writeRevision, type Written } from './revisions.ts'
+import { conflict, createFindingsFault } from '../errors.ts'
+import { lockPage, writeRevision, type RevisionInput } from './revisions.ts'
 
 export const parseSimId = (path: string): number | undefined => {
   const digits = /^sim:(\d{1,9})$/.exec(path)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
-export const simPlace = ({ id, promoCode }: { id: number; promoCode: string | null }): Place => ({
+export const toSimPlace = ({ id, promoCode }: { id: number; promoCode: string | null }): Place => ({
   path: `sim:${id}`,
   layer: promoCode === null ? 'site' : 'promo',
   scope: promoCode ?? '',
 })
 /** Returns the layout of a place if it belongs to the owner of that layer. */
-export async function simAt(db: Database, place: Place) {
+export async function findSimLayout(db: Database, place: Place) {
   const [row] = await db
     .select()
     .from(simLayouts)
     .where(eq(simLayouts.id, parseSimId(place.path) ?? 0))
-  return row && nameOf(simPlace(row)) === nameOf(place) ? row : undefined
+  return row && nameOf(toSimPlace(row)) === nameOf(place) ? row : undefined
 }
 const isWritten = (layout: Json) => Object.keys(layout).length > 0
 /** Returns the content that an editor pulls before the first revision. */
-export const firstContent = ({ layout }: { layout: Json }): string | null =>
+export const serializeFirstContent = ({ layout }: { layout: Json }): string | null =>
   isWritten(layout) ? JSON.stringify(layout) : null
 
 /** Writes the next revision; `draft` is its preview, if free of errors. The initial content also becomes a revision, to be restorable. */
@@ -41,18 +41,18 @@ export async function writeCardLayout(
   tx: Transaction,
   place: Place,
   content: string | null,
-  written: Written,
+  written: RevisionInput,
   draft: Json | undefined,
 ) {
   if (content === null) throw refuse('publishing.keepLayout')
   await lockPage(tx, place.path)
-  const [head] = await tx.select().from(layoutHeads).where(at(place))
-  const row = await simAt(tx, place)
+  const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
+  const row = await findSimLayout(tx, place)
   let { base } = written
   if (!head && base === null && row && isWritten(row.layout)) {
     base = (await writeRevision(tx, place, JSON.stringify(row.layout), { ...written, note: 'before' })).id
     if (row.isPublished)
-      await tx.update(layoutHeads).set({ publishedId: base, publishedAt: row.updatedAt }).where(at(place))
+      await tx.update(layoutHeads).set({ publishedId: base, publishedAt: row.updatedAt }).where(whereHead(place))
   }
   const revision = await writeRevision(tx, place, content, { ...written, base })
   if (draft && row) await tx.update(simLayouts).set({ draft }).where(eq(simLayouts.id, row.id))
@@ -73,10 +73,10 @@ export async function publishCardLayout(
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
     return { warnings: [] }
   }
-  const site = siteFactsFor(await readSiteFacts(tx, config, [content]), place.scope)
+  const site = limitSiteFacts(await readSiteFacts(tx, config, [content]), place.scope)
   const { issues, value: layout } = await compiler.sim(JSON.parse(content), site)
   const findings = issues.length ? [{ for: nameOf(place), issues }] : []
-  if (issues.some(isError)) throw hasFindings(findings)
+  if (issues.some(isError)) throw createFindingsFault(findings)
   await tx
     .update(simLayouts)
     .set({ layout, draft: null, isPublished: true, updatedAt: now })
@@ -92,7 +92,7 @@ async function countUses(tx: Database, id: number): Promise<number> {
   return ofCards + ofPromos
 }
 /** Returns the content of a new layout: that of the storefront's cards, or else of the shop's first layout. */
-export async function newLayoutContent(tx: Database, promoCode: string | null): Promise<Json> {
+export async function readNewLayoutContent(tx: Database, promoCode: string | null): Promise<Json> {
   const isOfPromo = (column: typeof promos.promoCode | typeof simLayouts.promoCode) =>
     promoCode === null ? sql`false` : eq(column, promoCode)
   const [row] = await tx
@@ -107,7 +107,7 @@ export async function newLayoutContent(tx: Database, promoCode: string | null): 
   return row?.content ? (JSON.parse(row.content) as Json) : (row?.layout ?? {})
 }
 /** Published layouts without a revision. */
-export const layoutsWithoutRevision = (db: Database) =>
+export const readLayoutsWithoutRevision = (db: Database) =>
   db
     .select()
     .from(simLayouts)

@@ -2,16 +2,16 @@
 import { eq } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
-import { siteFactsFor, readSiteFacts } from '../compile/compile-context.ts'
+import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { listNodePlaces } from '../../../compiler/page.ts'
 import { isError, type Compiled, type Json, type Migrated, type Versions } from '../compile/compile.ts'
 import { isWholePage, readLayers, buildStack, type LayerOf } from './layers.ts'
-import { at, isOwn, nameOf, viewerOf, type Place } from './layer-key.ts'
-import { ownFindings } from './own-findings.ts'
+import { whereHead, isOwn, nameOf, viewerOf, type Place } from './layer-key.ts'
+import { findOwnFindings } from './own-findings.ts'
 import { parseSimId } from './card-layout.ts'
-import { settingsChecked, settingsSteps } from './settings.ts'
+import { checkSettings, readSettingsSteps } from './settings.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import { isAnswered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
+import { isCallSettings, type CallSettingsPath } from '../../../schemas/settings/settings.ts'
 
 type LayerServices = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
@@ -22,11 +22,11 @@ export async function compileDraft(
   draft: Draft,
   { promoCode = '', pageCode = '' } = {},
 ): Promise<Compiled> {
-  if (isAnswered(draft.path)) return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
+  if (isCallSettings(draft.path)) return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
   const scopes = resolveScopes(draft, promoCode, pageCode)
   const layers = buildStack(await withDraft(db, draft), ...scopes)
   const all = await readSiteFacts(db, config, [draft.content, ...layers.map(({ content }) => content)])
-  const site = siteFactsFor(all, scopes[0])
+  const site = limitSiteFacts(all, scopes[0])
   if (parseSimId(draft.path) !== undefined) {
     const { issues, value } = await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), site)
     return { migrated: [], issues, content: JSON.stringify(value) }
@@ -36,33 +36,33 @@ export async function compileDraft(
   const compiled = await compiler.page(draft.path, layers, site)
   const shownStack = buildStack(await readLayers(db, draft.path), ...scopes)
   const compilation = { path: draft.path, stack: layers, shown: shownStack, site, issues: compiled.issues }
-  return { ...compiled, issues: await ownFindings(compiler, compilation, [draft]) }
+  return { ...compiled, issues: await findOwnFindings(compiler, compilation, [draft]) }
 }
 /** Finds issues in all parts of the document; publication repeats the check for each storefront. */
 async function settingsDraft(
   services: LayerServices,
-  draft: Draft & { path: AnsweredPath },
+  draft: Draft & { path: CallSettingsPath },
   promoCode: string,
 ): Promise<Compiled> {
   const { db } = services
   const [ofPromo] = resolveScopes(draft, promoCode)
   const layers = await withDraft(db, draft)
   const [complete, below] = await Promise.all([
-    settingsSteps(db, draft.path, ofPromo, layers),
-    settingsSteps(db, draft.path, ofPromo, layers.slice(0, -1)),
+    readSettingsSteps(db, draft.path, ofPromo, layers),
+    readSettingsSteps(db, draft.path, ofPromo, layers.slice(0, -1)),
   ])
-  const site = siteFactsFor(await readSiteFacts(db, services.config, [JSON.stringify(complete.at(-1)!.after)]), ofPromo)
-  const { issues } = await settingsChecked(services.compiler, site, draft.path, { whole: complete, below })
+  const site = limitSiteFacts(await readSiteFacts(db, services.config, [JSON.stringify(complete.at(-1)!.after)]), ofPromo)
+  const { issues } = await checkSettings(services.compiler, site, draft.path, { whole: complete, below })
   return { migrated: [], issues, content: JSON.stringify(complete.at(-1)!.after) }
 }
 
 /** Migrates the draft to the widgets of this release; nodes that cannot be migrated are left unchanged. */
-export async function migratedDraft(
+export async function migrateDraft(
   { db, compiler }: LayerServices,
   draft: Draft,
 ): Promise<{ content: Json | null; widgets: Versions; migrated: Migrated[]; issues: Compiled['issues'] }> {
   const today = await compiler.versions()
-  if (draft.content === null || parseSimId(draft.path) !== undefined || isAnswered(draft.path))
+  if (draft.content === null || parseSimId(draft.path) !== undefined || isCallSettings(draft.path))
     return {
       content: draft.content === null ? null : (JSON.parse(draft.content) as Json),
       widgets: draft.content === null ? today : {},
@@ -78,7 +78,7 @@ export async function migratedDraft(
 
 type Below = { content: Json | null; hidden: string[] }
 /** Returns the shipped document with the layers below a place, and the nodes that these layers hide. */
-export async function contentBelow(
+export async function readContentBelow(
   { db, compiler }: Pick<LayerServices, 'db' | 'compiler'>,
   place: Place,
 ): Promise<Below> {
@@ -87,7 +87,7 @@ export async function contentBelow(
   if (isOwn(path) && (await newestIsWhole(db, place))) return { content: null, hidden: [] }
   const others = (await readLayers(db, path)).filter((layer) => nameOf(layer) !== nameOf(place))
   const [promoCode, pageCode] = resolveScopes(place)
-  if (isAnswered(path)) return { content: (await settingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
+  if (isCallSettings(path)) return { content: (await readSettingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
   const { shipped, steps } = await compiler.stack(path, buildStack(others, promoCode, pageCode))
   const content = steps.length ? steps.at(-1)!.after : shipped
   if (!isObject(content)) return { content: null, hidden: [] }
@@ -102,7 +102,7 @@ async function newestIsWhole(db: PublishingServices['db'], place: Place): Promis
     .select({ path: layoutRevisions.path, content: layoutRevisions.content })
     .from(layoutHeads)
     .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.latestId))
-    .where(at(place))
+    .where(whereHead(place))
   return newest !== undefined && isWholePage(newest)
 }
 

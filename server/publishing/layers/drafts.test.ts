@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { testServer } from '../../testing/server.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { createOperators, createTitled } from '../testing.ts'
 import type { Place } from './layer-key.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { account, ask, publish, push } = createOperators(server)
 const HELP: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 const SALE: Place = { ...HELP, path: '/p/sale' }
@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 test('drafts are what is written and not shown, the latest first, with author and title', async () => {
   expect(await draftsOf()).toEqual([])
-  await publish(HELP, titled('展示'))
+  await publish(HELP, createTitled('展示'))
   expect(await draftsOf()).toEqual([])
-  await push(HELP, titled('没有展示'))
+  await push(HELP, createTitled('没有展示'))
   await push(SALE, { version: 1, title: { 'zh-CN': '大促', en: 'Sale' }, nodes: {}, order: [] })
-  await push(AGENT, titled('代理'), 'lin')
+  await push(AGENT, createTitled('代理'), 'lin')
   await push({ ...HELP, path: 'settings:storefront' }, { notice: { 'zh-CN': '快了', en: 'Soon' } })
   const { body } = await ask('POST', '/sim-layouts', { name: '夏日版' })
-  await push({ ...HELP, path: `sim:${body.id}` }, titled('夏日'))
+  await push({ ...HELP, path: `sim:${body.id}` }, createTitled('夏日'))
   const list = await draftsOf()
   expect(list.map(({ path, author, title }) => [path, author, title['zh-CN']])).toEqual([
     [`sim:${body.id}`, 'owner', '夏日版'],

@@ -1,17 +1,17 @@
 /** Layers whose newest revision is not published. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Words } from '../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../schemas/language/words.ts'
 import type { AdminAnswer } from '../../../schemas/publishing/index.ts'
 import { layoutHeads, layoutRevisions, operators, simLayouts } from '../../db/schema/index.ts'
 import type { SignedIn } from '../context.ts'
 import { parseContent } from './revisions.ts'
 import { parseSimId } from './card-layout.ts'
 import { mayEdit } from './layer-key.ts'
-import { shippedTitles, resolveTitle } from './titles.ts'
+import { readShippedTitles, resolveTitle } from './titles.ts'
 
 type Listed = AdminAnswer<'GET /api/admin/drafts'>['list']
-const both = (text: string): Words => ({ 'zh-CN': text, en: text })
+const both = (text: string): LocalizedText => ({ 'zh-CN': text, en: text })
 
 /** Returns the drafts that the account may change. */
 export async function listDrafts({ db, me, compiler }: Pick<SignedIn, 'db' | 'me' | 'compiler'>): Promise<Listed> {
@@ -25,7 +25,7 @@ export async function listDrafts({ db, me, compiler }: Pick<SignedIn, 'db' | 'me
     .leftJoin(simLayouts, eq(path, sql`'sim:' || ${simLayouts.id}`))
     .where(sql`${layoutHeads.latestId} is distinct from ${layoutHeads.publishedId}`)
     .orderBy(desc(revision))
-  const [titles, catalogs] = [await shippedTitles(compiler), await compiler.catalogs()]
+  const [titles, catalogs] = [await readShippedTitles(compiler), await compiler.catalogs()]
   return rows
     .filter((row) => mayEdit(me, row))
     .map(({ content: text, card, ...row }) => {

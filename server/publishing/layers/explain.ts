@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isSteps } from '../../../compiler/layers/lists.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { has, type Json } from '../../../compiler/layers/layers.ts'
+import { setsPointer, type Json } from '../../../compiler/layers/layers.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 
@@ -72,14 +72,14 @@ export function explainSteps(steps: readonly Step[]): Explained {
           shown: isShown,
           ...(hider && { hiddenBy: hider }),
           props: mapOwners(leaves(node ?? {}), `/nodes/${id}`, (pointer) =>
-            last(({ patch }) => getNode(patch, id) !== undefined && has(getNode(patch, id), pointer)),
+            last(({ patch }) => getNode(patch, id) !== undefined && setsPointer(getNode(patch, id), pointer)),
           ),
         },
       ]
     }),
   )
   const { nodes: _nodes, order: _order, ...rest } = document
-  const page = mapOwners(leaves(rest), '', (pointer) => last(({ patch }) => has(patch, pointer)))
+  const page = mapOwners(leaves(rest), '', (pointer) => last(({ patch }) => setsPointer(patch, pointer)))
   return {
     layers: steps.map(({ name }) => name),
     document,

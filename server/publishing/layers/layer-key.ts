@@ -4,8 +4,8 @@ import { toViewer, type Place } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 
 export {
-  isOwn,
-  layerFor,
+  isEditorPagePath as isOwn,
+  toLayer as layerFor,
   formatLayerName as nameOf,
   toViewer as viewerOf,
   type Place,
@@ -18,14 +18,14 @@ export const isOfStorefront = (promoCode: string, layer: Layer): boolean => toVi
 export const mayEdit = ({ promoCode }: { promoCode: string | null }, layer: Layer): boolean =>
   promoCode === null || isOfStorefront(promoCode, layer)
 /** `isOfStorefront` as a condition on rows. */
-export const ofStorefront = (promoCode: string, { layer, scope }: { layer: Column; scope: Column }) =>
+export const whereStorefront = (promoCode: string, { layer, scope }: { layer: Column; scope: Column }) =>
   or(
     and(eq(layer, 'promo'), eq(scope, promoCode)),
     and(eq(layer, 'promo-page'), like(scope, `${promoCode.replaceAll(/[\\%_]/g, String.raw`\$&`)}/%`)),
   )
 
-export const at = ({ path, layer, scope }: Place) =>
+export const whereHead = ({ path, layer, scope }: Place) =>
   and(eq(layoutHeads.path, path), eq(layoutHeads.layer, layer), eq(layoutHeads.scope, scope))
 /** The revisions of a place. */
-export const written = ({ path, layer, scope }: Place) =>
+export const whereRevision = ({ path, layer, scope }: Place) =>
   and(eq(layoutRevisions.path, path), eq(layoutRevisions.layer, layer), eq(layoutRevisions.scope, scope))

@@ -1,6 +1,6 @@
 /** The published layers, and the stack of layers for a shopper's page. */
 import { eq, like, type SQL } from 'drizzle-orm'
-import { ownRoot } from '../../../schemas/publishing/facts.ts'
+import { editorPageRoot } from '../../../schemas/publishing/facts.ts'
 import type { Viewer } from '../../../schemas/publishing/parts.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
 import type { Database } from '../../db/connect.ts'
@@ -79,5 +79,5 @@ export const ownPagesIn = (layers: readonly LayerOf[]): OwnPage[] =>
     .filter((layer) => isOwn(layer.path) && layer.content !== null && canBeBase(layer))
     .map((layer) => ({ path: layer.path, promoCode: viewerOf(layer).promoCode }))
 /** Reads published own pages, which links may target; when several are published together, their results may not exist yet. */
-export const ownPages = async (db: Database): Promise<OwnPage[]> =>
-  ownPagesIn(await published(db, like(layoutHeads.path, `${ownRoot}%`)))
+export const readOwnPages = async (db: Database): Promise<OwnPage[]> =>
+  ownPagesIn(await published(db, like(layoutHeads.path, `${editorPageRoot}%`)))

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { converter } from '../../../compiler/schema/json-schema.ts'
-import { widgetSignature, loadEnvironment } from '../../../compiler/environment/load-environment.ts'
+import { createConverter } from '../../../compiler/schema/json-schema.ts'
+import { buildWidgetSignature, loadEnvironment } from '../../../compiler/environment/load-environment.ts'
 import { loadHistory } from '../../../compiler/layers/load-history.ts'
-import { changed, renamed, split } from '../../../schemas/language/migration.ts'
+import { mapProp, renameProp, splitProp } from '../../../schemas/language/migration.ts'
 import type { WidgetSchema } from '../../../schemas/language/widget.ts'
 import { layoutRevisions } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { runCli } from '../cli/run.ts'
 import { allCommands } from '../cli/testing.ts'
 import { createCompiler } from '../compile/compile.ts'
@@ -29,7 +29,7 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
     id: () => id,
     environment: async () => ({
       ...(await environment),
-      widgets: { ...(await environment).widgets, 'test/card': widgetSignature(converter(), 'test/card', schema) },
+      widgets: { ...(await environment).widgets, 'test/card': buildWidgetSignature(createConverter(), 'test/card', schema) },
     }),
     about: thisRelease.about,
     catalogs: thisRelease.catalogs,
@@ -43,9 +43,9 @@ const older = releaseWith('older', {
   props: z.object({ words: z.string(), tone: z.optional(z.enum(['info', 'warn'])), size: word }),
 })
 const migrations = {
-  2: renamed('words', 'line'),
-  3: changed('tone', (tone) => (tone === 'warn' ? 'warning' : tone)),
-  4: split('size', ['width', 'height'], (size: string) => ({ width: size.split('x')[0], height: size.split('x')[1] })),
+  2: renameProp('words', 'line'),
+  3: mapProp('tone', (tone) => (tone === 'warn' ? 'warning' : tone)),
+  4: splitProp('size', ['width', 'height'], (size: string) => ({ width: size.split('x')[0], height: size.split('x')[1] })),
 }
 const props = z.object({ line: z.string(), tone: z.optional(z.enum(['info', 'warning'])), width: word, height: word })
 const newer = releaseWith('newer', { version: 4, migrations, props })
@@ -66,7 +66,7 @@ const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
 const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }
 const OWN: Place = { path: '/p/card', layer: 'site', scope: '' }
 
-const server = await testServer({ compiler: older })
+const server = await createTestServer({ compiler: older })
 const before = createOperators(server)
 const released = await server.second({ compiler: newer })
 const after = createOperators(released)

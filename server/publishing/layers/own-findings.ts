@@ -1,7 +1,7 @@
 /** Finds issues that a layer causes. */
 import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Issue } from '../../../compiler/index.ts'
-import { newFindings } from '../../../compiler/page.ts'
+import { listNewFindings } from '../../../compiler/page.ts'
 import { isError, type Json, type LayoutCompiler } from '../compile/compile.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import type { LayerOf } from './layers.ts'
@@ -15,7 +15,7 @@ type Compilation = {
   issues: readonly Issue[]
 }
 
-export async function ownFindings(
+export async function findOwnFindings(
   compiler: LayoutCompiler,
   { path, stack, shown, site, issues }: Compilation,
   places: readonly Pick<Place, 'layer' | 'scope'>[],
@@ -26,5 +26,5 @@ export async function ownFindings(
     isOwn: names.has(nameOf(layer)),
     patch: layer.content === null ? {} : (JSON.parse(layer.content) as Json),
   }))
-  return newFindings(layers, issues, (await compiler.page(path, shown, site)).issues)
+  return listNewFindings(layers, issues, (await compiler.page(path, shown, site)).issues)
 }

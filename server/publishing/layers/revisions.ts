@@ -6,13 +6,13 @@ import type { Versions } from '../../../compiler/layers/migrate.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
-import { record, type Actor } from '../accounts/trail.ts'
-import { shopLock } from '../../domain/site/settings.ts'
+import { recordActions, type Actor } from '../accounts/trail.ts'
+import { publishLockKey } from '../../domain/site/settings.ts'
 import { hashText } from '../compile/hash.ts'
-import { at, nameOf, written, type Place } from './layer-key.ts'
+import { whereHead, nameOf, whereRevision, type Place } from './layer-key.ts'
 import { conflict } from '../errors.ts'
 
-export type Written = { base: number | null; widgets: Versions; author: Actor; note: string; now: number }
+export type RevisionInput = { base: number | null; widgets: Versions; author: Actor; note: string; now: number }
 /** Locks the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
@@ -24,7 +24,7 @@ export async function lockPages(tx: Transaction, paths: readonly string[]): Prom
  * Locks the entire shop, because a publication is checked against all published content. To avoid deadlocks, take this lock only after the
  * locks of pages.
  */
-export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${shopLock})`)
+export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${publishLockKey})`)
 export const parseContent = ({ content }: { content: string | null }): Json | null =>
   content === null ? null : (JSON.parse(content) as Json)
 
@@ -47,7 +47,7 @@ async function newerThan(
       : await tx
           .select({ content })
           .from(layoutRevisions)
-          .where(and(written(place), eq(revision, base)))
+          .where(and(whereRevision(place), eq(revision, base)))
   const newest = parseContent(theirs!)
   return { ...theirs!, content: newest, changes: diff((taken && parseContent(taken)) ?? {}, newest ?? {}) }
 }
@@ -56,10 +56,10 @@ export async function writeRevision(
   tx: Transaction,
   place: Place,
   content: string | null,
-  { base, widgets, author, note, now }: Written,
+  { base, widgets, author, note, now }: RevisionInput,
 ) {
   await lockPage(tx, place.path)
-  const [head] = await tx.select().from(layoutHeads).where(at(place))
+  const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
   if ((head?.latestId ?? null) !== base) {
     throw conflict('publishing.written', undefined, {
       yours: { base, content: parseContent({ content }) },
@@ -91,6 +91,6 @@ export async function writeRevision(
     })
   const detail = { revision: row!.id }
   const subject = `${path} ${nameOf(place)}`
-  await record(tx, [{ actor: author, action: 'layout.push', subject, detail, places: [place], at: now }])
+  await recordActions(tx, [{ actor: author, action: 'layout.push', subject, detail, places: [place], at: now }])
   return row!
 }

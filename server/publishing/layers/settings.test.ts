@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { promos } from '../../db/schema/index.ts'
-import { defaultPromo } from '../../domain/site/promo.ts'
+import { defaultPromoCode } from '../../domain/site/promo.ts'
 import { toColumns, toDocuments } from '../../domain/site/settings.ts'
 import { HOUR } from '../../platform/time.ts'
 import { login as shopLogin } from '../../domain/orders/testing.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { services } = server
 const operators = createOperators(server)
 const { ask, publish, push, signIn, account } = operators
@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** A text in both languages. */
 const words = (zh: string) => ({ 'zh-CN': zh, en: 'Words' })
 const frontOf = async (promoCode = '') =>
-  (await server.call('/api/hk/baseConfig', promoCode ? { promoCode } : {}, guest())).data.front
+  (await server.call('/api/hk/baseConfig', promoCode ? { promoCode } : {}, createGuest())).data.front
 const rowOf = async (promoCode: string) =>
   (await services.db.select().from(promos).where(eq(promos.promoCode, promoCode)))[0]!
 
@@ -88,14 +88,14 @@ test('a rollback restores the previous settings, and without a layer the storefr
   expect(await rowOf(AGENT)).toEqual(row)
   await ask('POST', '/rollback', { place: ofAgent, revision: null })
   await ask('POST', '/rollback', { place: site, revision: null })
-  const { setup } = await rowOf(defaultPromo)
-  expect(toDocuments(await rowOf(defaultPromo))).toEqual(setup)
+  const { setup } = await rowOf(defaultPromoCode)
+  expect(toDocuments(await rowOf(defaultPromoCode))).toEqual(setup)
 })
 
 test('the card login is a document, too', async () => {
   await publish(login, { title: { 'zh-CN': '请登录', en: 'Please log in' } })
   const config = async (locale: string) =>
-    (await server.call('/api/simLoginConfig', {}, guest(), { 'accept-language': locale })).data.title
+    (await server.call('/api/simLoginConfig', {}, createGuest(), { 'accept-language': locale })).data.title
   expect([await config('zh-CN'), await config('en')]).toEqual(['请登录', 'Please log in'])
 })
 
@@ -112,12 +112,12 @@ test.each<[what: string, content: object, code: string, pointer: string]>([
   ['an invalid choice', { indexSearch: 7 }, 'MM3004', '/indexSearch'],
   ['a number in the place of a text', { notice: 7 }, 'MM3004', '/notice'],
 ])('%s is reported, and is not published', async (_, content, code, pointer) => {
-  const before = await rowOf(defaultPromo)
+  const before = await rowOf(defaultPromoCode)
   const { issues } = (await ask('POST', '/check', { place: site, content })).body
   expect(issues.map((issue) => [issue.code, issue.pointer])).toContainEqual([code, pointer])
   const refused = await publish(site, content)
   expect([refused.status, refused.body.findings.length > 0]).toEqual([422, true])
-  expect(await rowOf(defaultPromo)).toEqual(before)
+  expect(await rowOf(defaultPromoCode)).toEqual(before)
 })
 
 test("a menu that links to an editors' own page keeps that page from being removed", async () => {
@@ -165,7 +165,7 @@ test('explain names the layer that set each value', async () => {
 
 test('an invited agent starts with the settings of the inviter, and otherwise follows the site', async () => {
   await publish(ofAgent, { showInviteRegister: 1, kefuTime: '全天' })
-  const as = await shopLogin(server, guest(), '13800000076')
+  const as = await shopLogin(server, createGuest(), '13800000076')
   const { promoCode } = (await server.call('/api/shop/agent/join', { inviteCode: 'CT2W9R5' }, as)).data
   const inviter = await frontOf(AGENT)
   expect(await frontOf(promoCode)).toMatchObject({ kefuTime: '全天', kefuMobile: inviter.kefuMobile })
@@ -181,7 +181,7 @@ test('a preview shows the draft to anyone with the link, for the storefront that
   expect([link.searchParams.get('promoCode'), link.hash]).toEqual([AGENT, '#/'])
   const preview = link.searchParams.get('preview')!
   const readSeen = async (promoCode: string, headers: Record<string, string>) =>
-    (await server.call('/api/hk/baseConfig', { promoCode }, guest(), headers)).data.front.notice
+    (await server.call('/api/hk/baseConfig', { promoCode }, createGuest(), headers)).data.front.notice
   expect(await readSeen(AGENT, { 'layout-preview': preview })).toBe('抢先看')
   expect(await readSeen(AGENT, {})).not.toBe('抢先看')
   expect(await readSeen('', { 'layout-preview': preview }), 'another storefront').not.toBe('抢先看')

@@ -5,19 +5,19 @@
 import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
-import { missed } from '../../../compiler/layers/missed.ts'
-import type { AnsweredPath } from '../../../schemas/settings/settings.ts'
+import { toMissIssue } from '../../../compiler/layers/missed.ts'
+import type { CallSettingsPath } from '../../../schemas/settings/settings.ts'
 import type { Issue } from '../../../compiler/index.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { promos } from '../../db/schema/index.ts'
-import { defaultPromo } from '../../domain/site/promo.ts'
+import { defaultPromoCode } from '../../domain/site/promo.ts'
 import type { SettingsDraft } from '../../domain/site/preview.ts'
-import { toColumns, toDocuments, mergedSetup, type Documents } from '../../domain/site/settings.ts'
+import { toColumns, toDocuments, toSetupPatch, type Documents } from '../../domain/site/settings.ts'
 import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
-import { siteFactsFor, readSiteFacts } from '../compile/compile-context.ts'
+import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
-import { hasFindings } from '../errors.ts'
+import { createFindingsFault } from '../errors.ts'
 import type { PublishingServices } from '../services.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import { readLayers, buildStack, type LayerOf } from './layers.ts'
@@ -29,7 +29,7 @@ type Storefront = Pick<typeof promos.$inferSelect, 'promoCode'> & { setup: Docum
 
 /** Returns the layers of a storefront's document with each intermediate result, lowest first. */
 function buildSteps(
-  path: AnsweredPath,
+  path: CallSettingsPath,
   platform: Storefront,
   { promoCode, setup }: Storefront,
   layers: readonly LayerOf[],
@@ -37,7 +37,7 @@ function buildSteps(
   const steps: Step[] = [{ name: 'shipped', patch: platform.setup[path], after: platform.setup[path], issues: [] }]
   const add = (name: string, patch: Json) => {
     const issues: Issue[] = []
-    const { order: _, ...after } = applyLayer(steps.at(-1)!.after, patch, (miss) => issues.push(missed(name, miss)))
+    const { order: _, ...after } = applyLayer(steps.at(-1)!.after, patch, (miss) => issues.push(toMissIssue(name, miss)))
     steps.push({ name, patch, after, issues })
   }
   for (const layer of buildStack(layers)) add(nameOf(layer), JSON.parse(layer.content!) as Json)
@@ -49,19 +49,19 @@ function buildSteps(
 
 async function readStorefronts(db: Database) {
   const rows = await db.select().from(promos).orderBy(promos.promoCode)
-  const platform = rows.find(({ promoCode }) => promoCode === defaultPromo)
-  if (!platform) throw new Error(`the database has no storefront ${defaultPromo}`)
+  const platform = rows.find(({ promoCode }) => promoCode === defaultPromoCode)
+  if (!platform) throw new Error(`the database has no storefront ${defaultPromoCode}`)
   const asSetUp = (row: (typeof rows)[number]) => ({
     ...row,
-    setup: row.setup ?? mergedSetup(toDocuments(row), toDocuments(platform)),
+    setup: row.setup ?? toSetupPatch(toDocuments(row), toDocuments(platform)),
   })
   return { rows: rows.map(asSetUp), platform: { ...platform, setup: platform.setup ?? toDocuments(platform) } }
 }
 
 /** Returns the steps to a storefront's settings with these layers. */
-export async function settingsSteps(
+export async function readSettingsSteps(
   db: Database,
-  path: AnsweredPath,
+  path: CallSettingsPath,
   promoCode: string,
   layers: readonly LayerOf[],
 ): Promise<Step[]> {
@@ -70,16 +70,16 @@ export async function settingsSteps(
 }
 
 /** Returns a storefront's settings with a draft in its layer. */
-export async function settingsWith(
+export async function buildDraftSettings(
   { db, compiler, config }: LayerServices & { db: Database },
-  draft: Place & { path: AnsweredPath; content: string | null; widgets: LayerOf['widgets'] },
-  promoCode = defaultPromo,
+  draft: Place & { path: CallSettingsPath; content: string | null; widgets: LayerOf['widgets'] },
+  promoCode = defaultPromoCode,
 ): Promise<SettingsDraft> {
   const { rows, platform } = await readStorefronts(db)
   const row = rows.find((candidate) => candidate.promoCode === promoCode) ?? platform
   const others = (await readLayers(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft))
   const { after: document } = buildSteps(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
-  const site = siteFactsFor(await readSiteFacts(db, config, [JSON.stringify(document)]), row.promoCode)
+  const site = limitSiteFacts(await readSiteFacts(db, config, [JSON.stringify(document)]), row.promoCode)
   const { value } = await compiler.settings(draft.path, document, site)
   return { promoCode: row.promoCode, ...toColumns(row.base, { ...toDocuments(row), [draft.path]: value }) }
 }
@@ -88,10 +88,10 @@ type Compared = { whole: readonly Step[]; below: readonly Step[] }
 const getResult = (steps: readonly Step[]) => steps.at(-1)!.after
 
 /** Checks a storefront's complete document; returns the value for calls, and the findings that the layer in question adds. */
-export async function settingsChecked(
+export async function checkSettings(
   compiler: LayerServices['compiler'],
   site: SiteFacts,
-  path: AnsweredPath,
+  path: CallSettingsPath,
   { whole, below }: Compared,
 ): Promise<{ issues: Issue[]; value: Json }> {
   const checked = async (steps: readonly Step[]) => {
@@ -110,7 +110,7 @@ export async function settingsChecked(
 export async function showSettings(
   tx: Transaction,
   services: LayerServices,
-  place: Place & { path: AnsweredPath },
+  place: Place & { path: CallSettingsPath },
 ): Promise<{ warnings: Findings }> {
   const { rows, platform } = await readStorefronts(tx)
   const layers = await readLayers(tx, place.path)
@@ -137,8 +137,8 @@ export async function showSettings(
       ...[candidate.whole, candidate.below].map((steps) => [getResult(steps), steps.map((step) => step.issues)]),
     ])
   for (const group of Map.groupBy(candidates, toComparisonKey).values()) {
-    const siteFacts = siteFactsFor(site, toMediaScope(group[0]!))
-    const { issues, value } = await settingsChecked(services.compiler, siteFacts, place.path, group[0]!)
+    const siteFacts = limitSiteFacts(site, toMediaScope(group[0]!))
+    const { issues, value } = await checkSettings(services.compiler, siteFacts, place.path, group[0]!)
     for (const { row } of group) valuesByPromo.set(row.promoCode, value)
     const same = findingsByIssues.get(JSON.stringify(issues)) ?? { for: [], issues }
     same.for.push(...group.map(({ row }) => row.promoCode))
@@ -148,7 +148,7 @@ export async function showSettings(
     ...finding,
     for: finding.for.join(', '),
   }))
-  if (findings.some(({ issues }) => issues.some(isError))) throw hasFindings(findings)
+  if (findings.some(({ issues }) => issues.some(isError))) throw createFindingsFault(findings)
   for (const { row } of candidates) {
     const columns = toColumns(row.base, { ...toDocuments(row), [place.path]: valuesByPromo.get(row.promoCode)! })
     const { base, generic, login } = row

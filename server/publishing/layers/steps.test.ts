@@ -1,9 +1,9 @@
 /** A layer changes single entries of lists, in pages and in settings (docs/decisions/0030-list-steps.md). */
 import { beforeAll, expect, test } from 'vitest'
-import { guest, testServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { ask, publish, push, shown, signIn } = createOperators(server)
 beforeAll(() => signIn('owner'))
 const home = { path: '/', layer: 'site', scope: '' } as const
@@ -54,7 +54,7 @@ test('a step that names something missing is a warning, here and in the layers a
 
 test('menus in settings are addressed by name, slides by position, and an unknown name is reported there, too', async () => {
   const settingsOf = async () => {
-    const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, guest())).data
+    const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, createGuest())).data
     return { slides: front.indexCarousel as { image: string }[], menu: shopMenu as { name: string }[] }
   }
   const before = await settingsOf()

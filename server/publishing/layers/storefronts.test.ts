@@ -1,10 +1,10 @@
 /** Layers of a storefront: for one of its page codes, and its own pages (docs/operators.md). */
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { createOperators, createTitled } from '../testing.ts'
 import type { Place } from './layer-key.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { account, ask, manifest, publish, push, shown, signIn } = createOperators(server)
 const PAGE = '/pages/about/promise'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
@@ -14,7 +14,7 @@ const OTHERS: Place = { path: PAGE, layer: 'promo-page', scope: 'AG0003/summer' 
 const toPlace = (layer: 'site' | 'promo', scope = ''): Place => ({ path: '/p/members', layer, scope })
 const pageCalled = (zh: string) => ({
   version: 1,
-  ...titled(zh),
+  ...createTitled(zh),
   nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': zh, en: 'Words' } } } },
   order: ['words'],
 })
@@ -38,9 +38,9 @@ beforeAll(async () => {
 })
 
 test('a layer of a promo code and a page code lies over both, for shoppers who have both', async () => {
-  await publish(PROMO, titled('代理'))
-  await publish({ path: PAGE, layer: 'page', scope: 'summer' }, { ...titled('夏天'), frame: { background: 'muted' } })
-  expect((await publish(BOTH, titled('代理的夏天'))).status).toBe(200)
+  await publish(PROMO, createTitled('代理'))
+  await publish({ path: PAGE, layer: 'page', scope: 'summer' }, { ...createTitled('夏天'), frame: { background: 'muted' } })
+  expect((await publish(BOTH, createTitled('代理的夏天'))).status).toBe(200)
   const both = await shown(PAGE, 'promoCode=AG0002&pageCode=summer')
   expect(both?.document.frame, 'the layers below are in it').toMatchObject({ background: 'muted' })
   expect([
@@ -53,15 +53,15 @@ test('a layer of a promo code and a page code lies over both, for shoppers who h
   expect(await titleOf(PAGE, 'promoCode=AG0002&pageCode=summer'), 'the page code lies over the promo code').toBe('夏天')
 })
 test('it needs neither a layer of the promo code nor one of the page code', async () => {
-  expect((await publish(OTHERS, titled('只有两者'))).status).toBe(200)
+  expect((await publish(OTHERS, createTitled('只有两者'))).status).toBe(200)
   expect([await titleOf(PAGE, 'promoCode=AG0003&pageCode=summer'), await titleOf(PAGE, 'promoCode=AG0003')]).toEqual([
     '只有两者',
     undefined,
   ])
 })
 test("an agent's account writes the layers of its storefront with any page code, and sees no others", async () => {
-  expect((await push(BOTH, titled('二号专属'), 'agent')).status).toBe(200)
-  expect((await push(OTHERS, titled('别人的'), 'agent')).status).toBe(403)
+  expect((await push(BOTH, createTitled('二号专属'), 'agent')).status).toBe(200)
+  expect((await push(OTHERS, createTitled('别人的'), 'agent')).status).toBe(403)
   const list = (await ask('GET', '/pages', undefined, 'agent')).body.list.find(({ path }) => path === PAGE)!
   expect(list.layers.map(({ scope }) => scope).toSorted()).toEqual(['AG0002', 'AG0002/summer'])
   const scopesOf = async (as: string) =>
@@ -82,7 +82,7 @@ test.each([
   { layer: 'site', scope: 'AG0002/summer' },
   { layer: 'promo-page', scope: '/summer' },
 ])('$layer $scope is not a place', async (place) => {
-  expect((await ask('POST', '/check', { place: { path: PAGE, ...place }, content: titled('x') })).status).toBe(422)
+  expect((await ask('POST', '/check', { place: { path: PAGE, ...place }, content: createTitled('x') })).status).toBe(422)
 })
 
 test("a storefront's own page is shown and linked to in that storefront only", async () => {
@@ -100,7 +100,7 @@ test("a storefront's own page is shown and linked to in that storefront only", a
     (await push(SITE, link)).body.issues.map(({ code }) => code),
     'the shop has no such page',
   ).toContain('MM5001')
-  expect((await publish(PROMO, { ...titled('代理'), ...link })).status).toBe(200)
+  expect((await publish(PROMO, { ...createTitled('代理'), ...link })).status).toBe(200)
   const away = await ask('POST', '/rollback', { place: mine, revision: null })
   expect([away.status, away.body.findings[0]?.issues[0]?.code], 'a link leads to it').toEqual([422, 'MM5012'])
 })
@@ -114,7 +114,7 @@ test("it replaces the shop's page at the same address, whichever came first, and
   expect(document.nodes, 'nothing of the other page is in it').toEqual(pageCalled('三号会员').nodes)
   const below = await ask('GET', `/below?${new URLSearchParams(toPlace('promo', 'AG0003'))}`)
   expect(below.body.content, 'a whole page lies on nothing').toBeNull()
-  expect((await publish(SITE, { ...titled('全站'), ...link })).status).toBe(200)
+  expect((await publish(SITE, { ...createTitled('全站'), ...link })).status).toBe(200)
   const away = await ask('POST', '/rollback', { place: toPlace('site'), revision: null })
   expect([away.status, away.body.findings[0]?.issues[0]?.code], 'other storefronts keep theirs').toEqual([
     422,
@@ -124,9 +124,9 @@ test("it replaces the shop's page at the same address, whichever came first, and
   expect(await titleOf('/p/members', 'promoCode=AG0003'), "the shop's page is shown again").toBe('全站会员')
 })
 test('a patch over a page of the shop is a layer as on any page', async () => {
-  expect((await publish(toPlace('promo', 'AG0003'), titled('改过的会员'))).status).toBe(200)
+  expect((await publish(toPlace('promo', 'AG0003'), createTitled('改过的会员'))).status).toBe(200)
   const { document } = (await shown('/p/members', 'promoCode=AG0003'))!
-  expect([document.title, document.nodes]).toEqual([titled('改过的会员').title, pageCalled('全站会员').nodes])
+  expect([document.title, document.nodes]).toEqual([createTitled('改过的会员').title, pageCalled('全站会员').nodes])
 })
 test('editors of a storefront get the facts with its own pages', async () => {
   const routesOf = async (query: string, as = 'owner') =>

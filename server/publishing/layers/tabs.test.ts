@@ -1,10 +1,10 @@
 /** The shop's tab bar: tabs are changed individually, checked, and delivered to browsers like pages. */
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { ask, publish, push, manifest, shown, account } = createOperators(server)
 const AGENT = 'AG0002'
 const PATH = 'settings:tabs'

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { darkName } from '../../../schemas/settings/theme.ts'
+import { toDarkName } from '../../../schemas/settings/theme.ts'
 import { darkTones, light } from '../../../widgets/colours.ts'
 import { HOUR } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { ask, publish, push, manifest, shown, account } = createOperators(server)
 const AGENT = 'AG0002'
 const PATH = 'settings:theme'
@@ -77,7 +77,7 @@ test('every delivered name is one of the style sheet', async () => {
   const sheet = readFileSync(join(import.meta.dirname, '../../../widgets/theme.css.ts'), 'utf8')
   const names = Object.keys((await tokensOf())!)
   expect(names.length).toBeGreaterThan(24)
-  const tokenNames = new Set([...Object.keys(light), ...tones.map(darkName)].map((name) => `color-${name}`))
+  const tokenNames = new Set([...Object.keys(light), ...tones.map(toDarkName)].map((name) => `color-${name}`))
   const isKnown = (name: string) =>
     tokenNames.has(name) || name === 'look-unchosen' || new RegExp(`^ +${name.split('-')[1]!}: `, 'm').test(sheet)
   expect(names.filter((name) => !isKnown(name))).toEqual([])

@@ -1,37 +1,37 @@
 /** The titles of pages in both languages, by which editors recognise pages. */
 import { eq, like } from 'drizzle-orm'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import { inEach, isWords, type Words } from '../../../schemas/language/words.ts'
+import { mapLocales, isLocalizedText, type LocalizedText } from '../../../schemas/language/words.ts'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
-import { ownRoot } from '../../../schemas/publishing/facts.ts'
+import { editorPageRoot } from '../../../schemas/publishing/facts.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
-import { isPage, routes, type Json, type LayoutCompiler } from '../compile/compile.ts'
+import { isPage, readRoutes, type Json, type LayoutCompiler } from '../compile/compile.ts'
 import { mayEdit } from './layer-key.ts'
 import { isWholePage } from './layers.ts'
 
-const none: Words = { 'zh-CN': '', en: '' }
+const none: LocalizedText = { 'zh-CN': '', en: '' }
 
 /** Returns the title; for a title that is bound to data, its fallback text. */
-export function resolveTitle(title: unknown, catalogs: Catalogs): Words {
+export function resolveTitle(title: unknown, catalogs: Catalogs): LocalizedText {
   if (typeof title === 'string') return { 'zh-CN': title, en: title }
-  if (isWords(title)) return title
+  if (isLocalizedText(title)) return title
   if (!isObject(title)) return none
   if (typeof title.t === 'string') {
     const message = catalogs[title.t] ?? {}
-    return inEach((locale) => message[locale] ?? '')
+    return mapLocales((locale) => message[locale] ?? '')
   }
   return resolveTitle(title.or, catalogs)
 }
 
-const titlesByCompiler = new WeakMap<LayoutCompiler, Promise<ReadonlyMap<string, Words>>>()
+const titlesByCompiler = new WeakMap<LayoutCompiler, Promise<ReadonlyMap<string, LocalizedText>>>()
 /** Returns titles by path, cached per compiler, because shipped pages change with a release only. */
-export function shippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<string, Words>> {
+export function readShippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<string, LocalizedText>> {
   const titles =
     titlesByCompiler.get(compiler) ??
     (async () => {
       const catalogs = await compiler.catalogs()
-      const paths = Object.keys(routes()).filter(isPage)
+      const paths = Object.keys(readRoutes()).filter(isPage)
       const read = async (path: string) => {
         const { shipped } = await compiler.stack(path, [])
         return [path, resolveTitle(isObject(shipped) ? shipped.title : undefined, catalogs)] as const
@@ -43,16 +43,16 @@ export function shippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<str
 }
 
 /** Returns titles from the newest revisions of own pages; the shop's take precedence. An agent's account sees only its own pages. */
-export async function ownTitles(
+export async function readOwnTitles(
   { db, compiler }: { db: Database; compiler: LayoutCompiler },
   me: { promoCode: string | null },
-): Promise<ReadonlyMap<string, Words>> {
+): Promise<ReadonlyMap<string, LocalizedText>> {
   const { path, layer, scope } = layoutHeads
   const rows = await db
     .select({ path, layer, scope, content: layoutRevisions.content })
     .from(layoutHeads)
     .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.latestId))
-    .where(like(path, `${ownRoot}%`))
+    .where(like(path, `${editorPageRoot}%`))
     .orderBy(scope)
   const catalogs = await compiler.catalogs()
   const wholePages = rows.filter((row) => mayEdit(me, row) && isWholePage(row)).toReversed()

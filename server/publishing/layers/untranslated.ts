@@ -29,7 +29,7 @@ type Untranslated = AdminData<'GET /api/admin/published'>['untranslated'][number
 
 const han = '[\u3400-\u9fff]'
 /** Finds texts with Chinese characters that English readers would see. */
-export async function untranslated(db: Database): Promise<Untranslated[]> {
+export async function listUntranslated(db: Database): Promise<Untranslated[]> {
   const contentRows = content.flatMap((table) => {
     const columns = Object.values(getTableColumns(table))
     const key = columns.find(({ name }) => name === 'id') ?? columns[0]

@@ -1,10 +1,10 @@
 /** A shop's own words: checked against the shipped messages, and delivered to browsers like pages. */
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { services } = server
 const { ask, publish, push, manifest, shown, account } = createOperators(server)
 const AGENT = 'AG0002'

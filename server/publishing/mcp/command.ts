@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { sentence } from '../../../schemas/language/sentences.ts'
 import { createClient, type Client } from '../cli/client.ts'
 import type { Command } from '../cli/command.ts'
-import { pictureBy } from './picture.ts'
+import { createTakePicture } from './picture.ts'
 import { createAgentServer } from './server.ts'
 
 const does = sentence(
@@ -12,7 +12,7 @@ const does = sentence(
 )
 
 /** `serve` resolves when the client has disconnected. */
-export const mcp = (serve: (create: () => McpServer) => Promise<void>): Record<'mcp', Command> => ({
+export const createMcpCommand = (serve: (create: () => McpServer) => Promise<void>): Record<'mcp', Command> => ({
   mcp: {
     usage: 'mcp',
     does,
@@ -28,7 +28,7 @@ export const mcp = (serve: (create: () => McpServer) => Promise<void>): Record<'
         opened.push(agentClient)
         return agentClient
       }
-      const takePicture = pictureBy({ env: terminal.env, lang })
+      const takePicture = createTakePicture({ env: terminal.env, lang })
       await serve(() => createAgentServer({ lang, command: terminal.command, takePicture, open }))
       // fails when the session has ended already or the server is down, which can be ignored
       await Promise.allSettled(opened.map((session) => session.call('POST /api/admin/logout', {})))

@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { night, seed } from '../../../tests/night.ts'
 import { audit, campaigns, layoutHeads, layoutResults, operators, promos, simLayouts } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createCommands } from '../cli/testing.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createOperators, createTitled } from '../testing.ts'
 import { tools } from './tools.ts'
 
 const CALLS = night ? 10_000 : 600
 const AT_ONCE = 20
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const { account, publish } = createOperators(server)
 const { agent, folder, owners } = createCommands(server)
@@ -24,7 +24,7 @@ const value = fc.oneof(
   fc.constantFrom('publish', '../../api/admin/publish', '$from', '__proto__', 'settings:storefront', 'media:1'),
 )
 const content = fc.oneof(
-  { weight: 3, arbitrary: fc.integer({ min: 1, max: 999 }).map((count) => titled(`第${count}版`)) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 999 }).map((count) => createTitled(`第${count}版`)) },
   fc.constantFrom(
     { notice: { 'zh-CN': '停业', en: 'Closed' } },
     { title: { 'zh-CN': '改名', en: 'Renamed' } },
@@ -87,7 +87,7 @@ const readShown = async () => ({
 test(`${CALLS} tool calls of any kind change nothing that shoppers see`, { timeout: 600_000 }, async () => {
   await account('owner', 'owner')
   await owners('ann')
-  await publish({ path: '/pages/about/promise', layer: 'site', scope: '' }, titled('发布过'))
+  await publish({ path: '/pages/about/promise', layer: 'site', scope: '' }, createTitled('发布过'))
   await publish(
     { path: 'settings:storefront', layer: 'site', scope: '' },
     { notice: { 'zh-CN': '在售', en: 'On sale' } },

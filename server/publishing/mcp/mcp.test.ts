@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admin, type AdminName } from '../../../schemas/publishing/index.ts'
 import { splitRowName, type PublishingTable } from '../../../schemas/publishing/row.ts'
 import { operatorTokens } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createCommands } from '../cli/testing.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createOperators, createTitled } from '../testing.ts'
 
 const PAGE = '/pages/about/promise'
 const place = { path: PAGE, layer: 'site', scope: '' } as const
-const server = await testServer()
+const server = await createTestServer()
 const { ask, account, publish, shown, tokens } = createOperators(server)
 const { agent, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -37,7 +37,7 @@ test('an agent finds, reads, checks, writes a draft and previews it; a person pu
   expect(results.list).toContainEqual(expect.objectContaining({ path: PAGE, kind: 'title' }))
   const before = await done(ann.call('get', { path: PAGE }))
   expect(before).toMatchObject({ revision: null, content: null, from: {}, document: { version: 1 } })
-  const content = titled('由助手拟的标题')
+  const content = createTitled('由助手拟的标题')
   const hash = await checked(content, null)
   const pushed = await done(ann.call('push', { hash, note: 'by an agent' }))
   expect(pushed).toMatchObject({ pushed: true, findings: [] })
@@ -85,30 +85,30 @@ describe('only what a check answered is written or published', () => {
     expect(await done(ann.call('push', { hash: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ' }))).toMatchObject({ pushed: false })
   })
   test('a hash counts once', async () => {
-    const hash = await checked(titled('一次'), await baseOf())
+    const hash = await checked(createTitled('一次'), await baseOf())
     expect(await done(ann.call('push', { hash }))).toMatchObject({ pushed: true })
     expect(await done(ann.call('push', { hash }))).toMatchObject({ pushed: false })
   })
   test('a layer that somebody else wrote over is refused with what changed', async () => {
-    const hash = await checked(titled('旧的基础'), null)
+    const hash = await checked(createTitled('旧的基础'), null)
     expect(await ann.call('push', { hash })).toContain('Nothing was overwritten')
   })
   test('the server takes no layer of an agent without the hash, and none with another one', async () => {
-    const body = { place, content: titled('没有检查'), base: await baseOf(), note: '' }
-    const hash = await checked(titled('检查过'), await baseOf())
+    const body = { place, content: createTitled('没有检查'), base: await baseOf(), note: '' }
+    const hash = await checked(createTitled('检查过'), await baseOf())
     tokens.agent = (await ask('POST', '/session/agent', {})).body.token
     expect(await ask('POST', '/revisions', body, 'agent')).toMatchObject({ status: 422 })
     expect(await ask('POST', '/revisions', { ...body, checked: hash }, 'agent')).toMatchObject({ status: 409 })
   })
   test('a revision is not published when what it makes has changed since its check', async () => {
     const promo = { path: PAGE, layer: 'promo', scope: 'AG0002' }
-    const right = (await ask('POST', '/check', { place: promo, content: titled('代理') })).body as unknown as {
+    const right = (await ask('POST', '/check', { place: promo, content: createTitled('代理') })).body as unknown as {
       hash: string
     }
     const { revision } = (
-      await ask('POST', '/revisions', { place: promo, content: titled('代理'), base: null, note: '' })
+      await ask('POST', '/revisions', { place: promo, content: createTitled('代理'), base: null, note: '' })
     ).body
-    expect(await publish(place, { ...titled('下面变了'), order: [{ hide: 'version' }] })).toMatchObject({ status: 200 })
+    expect(await publish(place, { ...createTitled('下面变了'), order: [{ hide: 'version' }] })).toMatchObject({ status: 200 })
     const late = await ask('POST', '/publish', { revision, checked: right.hash, accept: true })
     expect(late).toMatchObject({ status: 409, body: { error: expect.stringContaining('Check it again') as string } })
   })
@@ -152,9 +152,9 @@ describe('rights', () => {
     await account('zoe', 'editor', 'AG0002')
     tokens.own = (await ask('POST', '/session/agent', {}, 'zoe')).body.token
     const other = { path: PAGE, layer: 'promo', scope: 'AG0003' }
-    expect((await ask('POST', '/check', { place: other, content: titled('别人的') }, 'own')).status).toBe(403)
+    expect((await ask('POST', '/check', { place: other, content: createTitled('别人的') }, 'own')).status).toBe(403)
     expect(
-      (await ask('POST', '/check', { place: { ...other, scope: 'AG0002' }, content: titled('自己的') }, 'own')).status,
+      (await ask('POST', '/check', { place: { ...other, scope: 'AG0002' }, content: createTitled('自己的') }, 'own')).status,
     ).toBe(200)
   })
 })

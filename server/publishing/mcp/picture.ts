@@ -9,7 +9,7 @@ const HEIGHT = 812
 /** The time limit for the page to load its data; data that arrives later is missing from the screenshot. */
 const MOST_MS = 15_000
 
-export const pictureBy =
+export const createTakePicture =
   ({ env, lang }: { env: Record<string, string | undefined>; lang: Locale }): TakePicture =>
   async (url, width) => {
     const playwright = await import('playwright').catch(() => undefined)

@@ -1,8 +1,8 @@
 /** The tools as an MCP server, in the session of an agent. */
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import release from '../../../public/release.json' with { type: 'json' }
-import { refusalLines } from '../cli/command.ts'
-import { CommandError, SessionOver, type Client } from '../cli/client.ts'
+import { formatRefusal } from '../cli/command.ts'
+import { CommandError, SessionExpiredError, type Client } from '../cli/client.ts'
 import { tools, type Tool, type ToolContext } from './tools.ts'
 
 const instructions =
@@ -30,8 +30,8 @@ export function createAgentServer({ lang, command, takePicture, open }: AgentOpt
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       // the next call opens a new session: the editor may have signed in again
-      if (error instanceof SessionOver && session === opened) session = undefined
-      return { isError: true, content: [toTextContent(refusalLines(error.refusal, { lang, command }).join('\n'))] }
+      if (error instanceof SessionExpiredError && session === opened) session = undefined
+      return { isError: true, content: [toTextContent(formatRefusal(error.refusal, { lang, command }).join('\n'))] }
     }
   }
   for (const [name, tool] of Object.entries(tools))

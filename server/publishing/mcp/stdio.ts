@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { McpServer } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 
-export async function overStdio(create: () => McpServer): Promise<void> {
+export async function serveOverStdio(create: () => McpServer): Promise<void> {
   const served = serveStdio(create)
   await once(process.stdin, 'close')
   await served.close()

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod'
 import { diff } from '../../../compiler/merge/diff.ts'
-import { foundKinds } from '../../../schemas/publishing/find.ts'
+import { searchKinds } from '../../../schemas/publishing/find.ts'
 import type { AdminData, AdminParams } from '../../../schemas/publishing/index.ts'
 import type { Findings, Issue } from '../../../schemas/publishing/parts.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
@@ -101,7 +101,7 @@ const find = tool({
   description:
     'Finds places where all words occur in one title, text, widget, picture, link or call, published or in a draft.',
   readOnly: true,
-  input: z.object({ words: z.string().min(1).max(80), kind: z.enum(foundKinds).optional() }),
+  input: z.object({ words: z.string().min(1).max(80), kind: z.enum(searchKinds).optional() }),
   async run({ client }, { words, kind }) {
     const results = await client.call('GET /api/admin/find', { words, ...(kind && { kind }) })
     return {

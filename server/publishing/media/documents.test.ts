@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listWidths } from '../../../schemas/language/media.ts'
 import { media, simLayouts } from '../../db/schema/index.ts'
-import { photo } from '../../testing/pictures.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { createPhoto } from '../../testing/pictures.ts'
+import { createGuest, createTestServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { app, jobs, services } = server
 const { db } = services
 const { account, ask, push, publish, shown, tokens } = createOperators(server)
@@ -21,7 +21,7 @@ const withPicture = (image: string, more = {}) => ({
 })
 const add = async (mark: number, query = 'altZh=门店&altEn=Store&focusX=0.2&focusY=1', as = 'owner') => {
   const headers = { authorization: `Bearer ${tokens[as]}` }
-  const body = await photo(1000, 600, mark)
+  const body = await createPhoto(1000, 600, mark)
   const answer = await app.request(`/api/admin/media?name=store&${query}`, { method: 'POST', body, headers })
   return (await answer.json()) as { id: number; hash: string }
 }
@@ -81,7 +81,7 @@ test('settings and card layouts return the address of a picture, and the text of
   expect(written.body.issues).toEqual([])
   const { url } = (await ask('POST', '/preview', { revision: written.body.revision })).body
   const preview = { 'layout-preview': new URL(url).searchParams.get('preview')! }
-  const answered = async (headers = {}) => (await server.call('/api/simLoginConfig', {}, guest(), headers)).data
+  const answered = async (headers = {}) => (await server.call('/api/simLoginConfig', {}, createGuest(), headers)).data
   expect((await answered(preview)).background).toBe(address)
   expect((await answered()).background).not.toBe(address)
   expect((await ask('POST', '/publish', { revision: written.body.revision })).status).toBe(200)

@@ -4,13 +4,13 @@ import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { waitUntil } from '../../platform/process.ts'
-import { family } from '../../testing/memory.ts'
-import { testServer } from '../../testing/server.ts'
+import { listFamily } from '../../testing/memory.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'
 import { mediaLimits } from './limits.ts'
 
 const MOST_MEGABYTES = 400
-const server = await testServer()
+const server = await createTestServer()
 const { account, ask, tokens } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 const { seconds } = mediaLimits
@@ -27,7 +27,7 @@ const squares = (width: number, height: number) => {
   })
 }
 const pictureProcess = () =>
-  family(process.pid).find((pid) => {
+  listFamily(process.pid).find((pid) => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('variants-child')
     } catch {

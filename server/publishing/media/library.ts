@@ -5,7 +5,7 @@ import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import { DAY } from '../../platform/time.ts'
 import type { AdminContext } from '../context.ts'
-import type { Blobs, InStore, BlobRef } from './blobs/blobs.ts'
+import type { Blobs, StoredBlob, BlobRef } from './blobs/blobs.ts'
 
 /** Serializes changes of the library's files, so that its size is exact and files that are needed again are not deleted. */
 export const lockLibrary = (tx: Transaction) =>
@@ -88,13 +88,13 @@ export async function deleteUnusedBlobs(tx: Transaction, blobs: Blobs, now: numb
 }
 
 /** Whether any row refers to the blob; two pictures may share it. */
-async function isKept(tx: Transaction, { store, blob }: InStore): Promise<boolean> {
+async function isKept(tx: Transaction, { store, blob }: StoredBlob): Promise<boolean> {
   for (const table of [mediaVariants, mediaOriginals])
     if (await tx.$count(table, sql`${table.store} = ${store} and ${table.blob} = ${blob}`)) return true
   return false
 }
 
-export async function deleteBlob(tx: Transaction, blobs: Blobs, location: InStore): Promise<void> {
+export async function deleteBlob(tx: Transaction, blobs: Blobs, location: StoredBlob): Promise<void> {
   await lockBlobs(tx)
   if (!(await isKept(tx, location))) await blobs.drop(location)
 }

@@ -8,17 +8,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { ConnectionPool } from '../../db/pool.ts'
 import { MINUTE } from '../../platform/time.ts'
-import { family } from '../../testing/memory.ts'
-import { photo } from '../../testing/pictures.ts'
-import { testServer } from '../../testing/server.ts'
+import { listFamily } from '../../testing/memory.ts'
+import { createPhoto } from '../../testing/pictures.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { media } from '../cli/media/media.ts'
 import { runCli } from '../cli/run.ts'
 import { createOperators } from '../testing.ts'
 import { parseHeader } from './header.ts'
 import { mediaLimits } from './limits.ts'
-import { wholeBytesPerPixel } from './whole.ts'
+import { getWholeBytesPerPixel } from './whole.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { app, services, jobs } = server
 const { account, ask, tokens } = createOperators(server)
 beforeAll(async () => {
@@ -161,7 +161,7 @@ test('a file that would need too much memory, or a size that would take too long
     [plain(700, 400).avif({ chromaSubsampling: '4:2:0' }), 16],
   ] as const) {
     const content = Buffer.from(await bytesOf(image))
-    expect(wholeBytesPerPixel(content, parseHeader(content)!)).toBe(bytes)
+    expect(getWholeBytesPerPixel(content, parseHeader(content)!)).toBe(bytes)
   }
 })
 
@@ -183,7 +183,7 @@ test.each(['png', 'webp', 'avif'] as const)(
 )
 
 test('a picture that cannot be decoded is marked, and the next one is drawn', async () => {
-  const original = await photo(900, 600)
+  const original = await createPhoto(900, 600)
   const broken = await add(original.slice(0, original.length / 2))
   const good = await add(original)
   await jobs.runDue()
@@ -197,7 +197,7 @@ describe('a picture whose sizes could not be drawn', () => {
   afterEach(() => void Object.assign(mediaLimits, { memory }))
   /** Uploads a picture with too little memory to draw it. */
   const failing = async (mark: number) => {
-    const content = await photo(640, 480, mark)
+    const content = await createPhoto(640, 480, mark)
     mediaLimits.memory = 1
     const { id } = (await add(content)).body
     await jobs.runDue()
@@ -221,9 +221,9 @@ describe('a picture whose sizes could not be drawn', () => {
     expect((await ask('POST', `/media/${id}/draw`)).body).toMatchObject({ id, state: 'ready' })
   })
   test('because its process was killed is tried again later, and says so after five attempts', async () => {
-    const killer = setInterval(() => family(process.pid).forEach(killDrawing), 5)
+    const killer = setInterval(() => listFamily(process.pid).forEach(killDrawing), 5)
     onTestFinished(() => clearInterval(killer))
-    const { id } = (await add(await photo(2400, 1600, 8))).body
+    const { id } = (await add(await createPhoto(2400, 1600, 8))).body
     await jobs.runDue()
     expect((await get(`/media/${id}`)).body).toMatchObject({ state: 'drawing', failure: null })
     await server.forward(10 * MINUTE)
@@ -236,12 +236,12 @@ describe('a picture whose sizes could not be drawn', () => {
 })
 
 test('the same file again is the same picture', async () => {
-  const content = await photo(320, 200, 3)
+  const content = await createPhoto(320, 200, 3)
   expect((await add(content, 'name=again')).body.id).toBe((await add(content)).body.id)
 })
 
 test('only editors add; an agent sees the pictures of the shop, and changes its own', async () => {
-  const content = await photo(330, 200, 4)
+  const content = await createPhoto(330, 200, 4)
   expect((await add(content, 'name=a', 'reader')).status).toBe(403)
   const shops = (await add(content, 'name=shop')).body
   const ownPicture = (await add(content, 'name=own', 'agent')).body
@@ -265,7 +265,7 @@ test('only editors add; an agent sees the pictures of the shop, and changes its 
 test('the command line adds, lists, shows and changes a picture', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'media-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, 'spring.jpg'), await photo(640, 400, 5))
+  writeFileSync(join(folder, 'spring.jpg'), await createPhoto(640, 400, 5))
   let output = ''
   const layout = async (...args: string[]) => {
     output = ''

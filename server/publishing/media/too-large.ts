@@ -3,20 +3,20 @@ import { listWidths } from '../../../schemas/language/media.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { Header } from './header.ts'
 import { mediaLimits } from './limits.ts'
-import { wholeBytesPerPixel } from './whole.ts'
+import { getWholeBytesPerPixel } from './whole.ts'
 
 /** Returns the pixels of the largest served size. */
-export function largestSize({ width, height }: Pick<Header, 'width' | 'height'>): number {
+export function computeLargestSize({ width, height }: Pick<Header, 'width' | 'height'>): number {
   const largest = listWidths(width).at(-1)!
   return largest * Math.ceil((largest * height) / width)
 }
 
-export function refuseTooLarge(content: Buffer, header: Header): void {
+export function assertNotTooLarge(content: Buffer, header: Header): void {
   const { width, height } = header
   const { pixels, side, sizePixels, wholeBytes } = mediaLimits
   if (width * height > pixels || Math.max(width, height) > side) throw refuse('publishing.hugePicture')
-  if (largestSize(header) > sizePixels) throw refuse('publishing.longPicture')
-  const perPixel = wholeBytesPerPixel(content, header)
+  if (computeLargestSize(header) > sizePixels) throw refuse('publishing.longPicture')
+  const perPixel = getWholeBytesPerPixel(content, header)
   if (perPixel && width * height * perPixel > wholeBytes)
     throw refuse('publishing.wholePicture', { megapixels: Math.floor(wholeBytes / perPixel / 1_000_000) })
 }

@@ -1,13 +1,13 @@
 /** Where pictures of the media library are used, and which of them may be deleted. */
 import { beforeAll, expect, test } from 'vitest'
-import type { MediaItem, UsedIn } from '../../../schemas/publishing/media.ts'
+import type { MediaItem, MediaUse } from '../../../schemas/publishing/media.ts'
 import { DAY, HOUR } from '../../platform/time.ts'
-import { photo } from '../../testing/pictures.ts'
-import { testServer } from '../../testing/server.ts'
+import { createPhoto } from '../../testing/pictures.ts'
+import { createTestServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { app, jobs, services } = server
 const { account, ask, push, publish, signIn, tokens } = createOperators(server)
 
@@ -21,18 +21,18 @@ const withPicture = (image: string) => ({
 })
 const add = async (mark: number, as = 'owner') => {
   const headers = { authorization: `Bearer ${tokens[as]}`, 'accept-language': 'en' }
-  const body = await photo(400, 300, mark)
+  const body = await createPhoto(400, 300, mark)
   const answer = await app.request(`/api/admin/media?name=a&isDecoration=true`, { method: 'POST', body, headers })
   await jobs.runDue()
   return { ...((await answer.json()) as MediaItem & { error: string }), status: answer.status }
 }
 const placesOf = async ({ id }: { id: number }, as?: string) => {
   const { body } = await ask('GET', `/media/${id}`, undefined, as)
-  return (body as unknown as { usedIn: UsedIn[] }).usedIn.map(({ path, layer, as: reason }) => [path, layer, reason])
+  return (body as unknown as { usedIn: MediaUse[] }).usedIn.map(({ path, layer, as: reason }) => [path, layer, reason])
 }
 const remove = async ({ id }: { id: number }, as?: string) => {
   const { status, body } = await ask('POST', `/media/${id}/delete`, {}, as)
-  return { status, usedIn: (body as unknown as { usedIn?: UsedIn[] }).usedIn }
+  return { status, usedIn: (body as unknown as { usedIn?: MediaUse[] }).usedIn }
 }
 /** Moves the clock by days and signs in again, because sessions expire. */
 const pass = async (days: number) => {

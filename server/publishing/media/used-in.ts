@@ -1,11 +1,11 @@
 /** Uses of a library picture in stored layers: published and newest revisions, and revisions that can be published again. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { UsedIn } from '../../../schemas/publishing/media.ts'
+import type { MediaUse } from '../../../schemas/publishing/media.ts'
 import type { Database } from '../../db/connect.ts'
 import { campaignPlaces, campaigns, layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 import { CampaignState } from '../../db/schema/states.ts'
 
-type As = UsedIn['as']
+type As = MediaUse['as']
 /** Revisions that prevent the deletion of a picture, by reason, the most important first. */
 const reasons: Record<As, SQL> = {
   published: sql`select ${layoutHeads.publishedId} from ${layoutHeads}`,
@@ -16,12 +16,12 @@ const reasons: Record<As, SQL> = {
 }
 
 /** Finds uses of a picture by its id or by the address of one of its sizes. */
-export async function usedIn(db: Database, { id, hash }: { id: number; hash: string }): Promise<UsedIn[]> {
+export async function findUses(db: Database, { id, hash }: { id: number; hash: string }): Promise<MediaUse[]> {
   const kept = Object.values(reasons).map(
     (revisions, rank) => sql`select ${rank}::int as rank, id from (${revisions}) as of (id)`,
   )
   const { path, layer, scope, content } = layoutRevisions
-  const { rows } = await db.execute<Omit<UsedIn, 'as'> & { rank: number }>(
+  const { rows } = await db.execute<Omit<MediaUse, 'as'> & { rank: number }>(
     sql`select ${path}, ${layer}, ${scope}, ${layoutRevisions.id}::int as revision, min(kept.rank) as rank
       from (${sql.join(kept, sql` union all `)}) kept join ${layoutRevisions} on ${layoutRevisions.id} = kept.id
       where ${content} like ${`%"media:${id}"%`} or ${content} like ${`%/media/${hash.replaceAll('_', String.raw`\_`)}/%`}

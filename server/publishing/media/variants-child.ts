@@ -4,7 +4,7 @@ import type { MediaFormat } from '../../db/schema/media.ts'
 import { serveDrawings } from '../../domain/uploads/drawing-process.ts'
 import { listWidths } from '../../../schemas/language/media.ts'
 import { mediaLimits } from './limits.ts'
-import { largestSize } from './too-large.ts'
+import { computeLargestSize } from './too-large.ts'
 
 export type Variants = {
   width: number
@@ -26,7 +26,7 @@ serveDrawings(async (content): Promise<Variants | undefined> => {
   if (!formats.has(format)) return undefined
   const { width, height } = autoOrient
   const sizes = listWidths(width)
-  if (largestSize({ width, height }) > mediaLimits.sizePixels) return undefined
+  if (computeLargestSize({ width, height }) > mediaLimits.sizePixels) return undefined
   const { data, info } = await image
     .autoOrient()
     .resize({ width: sizes.at(-1)! })

@@ -2,7 +2,7 @@
 import type { Header } from './header.ts'
 
 /** Returns the bytes per pixel of such a file, measured with libvips 8.18; undefined: it is decoded row by row. */
-export function wholeBytesPerPixel(content: Buffer, { type }: Header): number | undefined {
+export function getWholeBytesPerPixel(content: Buffer, { type }: Header): number | undefined {
   if (type === 'image/jpeg') return ofJpeg(content)
   if (type === 'image/png') return ofPng(content)
   if (type === 'image/webp') return content.includes('VP8L') && isLossless(content) ? 4 : undefined

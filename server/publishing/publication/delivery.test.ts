@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { layoutDocuments, layoutResults } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { DAY } from '../../platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { followRelease } from './publish.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createOperators, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { app, services } = server
 const { ask, manifest, publish, push, shown, signIn } = createOperators(server)
 const PAGE = '/pages/about/promise'
@@ -20,15 +20,15 @@ const titleOf = async (query = '') => (await shown(PAGE, query))?.document.title
 
 test('layers apply in the order site, promo code, page code; each is shown where it applies, and nowhere else', async () => {
   expect(await manifest()).toEqual({ pages: {} })
-  expect((await publish(SITE, titled('全站'))).status).toBe(200)
-  expect((await publish(PROMO, titled('代理'))).status).toBe(200)
+  expect((await publish(SITE, createTitled('全站'))).status).toBe(200)
+  expect((await publish(PROMO, createTitled('代理'))).status).toBe(200)
   expect((await publish(ENTRY, { frame: { background: 'muted' } })).status).toBe(200)
   expect([
     await titleOf(),
     await titleOf('promoCode=AG0002'),
     await titleOf('promoCode=AG0003'),
     await titleOf('promoCode=AG0002&pageCode=summer'),
-  ]).toEqual(['全站', '代理', '全站', '代理'].map((zh) => titled(zh).title))
+  ]).toEqual(['全站', '代理', '全站', '代理'].map((zh) => createTitled(zh).title))
   const both = await shown(PAGE, 'promoCode=AG0002&pageCode=summer')
   expect(both?.document.frame).toMatchObject({ background: 'muted' })
   expect(both?.info.widgets.length).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('after a release pages are compiled again; a page that does not fit any mor
 
 test('documents that are no longer shown are deleted after a while, shown ones are not', async () => {
   const { [PAGE]: past = '' } = (await manifest()).pages
-  await publish(SITE, titled('别的'))
+  await publish(SITE, createTitled('别的'))
   const { [PAGE]: now = '' } = (await manifest()).pages
   const status = async (hash: string) => (await app.request(`/api/layouts/${hash}`)).status
   await server.forward(1000)

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { delivery } from '../../../schemas/publishing/delivery.ts'
-import { realCode } from '../../../schemas/visitor.ts'
+import { normalizeCode } from '../../../schemas/visitor.ts'
 import type { Services } from '../../domain/context.ts'
 import { getClientNetwork } from '../../http/origin.ts'
 import { readBody } from '../../http/parse/parse.ts'
@@ -10,7 +10,7 @@ import { respond } from '../../http/respond.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import { hashText } from '../compile/hash.ts'
 import { readPreview } from '../../domain/site/preview.ts'
-import { readLayoutDocument, manifestFor, reported } from './manifest.ts'
+import { readLayoutDocument, buildManifest, recordReport } from './manifest.ts'
 
 const getParams = (name: keyof typeof delivery) => delivery[name].params
 const json = (text: string): object => {
@@ -21,15 +21,15 @@ const json = (text: string): object => {
   }
 }
 
-export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }> {
+export function createLayoutDelivery(services: Services): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.get('/api/layouts', async (c) => {
     const { preview: given, ...codes } = z.parse(delivery['GET /api/layouts'].params, c.req.query())
     const preview = given ? readPreview(services, given) : undefined
     const text = JSON.stringify(
-      await manifestFor(services, {
-        promoCode: realCode(codes.promoCode),
-        pageCode: realCode(codes.pageCode),
+      await buildManifest(services, {
+        promoCode: normalizeCode(codes.promoCode),
+        pageCode: normalizeCode(codes.pageCode),
         preview,
       }),
     )
@@ -48,7 +48,7 @@ export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }>
     const { ok } = await services.limits.take('reportIp', getClientNetwork(c, services.config))
     const body = ok ? json((await readBody(c.req.raw, 2048)).toString()) : {}
     const read = delivery['POST /api/layouts/{hash}/report'].params.safeParse({ ...body, ...c.req.param() })
-    if (read.success) await reported(services, read.data.hash, read.data.message)
+    if (read.success) await recordReport(services, read.data.hash, read.data.message)
     return c.body(null, 204)
   })
   return app

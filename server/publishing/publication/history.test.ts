@@ -1,11 +1,11 @@
 /** The author of a revision, and when, by whom and how it was published. */
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createOperators, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { services } = server
 const { account, ask, publish, push, signIn } = createOperators(server)
 const SITE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
@@ -16,10 +16,10 @@ beforeAll(async () => {
 const history = async () => (await ask('GET', `/history?${new URLSearchParams(SITE)}`)).body.list
 
 test('each time that a revision was shown: from when to when, by publication, schedule or rollback, and by whom', async () => {
-  await publish({ ...SITE, layer: 'promo', scope: 'AG0002' }, titled('别处'))
-  const first = (await publish(SITE, titled('一'))).body.published
-  const second = (await push(SITE, titled('二'), 'mei')).body.revision
-  const third = (await push(SITE, titled('三'))).body.revision
+  await publish({ ...SITE, layer: 'promo', scope: 'AG0002' }, createTitled('别处'))
+  const first = (await publish(SITE, createTitled('一'))).body.published
+  const second = (await push(SITE, createTitled('二'), 'mei')).body.revision
+  const third = (await push(SITE, createTitled('三'))).body.revision
   const due = services.clock.now() + HOUR
   await ask('POST', '/schedule', { revision: second, at: new Date(due).toISOString(), accept: true }, 'mei')
   await server.forward(HOUR + 1000)
@@ -51,8 +51,8 @@ test('a page of a history says what each revision changed in the one before, and
   const place: Place = { ...SITE, path: '/pages/customer/index' }
   const page = async (query: object) =>
     (await ask('GET', `/history?${new URLSearchParams({ ...place, ...query })}`)).body
-  const first = (await push(place, titled('一'))).body.revision
-  const second = (await push(place, { ...titled('二'), order: [{ hide: 'domain' }] })).body.revision
+  const first = (await push(place, createTitled('一'))).body.revision
+  const second = (await push(place, { ...createTitled('二'), order: [{ hide: 'domain' }] })).body.revision
   const third = (await push(place, null)).body.revision
   const from = new Date(services.clock.now() + HOUR).toISOString()
   await ask('POST', '/campaigns', { revisions: [second], from, name: '双十二', accept: true })

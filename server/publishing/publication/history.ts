@@ -3,13 +3,13 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { diff } from '../../../compiler/merge/diff.ts'
 import { resolveMessages } from '../../../compiler/merge/resolve-messages.ts'
-import { inEach } from '../../../schemas/language/words.ts'
+import { mapLocales } from '../../../schemas/language/words.ts'
 import type { AdminAnswer, AdminParsed } from '../../../schemas/publishing/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { audit, layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
-import { isSamePlace, toCampaignLine, openCampaigns } from '../campaigns/calendar.ts'
-import { contentBelow } from '../layers/draft.ts'
-import { at, nameOf, written, type Place } from '../layers/layer-key.ts'
+import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/calendar.ts'
+import { readContentBelow } from '../layers/draft.ts'
+import { whereHead, nameOf, whereRevision, type Place } from '../layers/layer-key.ts'
 import { parseContent } from '../layers/revisions.ts'
 import type { PublishingServices } from '../services.ts'
 
@@ -60,7 +60,7 @@ async function computeChanges(
   place: Place,
   list: readonly { id: number; parentId: number | null; content: string | null }[],
 ): Promise<Map<number, Changes>> {
-  const { content: below } = await contentBelow(services, place)
+  const { content: below } = await readContentBelow(services, place)
   const mergeContent = (row: { content: string | null } | undefined): Json => {
     const content = row ? parseContent(row) : null
     if (content === null) return below ?? {}
@@ -70,7 +70,7 @@ async function computeChanges(
   const inWords = (document: Json) =>
     resolveMessages(document, (id) => {
       const message = catalogs[id]
-      return message && inEach((locale) => message[locale] ?? '')
+      return message && mapLocales((locale) => message[locale] ?? '')
     })
   const documents = new Map(list.map((row) => [row.id, inWords(mergeContent(row))]))
   return new Map(
@@ -88,19 +88,19 @@ export async function readHistory(
   { before, limit, changes: isWithChanges }: Page,
 ): Promise<History> {
   const { db } = services
-  const [head] = await db.select().from(layoutHeads).where(at(place))
+  const [head] = await db.select().from(layoutHeads).where(whereHead(place))
   const { id, parentId, hash, note, content, createdAt } = layoutRevisions
   const revisionRows = await db
     .select({ id, parentId, hash, note, content, author: operators.login, createdAt })
     .from(layoutRevisions)
     .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
-    .where(and(written(place), before === undefined ? undefined : lt(id, before)))
+    .where(and(whereRevision(place), before === undefined ? undefined : lt(id, before)))
     .orderBy(desc(id))
     .limit(limit + 1)
   const rows = revisionRows.slice(0, limit)
   const timesByRevision = await readShownTimes(db, place)
   const changes = isWithChanges ? await computeChanges(services, place, revisionRows) : undefined
-  const open = await openCampaigns(db)
+  const open = await readOpenCampaigns(db)
   return {
     list: rows.map(({ content: _content, ...row }) => ({
       ...row,

@@ -1,17 +1,17 @@
 /** The published state for browsers: a small list by promo code and page code, and documents by hash (docs/operators.md). */
-import { withinUnits } from '../../../schemas/language/graphemes.ts'
+import { truncateUnits } from '../../../schemas/language/graphemes.ts'
 import { eq, inArray, like, sql } from 'drizzle-orm'
-import { ownRoot } from '../../../schemas/publishing/facts.ts'
+import { editorPageRoot } from '../../../schemas/publishing/facts.ts'
 import type { Manifest } from '../../../schemas/publishing/delivery.ts'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { editorEvents, layoutDocuments, layoutReports, layoutResults } from '../../db/schema/index.ts'
 import type { Preview } from '../../domain/site/preview.ts'
-import { isAnswered } from '../../../schemas/settings/settings.ts'
+import { isCallSettings } from '../../../schemas/settings/settings.ts'
 import type { Bundle } from '../compile/compile.ts'
 import { isOwn, layerFor, type Place } from '../layers/layer-key.ts'
 
-export async function manifestFor(
+export async function buildManifest(
   { db }: Pick<Services, 'db'>,
   { promoCode, pageCode, preview }: { promoCode: string; pageCode: string; preview?: Preview | undefined },
 ): Promise<Manifest> {
@@ -26,7 +26,7 @@ export async function manifestFor(
     )
   const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
   // these settings are delivered by calls, not as documents
-  if (preview && !isAnswered(preview.path)) pages[preview.path] = preview.hash
+  if (preview && !isCallSettings(preview.path)) pages[preview.path] = preview.hash
   const ownPages = Object.entries(pages).filter(([path]) => isOwn(path))
   const infos = ownPages.length
     ? await db
@@ -48,16 +48,16 @@ export async function manifestFor(
 }
 
 /** Returns the paths of published own pages. */
-export async function publishedOwnPages({ db }: Pick<Services, 'db'>): Promise<string[]> {
+export async function listPublishedOwnPages({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: layoutResults.path })
     .from(layoutResults)
-    .where(like(layoutResults.path, `${ownRoot}%`))
+    .where(like(layoutResults.path, `${editorPageRoot}%`))
   return rows.map(({ path }) => path)
 }
 
 /** Stores documents. A recompiled document counts as new, which restarts its retention. */
-export async function keepDocuments(
+export async function storeDocuments(
   tx: Database,
   documents: { hash: string; content: string }[],
   createdAt: number,
@@ -79,7 +79,7 @@ export async function readLayoutDocument({ db }: Pick<Services, 'db'>, hash: str
 }
 
 /** Counts a browser's report of an unusable document, for the document's editor. */
-export async function reported(
+export async function recordReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   hash: string,
   message: string,
@@ -88,7 +88,7 @@ export async function reported(
   const lastAt = clock.now()
   const [{ times } = { times: 0 }] = await db
     .insert(layoutReports)
-    .values({ hash, message: withinUnits(message, 200), lastAt })
+    .values({ hash, message: truncateUnits(message, 200), lastAt })
     .onConflictDoUpdate({
       target: [layoutReports.hash, layoutReports.message],
       set: { times: sql`${layoutReports.times} + 1`, lastAt },
@@ -99,6 +99,6 @@ export async function reported(
   const { path, promoCode, pageCode } = layoutResults
   const results = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))
   const places = results.map((result): Place => ({ path: result.path, ...layerFor(result) }))
-  const detail = { message: withinUnits(message, 200), times }
+  const detail = { message: truncateUnits(message, 200), times }
   await db.insert(editorEvents).values({ kind: 'report', by: null, places, detail, at: lastAt })
 }

@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { Role } from '../../../schemas/publishing/row.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createOperators, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { services } = server
 const { account, ask, manifest, publish, push, shown, signIn, taken } = createOperators(server)
 const PAGE = '/pages/about/promise'
@@ -44,7 +44,7 @@ test('a publication that would break an upper layer is refused, too', async () =
   const { status, body } = await publish(SITE, { nodes: { [gone]: null } })
   expect(status).toBe(422)
   expect(body.findings.map((finding) => finding.for)).toContain('site + promo AG0002')
-  await publish(SITE, titled('全站'))
+  await publish(SITE, createTitled('全站'))
 })
 
 test('of two editors of one page, the second gets both revisions and nothing is overwritten, also in a hundred races', async () => {
@@ -54,7 +54,7 @@ test('of two editors of one page, the second gets both revisions and nothing is 
       ask(
         'POST',
         '/revisions',
-        { place: SITE, content: titled(`第 ${index}`), base },
+        { place: SITE, content: createTitled(`第 ${index}`), base },
         index % 2 ? 'editor' : 'publisher',
       ),
     ),
@@ -70,12 +70,12 @@ test('of two editors of one page, the second gets both revisions and nothing is 
 })
 
 test('a rollback to any revision, or to the shipped page, is one step', async () => {
-  const first = (await push(SITE, titled('一'))).body.revision as number
+  const first = (await push(SITE, createTitled('一'))).body.revision as number
   await ask('POST', '/publish', { revision: first }, 'publisher')
-  await publish(SITE, titled('二'))
-  expect(await titleOf()).toEqual(titled('二').title)
+  await publish(SITE, createTitled('二'))
+  expect(await titleOf()).toEqual(createTitled('二').title)
   const back = await ask('POST', '/rollback', { place: SITE, revision: first }, 'publisher')
-  expect([back.status, await titleOf()]).toEqual([200, titled('一').title])
+  expect([back.status, await titleOf()]).toEqual([200, createTitled('一').title])
   expect(
     (await ask('GET', `/history?${new URLSearchParams(SITE)}`, undefined, 'viewer')).body.list.find(
       (page) => page.published,
@@ -93,7 +93,7 @@ test('a rollback to any revision, or to the shipped page, is one step', async ()
 })
 
 test('a scheduled revision is shown at its time, not before', async () => {
-  const { body } = await push(SITE, titled('双十二'))
+  const { body } = await push(SITE, createTitled('双十二'))
   const from = new Date(services.clock.now() + 2 * HOUR).toISOString()
   expect(
     (await ask('POST', '/schedule', { revision: body.revision, at: from, accept: true }, 'publisher')).status,
@@ -101,7 +101,7 @@ test('a scheduled revision is shown at its time, not before', async () => {
   await server.forward(HOUR)
   expect(await titleOf()).toBeUndefined()
   await server.forward(HOUR + 1000)
-  expect(await titleOf()).toEqual(titled('双十二').title)
+  expect(await titleOf()).toEqual(createTitled('双十二').title)
   expect(
     (await ask('POST', '/schedule', { revision: body.revision, at: '2020-01-01T00:00:00Z' }, 'publisher')).status,
   ).toBe(422)
@@ -114,7 +114,7 @@ test('a scheduled revision that does not fit at its time, because another one wa
   await publish(PROMO, {})
   const { revision } = (await push(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })).body
   expect((await ask('POST', '/schedule', { revision, at: from, accept: true }, 'publisher')).status).toBe(200)
-  const breaking = { nodes: { version: null }, ...titled('双十二') }
+  const breaking = { nodes: { version: null }, ...createTitled('双十二') }
   expect((await publish(SITE, breaking)).status).toBe(409)
   expect((await publish(SITE, breaking, { override: true })).status).toBe(200)
   const before = await manifest('promoCode=AG0002')
@@ -125,18 +125,18 @@ test('a scheduled revision that does not fit at its time, because another one wa
     revisions: [revision],
     findings: [{ for: 'site + promo AG0002', issues: [{ pointer: '/nodes/version' }] }],
   })
-  await publish(SITE, titled('双十二'))
+  await publish(SITE, createTitled('双十二'))
 })
 
 test('a scheduled revision never replaces what was published by hand after it was scheduled', async () => {
   const inHours = (hours: number) => new Date(services.clock.now() + hours * HOUR).toISOString()
-  const earlier = (await push(SITE, titled('圣诞'))).body.revision as number
+  const earlier = (await push(SITE, createTitled('圣诞'))).body.revision as number
   expect(
     (await ask('POST', '/schedule', { revision: earlier, at: inHours(1), accept: true }, 'publisher')).status,
   ).toBe(200)
-  expect((await publish(SITE, titled('更新'), { override: true })).status).toBe(200)
+  expect((await publish(SITE, createTitled('更新'), { override: true })).status).toBe(200)
   await server.forward(HOUR + 1000)
-  expect(await titleOf()).toEqual(titled('更新').title)
+  expect(await titleOf()).toEqual(createTitled('更新').title)
   const trail = await services.db.select().from(audit).where(eq(audit.action, 'campaign.refused'))
   expect(trail.at(-1)?.detail).toMatchObject({ revisions: [earlier], text: { en: expect.stringContaining('newer') } })
 })
@@ -147,34 +147,34 @@ test('two revisions of one layer that are scheduled one after the other are show
     [1, '双十二预热'],
     [2, '双十二当天'],
   ] as const) {
-    const { revision } = (await push(SITE, titled(words))).body
+    const { revision } = (await push(SITE, createTitled(words))).body
     expect((await ask('POST', '/schedule', { revision, at: inHours(hours), accept: true }, 'publisher')).status).toBe(
       200,
     )
   }
   await server.forward(HOUR + 1000)
-  expect(await titleOf()).toEqual(titled('双十二预热').title)
+  expect(await titleOf()).toEqual(createTitled('双十二预热').title)
   await server.forward(HOUR)
-  expect(await titleOf()).toEqual(titled('双十二当天').title)
-  await publish(SITE, titled('双十二'))
+  expect(await titleOf()).toEqual(createTitled('双十二当天').title)
+  await publish(SITE, createTitled('双十二'))
 })
 
 test('a preview is signed, shows the draft to anyone with the link, and expires', async () => {
-  const { body } = await push(SITE, titled('草稿'))
+  const { body } = await push(SITE, createTitled('草稿'))
   const preview = await ask('POST', '/preview', { revision: body.revision }, 'editor')
   const link = new URL(preview.body.url as string)
   expect(link.hash).toBe(`#${PAGE}`)
   const query = `preview=${encodeURIComponent(link.searchParams.get('preview') ?? '')}`
-  expect(await titleOf(query)).toEqual(titled('草稿').title)
+  expect(await titleOf(query)).toEqual(createTitled('草稿').title)
   expect((await manifest(query)).preview).toMatchObject({ path: PAGE })
-  expect(await titleOf()).toEqual(titled('双十二').title)
+  expect(await titleOf()).toEqual(createTitled('双十二').title)
   expect((await manifest(`${query.slice(0, -2)}xx`)).preview).toBeUndefined()
   await server.forward(2 * HOUR + 1000)
   expect((await manifest(query)).preview).toBeUndefined()
 })
 
 test('explain shows which layer set each prop, and why a node is not drawn', async () => {
-  await publish(SITE, { order: [{ hide: 'content' }], ...titled('全站') })
+  await publish(SITE, { order: [{ hide: 'content' }], ...createTitled('全站') })
   await publish(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })
   const { body } = await ask('GET', `/explain?path=${PAGE}&promoCode=AG0002`, undefined, 'viewer')
   expect(body.layers).toEqual(['shipped', 'site', 'promo AG0002'])

@@ -8,24 +8,24 @@ import type { SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { layoutHeads, layoutResults } from '../../db/schema/index.ts'
-import { siteFactsFor, readSiteFacts } from '../compile/compile-context.ts'
+import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { listCombinations, readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
-import { record, type Actor } from '../accounts/trail.ts'
-import { keepDocuments } from './manifest.ts'
-import { at, isOwn, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
+import { recordActions, type Actor } from '../accounts/trail.ts'
+import { storeDocuments } from './manifest.ts'
+import { whereHead, isOwn, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
-import { getFindings, hasFindings, missing } from '../errors.ts'
+import { getFindings, createFindingsFault, notFound } from '../errors.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { ownFindings } from '../layers/own-findings.ts'
+import { findOwnFindings } from '../layers/own-findings.ts'
 import { lockPage, lockShop } from '../layers/revisions.ts'
 import { publishCardLayout, parseSimId } from '../layers/card-layout.ts'
 import { showSettings } from '../layers/settings.ts'
-import { isAnswered } from '../../../schemas/settings/settings.ts'
+import { isCallSettings } from '../../../schemas/settings/settings.ts'
 import { findUnreachable, readSite } from '../compile/site.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */
-export const MOST_COMBINATIONS = 400
+export const MAX_COMBINATIONS = 400
 /** The limit of earlier publications of a place through which repeated rollbacks can step. */
 const MOST_EARLIER = 50
 
@@ -39,8 +39,8 @@ async function recompile(
   change?: { places: readonly Place[]; shown: readonly LayerOf[] },
 ): Promise<Findings> {
   const combinations = listCombinations(path, await readLayers(tx, path))
-  if (combinations.length > MOST_COMBINATIONS)
-    throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST_COMBINATIONS })
+  if (combinations.length > MAX_COMBINATIONS)
+    throw refuse('publishing.combinations', { path, count: combinations.length, most: MAX_COMBINATIONS })
   const release = compiler.release()
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
   const site = await readSiteFacts(tx, config, contents)
@@ -48,10 +48,10 @@ async function recompile(
   const rows: (typeof layoutResults.$inferInsert)[] = []
   const documents: { hash: string; content: string }[] = []
   for (const { promoCode, pageCode, stack } of combinations) {
-    const siteFacts = siteFactsFor(site, promoCode)
+    const siteFacts = limitSiteFacts(site, promoCode)
     const { issues: allIssues, content, hash } = await compiler.page(path, stack, siteFacts)
     const issues = change
-      ? await ownFindings(
+      ? await findOwnFindings(
           compiler,
           { path, stack, shown: buildStack(change.shown, promoCode, pageCode), site: siteFacts, issues: allIssues },
           change.places,
@@ -63,7 +63,7 @@ async function recompile(
     rows.push({ path, promoCode, pageCode, hash, release, problems: null })
   }
   if (hasErrors(findings)) return findings
-  await keepDocuments(tx, documents, clock.now())
+  await storeDocuments(tx, documents, clock.now())
   await tx.delete(layoutResults).where(eq(layoutResults.path, path))
   if (rows.length) await tx.insert(layoutResults).values(rows)
   return findings
@@ -72,7 +72,7 @@ const hasErrors = (findings: Findings): boolean => findings.some(({ issues }) =>
 
 /** A revision of a place; null: its layer is withdrawn. `back`: a rollback by one publication; repeated rollbacks step further back. */
 export type Change = { place: Place; revision: number | null; back?: boolean }
-export type By = {
+export type PublishSource = {
   actor: Actor
   action: 'layout.publish' | 'layout.rollback'
   accept: boolean
@@ -84,11 +84,11 @@ export type By = {
  * Publishes changes of several places atomically. The caller holds the locks of their pages. The changes are checked together, because they
  * may link to each other. Warnings that were not accepted prevent publication.
  */
-export async function show(
+export async function publishChanges(
   tx: Transaction,
   services: PublishServices,
   changes: readonly Change[],
-  by: By,
+  by: PublishSource,
 ): Promise<{ warnings: Findings; before: (number | null)[] }> {
   await lockShop(tx)
   const sites = await readSites(tx, services.compiler, changes)
@@ -96,15 +96,15 @@ export async function show(
   const before: (number | null)[] = []
   for (const change of changes) before.push(await moveHead(tx, change, by, services.clock.now()))
   const findings = await recompileAll(tx, services, changes, layersByPath)
-  if (hasErrors(findings)) throw hasFindings(findings)
+  if (hasErrors(findings)) throw createFindingsFault(findings)
   const all = [...findings]
   for (const [index, site] of (await readSites(tx, services.compiler, changes)).entries())
     for (const finding of await findUnreachable(sites[index]!, site, services.compiler))
       if (!all.some((existing) => isDeepStrictEqual(existing, finding))) all.push(finding)
   // an own page is published before other pages can link to it, so that its unreachability is reported but does not prevent publication
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
-  if (hasErrors(all) || all.some(refuses)) throw hasFindings(all)
-  await record(
+  if (hasErrors(all) || all.some(refuses)) throw createFindingsFault(all)
+  await recordActions(
     tx,
     changes.map(({ place, revision }, index) => ({
       actor: by.actor,
@@ -134,11 +134,11 @@ async function readSites(
 async function moveHead(
   tx: Transaction,
   { place, revision, back }: Change,
-  by: By,
+  by: PublishSource,
   publishedAt: number,
 ): Promise<number | null> {
-  const [head] = await tx.select().from(layoutHeads).where(at(place))
-  if (!head) throw missing('publishing.nothingWritten')
+  const [head] = await tx.select().from(layoutHeads).where(whereHead(place))
+  if (!head) throw notFound('publishing.nothingWritten')
   const earlier = back
     ? head.earlier.slice(0, -1)
     : head.publishedId === revision
@@ -147,7 +147,7 @@ async function moveHead(
   await tx
     .update(layoutHeads)
     .set({ publishedId: revision, publishedBy: by.actor.id, publishedAt, earlier })
-    .where(at(place))
+    .where(whereHead(place))
   return head.publishedId
 }
 
@@ -165,7 +165,7 @@ async function recompileAll(
       allFindings.push(
         ...findings.map((finding) => ({ ...finding, for: several ? `${path} ${finding.for}` : finding.for })),
       )
-    const isPage = !isAnswered(path) && parseSimId(path) === undefined
+    const isPage = !isCallSettings(path) && parseSimId(path) === undefined
     if (isPage)
       add(
         await recompile(tx, services, path, {
@@ -179,7 +179,7 @@ async function recompileAll(
 }
 async function recompileOne(tx: Transaction, services: PublishServices, { path, ...layer }: Place): Promise<Findings> {
   try {
-    const { warnings } = isAnswered(path)
+    const { warnings } = isCallSettings(path)
       ? await showSettings(tx, services, { ...layer, path })
       : await publishCardLayout(tx, services, { ...layer, path }, await contentAt(tx, path))
     return warnings
@@ -209,7 +209,7 @@ export async function followRelease({
       await db.transaction(async (tx) => {
         await lockPage(tx, path)
         const findings = await recompile(tx, services, path)
-        if (hasErrors(findings)) throw hasFindings(findings)
+        if (hasErrors(findings)) throw createFindingsFault(findings)
       })
       remade.push(path)
     } catch (error) {
@@ -222,7 +222,7 @@ export async function followRelease({
   return { remade, broken }
 }
 /** Reads pages that failed to compile, with the findings that are stored with each result. */
-export const brokenPages = (db: Database) =>
+export const readBrokenPages = (db: Database) =>
   db
     .selectDistinctOn([layoutResults.path], { path: layoutResults.path, problems: layoutResults.problems })
     .from(layoutResults)

@@ -6,13 +6,13 @@ import { sleep, waitUntil } from '../../platform/process.ts'
 import { ConnectionPool } from '../../db/pool.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 import { findFreePort } from '../../platform/free-port.ts'
-import { onDatabase, start } from '../../testing/processes.ts'
-import { testServer } from '../../testing/server.ts'
-import { MOST_COMBINATIONS } from './publish.ts'
+import { buildServerEnv, startProcess } from '../../testing/processes.ts'
+import { createTestServer } from '../../testing/server.ts'
+import { MAX_COMBINATIONS } from './publish.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createOperators, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db } = server.services
 const { ask, publish, push, shown, signIn, taken, tokens } = createOperators(server)
 const SITE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
@@ -21,7 +21,7 @@ beforeAll(() => signIn('owner'))
 
 /** Starts another server process, which can be killed while it publishes. */
 const another = async () => {
-  const run = start({ env: onDatabase(server.url, await findFreePort()) })
+  const run = startProcess({ env: buildServerEnv(server.url, await findFreePort()) })
   await run.up()
   const send = (revision: unknown) =>
     fetch(`http://127.0.0.1:${run.port}/api/admin/publish`, {
@@ -57,10 +57,10 @@ test('after a server died during a publication, the old revision is still shown 
   const moments = ['layout_results', 'audit']
   const servers = await Promise.all(moments.map(another))
   for (const [index, table] of moments.entries()) {
-    await publish(SITE, titled(`旧 ${index}`))
+    await publish(SITE, createTitled(`旧 ${index}`))
     const before = await readState()
-    expect(before.titles).toEqual([titled(`旧 ${index}`).title, titled(`旧 ${index}`).title])
-    const { revision } = (await push(SITE, titled(`新 ${index}`))).body
+    expect(before.titles).toEqual([createTitled(`旧 ${index}`).title, createTitled(`旧 ${index}`).title])
+    const { revision } = (await push(SITE, createTitled(`新 ${index}`))).body
     // a lock on a table blocks its writers: on the first table before the previous results are deleted, on the second at the last write
     const lent = await client.connect()
     await lent.query('begin')
@@ -78,7 +78,7 @@ test('after a server died during a publication, the old revision is still shown 
     expect(await readState(), table).toEqual(before)
     expect((await ask('POST', '/publish', { revision, accept: true })).status).toBe(200)
     expect(await readState()).toEqual({
-      titles: [titled(`新 ${index}`).title, titled(`新 ${index}`).title],
+      titles: [createTitled(`新 ${index}`).title, createTitled(`新 ${index}`).title],
       published: revision,
     })
   }
@@ -91,9 +91,9 @@ if (night)
     for (let round = 0; round < 30; round++) {
       const { send, die } = await another()
       // the first publication loads the compiler
-      expect(await send((await push(SITE, titled(`一 ${round}`))).body.revision)).toBe(200)
+      expect(await send((await push(SITE, createTitled(`一 ${round}`))).body.revision)).toBe(200)
       const before = await readState()
-      const { revision } = (await push(SITE, titled(`二 ${round}`))).body
+      const { revision } = (await push(SITE, createTitled(`二 ${round}`))).body
       const sent = send(revision)
       await sleep(round * 4)
       await die()
@@ -101,7 +101,7 @@ if (night)
       // a transaction of the killed server may still be in progress
       await sleep(200)
       const after = await readState()
-      const done = { titles: [titled(`二 ${round}`).title, titled(`二 ${round}`).title], published: revision }
+      const done = { titles: [createTitled(`二 ${round}`).title, createTitled(`二 ${round}`).title], published: revision }
       expect([before, done]).toContainEqual(after)
       if (status === 200) expect(after).toEqual(done)
       if (after.published === revision) fresh++
@@ -113,12 +113,12 @@ if (night)
   }, 900_000)
 
 test('a layer of more than 160 kB, and too many combinations, are refused with a message; at the limit, a rollback takes less time than as many of one document', async () => {
-  const large = await push(SITE, { ...titled('大'), remark: 'x'.repeat(161 * 1024) })
+  const large = await push(SITE, { ...createTitled('大'), remark: 'x'.repeat(161 * 1024) })
   expect([large.status, large.body.error]).toEqual([413, 'The request is too large. The limit for a layer is 160 kB.'])
 
-  const first = (await push(SITE, titled('一'))).body.revision
+  const first = (await push(SITE, createTitled('一'))).body.revision
   await ask('POST', '/publish', { revision: first, accept: true })
-  const { revision: second } = (await publish(SITE, titled('二'))).body
+  const { revision: second } = (await publish(SITE, createTitled('二'))).body
   const rollBack = async (revision: number) => {
     const from = performance.now()
     expect((await ask('POST', '/rollback', { place: SITE, revision })).status).toBe(200)
@@ -131,7 +131,7 @@ test('a layer of more than 160 kB, and too many combinations, are refused with a
   const now = server.services.clock.now()
   const [head] = await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, first))
   const write = async (layer: 'promo' | 'page', scope: string) => {
-    const content = JSON.stringify(titled(scope))
+    const content = JSON.stringify(createTitled(scope))
     const [row] = await db
       .insert(layoutRevisions)
       .values({ ...head!, id: undefined, layer, scope, content, parentId: null, createdAt: now })
@@ -152,13 +152,13 @@ test('a layer of more than 160 kB, and too many combinations, are refused with a
   }
   const all = await quickest()
   console.log(
-    `a rollback of ${MOST_COMBINATIONS} documents: ${Math.round(all)} ms, of one: ${Math.round(durationMs)} ms`,
+    `a rollback of ${MAX_COMBINATIONS} documents: ${Math.round(all)} ms, of one: ${Math.round(durationMs)} ms`,
   )
-  expect((await shown(SITE.path, 'promoCode=P5&pageCode=S7'))?.document.title).toEqual(titled('S7').title)
-  expect((await shown(SITE.path))?.document.title).toEqual(titled('一').title)
-  expect(all).toBeLessThan(MOST_COMBINATIONS * durationMs)
+  expect((await shown(SITE.path, 'promoCode=P5&pageCode=S7'))?.document.title).toEqual(createTitled('S7').title)
+  expect((await shown(SITE.path))?.document.title).toEqual(createTitled('一').title)
+  expect(all).toBeLessThan(MAX_COMBINATIONS * durationMs)
 
-  const more = await publish({ ...SITE, layer: 'promo', scope: 'P99' }, titled('多'))
+  const more = await publish({ ...SITE, layer: 'promo', scope: 'P99' }, createTitled('多'))
   expect([more.status, more.body.error]).toEqual([
     422,
     `${SITE.path} would have 420 combinations of promo codes and page codes; the limit is 400.`,

@@ -1,10 +1,10 @@
 /** Several revisions are published atomically and may link to each other (docs/operators.md). */
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
+import { createTestServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, titled } from '../testing.ts'
+import { createOperators, createTitled } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { account, ask, manifest, publish, push, shown } = createOperators(server)
 const site = (path: string): Place => ({ path, layer: 'site', scope: '' })
 const HELP = site('/pages/about/promise')
@@ -48,12 +48,12 @@ test('settings, card layouts and two layers of a page are published together', a
   const set = await drafts(
     [site('sim:3'), { menus: menu }],
     [site('settings:storefront'), { shopMenu: menu }],
-    [promo, titled('代理')],
-    [HELP, { ...link('/p/one'), ...titled('全站') }],
+    [promo, createTitled('代理')],
+    [HELP, { ...link('/p/one'), ...createTitled('全站') }],
   )
   expect((await together(set)).status).toBe(200)
-  expect((await shown(HELP.path))?.document.title).toEqual(titled('全站').title)
-  expect((await shown(HELP.path, 'promoCode=AG0002'))?.document.title).toEqual(titled('代理').title)
+  expect((await shown(HELP.path))?.document.title).toEqual(createTitled('全站').title)
+  expect((await shown(HELP.path, 'promoCode=AG0002'))?.document.title).toEqual(createTitled('代理').title)
 })
 
 test('a page is withdrawn together with every link to it, and not without', async () => {
@@ -76,10 +76,10 @@ test('a page is withdrawn together with every link to it, and not without', asyn
 })
 
 test('one that cannot be shown holds all of them back, and the findings name their pages', async () => {
-  await publish(HELP, titled('旧'))
+  await publish(HELP, createTitled('旧'))
   const contact = site('/pages/about/payment')
   const wrong = { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] }
-  const set = await drafts([HELP, titled('新')], [contact, wrong], [toOwnPage('third'), page('/p/nowhere')])
+  const set = await drafts([HELP, createTitled('新')], [contact, wrong], [toOwnPage('third'), page('/p/nowhere')])
   const before = await manifest()
   const { status, body } = await together(set)
   expect([status, body.findings.map((finding) => finding.for)]).toEqual([
@@ -90,7 +90,7 @@ test('one that cannot be shown holds all of them back, and the findings name the
 })
 
 test("two revisions of one layer, another storefront's layer and a missing revision are refused", async () => {
-  const set = await drafts([HELP, titled('一')], [HELP, titled('二')])
+  const set = await drafts([HELP, createTitled('一')], [HELP, createTitled('二')])
   expect((await together(set)).status).toBe(422)
   expect((await together([set[0]!, 999_999])).status).toBe(404)
   expect((await together(set, 'agent')).status).toBe(403)
@@ -99,7 +99,7 @@ test("two revisions of one layer, another storefront's layer and a missing revis
 test('sets that share pages are published concurrently without a deadlock, each completely', async () => {
   const contact = site('/pages/about/payment')
   const sets = []
-  for (const zh of ['甲', '乙', '丙', '丁']) sets.push(await drafts([HELP, titled(zh)], [contact, titled(zh)]))
+  for (const zh of ['甲', '乙', '丙', '丁']) sets.push(await drafts([HELP, createTitled(zh)], [contact, createTitled(zh)]))
   for (const round of [1, 2]) {
     const answers = await Promise.all(sets.map((set, index) => together(index % 2 ? set.toReversed() : set)))
     expect([round, ...answers.map(({ status }) => status)]).toEqual([round, 200, 200, 200, 200])

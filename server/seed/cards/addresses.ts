@@ -20,5 +20,5 @@ const content = readContent(
     }),
   ),
 )
-export const addressRows = (now: number): (typeof addresses.$inferInsert)[] =>
+export const buildAddressRows = (now: number): (typeof addresses.$inferInsert)[] =>
   content.map(({ days, countyCode, ...row }) => ({ ...row, ...getRegion(countyCode), createdAt: now - days * DAY }))

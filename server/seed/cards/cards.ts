@@ -53,7 +53,7 @@ const facts = {
   4: { iccid: '898615', imsi: '46015', apn: 'cbnet' },
 } as const
 
-export async function cardRows(now: number, secrets: Secrets): Promise<Row[]> {
+export async function buildCardRows(now: number, secrets: Secrets): Promise<Row[]> {
   const password = await secrets.hashPassword(payPassword)
   return content.map(({ tail, operator, days, dailyGb, hasPayPassword, endsInDays, ...rest }): Row => {
     const number = String(tail).padStart(4, '0')

@@ -1,7 +1,7 @@
 /** Pocket Wi-Fi devices and their networks. */
 import * as z from 'zod/mini'
 import type { deviceClients, devices, deviceWifi } from '../../db/schema/index.ts'
-import { knownClients } from '../../integrations/simulators/known-clients.ts'
+import { simulateClients } from '../../integrations/simulators/known-clients.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { readContent } from '../read.ts'
 
@@ -28,13 +28,13 @@ const device = z.strictObject({
 })
 const content = readContent('cards/devices.json', z.array(device))
 
-export const deviceRows = (now: number): (typeof devices.$inferInsert)[] =>
+export const buildDeviceRows = (now: number): (typeof devices.$inferInsert)[] =>
   content.map((entry) => {
     const { wifi: _, ...row } = entry
     return { ...row, onlineStatus: 1, updatedAt: now }
   })
 
-export const wifiRows = (secrets: Secrets): (typeof deviceWifi.$inferInsert)[] =>
+export const buildWifiRows = (secrets: Secrets): (typeof deviceWifi.$inferInsert)[] =>
   content.flatMap(({ id, wifi: bands }) =>
     bands.map((band) => ({
       ...band,
@@ -44,7 +44,7 @@ export const wifiRows = (secrets: Secrets): (typeof deviceWifi.$inferInsert)[] =
     })),
   )
 
-export const clientRows = (now: number): (typeof deviceClients.$inferInsert)[] =>
+export const buildClientRows = (now: number): (typeof deviceClients.$inferInsert)[] =>
   content.flatMap(({ id, wifi: bands }) =>
-    bands.flatMap(({ wifiType, connCount }) => knownClients(id, wifiType, connCount, now)),
+    bands.flatMap(({ wifiType, connCount }) => simulateClients(id, wifiType, connCount, now)),
   )

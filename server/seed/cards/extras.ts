@@ -1,17 +1,17 @@
 /** Accelerations by carrier (docs/domain §3.14) and memberships. Amounts in the files are in yuan. */
 import * as z from 'zod/mini'
-import { inEach } from '../../../schemas/language/words.ts'
+import { mapLocales } from '../../../schemas/language/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
-import { accelerateId } from '../ids.ts'
-import { bilingual, byOperator, readContent } from '../read.ts'
+import { getAccelerateId } from '../ids.ts'
+import { bilingual, createOperatorRecord, readContent } from '../read.ts'
 
 const unit = z.literal([1, 2, 3])
 const speedUps = readContent(
   'cards/speed-ups.json',
   z.strictObject({
     /** Speeds per carrier, most expensive last; prices are per day. */
-    offers: byOperator(z.array(z.strictObject({ speedCode: z.string(), speedName: z.string(), price: z.number() }))),
+    offers: createOperatorRecord(z.array(z.strictObject({ speedCode: z.string(), speedName: z.string(), price: z.number() }))),
     levels: z.array(z.strictObject({ name: bilingual, gain: bilingual })),
     /** A duration costs `times` the price of a day. */
     durations: z.array(z.strictObject({ name: bilingual, duration: z.int(), unit, times: z.int() })),
@@ -21,15 +21,15 @@ export const accelerateRows: (typeof accelerateOptions.$inferInsert)[] = ([1, 2,
   (operatorType) =>
     speedUps.offers[operatorType].flatMap(({ speedCode, speedName, price }, speed) =>
       speedUps.durations.map(({ name, duration, unit: durationUnit, times }, index) => ({
-        id: accelerateId(operatorType, speed, index),
-        name: inEach((locale) => `${speedUps.levels[speed]?.name[locale] ?? ''} ${speedName} ${name[locale]}`),
+        id: getAccelerateId(operatorType, speed, index),
+        name: mapLocales((locale) => `${speedUps.levels[speed]?.name[locale] ?? ''} ${speedName} ${name[locale]}`),
         operatorType,
         speedCode,
         speedName,
         duration,
         unit: durationUnit,
         price: toFen(price) * times,
-        content: inEach((locale) => speedUps.levels[speed]?.gain[locale] ?? ''),
+        content: mapLocales((locale) => speedUps.levels[speed]?.gain[locale] ?? ''),
         sort: speed * 10 + index,
       })),
     ),

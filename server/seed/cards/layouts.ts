@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { menuItem } from '../../../schemas/entities/site/menu-item.ts'
 import { simLayout } from '../../../schemas/settings/sim-layout.ts'
 import type { Stored } from '../../../schemas/language/words.ts'
-import { fitContent, readContent, storedAs } from '../read.ts'
+import { parseContent, readContent, createStoredSchema } from '../read.ts'
 
 type Layout = Stored<z.input<typeof simLayout>>
 type Carousel = NonNullable<Layout['carousels']>[number]
@@ -18,7 +18,7 @@ const named = z.looseObject({
 const content = readContent(
   'cards/layouts.json',
   z.strictObject({
-    menus: z.record(z.string(), storedAs(menuItem)),
+    menus: z.record(z.string(), createStoredSchema(menuItem)),
     carousels: z.record(z.string(), z.custom<Carousel>()),
     tabs: z.array(z.unknown()),
     layouts: z.array(z.strictObject({ id: z.int(), name: z.string(), isPublished: z.boolean(), layout: named })),
@@ -37,8 +37,8 @@ const assembled = content.layouts.map(({ layout: { menus, carousels, tabBar, use
     ...(user && { user: { ...user, carousels: pickCarousels(user.carousels), service: pickMenus(user.service) } }),
   },
 }))
-export const layouts = fitContent(
+export const layouts = parseContent(
   'cards/layouts.json',
-  z.array(z.strictObject({ id: z.int(), name: z.string(), isPublished: z.boolean(), layout: storedAs(simLayout) })),
+  z.array(z.strictObject({ id: z.int(), name: z.string(), isPublished: z.boolean(), layout: createStoredSchema(simLayout) })),
   assembled,
 )

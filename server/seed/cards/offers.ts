@@ -1,6 +1,6 @@
 /** Recharges, recharge activities and coupons. Amounts in the files are in yuan. */
 import * as z from 'zod/mini'
-import { art } from '../../../schemas/examples/art.ts'
+import { getArtUrl } from '../../../schemas/examples/art.ts'
 import { GB } from '../../../schemas/examples/example.ts'
 import type { activities, balanceOptions, coupons } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
@@ -40,13 +40,13 @@ const coupon = z.strictObject({
   months: z.optional(span),
 })
 const couponContent = readContent('cards/coupons.json', z.array(coupon))
-export function couponRows(now: number): (typeof coupons.$inferInsert)[] {
+export function buildCouponRows(now: number): (typeof coupons.$inferInsert)[] {
   const today = getStartOfDay(now)
   return couponContent.map(({ from, days, months, validDays, ...row }) => ({
     ...row,
     money: toFen(row.money),
     minPrice: toFen(from),
-    image: art('coupon'),
+    image: getArtUrl('coupon'),
     sort: row.id,
     ...(days || months ? { validity: 1, validDays: 0 } : { validity: 2, validDays }),
     ...(days && { startAt: today + days[0] * DAY, endAt: today + days[1] * DAY - SECOND }),
@@ -71,7 +71,7 @@ const activity = z.strictObject({
   days: span,
 })
 const activityContent = readContent('cards/activities.json', z.array(activity))
-export function activityRows(now: number): (typeof activities.$inferInsert)[] {
+export function buildActivityRows(now: number): (typeof activities.$inferInsert)[] {
   const today = getStartOfDay(now)
   return activityContent.map(({ pay, giveGb, days: [from, to], ...row }) => ({
     ...row,

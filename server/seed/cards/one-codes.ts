@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { oneCodeElement } from '../../../schemas/entities/card/one-code.ts'
 import type { oneCodes } from '../../db/schema/index.ts'
-import { bilingual, readContent, storedAs } from '../read.ts'
+import { bilingual, readContent, createStoredSchema } from '../read.ts'
 
 const page = z.strictObject({
   id: z.int(),
@@ -20,7 +20,7 @@ const page = z.strictObject({
 })
 const { elements, pages } = readContent(
   'cards/one-codes.json',
-  z.strictObject({ elements: z.array(storedAs(oneCodeElement)), pages: z.array(page) }),
+  z.strictObject({ elements: z.array(createStoredSchema(oneCodeElement)), pages: z.array(page) }),
 )
 
 export const oneCodeRows: (typeof oneCodes.$inferInsert)[] = pages.map(({ off, ...row }) => ({

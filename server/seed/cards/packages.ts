@@ -1,7 +1,7 @@
 /** Packages for cards: every type of docs/domain §2.2. */
 import * as z from 'zod/mini'
 import { GB } from '../../../schemas/examples/example.ts'
-import { inEach, type Words } from '../../../schemas/language/words.ts'
+import { mapLocales, type LocalizedText } from '../../../schemas/language/words.ts'
 import type { packages } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { DAY, HOUR, MINUTE, getStartOfDay } from '../../platform/time.ts'
@@ -41,13 +41,13 @@ const { rules, packages: plans } = readContent(
   z.strictObject({ rules: z.strictObject({ inMonth: rule, noReturn: rule, slow: rule }), packages: z.array(plan) }),
 )
 
-const html = (all: Rule[]): Words =>
-  inEach((locale) => all.map(({ title, text }) => `<h4>${title[locale]}</h4><p>${text[locale]}</p>`).join(''))
+const html = (all: Rule[]): LocalizedText =>
+  mapLocales((locale) => all.map(({ title, text }) => `<h4>${title[locale]}</h4><p>${text[locale]}</p>`).join(''))
 /** `1M` → `1Mbps`. */
 const speedName = (code: string) => code.replace(/[MK]$/, '$&bps')
 const slowRule = ({ gb, speedCode }: { gb: number; speedCode: string }): Rule => ({
   title: rules.slow.title,
-  text: inEach((locale) =>
+  text: mapLocales((locale) =>
     rules.slow.text[locale].replace('{gb}', String(gb)).replace('{speed}', speedName(speedCode)),
   ),
 })
@@ -56,7 +56,7 @@ const listRules = ({ content, slow }: Plan): Rule[] =>
     ? content.map((rule) => (rule === 'noReturn' ? rules.noReturn : rule))
     : [rules.inMonth, ...(slow ? [slowRule(slow)] : []), rules.noReturn]
 
-export function packageRows(now: number): Row[] {
+export function buildPackageRows(now: number): Row[] {
   const today = getStartOfDay(now)
   const wholeHour = (ms: number) => Math.floor(ms / HOUR) * HOUR
   const rounds = {

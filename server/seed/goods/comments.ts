@@ -1,6 +1,6 @@
 /** Reviews, composed from the article and the experience. */
 import * as z from 'zod/mini'
-import { art } from '../../../schemas/examples/art.ts'
+import { getArtUrl } from '../../../schemas/examples/art.ts'
 import type { comments } from '../../db/schema/index.ts'
 import { DAY, HOUR } from '../../platform/time.ts'
 import { createRandom, mixSeed, type Random } from '../random.ts'
@@ -42,7 +42,7 @@ function commentText(kind: Kind, star: number, random: Random): string {
   return `${random.pick(phrases.bad[kind])}。`
 }
 
-export function commentRows(now: number, count: number): Row[] {
+export function buildCommentRows(now: number, count: number): Row[] {
   const random = createRandom(mixSeed(3))
   const goods = [...numberCards, ...generalGoods].map(
     ({ id, sales, days }) => [{ id, days }, Math.sqrt(sales ?? 1)] as const,
@@ -57,11 +57,11 @@ export function commentRows(now: number, count: number): Row[] {
       [2, 2],
       [1, 1],
     ] as const)
-    const pictures = kind === 'card' ? [art('comment-1'), art('comment-2')] : [art('comment-2')]
+    const pictures = kind === 'card' ? [getArtUrl('comment-1'), getArtUrl('comment-2')] : [getArtUrl('comment-2')]
     return {
       goodsId: id,
       nickname: `${random.pick(surnames)}${random.pick(['*', '**'])}`,
-      avatar: art('avatar'),
+      avatar: getArtUrl('avatar'),
       star,
       content: commentText(kind, star, random),
       images: star >= 4 && random.chance(0.18) ? pictures.slice(0, random.int(1, 2)) : [],

@@ -1,13 +1,13 @@
 /** The shop's number cards: fictional products of the four carriers, with their tariffs. */
 import * as z from 'zod/mini'
-import { art } from '../../../schemas/examples/art.ts'
+import { getArtUrl } from '../../../schemas/examples/art.ts'
 import { GB } from '../../../schemas/examples/example.ts'
-import { words } from '../../../schemas/language/words.ts'
+import { localizedText } from '../../../schemas/language/words.ts'
 import type { goods } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { readContent } from '../read.ts'
 import { numberCard } from './number-card.ts'
-import { compliance, matter, tariff } from './tariff.ts'
+import { buildComplianceNotice, buildTerms, buildTariff } from './tariff.ts'
 
 type Row = Omit<typeof goods.$inferInsert, 'createdAt'> & {
   id: number
@@ -20,8 +20,8 @@ export const numberCards: Row[] = readContent('goods/number-cards.json', z.array
   summary: card.summary,
   type: card.type,
   operatorType: card.operator,
-  tips: art(card.picture),
-  images: [art(card.picture)],
+  tips: getArtUrl(card.picture),
+  images: [getArtUrl(card.picture)],
   details: [],
   tags: card.tags,
   star: card.sales > 3000 ? 5 : 4,
@@ -32,14 +32,14 @@ export const numberCards: Row[] = readContent('goods/number-cards.json', z.array
   commonFlow: card.common * GB,
   fixedFlow: card.fixed * GB,
   callDuration: card.minutes,
-  tariff: tariff(card),
+  tariff: buildTariff(card),
   selectNumber: card.select,
   smsCode: card.sms,
   uploadPhoto: card.photo,
   numberRegion: card.region,
   provinceCode: 'delivery',
-  matter: matter(card),
-  compliance: compliance(card),
+  matter: buildTerms(card),
+  compliance: buildComplianceNotice(card),
   content: null,
   // vanity numbers, whose goods have ids from 2001 on, have no upper age limit
   limitRule: {
@@ -48,8 +48,8 @@ export const numberCards: Row[] = readContent('goods/number-cards.json', z.array
     perCert: 1,
     banned: card.banned,
   },
-  delivery: words('48 小时内发货，全国包邮', 'Ships within 48 hours, free delivery'),
-  activation: card.photo ? words('快递激活', 'With the courier') : words('自主激活', 'By yourself'),
+  delivery: localizedText('48 小时内发货，全国包邮', 'Ships within 48 hours, free delivery'),
+  activation: card.photo ? localizedText('快递激活', 'With the courier') : localizedText('自主激活', 'By yourself'),
   commission: toFen(card.commission),
   sales: card.sales,
   stock: card.stock,

@@ -1,7 +1,7 @@
 /** A complaint about the network and its answer some hours later (docs/domain §3.18), without notices. */
 import { serviceRequests } from '../../db/schema/index.ts'
 import { RequestState } from '../../db/schema/states.ts'
-import { requestSn } from '../../domain/cards/requests/rows.ts'
+import { createRequestSn } from '../../domain/cards/requests/rows.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
 import { HOUR } from '../../platform/time.ts'
 import type { CardEvent } from './events.ts'
@@ -14,7 +14,7 @@ export const complain =
     const [request] = await tx
       .insert(serviceRequests)
       .values({
-        sn: requestSn(createdAt),
+        sn: createRequestSn(createdAt),
         cardId,
         kind: 'complaint',
         state: RequestState.asked,

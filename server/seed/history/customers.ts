@@ -2,7 +2,7 @@
 import type { Secrets } from '../../platform/secrets.ts'
 import { DAY } from '../../platform/time.ts'
 import { skuRows } from '../goods/articles.ts'
-import { cardOrder, goodsOrder, type Person } from './shop-order.ts'
+import { buildCardOrder, buildGoodsOrder, type Person } from './shop-order.ts'
 import { numberCards } from '../goods/number-cards.ts'
 import { counties, customers, streets } from '../shop/people.ts'
 import { createRandom, mixSeed } from '../random.ts'
@@ -16,7 +16,7 @@ const shops = [
 ] as const
 
 /** Orders of several months, as a basis for the agents' figures. */
-export function customerOrders({ now, secrets }: { now: number; secrets: Secrets }): PastOrder[] {
+export function buildCustomerOrders({ now, secrets }: { now: number; secrets: Secrets }): PastOrder[] {
   const random = createRandom(mixSeed(2))
   return Array.from({ length: 96 }, () => {
     const { id, mobile, name } = random.pick(customers)
@@ -37,7 +37,7 @@ export function customerOrders({ now, secrets }: { now: number; secrets: Secrets
       payType: random.pick(['wxpay', 'wxpay', 'alipay'] as const),
     }
     return random.chance(0.7)
-      ? cardOrder({
+      ? buildCardOrder({
           ...input,
           goodsId: random.pick(numberCards.filter((row) => row.type === 1)).id,
           state: random.weighted([
@@ -48,7 +48,7 @@ export function customerOrders({ now, secrets }: { now: number; secrets: Secrets
             [17, 3],
           ] as const),
         })
-      : goodsOrder({
+      : buildGoodsOrder({
           ...input,
           skuId: random.pick(skuRows).id,
           state: random.weighted([

@@ -5,7 +5,7 @@ import { giveCoupon } from '../../domain/cards/coupons/give.ts'
 import { packageOrder, toPackageDetail } from '../../domain/cards/packages/order.ts'
 import { joinActivity, rechargeBalance } from '../../domain/cards/money/recharge.ts'
 import { buyAcceleration, buyVip } from '../../domain/extras/buy.ts'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
 import { createOrder } from '../../domain/orders/placing/create.ts'
@@ -181,12 +181,12 @@ export const task =
 
 /** Grants points, as staff do. */
 export const givePoints =
-  (integral: number, remark: Wording): CardEvent =>
+  (integral: number, remark: MaybeLocalizedText): CardEvent =>
   async ({ tx, now }, cardId) => {
     await moveWallet(tx, { cardId, wallet: 'integral', type: 6, change: integral, remark, at: now() })
   }
 export const giveCoins =
-  (coins: number, remark: Wording): CardEvent =>
+  (coins: number, remark: MaybeLocalizedText): CardEvent =>
   async ({ tx, now }, cardId) => {
     await moveWallet(tx, { cardId, wallet: 'coin', type: 4, change: coins, remark, at: now() })
   }

@@ -1,7 +1,7 @@
 /** An order of the points shop, up to its final state (docs/domain §2.2 integral order status). */
 import type { Transaction } from '../../db/connect.ts'
 import { eq } from 'drizzle-orm'
-import { words } from '../../../schemas/language/words.ts'
+import { localizedText } from '../../../schemas/language/words.ts'
 import { translateToAllLanguages } from '../../platform/messages.ts'
 import { createOrder } from '../../domain/orders/placing/create.ts'
 import { DAY, HOUR, MINUTE, formatCompactTime } from '../../platform/time.ts'
@@ -114,7 +114,7 @@ export const exchange =
 /** Further columns that a step writes in addition to the state. */
 const buildChanges = (to: number, at: number) => ({
   ...(to === 3 && {
-    expressName: words('中通快递', 'ZTO Express'),
+    expressName: localizedText('中通快递', 'ZTO Express'),
     expressNo: `ZT${formatCompactTime(at)}`,
     expressPhone: '95311',
     shippedAt: at,

@@ -1,6 +1,6 @@
 /** The histories of the demo cards: days ago, time of day, event. Usage between events follows the carrier's curve. */
 import { and, eq, lte } from 'drizzle-orm'
-import { words } from '../../../schemas/language/words.ts'
+import { localizedText } from '../../../schemas/language/words.ts'
 import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
 import { actions, cards, userCoupons } from '../../db/schema/index.ts'
@@ -20,7 +20,7 @@ import {
 } from './events.ts'
 import { complain } from './complain.ts'
 import { exchange } from './exchange.ts'
-import { accelerateId, activityIds, cardIds, couponIds, deviceIds, packageIds, taskIds, vipIds } from '../ids.ts'
+import { getAccelerateId, activityIds, cardIds, couponIds, deviceIds, packageIds, taskIds, vipIds } from '../ids.ts'
 import type { Timeline } from './timeline.ts'
 
 /** Days ago (or a point in time), time of day, event. */
@@ -32,7 +32,7 @@ const signs = (last: number, days: number, time: string): History =>
 
 const good: History = [
   [126, '10:12', recharge(50)],
-  [126, '10:14', givePoints(2000, words('开卡礼', 'Welcome gift'))],
+  [126, '10:14', givePoints(2000, localizedText('开卡礼', 'Welcome gift'))],
   [126, '10:20', buy(packageIds.month30, { payType: 'balance' })],
   [126, '10:32', task(taskIds.bindPhone)],
   [126, '10:33', task(taskIds.realName)],
@@ -50,13 +50,13 @@ const good: History = [
   [44, '20:40', complain('晚上八点以后网速慢，视频打不开。', '您所在区域的基站已扩容，请再观察两天。')],
   ...signs(41, 7, '08:20'),
   [37, '09:00', renew(packageIds.month100)],
-  [36, '12:40', giveCoins(100, words('老用户回馈', 'Thank you for staying'))],
+  [36, '12:40', giveCoins(100, localizedText('老用户回馈', 'Thank you for staying'))],
   [36, '12:41', getCoupon(couponIds.five, 'exchange')],
   [33, '20:16', exchange(46, { state: 5, remark: '' })],
   [24, '12:10', join(activityIds.hundred)],
   [24, '12:12', getCoupon(couponIds.newcomer)],
-  [21, '10:00', givePoints(2000, words('会员日补赠', "Members' day gift"))],
-  [20, '19:30', accelerate(accelerateId(2, 2, 0), 6)],
+  [21, '10:00', givePoints(2000, localizedText('会员日补赠', "Members' day gift"))],
+  [20, '19:30', accelerate(getAccelerateId(2, 2, 0), 6)],
   [20, '21:05', exchange(41, { state: 4, remark: '请发松绿色' })],
   [19, '12:14', joinVip(vipIds.silver, 9.9)],
   [18, '12:00', getCoupon(couponIds.fifteen)],
@@ -77,7 +77,7 @@ const good: History = [
 const device: History = [
   [64, '15:30', recharge(100, 'alipay')],
   [64, '15:34', buy(packageIds.month100)],
-  [50, '11:00', givePoints(500, words('设备激活礼', 'Activation gift'))],
+  [50, '11:00', givePoints(500, localizedText('设备激活礼', 'Activation gift'))],
   [34, '15:40', buy(packageIds.endless)],
   [25, '18:15', buy(packageIds.add20)],
   [16, '09:20', recharge(50)],
@@ -99,7 +99,7 @@ const byCode: History = [
 
 const saver: History = [
   [196, '09:12', recharge(100)],
-  [190, '10:00', givePoints(6000, words('老用户回馈', 'Thank you for staying'))],
+  [190, '10:00', givePoints(6000, localizedText('老用户回馈', 'Thank you for staying'))],
   [28, '08:50', buy(packageIds.month30)],
 ]
 

@@ -2,7 +2,7 @@
 import { and, eq, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { createToken, hashToken, type Secrets } from '../../platform/secrets.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
-import { tellEvent } from '../../domain/notices/events.ts'
+import { notifyOfEvent } from '../../domain/notices/events.ts'
 import { recordCreated } from '../../domain/states/transition.ts'
 import type { Transaction } from '../../db/connect.ts'
 import {
@@ -17,9 +17,9 @@ import {
 } from '../../db/schema/index.ts'
 import { userIds } from '../ids.ts'
 import type { NumberRow } from './shop-order.ts'
-import { customerOrders } from './customers.ts'
+import { buildCustomerOrders } from './customers.ts'
 import { writeShopOrders } from './write-orders.ts'
-import { shopperOrders } from './shopper.ts'
+import { buildShopperOrders } from './shopper.ts'
 
 /** Numbers for the shopper's orders: a number per rule, if available. */
 async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
@@ -51,7 +51,7 @@ async function tellPast(tx: Transaction, orderIds: number[], now: number): Promi
       ),
     )
     .orderBy(stateEvents.at, stateEvents.id)
-  for (const event of events) await tellEvent(tx, event, { without: 'sms' })
+  for (const event of events) await notifyOfEvent(tx, event, { without: 'sms' })
   await tx
     .update(notices)
     .set({ readAt: sql`${notices.createdAt} + interval '1 hour'` })
@@ -60,7 +60,7 @@ async function tellPast(tx: Transaction, orderIds: number[], now: number): Promi
 
 export async function seedShopOrders(tx: Transaction, options: { now: number; secrets: Secrets }): Promise<void> {
   const vanity = await takeNumbers(tx)
-  const pastOrders = [...shopperOrders(options, vanity), ...customerOrders(options)].toSorted(
+  const pastOrders = [...buildShopperOrders(options, vanity), ...buildCustomerOrders(options)].toSorted(
     (a, b) => a.orderedAt - b.orderedAt,
   )
   const ids = await writeShopOrders(tx, pastOrders)

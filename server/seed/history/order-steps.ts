@@ -30,4 +30,4 @@ export function buildSteps(kind: 'card' | 'goods', state: EndState, orderedAt: n
   })
 }
 /** Returns when the order reached a state, or null. */
-export const stepAt = (steps: OrderStep[], to: number) => steps.find((step) => step.to === to)?.at ?? null
+export const findStepTime = (steps: OrderStep[], to: number) => steps.find((step) => step.to === to)?.at ?? null

@@ -1,10 +1,10 @@
 /** Builds a past shop order from its items and its final state. */
 import type { RefundReason } from '../../../schemas/after-sale.ts'
-import { sideBySide, words, type Wording } from '../../../schemas/language/words.ts'
-import { goodsTerms } from '../../domain/goods/quote.ts'
-import type { Shifts } from '../../domain/goods/prices.ts'
+import { joinTexts, localizedText, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
+import { computeGoodsTerms } from '../../domain/goods/quote.ts'
+import type { PriceShifts } from '../../domain/goods/prices.ts'
 import { translateToAllLanguages } from '../../platform/messages.ts'
-import { numberTerms } from '../../domain/numbers/terms.ts'
+import { computeNumberTerms } from '../../domain/numbers/terms.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
@@ -13,7 +13,7 @@ import { GoodsOrderStatus, RefundKind, RefundState } from '../../db/schema/state
 import { generalGoods, skuRows } from '../goods/articles.ts'
 import { numberCards } from '../goods/number-cards.ts'
 import { planRows } from '../numbers/plans.ts'
-import { stepAt, buildSteps, type EndState } from './order-steps.ts'
+import { findStepTime, buildSteps, type EndState } from './order-steps.ts'
 import { getRegion } from '../numbers/places.ts'
 import type { Random } from '../random.ts'
 import { sumLines, type OrderStep, type PastOrder, type PastRequest } from './write-orders.ts'
@@ -26,7 +26,7 @@ const certNos = ['11010519491231002X', '440524188001010014']
 
 const inWords = { say: translateToAllLanguages }
 /** No price shifts: the shop's prices. */
-const none: Shifts = new Map()
+const none: PriceShifts = new Map()
 
 export type OrderInput = {
   person: Person
@@ -35,7 +35,7 @@ export type OrderInput = {
   state: EndState
   payType?: 'wxpay' | 'alipay'
   remark?: string
-  failReason?: Wording
+  failReason?: MaybeLocalizedText
   /** The customer's after-sale request. */
   ask?: { reason: RefundReason; words?: string }
   photoStatus?: number
@@ -46,7 +46,7 @@ export type OrderInput = {
 const express = (shippedAt: number | null, no: string) =>
   shippedAt === null
     ? {}
-    : { expressName: words('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt }
+    : { expressName: localizedText('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt }
 const expressNo = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
 
 function common({ person, promoCode = 'MM0001', orderedAt, remark }: OrderInput) {
@@ -80,7 +80,7 @@ function applicant({ person, secrets, random }: OrderInput) {
 }
 
 /** A number card, or a vanity number with its plan. */
-export function cardOrder(
+export function buildCardOrder(
   input: OrderInput & { goodsId: number; number?: NumberRow; selectPhone?: string },
 ): PastOrder {
   const { goodsId, number, orderedAt, state, payType = 'wxpay', person, failReason, photoStatus = 0, random } = input
@@ -93,8 +93,8 @@ export function cardOrder(
   if (number && !plan) throw new Error(`no plan fits ${number.number}`)
   const terms =
     number && plan
-      ? numberTerms(inWords, number, plan, none)
-      : goodsTerms(inWords, article, { quantity: 1, shifts: none })
+      ? computeNumberTerms(inWords, number, plan, none)
+      : computeGoodsTerms(inWords, article, { quantity: 1, shifts: none })
   const { lines } = terms
   const ended = steps.at(-1)?.at ?? orderedAt
   const isPaid = state !== 999 || !number
@@ -126,11 +126,11 @@ export function cardOrder(
       ...place,
       photoStatus,
       applyFailReason: failReason,
-      ...express(stepAt(steps, 4), expressNo(random)),
+      ...express(findStepTime(steps, 4), expressNo(random)),
       firstRechargeStatus: state === 5 || state === 16 ? 2 : state === 18 ? 1 : 0,
       commission: article.commission,
-      signedAt: stepAt(steps, 6),
-      activatedAt: stepAt(steps, 5) ?? stepAt(steps, 18),
+      signedAt: findStepTime(steps, 6),
+      activatedAt: findStepTime(steps, 5) ?? findStepTime(steps, 18),
     },
   }
 }
@@ -169,7 +169,7 @@ function buildRequest(
   }
 }
 
-export function goodsOrder(input: OrderInput & { skuId: number; quantity?: number }): PastOrder {
+export function buildGoodsOrder(input: OrderInput & { skuId: number; quantity?: number }): PastOrder {
   const { skuId, quantity = 1, orderedAt, state, payType = 'wxpay', person, secrets, failReason, random } = input
   const sku = skuRows.find((row) => row.id === skuId)
   const article = generalGoods.find((row) => row.id === sku?.goodsId)
@@ -180,29 +180,29 @@ export function goodsOrder(input: OrderInput & { skuId: number; quantity?: numbe
   const { place } = applicant(input)
   return {
     ...common(input),
-    ...(state !== 1 && state !== 5 && { paid: { payType, at: stepAt(steps, 2) ?? orderedAt } }),
+    ...(state !== 1 && state !== 5 && { paid: { payType, at: findStepTime(steps, 2) ?? orderedAt } }),
     ...(state === 5 && { closedAt: ended }),
     ...(request && { request }),
     ...(request?.state === RefundState.done && { refund: { at: ended, remark: request.words } }),
     kind: 'GD',
-    title: sideBySide(article.name, sku.name),
-    lines: goodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
+    title: joinTexts(article.name, sku.name),
+    lines: computeGoodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
     first: 1,
     steps,
     shop: {
       goodsId: article.id,
       skuId,
-      goodsName: sideBySide(article.name, sku.name),
+      goodsName: joinTexts(article.name, sku.name),
       goodsImage: article.tips,
       quantity,
       receiver: secrets.seal(person.name),
       ...place,
       photoStatus: 0,
       applyFailReason: request?.refusal ? failReason : null,
-      ...express(stepAt(steps, 3), expressNo(random)),
+      ...express(findStepTime(steps, 3), expressNo(random)),
       firstRechargeStatus: 0,
       commission: (article.commission ?? 0) * quantity,
-      signedAt: stepAt(steps, 4),
+      signedAt: findStepTime(steps, 4),
     },
   }
 }

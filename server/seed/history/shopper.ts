@@ -1,8 +1,8 @@
 /** The orders of the demo's shopper. */
-import { words } from '../../../schemas/language/words.ts'
+import { localizedText } from '../../../schemas/language/words.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
-import { cardOrder, goodsOrder, type OrderInput, type NumberRow, type Person } from './shop-order.ts'
+import { buildCardOrder, buildGoodsOrder, type OrderInput, type NumberRow, type Person } from './shop-order.ts'
 import type { EndState } from './order-steps.ts'
 import { userIds } from '../ids.ts'
 import { createRandom, mixSeed } from '../random.ts'
@@ -17,27 +17,27 @@ const person: Person = {
 }
 
 const reasons = {
-  undelivered: words(
+  undelivered: localizedText(
     '收货地址不在该商品的配送范围内，订单已作废。',
     'We do not deliver this to that address. The order is void.',
   ),
-  nameDiffers: words(
+  nameDiffers: localizedText(
     '实名信息核验未通过：姓名与身份证号不一致，请核对后重新提交。',
     'The name does not match the ID number. Please check them and apply again.',
   ),
-  nobodyThere: words('快递派送三次无人签收，已退回。', 'Nobody was there three times. The parcel went back.'),
-  opened: words(
+  nobodyThere: localizedText('快递派送三次无人签收，已退回。', 'Nobody was there three times. The parcel went back.'),
+  opened: localizedText(
     '充电器已拆封使用，不符合七天无理由退货条件。',
     'The charger was opened and used, so it cannot be returned.',
   ),
-  reflection: words(
+  reflection: localizedText(
     '身份证人像面反光，看不清有效期，请在光线均匀处重新拍摄。',
     'The face side of the ID reflects light and its expiry cannot be read. Take the photo again in even light.',
   ),
 }
 
 /** Orders of the shopper in every state of docs/domain §2.2 that is visible to a shopper. */
-export function shopperOrders(
+export function buildShopperOrders(
   { now, secrets }: { now: number; secrets: Secrets },
   vanity: Map<string, NumberRow>,
 ): PastOrder[] {
@@ -51,16 +51,16 @@ export function shopperOrders(
     state: number,
     orderedAt: number,
     rest: Partial<OrderInput> & { selectPhone?: string } = {},
-  ) => cardOrder({ ...common, goodsId, state, orderedAt, ...rest })
+  ) => buildCardOrder({ ...common, goodsId, state, orderedAt, ...rest })
   const thing = (
     skuId: number,
     state: EndState,
     orderedAt: number,
     rest: Partial<OrderInput> & { quantity?: number } = {},
-  ) => goodsOrder({ ...common, skuId, state, orderedAt, ...rest })
+  ) => buildGoodsOrder({ ...common, skuId, state, orderedAt, ...rest })
   const pretty = (rule: string, state: number, orderedAt: number) => {
     const number = vanity.get(rule)
-    return number ? [cardOrder({ ...common, goodsId: number.goodsId, number, state, orderedAt })] : []
+    return number ? [buildCardOrder({ ...common, goodsId: number.goodsId, number, state, orderedAt })] : []
   }
   return [
     card(1008, 16, ago(64), { selectPhone: '19600210058' }),

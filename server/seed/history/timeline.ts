@@ -9,12 +9,12 @@ import type { CardLogin, Context, Services } from '../../domain/context.ts'
 import { createLimits } from '../../domain/access/limits.ts'
 import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toFen } from '../../platform/money.ts'
-import { settle } from '../../domain/orders/payments/notice.ts'
-import { spoken, type Stored } from '../../../schemas/language/words.ts'
+import { settleNotice } from '../../domain/orders/payments/notice.ts'
+import { localize, type Stored } from '../../../schemas/language/words.ts'
 import { noCache } from '../../db/kept/kept.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createLog } from '../../platform/log.ts'
-import { simulatedUsage } from '../../integrations/simulators/carrier.ts'
+import { simulateUsage } from '../../integrations/simulators/carrier.ts'
 import { SECOND } from '../../platform/time.ts'
 import { countUsage } from '../../domain/usage/count.ts'
 import type { Pool, Transaction } from '../../db/connect.ts'
@@ -48,7 +48,7 @@ const ports: Services['ports'] = {
     replies: { yes: 'success', no: 'fail' },
   },
   carrier: {
-    used: simulatedUsage,
+    used: simulateUsage,
     refresh: async () => true,
     realName: async () => ({ type: 'text' }),
     request: async () => undefined,
@@ -125,7 +125,7 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
       }
     },
     async pay(answer) {
-      const { outTradeNo, payStatus, actualPayMoney } = spoken<{
+      const { outTradeNo, payStatus, actualPayMoney } = localize<{
         outTradeNo: string
         payStatus: number
         actualPayMoney: number
@@ -134,7 +134,7 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
       at += 23 * SECOND
       await tx.insert(simulatedPayments).values({ outTradeNo, state: 'paid', at })
       const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.outTradeNo, outTradeNo))
-      const verdict = await settle(services, PROVIDER, {
+      const verdict = await settleNotice(services, PROVIDER, {
         outTradeNo,
         amount: toFen(actualPayMoney),
         state: 'paid',

@@ -1,5 +1,5 @@
 /** Bulk-inserts shop orders with their complete histories. Every step must be a transition of the state machine. */
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import { randomCapitals } from '../../platform/secrets.ts'
 import { machines } from '../../domain/states/state-machines.ts'
 import { MINUTE, SECOND, formatCompactTime } from '../../platform/time.ts'
@@ -19,17 +19,17 @@ export type PastRequest = Pick<Refund, 'state' | 'kind' | 'reason' | 'refusal' |
 }
 export type PastOrder = {
   kind: 'HK' | 'PN' | 'GD'
-  title: Wording
+  title: MaybeLocalizedText
   promoCode: string
   shopUserId: number
   orderedAt: number
   expiresAt: number
-  lines: { name: Wording; fen: number }[]
+  lines: { name: MaybeLocalizedText; fen: number }[]
   remark?: string
   /** Absent: not paid. */
   paid?: { payType: 'wxpay' | 'alipay'; at: number }
   closedAt?: number
-  refund?: { at: number; remark: Wording }
+  refund?: { at: number; remark: MaybeLocalizedText }
   /** The shopper's after-sale request. */
   request?: PastRequest
   /** The initial state. */

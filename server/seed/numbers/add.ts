@@ -1,14 +1,14 @@
 /** Inserts many numbers, one statement per batch with its rows as JSON. */
 import { sql } from 'drizzle-orm'
-import type { Wording } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 import { toFen } from '../../platform/money.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { vanityGoods } from '../ids.ts'
-import { withoutIndexes } from './bulk.ts'
+import { fillWithoutIndexes } from './bulk.ts'
 import { makeNumbers, type StockRow } from './make.ts'
 
 const BATCH = 10_000
-const toColumns = (row: StockRow, now: number, packageName: Wording) => ({
+const toColumns = (row: StockRow, now: number, packageName: MaybeLocalizedText) => ({
   number: row.number,
   pool_id: row.operatorType,
   goods_id: vanityGoods[row.operatorType],
@@ -40,7 +40,7 @@ const countNumbers = async (db: Database) =>
 export type AddInput = {
   upTo: number
   now: number
-  packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => Wording
+  packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => MaybeLocalizedText
   onBatch?: (count: number) => void
 }
 /** For fewer rows, updating the indexes is faster than rebuilding them. */
@@ -51,7 +51,7 @@ export const addNumbers = (db: Database, input: AddInput): Promise<number> =>
   db.transaction(async (tx) => {
     const existing = await countNumbers(tx)
     const isMost = input.upTo - existing > Math.max(MANY, existing)
-    return isMost ? withoutIndexes(tx, 'numbers', () => fill(tx, existing, input)) : fill(tx, existing, input)
+    return isMost ? fillWithoutIndexes(tx, 'numbers', () => fill(tx, existing, input)) : fill(tx, existing, input)
   })
 
 async function fill(tx: Transaction, existing: number, { upTo, now, packageName, onBatch }: AddInput): Promise<number> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 
 /** Drops all indexes except unique indexes, which `on conflict` needs. The table is locked until the transaction ends. */
-export async function withoutIndexes<T>(tx: Transaction, table: string, fill: () => Promise<T>): Promise<T> {
+export async function fillWithoutIndexes<T>(tx: Transaction, table: string, fill: () => Promise<T>): Promise<T> {
   const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = ${table}::regclass and not indisunique`)

@@ -1,12 +1,12 @@
 /** Generates numbers by segment, city and pattern. The same `index` yields the same numbers. */
 import * as z from 'zod/mini'
-import { spoken } from '../../../schemas/language/words.ts'
-import { marks, plain, findRule, ruleTable } from '../../domain/numbers/rules.ts'
+import { localize } from '../../../schemas/language/words.ts'
+import { marks, plainRule, findRule, ruleTable } from '../../domain/numbers/rules.ts'
 import { listTokens } from '../../domain/numbers/tokens.ts'
 import { toFen } from '../../platform/money.ts'
 import { DAY } from '../../platform/time.ts'
 import { createRandom, mixSeed, type Random } from '../random.ts'
-import { byOperator, operatorType as operatorTypeOf, readContent } from '../read.ts'
+import { createOperatorRecord, operatorType as operatorTypeOf, readContent } from '../read.ts'
 import { drawPrice, getBand } from './price.ts'
 import { getPlace } from './segments.ts'
 
@@ -39,7 +39,7 @@ const { endings, digits, operators, segments } = readContent(
     digits: drawn(z.string()),
     operators: drawn(operatorTypeOf),
     /** The first three digits of each carrier's numbers. */
-    segments: byOperator(drawn(z.string())),
+    segments: createOperatorRecord(drawn(z.string())),
   }),
 )
 
@@ -67,7 +67,7 @@ function draw(pattern: string, random: Random): string {
     .join('')
 }
 
-const tags = new Map<string, string>(ruleTable.map((row) => [row.key, spoken<string>(row.tag, 'zh-CN')]))
+const tags = new Map<string, string>(ruleTable.map((row) => [row.key, localize<string>(row.tag, 'zh-CN')]))
 
 function oneNumber(random: Random): StockRow {
   const operatorType = random.weighted(operators)
@@ -76,7 +76,7 @@ function oneNumber(random: Random): StockRow {
   const number = random.weighted(segments[operatorType]) + free.slice(0, 8 - ending.length) + ending
   const { provinceCode, cityCode } = getPlace(number)
   const match = findRule(number)
-  const rule = match?.key ?? plain.key
+  const rule = match?.key ?? plainRule.key
   const band = getBand(rule)
   const price = drawPrice(rule, match ? number.slice(match.start, match.start + match.length) : '', random)
   const monthFee = random.pick(band.monthFees)

@@ -1,6 +1,6 @@
 /** Prices of vanity numbers, by rule and digits. They are the configuration of a fictional shop (docs/domain §9). */
 import * as z from 'zod/mini'
-import { plain, ruleTable } from '../../domain/numbers/rules.ts'
+import { plainRule, ruleTable } from '../../domain/numbers/rules.ts'
 import type { Random } from '../random.ts'
 import { readContent } from '../read.ts'
 
@@ -18,7 +18,7 @@ const content = readContent(
   z.strictObject({
     bands: z.record(z.string(), band),
     /** The price band of each pattern. */
-    rules: z.record(z.enum([plain.key, ...ruleTable.map(({ key }) => key)]), z.string()),
+    rules: z.record(z.enum([plainRule.key, ...ruleTable.map(({ key }) => key)]), z.string()),
     /** Price factor of the last digit: 8 and 6 are popular, 4 is not. */
     likedDigits: z.record(z.string(), z.number()),
   }),

@@ -1,7 +1,7 @@
 /** Dictionaries (docs/domain §3.2, §3.14): options of filters and chips. The number patterns are those of the product. */
 import * as z from 'zod/mini'
-import type { Words } from '../../../schemas/language/words.ts'
-import { plain, ruleTable } from '../../domain/numbers/rules.ts'
+import type { LocalizedText } from '../../../schemas/language/words.ts'
+import { plainRule, ruleTable } from '../../domain/numbers/rules.ts'
 import type { dictionaries } from '../../db/schema/index.ts'
 import { readContent, bilingual } from '../read.ts'
 
@@ -11,13 +11,13 @@ const option = z.strictObject({
   listClass: z._default(z.enum(['', 'success', 'info', 'warning', 'error']), ''),
 })
 const content = readContent('shop/dictionaries.json', z.record(z.string(), z.array(option)))
-export function operatorName(operatorType: number): Words {
+export function getOperatorName(operatorType: number): LocalizedText {
   const match = content.haoka_operator?.find(({ value }) => value === String(operatorType))
   if (!match)
     throw new Error(`server/seed/content/shop/dictionaries.json, haoka_operator: there is no carrier ${operatorType}`)
   return match.label
 }
-const patterns = [...ruleTable, plain].map(({ key, label, labelEn }) => ({
+const patterns = [...ruleTable, plainRule].map(({ key, label, labelEn }) => ({
   value: key,
   label: { 'zh-CN': label, en: labelEn },
   listClass: '',

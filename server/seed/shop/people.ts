@@ -1,6 +1,6 @@
 /** Shoppers and agents. All phones are in the fictional range 138000000xx. */
 import * as z from 'zod/mini'
-import { art } from '../../../schemas/examples/art.ts'
+import { getArtUrl } from '../../../schemas/examples/art.ts'
 import type { agentPrices, agents, shopUsers } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { DAY } from '../../platform/time.ts'
@@ -44,18 +44,18 @@ export const customers = content.customers.map(({ nickname, name }, index) => ({
   days: 60 + index * 11,
 }))
 
-export const userRows = (now: number): (typeof shopUsers.$inferInsert)[] =>
+export const buildUserRows = (now: number): (typeof shopUsers.$inferInsert)[] =>
   [...content.users, ...customers].map((user) => ({
     id: user.id,
     mobile: user.mobile,
     nickname: user.nickname,
-    avatar: art('avatar'),
+    avatar: getArtUrl('avatar'),
     createdAt: now - user.days * DAY,
   }))
 
-export const agentRows = (now: number): (typeof agents.$inferInsert)[] =>
-  content.agents.map(({ days: ago, ...agent }) => ({ ...agent, avatar: art('avatar'), joinedAt: now - ago * DAY }))
+export const buildAgentRows = (now: number): (typeof agents.$inferInsert)[] =>
+  content.agents.map(({ days: ago, ...agent }) => ({ ...agent, avatar: getArtUrl('avatar'), joinedAt: now - ago * DAY }))
 
 /** A sub-agent's prices of some goods, which apply to its visitors. */
-export const agentPriceRows = (now: number): (typeof agentPrices.$inferInsert)[] =>
+export const buildAgentPriceRows = (now: number): (typeof agentPrices.$inferInsert)[] =>
   content.agentPrices.map(({ price, ...row }) => ({ ...row, price: toFen(price), updatedAt: now - 40 * DAY }))

@@ -1,11 +1,11 @@
 /** The points shop: goods, variants, and pickup stores (docs/domain §3.15). */
 import * as z from 'zod/mini'
 import { slide } from '../../../schemas/entities/site/carousel.ts'
-import { art } from '../../../schemas/examples/art.ts'
-import { inEach, type Words } from '../../../schemas/language/words.ts'
+import { getArtUrl } from '../../../schemas/examples/art.ts'
+import { mapLocales, type LocalizedText } from '../../../schemas/language/words.ts'
 import type { pointsGoods, pointsSku, storeGoods, stores } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
-import { picture, readContent, storedAs, bilingual } from '../read.ts'
+import { picture, readContent, createStoredSchema, bilingual } from '../read.ts'
 
 const category = z.literal([1, 2, 3])
 const article = z.strictObject({
@@ -29,7 +29,7 @@ const content = readContent(
   'shop/points-shop.json',
   z.strictObject({
     look: z.strictObject({
-      carousels: z.array(storedAs(slide)),
+      carousels: z.array(createStoredSchema(slide)),
       rule: bilingual,
     }),
     categories: z.strictObject({ 1: bilingual, 2: bilingual, 3: bilingual }),
@@ -50,15 +50,15 @@ const content = readContent(
 /** The page without its goods: setting `pointsShop`. */
 export const pointsLook = content.look
 
-const toParagraph = (text: Words) => inEach((locale) => `<p>${text[locale]}</p>`)
+const toParagraph = (text: LocalizedText) => mapLocales((locale) => `<p>${text[locale]}</p>`)
 export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = content.goods.map((gift, sort) => ({
   id: gift.id,
   name: gift.name,
   categoryId: gift.category,
   categoryName: content.categories[gift.category],
   type: gift.integral === 0 ? 3 : gift.cash === 0 ? 1 : 2,
-  image: art(gift.picture),
-  images: [art(gift.picture)],
+  image: getArtUrl(gift.picture),
+  images: [getArtUrl(gift.picture)],
   content: toParagraph(gift.text),
   integral: gift.integral,
   price: toFen(gift.cash),
@@ -76,7 +76,7 @@ export const pointsSkuRows: (typeof pointsSku.$inferInsert)[] = content.goods.fl
     id: gift.id * 10 + index,
     goodsId: gift.id,
     name,
-    image: art(picture ?? gift.picture),
+    image: getArtUrl(picture ?? gift.picture),
     integral: gift.integral,
     price: toFen(gift.cash),
     stock: Math.floor((gift.stock + index) / all.length),

@@ -1,10 +1,10 @@
 /** The help centre: about two hundred questions in seven categories, one file per category and language. */
 import * as z from 'zod/mini'
 import type { Locale } from '../../../schemas/language/locales.ts'
-import { inEach, spoken, type Words } from '../../../schemas/language/words.ts'
+import { mapLocales, localize, type LocalizedText } from '../../../schemas/language/words.ts'
 import type { questions } from '../../db/schema/index.ts'
 import { DAY, HOUR } from '../../platform/time.ts'
-import { titled, toHtml } from '../markdown.ts'
+import { splitTitle, toHtml } from '../markdown.ts'
 import { createRandom, mixSeed } from '../random.ts'
 import { readContent, readText, bilingual } from '../read.ts'
 
@@ -19,17 +19,17 @@ const values = readContent(
     phones: z.array(z.strictObject({ phone: bilingual, path: bilingual, save: bilingual })),
   }),
 )
-type Question = { title: Words; content: Words; isHot: boolean }
+type Question = { title: LocalizedText; content: LocalizedText; isHot: boolean }
 /**
  * `{.operators}` and `{.phones}` after a title: the question is repeated for each carrier or phone brand. `{.hot}`: a frequent question.
  * Marks are in the Chinese file.
  */
 type MarkedQuestion = Question & { marks: string[] }
 
-function readCategory(name: string): { name: Words; questions: MarkedQuestion[] } {
+function readCategory(name: string): { name: LocalizedText; questions: MarkedQuestion[] } {
   const readSections = (locale: Locale) => {
-    const { title, text } = titled(readText(`questions/${name}.${locale}.md`), 1)
-    return { title, sections: text.split(/\n(?=## )/).map((section) => titled(section, 2)) }
+    const { title, text } = splitTitle(readText(`questions/${name}.${locale}.md`), 1)
+    return { title, sections: text.split(/\n(?=## )/).map((section) => splitTitle(section, 2)) }
   }
   const texts = { 'zh-CN': readSections('zh-CN'), en: readSections('en') }
   const [count, other] = [texts['zh-CN'].sections.length, texts.en.sections.length]
@@ -38,26 +38,26 @@ function readCategory(name: string): { name: Words; questions: MarkedQuestion[] 
   const questions = texts['zh-CN'].sections.map(({ title }, index) => {
     const marks = [...title.matchAll(/ \{\.(\w+)\}/g)].map(([, mark = '']) => mark)
     return {
-      title: inEach((locale) => (texts[locale].sections[index]?.title ?? '').replaceAll(/ \{\.\w+\}/g, '')),
-      content: inEach((locale) => toHtml(texts[locale].sections[index]?.text ?? '')),
+      title: mapLocales((locale) => (texts[locale].sections[index]?.title ?? '').replaceAll(/ \{\.\w+\}/g, '')),
+      content: mapLocales((locale) => toHtml(texts[locale].sections[index]?.text ?? '')),
       isHot: marks.includes('hot'),
       marks,
     }
   })
-  return { name: inEach((locale) => texts[locale].title), questions }
+  return { name: mapLocales((locale) => texts[locale].title), questions }
 }
 
-const fill = (text: Words, values: Record<string, Words>): Words =>
-  inEach((locale) =>
-    text[locale].replace(/\{(\w+)\}/g, (_, name: string) => spoken<string>(values[name] ?? '', locale)),
+const fill = (text: LocalizedText, values: Record<string, LocalizedText>): LocalizedText =>
+  mapLocales((locale) =>
+    text[locale].replace(/\{(\w+)\}/g, (_, name: string) => localize<string>(values[name] ?? '', locale)),
   )
-const filled = ({ title, content, isHot }: Question, values: Record<string, Words> = {}): Question => ({
+const filled = ({ title, content, isHot }: Question, values: Record<string, LocalizedText> = {}): Question => ({
   title: fill(title, values),
   content: fill(content, values),
   isHot,
 })
 
-export function questionRows(now: number): (typeof questions.$inferInsert)[] {
+export function buildQuestionRows(now: number): (typeof questions.$inferInsert)[] {
   const random = createRandom(mixSeed(4))
   return categories.flatMap((file, category) => {
     const { name, questions } = readCategory(file)

@@ -4,12 +4,12 @@ import { baseConfig } from '../../../schemas/entities/card/base-config.ts'
 import { genericConfig } from '../../../schemas/entities/site/generic-config.ts'
 import { menuItem } from '../../../schemas/entities/site/menu-item.ts'
 import { simLoginConfig } from '../../../schemas/entities/card/sim-login-config.ts'
-import { art } from '../../../schemas/examples/art.ts'
-import { inEach, type Stored } from '../../../schemas/language/words.ts'
+import { getArtUrl } from '../../../schemas/examples/art.ts'
+import { mapLocales, type Stored } from '../../../schemas/language/words.ts'
 import type { promos } from '../../db/schema/index.ts'
-import { toDocuments, mergedSetup } from '../../domain/site/settings.ts'
+import { toDocuments, toSetupPatch } from '../../domain/site/settings.ts'
 import { DAY } from '../../platform/time.ts'
-import { fitContent, readContent, storedAs, bilingual } from '../read.ts'
+import { parseContent, readContent, createStoredSchema, bilingual } from '../read.ts'
 
 type Base = Stored<z.input<typeof baseConfig>>
 type Login = Stored<z.input<typeof simLoginConfig>>
@@ -18,7 +18,7 @@ const part = <T>() => z.custom<T>((value) => typeof value === 'object' && value 
 
 const menus = readContent(
   'shop/menus.json',
-  z.strictObject({ fastNav: z.array(storedAs(menuItem)), shopMenu: z.array(storedAs(menuItem)) }),
+  z.strictObject({ fastNav: z.array(createStoredSchema(menuItem)), shopMenu: z.array(createStoredSchema(menuItem)) }),
 )
 const { title, front, login, shops } = readContent(
   'shop/storefronts.json',
@@ -48,7 +48,7 @@ const assembled = shops.map((shop) => {
     name,
     base: {
       front: {
-        title: inEach((locale) => title[locale].replace('{name}', name[locale])),
+        title: mapLocales((locale) => title[locale].replace('{name}', name[locale])),
         ...front,
         kefuUrl: kefuUrl(promoCode),
         fastNav: menus.fastNav.slice(0, shop.fastNav),
@@ -64,19 +64,19 @@ const assembled = shops.map((shop) => {
       showPaymentType: ['wxpay', 'alipay', 'balance'],
       shopMenu: menus.shopMenu,
     },
-    generic: { orderQueryMode, loginAvatar: art('avatar') },
+    generic: { orderQueryMode, loginAvatar: getArtUrl('avatar') },
     login: { ...login, kefuUrl: kefuUrl(promoCode) },
   }
 })
-const storefronts = fitContent(
+const storefronts = parseContent(
   'shop/storefronts.json',
   z.array(
     z.strictObject({
       promoCode: z.string(),
       name: bilingual,
-      base: storedAs(baseConfig),
-      generic: storedAs(genericConfig),
-      login: storedAs(simLoginConfig),
+      base: createStoredSchema(baseConfig),
+      generic: createStoredSchema(genericConfig),
+      login: createStoredSchema(simLoginConfig),
     }),
   ),
   assembled,
@@ -84,9 +84,9 @@ const storefronts = fitContent(
 
 /** The first storefront is the platform's. */
 const platform = toDocuments(storefronts[0]!)
-export const storefrontRows = (now: number): (typeof promos.$inferInsert)[] =>
+export const buildStorefrontRows = (now: number): (typeof promos.$inferInsert)[] =>
   storefronts.map((storefront, index) => ({
     ...storefront,
-    setup: index === 0 ? platform : mergedSetup(toDocuments(storefront), platform),
+    setup: index === 0 ? platform : toSetupPatch(toDocuments(storefront), platform),
     createdAt: now - (800 - index * 100) * DAY,
   }))

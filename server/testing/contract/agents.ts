@@ -6,13 +6,13 @@ import { noticeOwner } from '../../domain/notices/notify.ts'
 import { makeNotice } from '../../domain/notices/testing.ts'
 import { login } from '../../domain/orders/testing.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { guest, type As } from '../server.ts'
+import { createGuest, type As } from '../server.ts'
 import type { Cases, CaseContext } from './case.ts'
 
 const ARTICLE = 3004
 type AgentCall = Extract<CallPath, `/api/shop/${'agent' | 'notice'}/${string}`>
 
-export function agentCases({
+export function createAgentCases({
   server,
   shoppers: [shopper, stranger],
   agents: [, below],
@@ -33,7 +33,7 @@ export function agentCases({
     '/api/shop/agent/list': { good: () => ({ pageSize: 5 }) },
     '/api/shop/agent/join': {
       good: () => ({ inviteCode: 'CT2W9R5' }),
-      as: () => login(server, guest(), '13800000077'),
+      as: () => login(server, createGuest(), '13800000077'),
     },
     '/api/shop/agent/priceList': {
       good: async () => ({ agentId: await agentIs('AG0003'), pageSize: 5 }),

@@ -24,7 +24,7 @@ type Others<P extends CallPath> = { params: Params<P>[]; as?: As; code?: number 
 export type Cases<P extends CallPath = CallPath> = { [K in P]: Case<K> }
 
 /** Parameters that name an owned object. A row with such a parameter needs `others`, unless `open` gives a reason. */
-export const personal = new Set([
+export const personalParams = new Set([
   'orderSn',
   'actionId',
   'addressId',
@@ -36,7 +36,7 @@ export const personal = new Set([
   'simNo',
   'holdId',
 ])
-export const personalIds = new Set<CallPath>([
+export const callsWithPersonalIds = new Set<CallPath>([
   '/api/shop/numberRelease',
   '/api/iot/simAddressList',
   '/api/iot/setSimAddress',
@@ -55,7 +55,7 @@ export const personalIds = new Set<CallPath>([
   '/api/iot/request/reopen',
   '/api/shop/notice/read',
 ])
-export const open: Partial<Record<CallPath, string>> = {
+export const openCalls: Partial<Record<CallPath, string>> = {
   '/api/upload': 'its scene is what the file is for',
   '/api/sms/send':
     'the code goes to the phone of that card, whoever asks; the answer is the same for a card that is not there',

@@ -4,20 +4,20 @@
  */
 import { calls, type CallPath } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
-import { testServer, type As } from '../server.ts'
-import { cardCases } from './cards.ts'
+import { createTestServer, type As } from '../server.ts'
+import { createCardCases } from './cards.ts'
 import type { Case, CaseContext } from './case.ts'
-import { shopCases } from './shop.ts'
+import { createShopCases } from './shop.ts'
 import { makeCaseContext } from './world.ts'
 
 /** The server of a test file, and helpers that its tests share. */
 export async function setUp() {
-  const server = await testServer({ config: { trustProxy: 1 } })
+  const server = await createTestServer({ config: { trustProxy: 1 } })
   const rows = new Map(
     Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw) as [CallPath, CallRow][],
   )
   const context: CaseContext = await makeCaseContext(server)
-  const cases: Record<string, Case<CallPath>> = { ...shopCases(context), ...cardCases(context) } as never
+  const cases: Record<string, Case<CallPath>> = { ...createShopCases(context), ...createCardCases(context) } as never
   let address = 0
   /** Sends a request from a new address, because rate limits are not tested here. */
   async function send(path: CallPath, params: object, as: As) {

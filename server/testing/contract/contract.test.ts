@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
-import { cleanedParams } from '../../../schemas/fields/typed-params.ts'
+import { cleanParams } from '../../../schemas/fields/typed-params.ts'
 import type { As } from '../server.ts'
 import { createToken } from '../../platform/secrets.ts'
 import { translate } from '../../platform/messages.ts'
-import { idNumber, region } from '../../domain/orders/testing.ts'
-import { cardCases } from './cards.ts'
-import { open, personal, personalIds, type Case, type CaseContext } from './case.ts'
-import { shopCases } from './shop.ts'
+import { createIdNumber, region } from '../../domain/orders/testing.ts'
+import { createCardCases } from './cards.ts'
+import { openCalls, personalParams, callsWithPersonalIds, type Case, type CaseContext } from './case.ts'
+import { createShopCases } from './shop.ts'
 import { setUp } from './contract-testing.ts'
 
 const { server, rows, context, cases, send } = await setUp()
@@ -18,7 +18,7 @@ const { server, rows, context, cases, send } = await setUp()
 /** A context for reading the cases' calls before setup. */
 const noContext = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
 
-const knownCases: Record<string, Case<CallPath>> = { ...shopCases(noContext), ...cardCases(noContext) } as never
+const knownCases: Record<string, Case<CallPath>> = { ...createShopCases(noContext), ...createCardCases(noContext) } as never
 
 const names = Object.keys(knownCases) as CallPath[]
 
@@ -42,8 +42,8 @@ test("for each call that names someone's data, a test requests it as another use
     const shape = rows.get(path)?.params.shape ?? {}
     return (
       !knownCases[path]?.others &&
-      !open[path] &&
-      (personalIds.has(path) || Object.keys(shape).some((name) => personal.has(name)))
+      !openCalls[path] &&
+      (callsWithPersonalIds.has(path) || Object.keys(shape).some((name) => personalParams.has(name)))
     )
   })
   expect(missing).toEqual([])
@@ -104,7 +104,7 @@ const others: unknown[] = [
     'ABCD1234',
     '8',
     '260813',
-    idNumber('19900307'),
+    createIdNumber('19900307'),
   ],
   ...[
     'wxpay',
@@ -178,7 +178,7 @@ describe.each(names)('%s', (path) => {
         // values that a query or form could legitimately mean: "1" may be a number, "x" a list of one
         const fits = (value: unknown) =>
           [value, [value], String(value), Number(value)].some(
-            (candidate) => z.safeParse(schema, cleanedParams(row.params, { [name]: candidate })[name]).success,
+            (candidate) => z.safeParse(schema, cleanParams(row.params, { [name]: candidate })[name]).success,
           )
         const bad = wrongs
           .filter((value) => (row.method === 'GET' ? typeof value !== 'object' && value !== '' : true) && !fits(value))

@@ -9,12 +9,12 @@ const excusedFields = new Set([
   'value',
 ])
 /** Finds texts with Han characters, which English-speaking visitors must not see. */
-export function hanIn(value: unknown, excused: ReadonlySet<string> = new Set(), name = ''): string[] {
+export function findHan(value: unknown, excused: ReadonlySet<string> = new Set(), name = ''): string[] {
   if (typeof value === 'string')
     return /\p{Script=Han}/u.test(value) && !excusedFields.has(name) && !excused.has(name)
       ? [`${name}: ${value.slice(0, 40)}`]
       : []
-  if (Array.isArray(value)) return value.flatMap((item) => hanIn(item, excused, name))
+  if (Array.isArray(value)) return value.flatMap((item) => findHan(item, excused, name))
   if (typeof value !== 'object' || value === null) return []
   const typed: Record<string, string> = {
     // a person's name
@@ -22,5 +22,5 @@ export function hanIn(value: unknown, excused: ReadonlySet<string> = new Set(), 
     ...('star' in value && { content: 'content of a comment' }),
     ...('kind' in value && value.kind === 'GD' && { applyFailReason: 'reason of a customer' }),
   }
-  return Object.entries(value).flatMap(([key, item]) => hanIn(item, excused, typed[key] ?? key))
+  return Object.entries(value).flatMap(([key, item]) => findHan(item, excused, typed[key] ?? key))
 }

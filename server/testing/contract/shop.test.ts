@@ -3,17 +3,17 @@
  * visitor.
  */
 import { expect, test } from 'vitest'
-import { areaOfCall } from '../../../schemas/api/area-of-call.ts'
+import { areaByCall } from '../../../schemas/api/area-of-call.ts'
 import { calls, type CallPath } from '../../../schemas/api/index.ts'
-import { hanIn } from './han.ts'
+import { findHan } from './han.ts'
 import { handlers } from '../../handlers/index.ts'
 import { login } from '../../domain/orders/testing.ts'
-import { guest, testServer } from '../server.ts'
+import { createGuest, createTestServer } from '../server.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const mine = new Set(['lists', 'numbers', 'goods', 'orders', 'service', 'site'])
-const paths = (Object.keys(areaOfCall) as CallPath[]).filter(
-  (path) => mine.has(areaOfCall[path]) && !('raw' in calls[path]),
+const paths = (Object.keys(areaByCall) as CallPath[]).filter(
+  (path) => mine.has(areaByCall[path]) && !('raw' in calls[path]),
 )
 
 test('every call of these areas has a handler', () => {
@@ -22,13 +22,13 @@ test('every call of these areas has a handler', () => {
 })
 
 test('all data of the demo shop, number by number and page by page, fit their rows in both languages', async () => {
-  const shopper = await login(server, guest(), '13800000001')
+  const shopper = await login(server, createGuest(), '13800000001')
   const chinese = new Set<string>()
   for (const language of ['zh-CN', 'en']) {
     const ask = async <P extends CallPath>(path: P, params: object = {}) => {
       const answer = await server.call(path, params as never, shopper, { 'accept-language': language })
       if (answer.code !== 0) throw new Error(`${path} ${JSON.stringify(params)}: ${answer.text}`)
-      if (language === 'en') for (const text of hanIn(answer.data)) chinese.add(`${path} ${text}`)
+      if (language === 'en') for (const text of findHan(answer.data)) chinese.add(`${path} ${text}`)
       return answer.data
     }
     const numbers = await ask('/api/shop/numberList', { pageSize: 200 })

@@ -2,28 +2,28 @@
 import { isNull } from 'drizzle-orm'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import { oneCodes } from '../../db/schema/index.ts'
-import { uuid } from '../../domain/cards/testing.ts'
+import { createUuid } from '../../domain/cards/testing.ts'
 import {
-  form,
-  idNumber,
+  createForm,
+  createIdNumber,
   login,
-  looking,
+  createReaders,
   payOrder,
-  phone,
+  createPhone,
   region,
   reserve,
-  submit,
-  vanity,
+  submitForm,
+  findVanity,
 } from '../../domain/orders/testing.ts'
-import { fulfil } from '../../domain/orders/fulfilment/fulfilment.ts'
+import { runCommand } from '../../domain/orders/fulfilment/fulfilment.ts'
 import { createScene } from '../../domain/site/login/platform-user.ts'
-import { photo } from '../pictures.ts'
-import { guest, type As } from '../server.ts'
+import { createPhoto } from '../pictures.ts'
+import { createGuest, type As } from '../server.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
-import { agentCases } from './agents.ts'
+import { createAgentCases } from './agents.ts'
 import type { Cases, CaseContext } from './case.ts'
-import { picture } from './world.ts'
+import { uploadPicture } from './world.ts'
 
 const THING = 3004
 const PLAIN_CARD = 1007 // requires nothing
@@ -34,20 +34,20 @@ export type ShopCall = Exclude<
   '/provinces/{code}.json'
 >
 
-export function shopCases(context: CaseContext): Cases<ShopCall> {
+export function createShopCases(context: CaseContext): Cases<ShopCall> {
   const {
     server,
     guests: [first, other],
     shoppers: [shopper, stranger],
   } = context
   const { db, clock } = server.services
-  const { orderOf } = looking(server)
+  const { orderOf } = createReaders(server)
   const address = { region, address: '科苑路 18 号 3 栋' }
-  const thing = { goodsId: THING, skuId: 30_041, quantity: 1, name: '林知夏', mobile: phone(), ...address }
+  const thing = { goodsId: THING, skuId: 30_041, quantity: 1, name: '林知夏', mobile: createPhone(), ...address }
   const readPrice = async () =>
     (await server.call('/api/shop/goodsView', { id: THING, skuId: thing.skuId, quantity: 1 })).data.payMoney
   const bought = async (as = first) =>
-    (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await readPrice(), uuid: uuid() }, as)).data
+    (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await readPrice(), uuid: createUuid() }, as)).data
       .orderSn
   const sent = async () => {
     const orderSn = await bought(shopper)
@@ -88,16 +88,16 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
       good: () => ({ platform: 'h5', package: 'menmian@1.3.8', error: { message: 'script: x' } }),
     },
     '/api/shop/base/ipLocation': { good: () => ({}) },
-    '/api/sms/send': { good: () => ({ event: 'orderLogin', mobile: phone() }) },
+    '/api/sms/send': { good: () => ({ event: 'orderLogin', mobile: createPhone() }) },
     '/api/hk/sendCode': {
       good: async () => {
         const { list } = (await server.call('/api/shop/goodsList', { type: 1, pageSize: 200 })).data
-        return { goodsId: list.find(({ smsCode }) => smsCode === 1)?.id ?? 0, contactPhone: phone() }
+        return { goodsId: list.find(({ smsCode }) => smsCode === 1)?.id ?? 0, contactPhone: createPhone() }
       },
     },
     '/api/upload': {
       good: async () =>
-        ({ scene: 'avatar', file: new File([await photo(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
+        ({ scene: 'avatar', file: new File([await createPhoto(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
       as: () => shopper,
     },
     '/api/site/outsideHost': {
@@ -128,7 +128,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
           status: 4 as const,
           platform: 'wx' as const,
         })),
-        as: guest(),
+        as: createGuest(),
       }),
     },
     '/api/site/authorizeUrl': { good: () => ({ platform: 'dy', path: '/pages/authorize/index' }) },
@@ -153,15 +153,15 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     '/api/shop/numberList': { good: () => ({ operator: '1', sort: 'priceAsc', pageSize: 5 }) },
     '/api/shop/numberView': {
       good: async () => {
-        created.number = (await vanity(server, first)).id
+        created.number = (await findVanity(server, first)).id
         return { id: created.number }
       },
     },
-    '/api/shop/numberReserve': { good: () => ({ id: created.number, uuid: uuid() }) },
+    '/api/shop/numberReserve': { good: () => ({ id: created.number, uuid: createUuid() }) },
     '/api/shop/numberRelease': {
       good: () => ({ id: created.number }),
       others: async () => {
-        const { id } = await vanity(server, other, 3)
+        const { id } = await findVanity(server, other, 3)
         await reserve(server, other, id)
         return { params: [{ id }, { id: 999_999_999 }], code: 0 }
       },
@@ -182,18 +182,18 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     '/api/shop/singlePageInfo': { good: () => ({ pageCode: 'WINTER' }) },
     '/api/shop/login': {
       good: async () => {
-        const mobile = phone()
+        const mobile = createPhone()
         return { mobile, code: await codeTo(mobile, 'orderLogin'), agree: true }
       },
     },
     '/api/shop/order/submit': {
-      good: () => form({ goodsId: PLAIN_CARD }),
+      good: () => createForm({ goodsId: PLAIN_CARD }),
       others: async () => {
-        const number = await vanity(server, other, 5)
+        const number = await findVanity(server, other, 5)
         const { holdId } = (await reserve(server, other, number.id)).data
         const ask = []
         for (const hold of [holdId, '999999999']) {
-          const filled = form({
+          const filled = createForm({
             goodsId: number.goodsId,
             numberId: number.id,
             packageId: number.packages[0]?.id,
@@ -208,11 +208,11 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/order/provePhone': {
       good: async () => {
-        const mobile = phone()
+        const mobile = createPhone()
         return { mobile, code: await codeTo(mobile, 'order') }
       },
     },
-    '/api/shop/order/buyGoods': { good: async () => ({ ...thing, expectMoney: await readPrice(), uuid: uuid() }) },
+    '/api/shop/order/buyGoods': { good: async () => ({ ...thing, expectMoney: await readPrice(), uuid: createUuid() }) },
     '/api/shop/order/list': { good: () => ({ stage: '', pageSize: 5 }) },
     '/api/shop/order/view': {
       good: async () => {
@@ -253,24 +253,24 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/order/uploadCert': {
       good: async () => {
-        const { data } = await submit(server, first, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })
+        const { data } = await submitForm(server, first, { goodsId: PHOTO_CARD, certNo: createIdNumber('20060315') })
         return {
           orderSn: data.orderSn,
-          frontImage: await picture(server, first),
-          backImage: await picture(server, first),
-          headImage: await picture(server, first),
+          frontImage: await uploadPicture(server, first),
+          backImage: await uploadPicture(server, first),
+          headImage: await uploadPicture(server, first),
         }
       },
       others: async () => {
-        const { data } = await submit(server, first, { goodsId: PHOTO_CARD, certNo: idNumber('20060415') })
+        const { data } = await submitForm(server, first, { goodsId: PHOTO_CARD, certNo: createIdNumber('20060415') })
         const mine = {
           orderSn: data.orderSn,
-          backImage: await picture(server, first),
-          headImage: await picture(server, first),
+          backImage: await uploadPicture(server, first),
+          headImage: await uploadPicture(server, first),
         }
-        await submit(server, other, { goodsId: PHOTO_CARD, certNo: idNumber('20060515') })
+        await submitForm(server, other, { goodsId: PHOTO_CARD, certNo: createIdNumber('20060515') })
         return {
-          params: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })),
+          params: [await uploadPicture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })),
         }
       },
     },
@@ -298,7 +298,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
       good: async () => {
         const { id } = await orderOf(created.orderSn)
         await db.transaction((tx) =>
-          fulfil(tx, server.services, { orderId: id, command: 'agree', at: clock.now(), actor: 'staff' }),
+          runCommand(tx, server.services, { orderId: id, command: 'agree', at: clock.now(), actor: 'staff' }),
         )
         return { orderSn: created.orderSn, carrier: 'SF' as const, expressNo: 'SF1000000000123' }
       },
@@ -325,7 +325,7 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
       good: async () => {
         const orderSn = await bought(shopper)
         await payOrder(server, shopper, orderSn)
-        return { orderSn, name: '沈听澜', mobile: phone(), ...address }
+        return { orderSn, name: '沈听澜', mobile: createPhone(), ...address }
       },
       as: () => shopper,
       others: async () => ({ params: (await ordersOfOthers()).map((ask) => ({ ...ask, ...address })), code: 61 }),
@@ -370,9 +370,9 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
       good: () => ({ orderSn: created.orderSn }),
       others: async () => ({ params: await ordersOfOthers() }),
     },
-    '/api/shop/favourite/set': { good: async () => ({ id: (await vanity(server, first)).id, on: true }) },
+    '/api/shop/favourite/set': { good: async () => ({ id: (await findVanity(server, first)).id, on: true }) },
     '/api/shop/favourite/list': {
-      good: async () => ({ items: [{ id: (await vanity(server, first)).id, price: 50 }] }),
+      good: async () => ({ items: [{ id: (await findVanity(server, first)).id, price: 50 }] }),
     },
     '/api/shop/comment/view': {
       good: () => ({ orderSn: created.orderSn }),
@@ -394,11 +394,11 @@ export function shopCases(context: CaseContext): Cases<ShopCall> {
     '/api/shop/sysQuestion/view': { good: () => ({ id: 1 }) },
     '/api/shop/sysQuestion/vote': { good: () => ({ id: 1, helpful: true }) },
     '/api/shop/customer/hotQuestionList': { good: () => ({ promoCode: 'MM0001' }) },
-    ...agentCases(context),
+    ...createAgentCases(context),
     '/api/shop/logout': {
       good: () => ({}),
       // a separate login, because later cases need the shopper's
-      as: () => login(server, guest(), phone()),
+      as: () => login(server, createGuest(), createPhone()),
     },
   }
 }

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import type { CallRow } from '../../../schemas/call.ts'
-import { guest, type As } from '../server.ts'
+import { createGuest, type As } from '../server.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
 import { hashToken, createToken } from '../../platform/secrets.ts'
 import { MINUTE } from '../../platform/time.ts'
-import { hanIn } from './han.ts'
+import { findHan } from './han.ts'
 import { setUp } from './contract-testing.ts'
 
 const { server, rows, context, send } = await setUp()
@@ -43,7 +43,7 @@ test('every demo card and both agents get English, in every answer of every call
       expiresAt: now + 60 * MINUTE,
       provenUntil: now + 60 * MINUTE,
     })
-    callersOf.push([card.simNo, { ...guest(), 'sim-no': card.simNo, 'sim-token': token }])
+    callersOf.push([card.simNo, { ...createGuest(), 'sim-no': card.simNo, 'sim-token': token }])
   }
   expect(callersOf.length).toBeGreaterThan(12)
   const chinese = new Set<string>()
@@ -62,10 +62,10 @@ test('every demo card and both agents get English, in every answer of every call
     }
     const ask = async (path: CallPath, params: object) => {
       const answer = await server.call(path, { pageSize: 100, ...params } as never, as, { 'accept-language': 'en' })
-      if (answer.code !== 0) return [...hanIn(answer.message)].forEach((text) => chinese.add(`${path} ${text}`))
+      if (answer.code !== 0) return [...findHan(answer.message)].forEach((text) => chinese.add(`${path} ${text}`))
       askedNames.add(path)
       harvest(answer.data)
-      for (const text of hanIn(answer.data, typed)) chinese.add(`${path} ${text}`)
+      for (const text of findHan(answer.data, typed)) chinese.add(`${path} ${text}`)
     }
     const mine = [...rows].filter(
       ([, row]) => row.method === 'GET' && row.who === (who.startsWith('agent') ? 'agent' : 'card'),
@@ -106,7 +106,7 @@ test("a card's token opens only that card, in every call of cards", async () => 
         await send(
           path,
           {},
-          { ...guest(), 'sim-no': theirs.simNo, 'sim-token': context.shoppers[0]['order-token'] ?? '' },
+          { ...createGuest(), 'sim-no': theirs.simNo, 'sim-token': context.shoppers[0]['order-token'] ?? '' },
         )
       ).code,
       path,

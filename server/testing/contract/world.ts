@@ -1,9 +1,9 @@
 /** The callers of the contract test. */
 import { devices, deviceWifi } from '../../db/schema/index.ts'
 import { makeCard, type TestCard } from '../../domain/cards/testing.ts'
-import { login, phone } from '../../domain/orders/testing.ts'
-import { photo } from '../pictures.ts'
-import { guest, type As, type TestServer } from '../server.ts'
+import { login, createPhone } from '../../domain/orders/testing.ts'
+import { createPhoto } from '../pictures.ts'
+import { createGuest, type As, type TestServer } from '../server.ts'
 import type { CaseContext } from './case.ts'
 
 let deviceCount = 0
@@ -36,10 +36,10 @@ export async function makeDevice(server: TestServer, sims = 1): Promise<TestCard
   return cards
 }
 
-export async function picture(server: TestServer, as: As, content = 1, scene = 'cert'): Promise<string> {
+export async function uploadPicture(server: TestServer, as: As, content = 1, scene = 'cert'): Promise<string> {
   const body = new FormData()
   body.set('scene', scene)
-  body.set('file', new File([await photo(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
+  body.set('file', new File([await createPhoto(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
   const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as {
     data: { fileId: string }
   }
@@ -47,12 +47,12 @@ export async function picture(server: TestServer, as: As, content = 1, scene = '
 }
 
 export async function makeCaseContext(server: TestServer): Promise<CaseContext> {
-  const card = () => makeCard(server, { integral: 50_000, balance: 500_000, couponCoin: 5000, mobile: phone() })
+  const card = () => makeCard(server, { integral: 50_000, balance: 500_000, couponCoin: 5000, mobile: createPhone() })
   return {
     server,
-    guests: [guest(), guest()],
-    shoppers: [await login(server, guest(), phone()), await login(server, guest(), phone())],
-    agents: [await login(server, guest(), '13800000010'), await login(server, guest(), '13800000011')],
+    guests: [createGuest(), createGuest()],
+    shoppers: [await login(server, createGuest(), createPhone()), await login(server, createGuest(), createPhone())],
+    agents: [await login(server, createGuest(), '13800000010'), await login(server, createGuest(), '13800000011')],
     cards: [await card(), await card()],
   }
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { hint } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { useScopeText } from '../places.ts'
-import { momentText, spanText } from '../times.ts'
+import { formatMoment, formatSpan } from '../times.ts'
 import { isOpen } from './calendar.ts'
 import * as styles from './campaigns.css.ts'
-import { spanSentence } from './planning/moments.ts'
+import { describeSpan } from './planning/moments.ts'
 import { usePlaceName } from './place-name.ts'
 import { StateMark } from './state-mark.tsx'
 import { words } from './words.ts'
@@ -43,7 +43,7 @@ export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
 
 function Item({ campaign, now, href }: { campaign: Campaign; now: number; href: string }): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const placeName = usePlaceName()
   const scopeText = useScopeText()
   const { name, from, until, places, by, problem } = campaign
@@ -56,12 +56,12 @@ function Item({ campaign, now, href }: { campaign: Campaign; now: number; href: 
       </span>
       <span>
         {isOpen(campaign)
-          ? spanSentence(campaign, now, locale)
+          ? describeSpan(campaign, now, locale)
           : until === null
-            ? momentText(from, locale, now)
-            : spanText(from, until, locale, now)}
+            ? formatMoment(from, locale, now)
+            : formatSpan(from, until, locale, now)}
       </span>
-      {problem && <span className={styles.why}>{problem.text[locale]}</span>}
+      {problem && <span className={styles.failureReason}>{problem.text[locale]}</span>}
       <span className={hint}>
         {[...placeNames, ...(rest > 0 ? [say('others', { count: rest })] : [])].join(locale === 'en' ? ', ' : '、')}
         {' · '}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import { dayNumber, fromWall, formatLocalTime, startOfDay } from '../times.ts'
-import { byDay, isBlocked, isIn, shifted, shownState, listWeeks } from './calendar.ts'
+import { getDayNumber, parseLocalTime, formatLocalTime, getStartOfDay } from '../times.ts'
+import { groupByDay, isBlocked, isInMonth, addMonths, getDisplayState, listWeeks } from './calendar.ts'
 
-const at = (wall: string) => fromWall(wall)!
+const at = (wall: string) => parseLocalTime(wall)!
 const now = at('2026-12-12T10:00')
 const campaign = (overrides: Partial<Campaign>): Campaign => ({
   id: 1,
@@ -17,9 +17,9 @@ const campaign = (overrides: Partial<Campaign>): Campaign => ({
   problem: null,
   ...overrides,
 })
-const dates = (days: readonly number[]) => days.map((day) => formatLocalTime(startOfDay(day)).slice(0, 10))
+const dates = (days: readonly number[]) => days.map((day) => formatLocalTime(getStartOfDay(day)).slice(0, 10))
 const told = (list: readonly Campaign[]) =>
-  [...byDay(list, now)].flatMap(([day, entries]) =>
+  [...groupByDay(list, now)].flatMap(([day, entries]) =>
     entries.map(({ campaign: { id }, kind }) => `${dates([day])[0]!.slice(8)} ${kind} ${id}`),
   )
 
@@ -27,10 +27,10 @@ test('a month has whole weeks from Monday to Sunday', () => {
   const weeks = listWeeks('2026-12')
   expect([dates(weeks[0]!)[0], dates(weeks.at(-1)!)[6], weeks.length]).toEqual(['2026-11-30', '2027-01-03', 5])
   expect(weeks.every((week) => week.length === 7)).toBe(true)
-  expect([isIn('2026-12', weeks[0]![0]!), isIn('2026-12', weeks[0]![1]!)]).toEqual([false, true])
+  expect([isInMonth('2026-12', weeks[0]![0]!), isInMonth('2026-12', weeks[0]![1]!)]).toEqual([false, true])
   // February 2027 begins on a Monday and has four weeks
   expect(listWeeks('2027-02').length).toBe(4)
-  expect([shifted('2026-12', 1), shifted('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
+  expect([addMonths('2026-12', 1), addMonths('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
 })
 
 test('a campaign goes out on one day, is shown on those between, and comes back on another', () => {
@@ -50,7 +50,7 @@ test('what could not go back is shown until today', () => {
     problem: { text: { 'zh-CN': '不行', en: 'no' } },
   })
   expect(told([stuck])).toEqual(['08 out 1', '09 through 1', '10 through 1', '11 through 1', '12 through 1'])
-  expect(shownState(stuck)).toBe('stuck')
+  expect(getDisplayState(stuck)).toBe('stuck')
 })
 test('a day tells what is shown first, then what happens by time', () => {
   const list = [
@@ -58,16 +58,16 @@ test('a day tells what is shown first, then what happens by time', () => {
     campaign({ id: 3, from: at('2026-12-13T08:00'), until: null }),
     campaign({}),
   ]
-  const [day] = [dayNumber(at('2026-12-13T00:00'))]
+  const [day] = [getDayNumber(at('2026-12-13T00:00'))]
   expect(
-    byDay(list, now)
+    groupByDay(list, now)
       .get(day)
       ?.map(({ kind, campaign: { id } }) => `${kind} ${id}`),
   ).toEqual(['through 1', 'out 3', 'out 2'])
 })
 test('a campaign without an end has gone out when it is over, and one with a place that was published by hand will not start', () => {
-  expect(shownState({ state: 'ended', until: null, problem: null })).toBe('stays')
-  expect(shownState({ state: 'ended', until: now, problem: null })).toBe('ended')
+  expect(getDisplayState({ state: 'ended', until: null, problem: null })).toBe('stays')
+  expect(getDisplayState({ state: 'ended', until: now, problem: null })).toBe('ended')
   const place = { path: '/', layer: 'site' as const, scope: '', revision: 1, before: null, isByHand: true }
   expect([isBlocked({ state: 'planned', places: [place] }), isBlocked({ state: 'running', places: [place] })]).toEqual([
     true,

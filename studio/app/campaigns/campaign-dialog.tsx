@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { hint } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Failure } from '../failure.tsx'
 import { isOpen } from './calendar.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { Detail } from './detail.tsx'
-import { spanSentence } from './planning/moments.ts'
+import { describeSpan } from './planning/moments.ts'
 import { useServerNow } from './use-campaigns.ts'
 import { words } from './words.ts'
 
@@ -18,7 +18,7 @@ type Props = { id: string; onClose: () => void; onLeave?: () => void }
 
 export function CampaignDialog({ id: first, onClose, onLeave }: Props): ReactNode {
   const say = useWords(words)
-  const { client, locale } = useShared()
+  const { client, locale } = useStudio()
   const now = useServerNow()
   /** Changes when the campaign is planned again under a new id. */
   const [id, setId] = useState(first)
@@ -28,7 +28,7 @@ export function CampaignDialog({ id: first, onClose, onLeave }: Props): ReactNod
     queryKey: ['campaigns', id],
     queryFn: ({ signal }) => client.call('GET /api/admin/campaigns/{id}', { id }, { signal }),
   })
-  const description = data && isOpen(data) ? spanSentence(data, now, locale) : ''
+  const description = data && isOpen(data) ? describeSpan(data, now, locale) : ''
   return (
     <Dialog
       isOpen

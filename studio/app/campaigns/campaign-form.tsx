@@ -1,16 +1,16 @@
 /** Form of a new or planned campaign; for a running campaign it has only the end. */
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { shortened } from '../../../schemas/language/graphemes.ts'
-import { lengths } from '../../../schemas/publishing/facts.ts'
+import { truncateText } from '../../../schemas/language/graphemes.ts'
+import { maxLengths } from '../../../schemas/publishing/facts.ts'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import type { Client } from '../../api/client.ts'
 import { button, field, hint, label, stack } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { formatLocalTime } from '../times.ts'
 import * as styles from './campaigns.css.ts'
-import { listCandidates, placeIn, type Document } from './planning/documents.ts'
+import { listCandidates, pickPlace, type Document } from './planning/documents.ts'
 import { parseSpan, type Span } from './planning/moments.ts'
 import { usePlaceName } from './place-name.ts'
 import { usePlanning } from './planning/use-planning.ts'
@@ -36,7 +36,7 @@ const toWhen = (campaign: Campaign | undefined): When => ({
   until: campaign?.until ? formatLocalTime(campaign.until) : '',
 })
 const documentsIn = (campaign: Campaign | undefined): Document[] =>
-  campaign?.places.map((place) => ({ place: placeIn(place), revision: place.revision })) ?? []
+  campaign?.places.map((place) => ({ place: pickPlace(place), revision: place.revision })) ?? []
 const iso = (at: number) => new Date(at).toISOString()
 
 type Sent = Span & { name: string; accept: boolean; revisions: number[] }
@@ -56,7 +56,7 @@ async function send(client: Client, campaign: Campaign | undefined, submission: 
 
 export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): ReactNode {
   const say = useWords(words)
-  const { client } = useShared()
+  const { client } = useStudio()
   const placeName = usePlaceName()
   const at = useServerNow()
   const isRunning = campaign?.state === 'running'
@@ -70,7 +70,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
 
   const save = async (span: Span): Promise<Campaign> => {
     const submission = {
-      name: name.trim() || shortened(usualName, lengths.campaignName),
+      name: name.trim() || truncateText(usualName, maxLengths.campaignName),
       accept: planning.isAccepted || (campaign?.isAccepted ?? false),
       revisions: chosen.map(({ revision }) => revision),
     }

@@ -64,7 +64,7 @@ export const choice = style({
 globalStyle(`${choice} > :not(input)`, { gridColumn: 2 })
 globalStyle(`${choice} > input`, { gridRow: '1', margin: '3px 0 0', width: '16px', height: '16px' })
 export const choiceName = style({ gridRow: '1' })
-export const found = style({
+export const issueCount = style({
   fontSize: '0.75rem',
   lineHeight: '1.125rem',
   color: color.quiet,
@@ -215,7 +215,7 @@ export const agendaName = style({
   gap: '2px 8px',
   fontWeight: 600,
 })
-export const why = style({ fontSize: '0.75rem', lineHeight: '1.125rem', color: color.danger })
+export const failureReason = style({ fontSize: '0.75rem', lineHeight: '1.125rem', color: color.danger })
 export const empty = style({
   display: 'grid',
   justifyItems: 'center',

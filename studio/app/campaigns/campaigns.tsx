@@ -2,12 +2,12 @@
 import { useCallback, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { button, hint } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { head } from '../screens.css.ts'
-import { monthText, zoneText } from '../times.ts'
+import { formatMonth, formatZone } from '../times.ts'
 import { Agenda } from './agenda.tsx'
-import { isMonth, getMonth, shifted } from './calendar.ts'
+import { isMonth, getMonth, addMonths } from './calendar.ts'
 import { CampaignDialog, NewCampaign } from './campaign-dialog.tsx'
 import * as styles from './campaigns.css.ts'
 import { MonthTable } from './month.tsx'
@@ -26,7 +26,7 @@ const withPart = (search: URLSearchParams, part: Part): URLSearchParams => {
 
 export function Campaigns(): ReactNode {
   const say = useWords(words)
-  const { locale, session } = useShared()
+  const { locale, session } = useStudio()
   const { data, error, refetch } = useCampaigns()
   const now = useServerNow()
   const [search, setSearch] = useSearchParams()
@@ -69,7 +69,7 @@ export function Campaigns(): ReactNode {
           )}
           {isMonthShown ? <div className={styles.narrowOnly}>{agenda}</div> : agenda}
           <p className={hint} style={{ marginTop: '8px' }}>
-            {say('zoneOnly', { zone: zoneText(locale, now) })}
+            {say('zoneOnly', { zone: formatZone(locale, now) })}
           </p>
         </>
       )}
@@ -92,16 +92,16 @@ type ToolsProps = {
 }
 function Tools({ month, hrefOf, onView }: ToolsProps): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   return (
     <div className={`${styles.tools} ${styles.wideOnly}`}>
       {month !== undefined && (
         <>
-          <Link className={button.plain} href={hrefOf({ month: shifted(month, -1) })} aria-label={say('previousMonth')}>
+          <Link className={button.plain} href={hrefOf({ month: addMonths(month, -1) })} aria-label={say('previousMonth')}>
             ‹
           </Link>
-          <h2 aria-live="polite">{monthText(Date.parse(`${month}-01T00:00:00+08:00`), locale)}</h2>
-          <Link className={button.plain} href={hrefOf({ month: shifted(month, 1) })} aria-label={say('nextMonth')}>
+          <h2 aria-live="polite">{formatMonth(Date.parse(`${month}-01T00:00:00+08:00`), locale)}</h2>
+          <Link className={button.plain} href={hrefOf({ month: addMonths(month, 1) })} aria-label={say('nextMonth')}>
             ›
           </Link>
           <Link className={button.quiet} href={hrefOf({ month: undefined })}>

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { button, problem, row, stack, warning } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
-import { momentText, spanText } from '../times.ts'
+import { useStudio, useWords } from '../context.tsx'
+import { formatMoment, formatSpan } from '../times.ts'
 import { isOpen } from './calendar.ts'
 import * as styles from './campaigns.css.ts'
-import { placeIn } from './planning/documents.ts'
+import { pickPlace } from './planning/documents.ts'
 import { useEnding } from './ending.ts'
 import { Places } from './places-list.tsx'
 import { Refused } from './planning/refused.tsx'
@@ -22,14 +22,14 @@ type Props = {
 
 export function Detail({ campaign, onChange, onAgain, onLeave }: Props): ReactNode {
   const say = useWords(words)
-  const { locale, session } = useShared()
+  const { locale, session } = useStudio()
   const { from, until, by, places, state, problem: why } = campaign
   const mayChange = isOpen(campaign) && (session?.features.includes('POST /api/admin/campaigns/{id}') ?? false)
-  const set = places.map(placeIn)
+  const set = places.map(pickPlace)
   return (
     <div className={stack} style={{ marginTop: '12px' }}>
       <p className={styles.facts}>
-        <StateMark campaign={campaign} /> {until === null ? momentText(from, locale) : spanText(from, until, locale)} ·{' '}
+        <StateMark campaign={campaign} /> {until === null ? formatMoment(from, locale) : formatSpan(from, until, locale)} ·{' '}
         {say('plannedBy', { by })}
       </p>
       {state === 'missed' && <p className={warning}>{say('missedWhy')}</p>}
@@ -59,7 +59,7 @@ function Actions({ campaign, onChange }: Pick<Props, 'campaign' | 'onChange'>): 
     <>
       {refusal && (
         <div className={stack}>
-          <Refused refusal={refusal} set={campaign.places.map(placeIn)} ticked={[]} onTicked={() => undefined} />
+          <Refused refusal={refusal} set={campaign.places.map(pickPlace)} ticked={[]} onTicked={() => undefined} />
           {refusal.campaigns && (
             <button className={button.plain} disabled={isBusy} onClick={() => void end(true)}>
               {say('cancelOver')}

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import { CallError } from '../../api/client.ts'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 import { useServerNow } from './use-campaigns.ts'
 
 /** `onAgain` receives the id of the campaign that replaces it. */
 export function useEnding(campaign: Campaign, onAgain?: (id: number) => void) {
-  const { client, session } = useShared()
+  const { client, session } = useStudio()
   const queries = useQueryClient()
   const now = useServerNow()
   const [isBusy, setBusy] = useState(false)

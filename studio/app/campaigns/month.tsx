@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import { useShared, useWords } from '../context.tsx'
-import { clockText, dayNumber, dayText, startOfDay, formatLocalTime } from '../times.ts'
-import { byDay, isBlocked, isIn, shownState, listWeeks, type Entry, type Month } from './calendar.ts'
+import { useStudio, useWords } from '../context.tsx'
+import { formatClock, getDayNumber, formatDay, getStartOfDay, formatLocalTime } from '../times.ts'
+import { groupByDay, isBlocked, isInMonth, getDisplayState, listWeeks, type Entry, type Month } from './calendar.ts'
 import * as styles from './campaigns.css.ts'
 import { words } from './words.ts'
 
@@ -19,9 +19,9 @@ type Props = {
 }
 export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const weeks = listWeeks(month)
-  const entries = byDay(campaigns, now)
+  const entries = groupByDay(campaigns, now)
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return (
     <table className={styles.month}>
@@ -38,18 +38,18 @@ export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): 
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {
-              const isToday = day === dayNumber(now)
+              const isToday = day === getDayNumber(now)
               const dayEntries = entries.get(day) ?? []
               const visible = dayEntries.length > MOST ? dayEntries.slice(0, MOST - 1) : dayEntries
               return (
-                <td key={day} className={styles.dayCell} data-in={isIn(month, day)} data-today={isToday}>
+                <td key={day} className={styles.dayCell} data-in={isInMonth(month, day)} data-today={isToday}>
                   <time
                     className={styles.dayOfMonth}
-                    dateTime={formatLocalTime(startOfDay(day)).slice(0, 10)}
-                    aria-label={`${dayText(startOfDay(day), locale, now)}${isToday ? say('isToday') : ''}`}
+                    dateTime={formatLocalTime(getStartOfDay(day)).slice(0, 10)}
+                    aria-label={`${formatDay(getStartOfDay(day), locale, now)}${isToday ? say('isToday') : ''}`}
                     aria-current={isToday ? 'date' : undefined}
                   >
-                    {Number(formatLocalTime(startOfDay(day)).slice(8, 10))}
+                    {Number(formatLocalTime(getStartOfDay(day)).slice(8, 10))}
                   </time>
                   <div className={styles.entries}>
                     {visible.map((entry) => (
@@ -77,16 +77,16 @@ export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): 
 
 function DayEntry({ entry: { campaign, kind, at }, href }: { entry: Entry; href: string }): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { name } = campaign
-  const time = clockText(at, locale)
+  const time = formatClock(at, locale)
   const text =
     kind === 'out'
       ? say('outOf', { time, name })
       : kind === 'back'
         ? say('backOf', { time, name })
         : say('through', { name })
-  const state = isBlocked(campaign) ? 'refused' : shownState(campaign)
+  const state = isBlocked(campaign) ? 'refused' : getDisplayState(campaign)
   return (
     <Link
       className={styles.entry}
@@ -94,7 +94,7 @@ function DayEntry({ entry: { campaign, kind, at }, href }: { entry: Entry; href:
       data-kind={kind}
       data-state={state}
       title={text}
-      aria-label={`${text} · ${isBlocked(campaign) ? say('blocked') : say(shownState(campaign))}`}
+      aria-label={`${text} · ${isBlocked(campaign) ? say('blocked') : say(getDisplayState(campaign))}`}
     >
       {kind === 'through' ? name : text}
     </Link>

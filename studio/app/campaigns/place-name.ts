@@ -1,17 +1,17 @@
 /** Names of places: the titles of pages, the names of settings and card layouts. */
 import { useCallback } from 'react'
-import type { Words } from '../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../schemas/language/words.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { settingsAbout } from '../../../schemas/settings/settings.about.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { usePageTitles } from '../editor/names/page-titles.ts'
 import { words } from './words.ts'
 
-const settings: Readonly<Record<string, { name: Words }>> = settingsAbout
+const settings: Readonly<Record<string, { name: LocalizedText }>> = settingsAbout
 
 /** `title`: the page title sent by the server. */
-export function usePlaceName(): (place: Pick<Place, 'path'>, title?: Words) => string {
-  const { locale } = useShared()
+export function usePlaceName(): (place: Pick<Place, 'path'>, title?: LocalizedText) => string {
+  const { locale } = useStudio()
   const say = useWords(words)
   const getPageTitle = usePageTitles()
   return useCallback(

@@ -5,10 +5,10 @@ import { Link } from 'wouter'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { CallError } from '../../api/client.ts'
 import { button, hint, label, problem } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
-import { compareHref, getScreenHref, useScopeText } from '../places.ts'
+import { useStudio, useWords } from '../context.tsx'
+import { getCompareHref, getScreenHref, useScopeText } from '../places.ts'
 import * as styles from './campaigns.css.ts'
-import { isSamePlace, getPlaceKey, placeIn } from './planning/documents.ts'
+import { isSamePlace, getPlaceKey, pickPlace } from './planning/documents.ts'
 import { usePlaceName } from './place-name.ts'
 import { useDrafts } from './planning/together.tsx'
 import { words } from './words.ts'
@@ -18,7 +18,7 @@ type PlaceOf = Campaign['places'][number]
 
 export function Places({ campaign, mayChange, onLeave }: Props): ReactNode {
   const say = useWords(words)
-  const { client } = useShared()
+  const { client } = useStudio()
   const queries = useQueryClient()
   const { data: drafts = [] } = useDrafts()
   const [failure, setFailure] = useState('')
@@ -83,7 +83,7 @@ function Entry({ place, state, onLeave, children }: EntryProps): ReactNode {
       <div className={styles.actions}>
         <Link
           className={button.quiet}
-          href={compareHref(placeIn(place), before, place.revision)}
+          href={getCompareHref(pickPlace(place), before, place.revision)}
           aria-label={say('compareOf', { name })}
           onClick={onLeave}
         >
@@ -91,7 +91,7 @@ function Entry({ place, state, onLeave, children }: EntryProps): ReactNode {
         </Link>
         <Link
           className={button.quiet}
-          href={getScreenHref('edit', placeIn(place))}
+          href={getScreenHref('edit', pickPlace(place))}
           aria-label={say('openOf', { name })}
           onClick={onLeave}
         >

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
-import { useShared, useWords } from '../context.tsx'
-import { isBlocked, isOpen, shownState } from './calendar.ts'
+import { useStudio, useWords } from '../context.tsx'
+import { isBlocked, isOpen, getDisplayState } from './calendar.ts'
 import { badge } from './campaigns.css.ts'
 import { isSamePlace } from './planning/documents.ts'
-import { whenText } from './planning/moments.ts'
+import { formatWhen } from './planning/moments.ts'
 import { useCampaigns, useServerNow } from './use-campaigns.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ const getNextChange = ({ state, from, until }: Campaign): number => (state === '
 
 export function Scheduled({ place }: { place: Place }): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { data } = useCampaigns()
   const now = useServerNow()
   const [id, setId] = useState<number>()
@@ -35,9 +35,9 @@ export function Scheduled({ place }: { place: Place }): ReactNode {
   function formatBadge(campaign: Campaign): string {
     const { name } = campaign
     if (isBlocked(campaign)) return say('badgeBlocked', { name })
-    const state = shownState(campaign)
+    const state = getDisplayState(campaign)
     if (state === 'stuck') return say('badgeStuck', { name })
-    const when = whenText(getNextChange(campaign), now, locale)
+    const when = formatWhen(getNextChange(campaign), now, locale)
     return say(state === 'running' ? 'badgeRunning' : 'badgePlanned', { name, when })
   }
   return (

@@ -1,12 +1,12 @@
 /** Campaigns that the account may see, and the server's time, which decides their state. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 
 const TICK_MS = 15_000
 
 export function useCampaigns() {
-  const { client } = useShared()
+  const { client } = useStudio()
   return useQuery({
     queryKey: ['campaigns'],
     queryFn: async ({ signal }) => {

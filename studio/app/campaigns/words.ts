@@ -1,7 +1,7 @@
 /** Messages of campaigns and scheduled publishing. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   today: sentence('今天 {time}', 'today at {time}'),
   tomorrow: sentence('明天 {time}', 'tomorrow at {time}'),
   yesterday: sentence('昨天 {time}', 'yesterday at {time}'),

@@ -1,5 +1,5 @@
 /** Merge conflicts: places that two editors changed differently. A merge retains the own value; the other value can still be chosen. */
-import { at, valueAt } from '../../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Merged } from '../../../compiler/merge/merge.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
@@ -11,13 +11,13 @@ import { parsePointer } from '../../document/pointer.ts'
 export type Clash = Merged['conflicts'][number]
 
 /** Returns the nested values that differ: a list whose entries have no ids conflicts entirely, even if a single word differs. */
-export function clashesIn(clash: Clash): Clash[] {
+export function listClashes(clash: Clash): Clash[] {
   const { pointer, ours, theirs } = clash
   if (Array.isArray(ours) && Array.isArray(theirs) && ours.length === theirs.length) {
     return ours.flatMap((value: unknown, index) =>
       isSame(value, theirs[index])
         ? []
-        : clashesIn({ pointer: at(pointer, index), ours: value, theirs: theirs[index] }),
+        : listClashes({ pointer: joinPointer(pointer, index), ours: value, theirs: theirs[index] }),
     )
   }
   if (!isObject(ours) || !isObject(theirs)) return [clash]
@@ -26,8 +26,8 @@ export function clashesIn(clash: Clash): Clash[] {
   return keys
     .filter((key) => has(ours, key) !== has(theirs, key) || !isSame(ours[key], theirs[key]))
     .flatMap((key) =>
-      clashesIn({
-        pointer: at(pointer, key),
+      listClashes({
+        pointer: joinPointer(pointer, key),
         ...(has(ours, key) && { ours: ours[key] }),
         ...(has(theirs, key) && { theirs: theirs[key] }),
       }),
@@ -39,6 +39,6 @@ export function createTheirOperation(document: Json, clash: Clash): Operation | 
   const { pointer } = clash
   const [first, ...rest] = parsePointer(pointer)
   if (first === undefined || (first === 'nodes' && rest.length < 2)) return undefined
-  if (!isSame(valueAt(document, pointer), clash.ours)) return undefined
+  if (!isSame(getValueAt(document, pointer), clash.ours)) return undefined
   return 'theirs' in clash ? { type: 'set', pointer, value: clash.theirs } : { type: 'unset', pointer }
 }

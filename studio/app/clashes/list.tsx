@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react'
-import { shortened } from '../../../schemas/language/graphemes.ts'
-import type { Words } from '../../../schemas/language/words.ts'
+import { truncateText } from '../../../schemas/language/graphemes.ts'
+import type { LocalizedText } from '../../../schemas/language/words.ts'
 import { button, hint } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
-import { placeWords } from '../editor/names/place-words.ts'
+import { describePlace } from '../editor/names/place-words.ts'
 import type { WidgetsWords } from '../editor/names/widget-words.ts'
 import { createTheirOperation, type Clash } from './clashes.ts'
 import * as styles from './clashes.css.ts'
@@ -14,7 +14,7 @@ import { useEditing } from '../editor/use-editing.ts'
 type Props = {
   editing: Editing
   words: WidgetsWords
-  wordsOf: (text: unknown) => Words | undefined
+  wordsOf: (text: unknown) => LocalizedText | undefined
   nameOf: (id: string) => string
 }
 const LONGEST = 60
@@ -22,7 +22,7 @@ const LONGEST = 60
 /** Shows both values of each conflict side by side. */
 export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
   const say = useWords(clashWords)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { clashes, history } = useEditing(editing)
   const { document } = history
   if (!clashes.length) return null
@@ -30,7 +30,7 @@ export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
     if (!(side in clash)) return say('nothing')
     const value = clash[side]
     const text = wordsOf(value)?.[locale] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))
-    return shortened(text, LONGEST, '…')
+    return truncateText(text, LONGEST, '…')
   }
   return (
     <section className={styles.clashes} aria-label={say('title')} role="alert">
@@ -42,7 +42,7 @@ export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
       </p>
       <ul className={styles.list}>
         {clashes.map((clash) => {
-          const place = placeWords(document, clash.pointer, { locale, nameOf, aboutOf: words.aboutOf }).words
+          const place = describePlace(document, clash.pointer, { locale, nameOf, aboutOf: words.aboutOf }).words
           const theirs = createTheirOperation(document, clash)
           return (
             <li key={clash.pointer} className={styles.clash}>

@@ -1,7 +1,7 @@
 /** Messages about merge conflicts. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   title: sentence('两边都改过的地方', 'Changed by both'),
   hint: sentence(
     '有 {count} 处您和对方都改了，现在是您的。',

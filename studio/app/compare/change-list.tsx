@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { hint, title } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import type { Group, Marks } from './changes.ts'
 import * as styles from './compare.css.ts'
 import { words } from './words.ts'
@@ -15,7 +15,7 @@ type Props = {
 /** Lists the changes in words, by node; a tap scrolls both canvases to the node. */
 export function ChangeList({ groups, marks, nameOf, selected, onSelect }: Props): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const list = useRef<HTMLElement>(null)
   const count = groups.reduce((sum, group) => sum + group.list.length, 0)
   useEffect(() => {

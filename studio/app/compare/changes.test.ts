@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diff } from '../../../compiler/merge/diff.ts'
-import { grouped, getMarks, sharedNodes, describedChanges } from './changes.ts'
+import { groupChanges, getMarks, listSharedNodes, describeChanges } from './changes.ts'
 
 const before = {
   title: { 'zh-CN': '客服', en: 'Help' },
@@ -27,7 +27,7 @@ const after = {
     fresh: { widget: 'basic/text' },
   },
 }
-const described = describedChanges(diff(before, after), before, after)
+const described = describeChanges(diff(before, after), before, after)
 
 test('a node is marked with what happened to it; one that is hidden is gone', () => {
   expect(Object.fromEntries(getMarks(described, before, after))).toEqual({
@@ -39,7 +39,7 @@ test('a node is marked with what happened to it; one that is hidden is gone', ()
   })
 })
 test('changes are told by node, the whole page first', () => {
-  expect(grouped(described, before, after).map(({ node, list }) => [node, list.length])).toEqual([
+  expect(groupChanges(described, before, after).map(({ node, list }) => [node, list.length])).toEqual([
     [undefined, 1],
     ['top', 1],
     ['second', 1],
@@ -49,10 +49,10 @@ test('changes are told by node, the whole page first', () => {
   ])
 })
 test('the canvases are scrolled by the nodes that both draw in their place', () => {
-  expect(sharedNodes(getMarks(described, before, after), before, after)).toEqual(['top', 'card', 'inner'])
+  expect(listSharedNodes(getMarks(described, before, after), before, after)).toEqual(['top', 'card', 'inner'])
 })
 test('equal documents have nothing to mark', () => {
-  expect(getMarks(describedChanges(diff(after, structuredClone(after)), after, after), after, after).size).toBe(0)
+  expect(getMarks(describeChanges(diff(after, structuredClone(after)), after, after), after, after).size).toBe(0)
 })
 test('of several nodes that move, each change is of its own', () => {
   const nodes = Object.fromEntries(['p', 'q', 'a', 'b', 'c'].map((id) => [id, { widget: 'basic/text' }]))
@@ -60,7 +60,7 @@ test('of several nodes that move, each change is of its own', () => {
     { order: ['p', 'q', 'a', 'b', 'c'], nodes },
     { order: ['a', 'b', 'c', 'q', 'p'], nodes },
   ]
-  const moves = describedChanges(diff(previous, next), previous, next)
+  const moves = describeChanges(diff(previous, next), previous, next)
   expect(moves.map(({ node, change }) => `${node} ${change.op}`)).toEqual(['q move', 'p move'])
   expect(Object.fromEntries(getMarks(moves, previous, next))).toEqual({ p: 'moved', q: 'moved' })
 })

@@ -1,5 +1,5 @@
 /** Changes between two documents by node, for the marks on the canvases and for the list. */
-import { valueAt } from '../../../compiler/findings/issue.ts'
+import { getValueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Change } from '../../../compiler/merge/diff.ts'
 import { getNode, getNodes, listPlaces } from '../../document/nodes.ts'
@@ -22,7 +22,7 @@ function createEntryFinder(before: Json) {
   const lists = new Map<string, unknown[]>()
   return (change: Change): unknown => {
     const pointer = change.path.slice(0, change.path.lastIndexOf('/'))
-    const value = valueAt(before, pointer)
+    const value = getValueAt(before, pointer)
     const list = lists.get(pointer) ?? (Array.isArray(value) ? [...(value as unknown[])] : [])
     lists.set(pointer, list)
     if (change.op === 'replace') return (list[indexOf(change.path)] = change.value)
@@ -32,7 +32,7 @@ function createEntryFinder(before: Json) {
     return entry
   }
 }
-export function describedChanges(changes: readonly Change[], before: Json, after: Json): Told[] {
+export function describeChanges(changes: readonly Change[], before: Json, after: Json): Told[] {
   const findEntry = createEntryFinder(before)
   return changes.map((change) => {
     const steps = parsePointer(change.path)
@@ -69,11 +69,11 @@ export function getMarks(described: readonly Told[], before: Json, after: Json):
   )
 }
 /** Nodes that both documents draw in the same place; used to synchronise the scrolling of both canvases. */
-export const sharedNodes = (marks: Marks, before: Json, after: Json): string[] =>
+export const listSharedNodes = (marks: Marks, before: Json, after: Json): string[] =>
   Object.keys(getNodes(after)).filter((id) => isPlaced(before, id) && isPlaced(after, id) && marks.get(id) !== 'moved')
 
 /** Groups changes by node, in page order, after the changes of the page itself. */
-export function grouped(described: readonly Told[], before: Json, after: Json): Group[] {
+export function groupChanges(described: readonly Told[], before: Json, after: Json): Group[] {
   const order = [...Object.keys(getNodes(after)), ...Object.keys(getNodes(before))]
   const rank = (id: string | undefined) => (id === undefined ? -1 : order.indexOf(id))
   return [...Map.groupBy(described, ({ node }) => node)]

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { field, label } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import type { Side } from '../places.ts'
-import { momentText } from '../times.ts'
+import { formatMoment } from '../times.ts'
 import * as styles from './compare.css.ts'
 import { words } from './words.ts'
 
@@ -16,7 +16,7 @@ type Props = { place: Place; before: Side; after: Side }
 /** Chooses the two versions to compare. */
 export function Chooser({ place, before, after }: Props): ReactNode {
   const say = useWords(words)
-  const { client, locale } = useShared()
+  const { client, locale } = useStudio()
   const [, setSearch] = useSearchParams()
   const { data } = useQuery({
     queryKey: ['history', 'offered', place],
@@ -30,7 +30,7 @@ export function Chooser({ place, before, after }: Props): ReactNode {
     const row = revisions.find(({ id }) => id === side)
     if (!row) return say('revisionSide', { revision: side })
     const name = row.note ? say('noted', { revision: side, note: row.note }) : say('revisionSide', { revision: side })
-    return `${name} · ${momentText(row.createdAt, locale)}`
+    return `${name} · ${formatMoment(row.createdAt, locale)}`
   }
   const options: Side[] = ['shown', 'work', 'below', ...revisions.map(({ id }) => id)]
   const sides = { before, after }

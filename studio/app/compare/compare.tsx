@@ -18,18 +18,18 @@ import { head } from '../screens.css.ts'
 import { StateControl } from '../states/control.tsx'
 import { useCanvasState } from '../states/use-state.ts'
 import { ChangeList } from './change-list.tsx'
-import { grouped, getMarks, sharedNodes, describedChanges } from './changes.ts'
+import { groupChanges, getMarks, listSharedNodes, describeChanges } from './changes.ts'
 import { Chooser } from './chooser.tsx'
 import * as styles from './compare.css.ts'
 import { SideCanvas, type SideHandle } from './side.tsx'
-import { useCompared, useSides } from './sides.ts'
+import { useComparison, useSides } from './sides.ts'
 import { words } from './words.ts'
 
 const hasCanvas = ({ path }: Place): boolean => path.startsWith('/')
 
 export function Compare(): ReactNode {
   const say = useWords(words)
-  const compared = useCompared()
+  const compared = useComparison()
   const { place } = compared
   const { data, error, refetch } = useSides(compared)
   const getPageTitle = usePageTitles()
@@ -71,13 +71,13 @@ function useChanges(before: Json, after: Json) {
   return useMemo(() => {
     const inWords = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id })) as Json
     const getNodeName = (id: string) => (getNode(after, id) ? nameAfter(id) : nameBefore(id))
-    const described = describedChanges(diff(inWords(before), inWords(after), getNodeName), before, after)
+    const described = describeChanges(diff(inWords(before), inWords(after), getNodeName), before, after)
     const marks = getMarks(described, before, after)
     return {
-      groups: grouped(described, before, after),
+      groups: groupChanges(described, before, after),
       nameOf: getNodeName,
       marks,
-      tied: sharedNodes(marks, before, after),
+      tied: listSharedNodes(marks, before, after),
     }
   }, [before, after, resolveWords, nameBefore, nameAfter])
 }

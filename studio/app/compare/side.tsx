@@ -4,7 +4,7 @@ import type { Place } from '../../../schemas/publishing/parts.ts'
 import type { FromCanvas, Outline, Scrolled } from '../../canvas/protocol.ts'
 import { problem as problemStyle } from '../../look/look.css.ts'
 import type { State } from '../../states/states.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { useChannel, createView } from '../editor/canvas/channel.ts'
 import { useDrawable } from '../media/in-document.tsx'
 import type { Kind, Marks } from './changes.ts'
@@ -33,7 +33,7 @@ type Props = {
 /** One side of the comparison: the page on its own canvas, with frames around the changes. */
 export function SideCanvas({ ref, title, isRead, place, document, state, marks, ...rest }: Props): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { tied, selected, isLeading, onScrolled, onPick } = rest
   const iframe = useRef<HTMLIFrameElement>(null)
   const [outlines, setOutlines] = useState<readonly Outline[]>([])

@@ -6,7 +6,7 @@ import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import type { Client } from '../../api/client.ts'
 import type { Journal } from '../../journal/journal.ts'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 import { openPlace } from '../editor/place.ts'
 import { parsePlace, type Side } from '../places.ts'
 import { useJournal } from '../use-journal.ts'
@@ -15,7 +15,7 @@ const parseSide = (text: string | null, or: Side): Side =>
   text === 'shown' || text === 'below' || text === 'work' ? text : Number(text) || or
 
 /** Reads both sides from the address; by default the published page and the unsaved work in this browser. */
-export function useCompared(): { place: Place; before: Side; after: Side } {
+export function useComparison(): { place: Place; before: Side; after: Side } {
   const [search] = useSearchParams()
   const text = search.toString()
   return useMemo(() => {
@@ -42,8 +42,8 @@ async function loadDocument(layers: Layers, side: Side): Promise<Json> {
   return published === null ? below : revisionOver(layers, published)
 }
 
-export function useSides({ place, before, after }: ReturnType<typeof useCompared>) {
-  const { client } = useShared()
+export function useSides({ place, before, after }: ReturnType<typeof useComparison>) {
+  const { client } = useStudio()
   const journal = useJournal()
   return useQuery({
     // under the key of the history, so that both are invalidated together

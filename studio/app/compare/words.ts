@@ -1,7 +1,7 @@
 /** Messages of the comparison of two versions. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   compare: sentence('对比', 'Compare'),
   of: sentence('{page} · {place}', '{page} · {place}'),
   toEditor: sentence('回到编辑', 'Back to the editor'),

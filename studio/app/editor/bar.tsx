@@ -1,17 +1,17 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { labelText } from '../../document/label.ts'
+import { formatLabel } from '../../document/label.ts'
 import { widths, type State } from '../../states/states.ts'
 import { StateControl } from '../states/control.tsx'
 import { button, field, hint } from '../../look/look.css.ts'
 import type { Mode } from '../../canvas/protocol.ts'
 import { Scheduled } from '../campaigns/scheduled.tsx'
-import { useSay, useShared, useWords } from '../context.tsx'
+import { useSay, useStudio, useWords } from '../context.tsx'
 import { NoteDialog } from '../history/note.tsx'
 import { words as historyWords } from '../history/words.ts'
 import { News } from '../live/news.tsx'
 import { People } from '../live/people.tsx'
-import { compareHref, getScreenHref, useScopeText } from '../places.ts'
+import { getCompareHref, getScreenHref, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { bar, lineEnd, name, status, wide } from './editor.css.ts'
@@ -33,7 +33,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const say = useSay()
   const scopeText = useScopeText()
   const sayOfHistory = useWords(historyWords)
-  const { locale, session } = useShared()
+  const { locale, session } = useStudio()
   const { place, history, isSaving, revision, tab } = useEditing(editing)
   const [dialog, setDialog] = useState<'publish' | 'preview' | 'note'>()
   const [done, redone] = [history.done.at(-1), history.undone.at(-1)]
@@ -44,7 +44,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const close = () => setDialog(undefined)
   const save = { name: say('save'), go: () => void editing.save(), isDisabled: cannotSave }
   const note = { name: sayOfHistory('noteTitle'), go: () => setDialog('note'), isDisabled: cannotSave }
-  const compare = { name: say('compare'), go: compareHref(place, 'shown', 'work') }
+  const compare = { name: say('compare'), go: getCompareHref(place, 'shown', 'work') }
   const earlier = { name: sayOfHistory('history'), go: getScreenHref('history', place) }
   const preview = { name: say('preview'), go: () => setDialog('preview'), isDisabled: isElsewhere }
   const mayWrite = may('POST /api/admin/revisions')
@@ -63,7 +63,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
         className={button.quiet}
         disabled={!done || isElsewhere}
         aria-label={say('undo')}
-        title={done ? say('undoStep', { step: labelText(done.label, locale) }) : say('undo')}
+        title={done ? say('undoStep', { step: formatLabel(done.label, locale) }) : say('undo')}
         onClick={editing.undo}
       >
         <span aria-hidden>↶</span>
@@ -72,7 +72,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
         className={button.quiet}
         disabled={!redone || isElsewhere}
         aria-label={say('redo')}
-        title={redone ? say('redoStep', { step: labelText(redone.label, locale) }) : say('redo')}
+        title={redone ? say('redoStep', { step: formatLabel(redone.label, locale) }) : say('redo')}
         onClick={editing.redo}
       >
         <span aria-hidden>↷</span>

@@ -2,7 +2,7 @@
  * Findings of the current document: immediately from the compiler in the browser, after a pause from the server, which takes precedence.
  * Findings that only the server can make (media library, layers of an older release) remain until the value at their pointer changes.
  */
-import { valueAt } from '../../../compiler/findings/issue.ts'
+import { getValueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
@@ -41,7 +41,7 @@ function beyond(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
   return issues.filter((issue) => !keys.has(getIssueKey(issue)))
 }
 const stillThere = ({ document, issues }: Judged, now: Json): Issue[] =>
-  issues.filter(({ pointer }) => isSame(valueAt(document, pointer), valueAt(now, pointer)))
+  issues.filter(({ pointer }) => isSame(getValueAt(document, pointer), getValueAt(now, pointer)))
 
 export function createChecks({ here, server, first, now, change, messageOf, isPassing }: Sources) {
   let waiting: ReturnType<typeof setTimeout> | undefined

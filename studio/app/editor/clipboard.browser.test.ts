@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { canPaste, copied, pasted } from './clipboard.ts'
+import { canPaste, copyNodes, pasteNodes } from './clipboard.ts'
 
 const document = { nodes: { root: { widget: 'basic/stack', slots: { default: ['a'] } }, a: { widget: 'basic/text' } } }
 const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
@@ -23,17 +23,17 @@ const refusals: [string, PropertyDescriptor][] = [
 describe.each(refusals)('a browser whose storage %s', (_, storage) => {
   test('keeps a copy for this tab', () => {
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...storage })
-    copied(document, ['a'])
+    copyNodes(document, ['a'])
     expect(canPaste()).toBe(true)
-    const operations = pasted(document, {} as never, 'a')
+    const operations = pasteNodes(document, {} as never, 'a')
     expect(JSON.stringify(operations)).toContain('basic/text')
   })
 })
 
 test('a later copy that is stored takes the place of the one in memory', () => {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...refusals[0]![1] })
-  copied(document, ['a'])
+  copyNodes(document, ['a'])
   Object.defineProperty(globalThis, 'localStorage', descriptor)
-  copied({ nodes: { a: { widget: 'basic/image' } } }, ['a'])
-  expect(JSON.stringify(pasted(document, {} as never, 'a'))).toContain('basic/image')
+  copyNodes({ nodes: { a: { widget: 'basic/image' } } }, ['a'])
+  expect(JSON.stringify(pasteNodes(document, {} as never, 'a'))).toContain('basic/image')
 })

@@ -4,10 +4,10 @@
  */
 import * as z from 'zod/mini'
 import type { Json } from '../../../compiler/layers/layers.ts'
-import { getNodes, within } from '../../document/nodes.ts'
+import { getNodes, collectNodes } from '../../document/nodes.ts'
 import type { Operation } from '../../document/operation.ts'
 import type { Widgets } from '../../document/outline.ts'
-import { insertedTogether, type Branches } from '../../document/placing.ts'
+import { insertBranches, type Branches } from '../../document/placing.ts'
 
 const key = 'menmian.studio.clipboard'
 const branches = z.object({
@@ -17,7 +17,7 @@ const branches = z.object({
 
 function pickBranches(document: Json, ids: readonly string[]): Branches {
   const nodes = getNodes(document)
-  const all = new Set(ids.flatMap((id) => [...within(document, id)]))
+  const all = new Set(ids.flatMap((id) => [...collectNodes(document, id)]))
   return { ids, nodes: Object.fromEntries([...all].map((id) => [id, nodes[id]])) }
 }
 /** The last copy of this tab while storage is not available. */
@@ -32,7 +32,7 @@ function read(): Branches | undefined {
   }
 }
 export const canPaste = (): boolean => read() !== undefined
-export function copied(document: Json, ids: readonly string[]): void {
+export function copyNodes(document: Json, ids: readonly string[]): void {
   const copy = pickBranches(document, ids)
   try {
     localStorage.setItem(key, JSON.stringify(copy))
@@ -42,10 +42,10 @@ export function copied(document: Json, ids: readonly string[]): void {
   }
 }
 /** Returns the operations that paste the copied nodes after a node. */
-export function pasted(document: Json, widgets: Widgets, after: string | undefined): Operation[] | undefined {
+export function pasteNodes(document: Json, widgets: Widgets, after: string | undefined): Operation[] | undefined {
   const copy = read()
-  return copy && insertedTogether(document, widgets, copy, after)
+  return copy && insertBranches(document, widgets, copy, after)
 }
 /** Returns the operations that insert copies after the last of the nodes. */
-export const duplicated = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
-  insertedTogether(document, widgets, pickBranches(document, ids), ids.at(-1))
+export const duplicateNodes = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
+  insertBranches(document, widgets, pickBranches(document, ids), ids.at(-1))

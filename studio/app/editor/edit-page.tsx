@@ -2,29 +2,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { whenPainted } from '../../look/painted.ts'
+import { onNextPaint } from '../../look/painted.ts'
 import { button, hint, problem } from '../../look/look.css.ts'
-import { useSay, useShared } from '../context.tsx'
+import { useSay, useStudio } from '../context.tsx'
 import { parsePlace } from '../places.ts'
 import { page } from '../screens.css.ts'
 import { hasForm } from '../settings/paths.ts'
 import { useJournal } from '../use-journal.ts'
 import { createEditing } from './editing.ts'
 import { Editor } from './editor.tsx'
-import { getPlaceKey, NoPage, openPlace } from './place.ts'
+import { getPlaceKey, PageNotFound, openPlace } from './place.ts'
 
 const SettingsForm = lazy(async () => ({ default: (await import('../settings/form.tsx')).SettingsForm }))
 
 export function EditPage(): ReactNode {
   const say = useSay()
-  const { client } = useShared()
+  const { client } = useStudio()
   const journal = useJournal()
   const [search] = useSearchParams()
   const { path, layer, scope } = parsePlace(search)
   const place = useMemo(() => ({ path, layer, scope }), [path, layer, scope])
   const { data, error, refetch } = useQuery({
     queryKey: ['place', place],
-    queryFn: async () => createEditing(client, journal, await openPlace(client, journal, place), whenPainted),
+    queryFn: async () => createEditing(client, journal, await openPlace(client, journal, place), onNextPaint),
     // the work in progress is authoritative until the editor leaves the page
     staleTime: Infinity,
     gcTime: 0,
@@ -43,7 +43,7 @@ export function EditPage(): ReactNode {
       {error ? (
         <div>
           <p className={problem} role="alert">
-            {error instanceof NoPage ? say('noPages') : error.message}
+            {error instanceof PageNotFound ? say('noPages') : error.message}
           </p>
           <button className={button.plain} onClick={() => void refetch()}>
             {say('retry')}

@@ -5,8 +5,8 @@ import { night, seed } from '../../../tests/night.ts'
 import type { Operation } from '../../document/operation.ts'
 import { createTheirOperation } from '../clashes/clashes.ts'
 import type { Editing } from './editing.ts'
-import { NoPage } from './place.ts'
-import { memoryServer } from './testing.ts'
+import { PageNotFound } from './place.ts'
+import { createMemoryServer } from './testing.ts'
 
 const text = (words: string) => ({ widget: 'basic/text', props: { text: words } })
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -46,7 +46,7 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
   let [runs, edits] = [0, 0]
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      const server = memoryServer(page())
+      const server = createMemoryServer(page())
       const editors = [await server.open('one'), await server.open('two')]
       /** Expected at the end: the last value of each place, and all values of places that both editors write. */
       const texts = new Map<string, string>()
@@ -97,7 +97,7 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
 })
 
 test('what is typed while a draft is saved or merged stays, and two savings at once are no conflict', async () => {
-  const server = memoryServer(page())
+  const server = createMemoryServer(page())
   const [one, two] = [await server.open('one'), await server.open('two')]
   one.perform([set('a', 'from one')])
   await one.save()
@@ -120,7 +120,7 @@ test('what is typed while a draft is saved or merged stays, and two savings at o
 })
 
 test('after somebody else published, the compiler compares with what visitors see now', async () => {
-  const server = memoryServer(page())
+  const server = createMemoryServer(page())
   const [one, two] = [await server.open('one'), await server.open('two')]
   const lowers: unknown[] = []
   const compiler = {
@@ -144,7 +144,7 @@ test('after somebody else published, the compiler compares with what visitors se
 })
 
 test('what both changed stays as the one who merges has it, and the other value can be taken instead', async () => {
-  const server = memoryServer(page())
+  const server = createMemoryServer(page())
   const [one, two] = [await server.open('one'), await server.open('two')]
   two.perform([set('a', 'from two'), set('b', 'only two')])
   await two.save()
@@ -169,7 +169,7 @@ test('what both changed stays as the one who merges has it, and the other value 
 })
 
 test('discarded changes make the page what visitors see, and undo brings them back', async () => {
-  const server = memoryServer(page())
+  const server = createMemoryServer(page())
   const editing = await server.open('one')
   editing.perform([set('a', 'shown')])
   await editing.publish({ accept: false })
@@ -186,5 +186,5 @@ test('discarded changes make the page what visitors see, and undo brings them ba
 })
 
 test('an address at which nobody made a page is no page', async () => {
-  await expect(memoryServer(null as never).open('one')).rejects.toBeInstanceOf(NoPage)
+  await expect(createMemoryServer(null as never).open('one')).rejects.toBeInstanceOf(PageNotFound)
 })

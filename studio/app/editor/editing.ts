@@ -8,15 +8,15 @@ import { perform, redo, undo, type History } from '../../document/history.ts'
 import type { Label } from '../../document/label.ts'
 import type { Operation } from '../../document/operation.ts'
 import type { Journal } from '../../journal/journal.ts'
-import { claim, type Claim } from '../../journal/tabs.ts'
+import { claimPage, type Claim } from '../../journal/tabs.ts'
 import type { Compiler } from '../../compile/compiler.ts'
-import type { Asked, Question } from '../../compile/protocol.ts'
+import type { QuestionInput, Question } from '../../compile/protocol.ts'
 import type { Clash } from '../clashes/clashes.ts'
 import { createStore } from '../store.ts'
 import { createChecks, type Findings } from './checks.ts'
 import { createFollowing, type WhenPainted } from './following.ts'
 import { getPlaceKey, openPlace, type State, type Store } from './place.ts'
-import { createTaking } from './taking.ts'
+import { createTakeActions } from './taking.ts'
 
 export type Editing = ReturnType<typeof createEditing>
 
@@ -56,7 +56,7 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
     soon: checks.soon,
     lowerChanged,
     /** Asks the compiler; waits until it has loaded. */
-    ask: async <Q extends Question>(question: Asked<Q>) => (await coming.promise).ask<Q>(question),
+    ask: async <Q extends Question>(question: QuestionInput<Q>) => (await coming.promise).ask<Q>(question),
     /** Enables immediate findings. Returns a function that disables them. */
     compileWith(nextCompiler: Compiler): () => void {
       compiler = nextCompiler
@@ -221,7 +221,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     ...createChoice(store),
     /** Claims the page for this tab; one tab edits a page at a time. Returns a function that releases it. */
     claim(): () => void {
-      held = claim(getPlaceKey(store.now().place), (tab) => void followTab(tab))
+      held = claimPage(getPlaceKey(store.now().place), (tab) => void followTab(tab))
       return held.leave
     },
     takeOver: () => held?.takeOver(),
@@ -238,7 +238,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     /** Removes conflicts that the editor has resolved. */
     settle: (resolved: readonly Clash[]) =>
       store.change({ clashes: store.now().clashes.filter((clash) => !resolved.includes(clash)) }),
-    ...createTaking(client, store, showWhenMade),
+    ...createTakeActions(client, store, showWhenMade),
     /** Resolves to false when the draft could not be saved. `note`: for the history, if a draft is saved. */
     async publish({ note = '', ...how }: Publication & { note?: string }): Promise<boolean> {
       const isPublished = await publish(client, store, { ...how, revision: await saved(note) })

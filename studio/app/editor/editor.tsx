@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Mode } from '../../canvas/protocol.ts'
 import { startCompiler } from '../../compile/compiler.ts'
-import { useSay, useShared } from '../context.tsx'
+import { useSay, useStudio } from '../context.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useFacts } from '../facts.ts'
 import { useCanvasState } from '../states/use-state.ts'
@@ -14,7 +14,7 @@ import { Canvas } from './canvas/canvas.tsx'
 import type { Editing } from './editing.ts'
 import { body, centre, screen } from './editor.css.ts'
 import { createLiveValues } from './canvas/live-values.ts'
-import { nodeMarks } from './canvas/node-marks.ts'
+import { getNodeMarks } from './canvas/node-marks.ts'
 import { useNodeName } from './names/node-name.ts'
 import { usePageTitles } from './names/page-titles.ts'
 import { Panels } from './panels/panels.tsx'
@@ -22,11 +22,11 @@ import { useShippedWords } from './names/shipped-words.ts'
 import { Skips } from './keyboard/skips.tsx'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { useWidgetWords } from './names/widget-words.ts'
-import { useEditing, useSeveral, useShownFirst } from './use-editing.ts'
+import { useEditing, useSeveral, useFlushedEdits } from './use-editing.ts'
 
 export function Editor({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const state = useEditing(editing)
   const [mode, setMode] = useState<Mode>('edit')
   const [writing, setWriting] = useState<{ text: string }>()
@@ -38,10 +38,10 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   useEffect(() => editing.claim(), [editing])
   useEffect(() => (facts ? editing.compileWith(startCompiler(facts)) : undefined), [editing, facts])
   useTakenRevision(editing)
-  useShownFirst(editing)
+  useFlushedEdits(editing)
   const [live] = useState(createLiveValues)
   const command = useShortcuts(editing)
-  const marks = useMemo(() => nodeMarks(document, state.issues), [document, state.issues])
+  const marks = useMemo(() => getNodeMarks(document, state.issues), [document, state.issues])
   const resolveWords = useShippedWords()
   const getPageTitle = usePageTitles()
   const drawn = useDrawn(document)

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react'
 import { toOperation } from '../../document/fix.ts'
 import { button, hint, problem, title, warning } from '../../look/look.css.ts'
-import { useSay, useShared } from '../context.tsx'
+import { useSay, useStudio } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { finding, findingCode, findingPlace } from './editor.css.ts'
-import { placeWords } from './names/place-words.ts'
+import { describePlace } from './names/place-words.ts'
 import type { WidgetsWords } from './names/widget-words.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -14,7 +14,7 @@ type Props = { editing: Editing; words: WidgetsWords; nameOf: (id: string) => st
 /** Lists the compiler's findings. Each links to its node; findings with a certain fix have a button that applies it. */
 export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { issues, isCurrent, history } = useEditing(editing)
   const { document } = history
   const heading = !isCurrent
@@ -30,7 +30,7 @@ export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
       <ul>
         {issues.map((issue) => {
           const fix = issue.fix && toOperation(document, issue.fix)
-          const place = placeWords(document, issue.pointer, { locale, nameOf, aboutOf: words.aboutOf })
+          const place = describePlace(document, issue.pointer, { locale, nameOf, aboutOf: words.aboutOf })
           return (
             <li key={`${issue.code} ${issue.pointer} ${issue.text.en}`} className={finding}>
               {place.node === undefined ? (

@@ -1,20 +1,20 @@
 import { type ReactNode } from 'react'
-import { storageText, tabText } from '../../journal/words.ts'
+import { formatJournalStatus, formatTabState } from '../../journal/words.ts'
 import { button, problem, warning } from '../../look/look.css.ts'
-import { useSay, useShared } from '../context.tsx'
+import { useSay, useStudio } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { useEditing } from './use-editing.ts'
 
 /** Notices about interruptions: another tab, full storage, somebody's newer revision, a failed call. */
 export function Notices({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { tab, journalStatus, conflict, failure } = useEditing(editing)
   return (
     <>
       {tab !== 'here' && (
         <p className={warning} role="alert">
-          {tabText(tab, locale)}{' '}
+          {formatTabState(tab, locale)}{' '}
           {tab === 'elsewhere' && (
             <button className={button.plain} onClick={editing.takeOver}>
               {say('takeOver')}
@@ -24,7 +24,7 @@ export function Notices({ editing }: { editing: Editing }): ReactNode {
       )}
       {journalStatus !== 'stored' && (
         <p className={warning} role="alert">
-          {storageText(journalStatus, locale)}
+          {formatJournalStatus(journalStatus, locale)}
         </p>
       )}
       {conflict && (

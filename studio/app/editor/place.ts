@@ -1,12 +1,12 @@
 /** Opens a place: the layers below it, the newest revision on the server, and unsaved work from the journal of this browser. */
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
-import { isOwn, type Issue, type Place } from '../../../schemas/publishing/parts.ts'
+import { isEditorPagePath, type Issue, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Client } from '../../api/client.ts'
 import type { Clash } from '../clashes/clashes.ts'
-import { begin, type History } from '../../document/history.ts'
+import { createHistory, type History } from '../../document/history.ts'
 import { listRange } from '../../document/several.ts'
-import type { Journal, Kept } from '../../journal/journal.ts'
-import type { Editing as Tab } from '../../journal/tabs.ts'
+import type { Journal, JournalStatus } from '../../journal/journal.ts'
+import type { TabState as Tab } from '../../journal/tabs.ts'
 
 export type State = {
   place: Place
@@ -33,7 +33,7 @@ export type State = {
   /** Conflicts of the last merge; the page has the own values. */
   clashes: readonly Clash[]
   /** Whether the work is persisted in this browser. */
-  journalStatus: Kept
+  journalStatus: JournalStatus
   /** Whether this tab or another tab of the same browser edits the page. */
   tab: Tab
   selected: string | undefined
@@ -53,7 +53,7 @@ export function listMultiSelection({
 const none: readonly string[] = []
 
 /** Thrown for an address without a page, or with a page of another storefront. */
-export class NoPage extends Error {}
+export class PageNotFound extends Error {}
 
 export const getPlaceKey = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
 
@@ -63,7 +63,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     client.call('GET /api/admin/layer', place),
     journal.read(getPlaceKey(place)),
   ])
-  if (isOwn(place.path) && below.content === null && layer.content === null && !work) throw new NoPage()
+  if (isEditorPagePath(place.path) && below.content === null && layer.content === null && !work) throw new PageNotFound()
   const base = below.content ?? {}
   const { published } = layer
   const publishedLayer =
@@ -75,7 +75,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
   return {
     place,
     below: base,
-    history: work?.history ?? begin(newest),
+    history: work?.history ?? createHistory(newest),
     // work based on an older revision is merged with the newer revision when it is saved
     saved: isBehind ? (work.history.done[0]?.before ?? work.history.document) : newest,
     revision: isBehind ? work.base : layer.revision,

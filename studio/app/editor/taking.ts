@@ -3,7 +3,7 @@ import { applyLayer } from '../../../compiler/layers/layers.ts'
 import { merge } from '../../../compiler/merge/merge.ts'
 import type { Client } from '../../api/client.ts'
 import { perform, type History } from '../../document/history.ts'
-import { clashesIn } from '../clashes/clashes.ts'
+import { listClashes } from '../clashes/clashes.ts'
 import type { Store } from './place.ts'
 
 /** Rebases the local changes onto the revision that somebody else saved. On a conflict our value is retained, and both are reported. */
@@ -13,7 +13,7 @@ async function takeTheirs(client: Client, { now, change }: Store): Promise<Histo
   const { below, saved, history } = now()
   const document = theirs.content ? applyLayer(below, theirs.content) : below
   const { merged, conflicts } = merge(saved, history.document, document)
-  const clashes = conflicts.flatMap(clashesIn)
+  const clashes = conflicts.flatMap(listClashes)
   const done = perform(history, [{ type: 'set', pointer: '', value: merged }])
   change({ saved: document, revision: theirs.revision, published: theirs.published, conflict: undefined, clashes })
   return done.ok ? done.history : undefined
@@ -39,7 +39,7 @@ function shownOver({ now }: Store): History | undefined {
 }
 
 type Show = (pending: Promise<History | undefined>) => Promise<boolean>
-export const createTaking = (client: Client, store: Store, show: Show) => ({
+export const createTakeActions = (client: Client, store: Store, show: Show) => ({
   takeTheirs: () => show(takeTheirs(client, store)),
   takeRevision: (revision: number) => show(revisionOver(client, store, revision)),
   takeShown: () => show(Promise.resolve(shownOver(store))),

@@ -18,7 +18,7 @@ const journal: Journal = {
   forget: () => Promise.resolve('stored'),
 }
 
-export function memoryServer(below: Json) {
+export function createMemoryServer(below: Json) {
   const revisions: Revision[] = []
   let published: number | null = null
   const asked: string[] = []

@@ -14,7 +14,7 @@ export function useSeveral(state: State): readonly string[] {
 }
 
 /** Renders pending edits synchronously, before another action. */
-export function showNow(editing: Editing): void {
+export function flushEdits(editing: Editing): void {
   if (editing.isBehind()) flushSync(editing.showNow)
 }
 
@@ -26,12 +26,12 @@ const goesOn = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (key.length === 1 || ['Backspace', 'Delete', 'Process', 'Unidentified'].includes(key))
 
 /** Renders pending edits before any action other than further typing in the same field. */
-export function useShownFirst(editing: Editing): void {
+export function useFlushedEdits(editing: Editing): void {
   useEffect(() => {
     let typed: EventTarget | null = null
     function look(event: Event): void {
       const isTyping = event.target === typed && (!(event instanceof KeyboardEvent) || goesOn(event))
-      if (!isTyping) showNow(editing)
+      if (!isTyping) flushEdits(editing)
       if (event.type === 'beforeinput') typed = event.target
     }
     const names = ['pointerdown', 'keydown', 'beforeinput', 'focusin', 'click', 'change', 'dragstart', 'drop']

@@ -6,7 +6,7 @@ import { useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { getScreenHref } from '../places.ts'
 import * as styles from './first-steps.css.ts'
-import { createProgress, nextStep, stepsDone, type FirstStep } from './progress.ts'
+import { createProgress, getNextStep, listDoneSteps, type FirstStep } from './progress.ts'
 import { words } from './words.ts'
 import { useEditing } from '../editor/use-editing.ts'
 
@@ -50,12 +50,12 @@ export function FirstSteps({ editing, isForm = false }: { editing: Editing; isFo
   const { done, isClosed } = useProgress()
   const state = useEditing(editing)
   const [first] = useState(() => editing.now().published)
-  useEffect(() => progress.done(...stepsDone(state, first)), [state, first])
+  useEffect(() => progress.done(...listDoneSteps(state, first)), [state, first])
   if (isClosed) return null
   const ownSteps: readonly FirstStep[] = isForm ? ofForm : ofPage
   const next = ownSteps.find((step) => !done.includes(step))
   // the remaining steps are in the page editor
-  if (isForm && !next && nextStep({ done })) return null
+  if (isForm && !next && getNextStep({ done })) return null
   return (
     <section className={styles.line} aria-label={say('title')}>
       <ol className={styles.steps}>

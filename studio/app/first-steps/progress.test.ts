@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { begin, perform, type History } from '../../document/history.ts'
+import { createHistory, perform, type History } from '../../document/history.ts'
 import type { Operation } from '../../document/operation.ts'
-import { createProgress, nextStep, stepsDone } from './progress.ts'
+import { createProgress, getNextStep, listDoneSteps } from './progress.ts'
 
 let stored: Record<string, string> = {}
 const storage = () => ({
@@ -10,7 +10,7 @@ const storage = () => ({
 })
 beforeEach(() => (stored = {}))
 
-const page = begin({
+const page = createHistory({
   title: 'a',
   nodes: { top: { widget: 'basic/text' }, low: { widget: 'basic/text' } },
   order: ['top', 'low'],
@@ -23,7 +23,7 @@ function after(history: History, operation: Operation): History {
 
 test('the steps follow the work, in whatever order it is done', () => {
   const seen = (history: History, published: number | null = null, selected?: string) =>
-    stepsDone({ selected, history, published }, null)
+    listDoneSteps({ selected, history, published }, null)
   expect(seen(page)).toEqual(['open'])
   expect(seen(page, null, 'top')).toEqual(['open', 'choose'])
   const written = after(page, { type: 'set', pointer: '/title', value: 'b' })
@@ -34,7 +34,7 @@ test('the steps follow the work, in whatever order it is done', () => {
 
 test('what was done is remembered, and the next step is the first that was not', () => {
   createProgress(storage).done('open', 'move')
-  expect(nextStep(createProgress(storage).now())).toBe('choose')
+  expect(getNextStep(createProgress(storage).now())).toBe('choose')
 })
 
 test('closed once, or all done, it stays away', () => {

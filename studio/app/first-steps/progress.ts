@@ -21,7 +21,7 @@ function read(storage: () => Stored): Progress {
   }
 }
 
-export const nextStep = ({ done }: Pick<Progress, 'done'>): FirstStep | undefined =>
+export const getNextStep = ({ done }: Pick<Progress, 'done'>): FirstStep | undefined =>
   firstSteps.find((step) => !done.includes(step))
 
 /** `storage` may throw when the browser denies access. */
@@ -36,7 +36,7 @@ export function createProgress(storage: () => Stored) {
     }
   }
   // hide the steps for editors who finished in an earlier visit
-  if (!nextStep(store.now())) store.set({ ...store.now(), isClosed: true })
+  if (!getNextStep(store.now())) store.set({ ...store.now(), isClosed: true })
   return {
     ...store,
     done(...steps: readonly FirstStep[]): void {
@@ -52,7 +52,7 @@ const written = ['set', 'unset']
 const placed = ['move', 'hide', 'show', 'insert', 'remove']
 type Editor = { selected: string | undefined; history: Pick<History, 'done'>; published: number | null }
 /** Returns the steps proven by the editor's state. `first`: the published revision when the editor was opened. */
-export function stepsDone({ selected, history, published }: Editor, first: number | null): FirstStep[] {
+export function listDoneSteps({ selected, history, published }: Editor, first: number | null): FirstStep[] {
   const did = (ids: readonly string[]) => history.done.some(({ label }) => ids.includes(label.id))
   const seen: Record<FirstStep, boolean> = {
     open: true,

@@ -1,6 +1,6 @@
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   title: sentence('第一次用', 'First steps'),
   welcome: sentence(
     '第一次用？打开首页，改一句话，移动一块，再发布。每一步都可以撤销，发布以前顾客什么也看不到。',

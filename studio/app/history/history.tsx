@@ -4,11 +4,11 @@ import { Fragment, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button, hint, problem, row, stack, warning } from '../../look/look.css.ts'
-import { useSay, useShared, useWords } from '../context.tsx'
+import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { getScreenHref, parsePlace, useScopeText } from '../places.ts'
 import { head, list as listStyle, rows as rowsStyle } from '../screens.css.ts'
-import { dayNumber, dayText, spanText, zoneText } from '../times.ts'
+import { getDayNumber, formatDay, formatSpan, formatZone } from '../times.ts'
 import { actions, day, facts, heading, item, mark } from './history.css.ts'
 import { Revision, type Row } from './revision.tsx'
 import { useRollback } from './rollback.ts'
@@ -17,7 +17,7 @@ import { words } from './words.ts'
 const AT_ONCE = 20
 
 function useRevisions(place: Place) {
-  const { client } = useShared()
+  const { client } = useStudio()
   return useInfiniteQuery({
     queryKey: ['history', place],
     queryFn: ({ pageParam, signal }) =>
@@ -30,7 +30,7 @@ function useRevisions(place: Place) {
 /** Groups revisions by the day on which they were saved. */
 function groupByDay(list: readonly Row[]): Row[][] {
   const days: Row[][] = []
-  const getDay = ({ createdAt }: Row) => dayNumber(createdAt)
+  const getDay = ({ createdAt }: Row) => getDayNumber(createdAt)
   for (const row of list) {
     const last = days.at(-1)
     if (last && getDay(last[0]!) === getDay(row)) last.push(row)
@@ -42,7 +42,7 @@ function groupByDay(list: readonly Row[]): Row[][] {
 export function History(): ReactNode {
   const say = useWords(words)
   const common = useSay()
-  const { client, locale, session } = useShared()
+  const { client, locale, session } = useStudio()
   const [search] = useSearchParams()
   const text = search.toString()
   const place = useMemo(() => parsePlace(new URLSearchParams(text)), [text])
@@ -74,7 +74,7 @@ export function History(): ReactNode {
       {data && list.length === 0 && <p className={hint}>{say('empty')}</p>}
       {groupByDay(list).map((dayRows) => (
         <Fragment key={dayRows[0]!.id}>
-          <h2 className={day}>{dayText(dayRows[0]!.createdAt, locale)}</h2>
+          <h2 className={day}>{formatDay(dayRows[0]!.createdAt, locale)}</h2>
           <ul className={rowsStyle}>
             {dayRows.map((row) => (
               <Revision
@@ -103,7 +103,7 @@ export function History(): ReactNode {
           isBusy={isBusy}
         />
       )}
-      {list.length > 0 && <p className={hint}>{say('zone', { zone: zoneText(locale) })}</p>}
+      {list.length > 0 && <p className={hint}>{say('zone', { zone: formatZone(locale) })}</p>}
     </main>
   )
 }
@@ -148,7 +148,7 @@ function Original({
 /** Shows the result of a rollback with its undo, or the reasons of its refusal. */
 function Outcome({ rollback: { stage, show } }: { rollback: ReturnType<typeof useRollback> }): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   if (stage.is === 'done')
     return (
       <p className={row} role="status">
@@ -175,7 +175,7 @@ function Outcome({ rollback: { stage, show } }: { rollback: ReturnType<typeof us
           {say('overrideHint')}
           {campaigns.map((campaign) => (
             <p key={campaign.id}>
-              {campaign.name} · {spanText(campaign.from, campaign.until, locale)}
+              {campaign.name} · {formatSpan(campaign.from, campaign.until, locale)}
             </p>
           ))}
           <button className={button.plain} onClick={() => void show(stage.wanted, true)}>

@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
-import { compareHref, getScreenHref } from '../places.ts'
-import { clockText, momentText, spanText } from '../times.ts'
+import { useStudio, useWords } from '../context.tsx'
+import { getCompareHref, getScreenHref } from '../places.ts'
+import { formatClock, formatMoment, formatSpan } from '../times.ts'
 import { actions, changes as changesStyle, facts, heading, item, mark } from './history.css.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 /** Shows a revision with its author, its changes, and the times at which it was published. */
 export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { id, note, author, createdAt, published, shown, campaigns } = row
   return (
     <li className={item} data-shown={published}>
@@ -42,18 +42,18 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
             <span key={campaign.id} className={mark}>
               {say(campaign.state === 'running' ? 'running' : 'planned', {
                 name: campaign.name,
-                span: spanText(campaign.from, campaign.until, locale),
+                span: formatSpan(campaign.from, campaign.until, locale),
               })}
             </span>
           ))}
         </div>
         <p className={facts}>
           {note && `${say('revision', { revision: id })} · `}
-          {author} · <time dateTime={new Date(createdAt).toISOString()}>{clockText(createdAt, locale)}</time>
+          {author} · <time dateTime={new Date(createdAt).toISOString()}>{formatClock(createdAt, locale)}</time>
         </p>
         <Changes changes={row.changes} />
         {shown.map(({ from, by, how, until }) => {
-          const span = until === null ? say('since', { from: momentText(from, locale) }) : spanText(from, until, locale)
+          const span = until === null ? say('since', { from: formatMoment(from, locale) }) : formatSpan(from, until, locale)
           return (
             <p key={from} className={facts}>
               {say(how, { by, span })}
@@ -75,7 +75,7 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
         )}
         <Link
           className={button.quiet}
-          href={compareHref(place, row.parentId ?? 'below', id)}
+          href={getCompareHref(place, row.parentId ?? 'below', id)}
           aria-label={say('compareRevision', { revision: id })}
         >
           {say('compare')}
@@ -94,7 +94,7 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
 
 function Changes({ changes }: Pick<Row, 'changes'>): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   if (!changes) return null
   const { count, texts } = changes
   if (count === 0) return <p className={facts}>{say('nothing')}</p>

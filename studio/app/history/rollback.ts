@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import { CallError } from '../../api/client.ts'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 
 /** Null: no revision of this layer, only the layers below. */
 type Revision = number | null
@@ -15,7 +15,7 @@ type Stage =
   | { is: 'refused'; wanted: Revision; refusal: Refusal }
 
 export function useRollback(place: Place) {
-  const { client } = useShared()
+  const { client } = useStudio()
   const queries = useQueryClient()
   const [stage, setStage] = useState<Stage>({ is: 'idle' })
   async function show(revision: Revision, override = false): Promise<void> {

@@ -1,7 +1,7 @@
 /** Messages of the history of a page. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   history: sentence('历史', 'History'),
   of: sentence('{page} · {place}', '{page} · {place}'),
   zone: sentence('时间按 {zone}', 'Times in {zone}'),

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 import { createLive, type Live as Stream, type News, type Present } from './stream.ts'
 
 const Context = createContext<Stream | undefined>(undefined)
@@ -11,7 +11,7 @@ const SETTLED_MS = 300
 
 /** `isActive`: an operator is signed in. */
 export function Live({ isActive, children }: { isActive: boolean; children: ReactNode }): ReactNode {
-  const { client } = useShared()
+  const { client } = useStudio()
   const queries = useQueryClient()
   const [live] = useState(() => createLive(client))
   const [location] = useLocation()

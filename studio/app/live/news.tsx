@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { useNews } from './live.tsx'
 import { news as newsStyle } from './live.css.ts'
@@ -15,7 +15,7 @@ const isSamePlace = (a: Place, b: Place) => a.path === b.path && a.layer === b.l
 /** Reports changes of others to the edited page as they happen; a newer draft can be merged before it becomes a conflict. */
 export function News({ editing }: { editing: Editing }): ReactNode {
   const say = useWords(words)
-  const { session } = useShared()
+  const { session } = useStudio()
   const { place, revision, isSaving, conflict, tab } = useEditing(editing)
   const [newest, setNewest] = useState<Written>()
   const [shown, setShown] = useState<Written>()

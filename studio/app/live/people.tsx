@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getInitials } from '../../../schemas/language/graphemes.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { people, person } from './live.css.ts'
 import { usePresent } from './live.tsx'
 import { words } from './words.ts'
@@ -10,7 +10,7 @@ const MOST = 3
 /** Shows other editors with the same page open. */
 export function People({ path }: { path: string }): ReactNode {
   const say = useWords(words)
-  const { locale, session } = useShared()
+  const { locale, session } = useStudio()
   const present = usePresent().filter((person) => person.path === path)
   if (present.length === 0) return null
   const others = present.slice(MOST)

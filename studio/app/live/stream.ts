@@ -4,7 +4,7 @@
  */
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { admin } from '../../../schemas/publishing/index.ts'
-import type { EventKind, Told } from '../../../schemas/publishing/events.ts'
+import type { EventKind, EditorEvent } from '../../../schemas/publishing/events.ts'
 import { createStore } from '../store.ts'
 import { CallError, type Client } from '../../api/client.ts'
 
@@ -13,7 +13,7 @@ export type Present = Extract<Streamed, { list: unknown }>['list'][number]
 /** `mine`: the stream id of this tab. */
 type Here = { mine: string; list: readonly Present[] }
 /** `reset`: the missed events are no longer available. */
-export type News = Told | { kind: 'reset' }
+export type News = EditorEvent | { kind: 'reset' }
 export type Live = ReturnType<typeof createLive>
 
 const kinds: readonly EventKind[] = ['push', 'publish', 'rollback', 'campaign', 'refusal', 'report']
@@ -24,7 +24,7 @@ const SILENCE_MS = 25_000
 /** A brief visit to another tab does not close the stream. */
 const HIDDEN_MS = 10_000
 const LONGEST_WAIT_MS = 30_000
-const isTold = (data: Streamed): data is Told => 'kind' in data
+const isTold = (data: Streamed): data is EditorEvent => 'kind' in data
 const nobody: Here = { mine: '', list: [] }
 
 function createNews() {

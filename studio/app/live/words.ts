@@ -1,7 +1,7 @@
 /** Messages about other editors. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   here: sentence('也打开了这个页面', 'Also on this page'),
   you: sentence('{name}（您，在另一处）', '{name} (you, elsewhere)'),
   savedDraft: sentence('{by} 存了一份草稿，修订 {revision}。', '{by} saved a draft, revision {revision}.'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
-import { createChanges, withChanges, type Change } from './changes.ts'
+import { createChanges, applyChanges, type Change } from './changes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ function withAnswers() {
       }),
     () => undefined,
   )
-  const shown = () => withChanges(item, changes.now().get(7))
+  const shown = () => applyChanges(item, changes.now().get(7))
   return { changes, sent: requests, shown, stateOf: () => changes.now().get(7)?.progress.state }
 }
 

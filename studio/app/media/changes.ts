@@ -66,7 +66,7 @@ export function createChanges(
 }
 
 /** Returns a picture with its unsaved changes applied. */
-export const withChanges = (item: MediaItem, pending: { waiting: Change; sent: Change } | undefined): MediaItem => {
+export const applyChanges = (item: MediaItem, pending: { waiting: Change; sent: Change } | undefined): MediaItem => {
   const entries = Object.entries({ ...pending?.sent, ...pending?.waiting }).filter(([, value]) => value !== undefined)
   return { ...item, ...(Object.fromEntries(entries) as Partial<MediaItem>) }
 }

@@ -4,14 +4,14 @@ import { Link, useLocation } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { CallError } from '../../api/client.ts'
 import { button, field, hint, label, problem, title, warning } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
-import { withChanges, type Change } from './changes.ts'
+import { applyChanges, type Change } from './changes.ts'
 import { FocusPoint } from './focus-point.tsx'
 import { NotDrawn } from './not-drawn.tsx'
 import { useMayEdit, usePicture, useWork } from './pictures.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { sizeText } from '../../../schemas/figures.ts'
+import { formatFileSize } from '../../../schemas/figures.ts'
 import { Uses } from './uses.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
@@ -43,7 +43,7 @@ function Form({ data, back }: { data: Full; back: string }): ReactNode {
   const { changes } = useWork()
   const pending = useSyncExternalStore(changes.subscribe, changes.now).get(data.id)
   const [isRemoving, setRemoving] = useState(false)
-  const item = { ...data, ...withChanges(data, pending) }
+  const item = { ...data, ...applyChanges(data, pending) }
   const isReadOnly = !mayEdit(data)
   const change = (part: Change) => changes.change(data.id, part)
   return (
@@ -167,7 +167,7 @@ function Alternative({ item, isReadOnly, onChange }: AlternativeProps): ReactNod
 
 function Facts({ item }: { item: Full }): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { id, type, width, height, size, createdAt, scope } = item
   return (
     <dl className={styles.facts}>
@@ -177,7 +177,7 @@ function Facts({ item }: { item: Full }): ReactNode {
       </dd>
       <dt>{say('file')}</dt>
       <dd>
-        {type.replace('image/', '').toUpperCase()} · {width}×{height} · {sizeText(size)} ·{' '}
+        {type.replace('image/', '').toUpperCase()} · {width}×{height} · {formatFileSize(size)} ·{' '}
         {new Date(createdAt).toLocaleDateString(locale)}
         <br />
         {scope === '' ? say('ofShop') : say('ofStorefront', { scope })}

@@ -4,9 +4,9 @@ import { loadEnvironment } from '../../../compiler/environment/load-environment.
 import { compile, type Environment } from '../../../compiler/index.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { project } from '../../../menmian.config.ts'
-import { mediaAddress, mediaDefaults } from '../../../schemas/language/media.ts'
+import { buildMediaAddress, getMediaDefaults } from '../../../schemas/language/media.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
-import { createDrawn, picturesIn } from './drawn.ts'
+import { createDrawn, listPictures } from './drawn.ts'
 
 const item = (id: number, part: Partial<MediaItem> = {}): MediaItem => ({
   id,
@@ -62,7 +62,7 @@ test('address, ratio and alternative text are those that the compiler puts in', 
   const media = Object.fromEntries(
     [...pictures].map(([reference, picture]) => [
       reference,
-      { state: picture.state, address: mediaAddress(picture), isDescribed: true, ...mediaDefaults(picture) },
+      { state: picture.state, address: buildMediaAddress(picture), isDescribed: true, ...getMediaDefaults(picture) },
     ]),
   )
   const { issues, document: compiled } = compile(document, { ...release, media })
@@ -81,7 +81,7 @@ test('one that is not there, or whose sizes are not drawn yet, is no picture; wi
   const two: Json = { nodes: { a: image({ image: 'media:1' }), b: image({ image: 'media:9' }) } }
   expect(createDrawn(late, undefined)(two)).toEqual({ nodes: { a: image({ image: '' }), b: image({ image: '' }) } })
   const without = createDrawn(pictures, undefined)({ nodes: { a: nodes.plain } })
-  expect(without).toEqual({ nodes: { a: image({ image: mediaAddress(item(1)) }) } })
+  expect(without).toEqual({ nodes: { a: image({ image: buildMediaAddress(item(1)) }) } })
 })
 
 test('what did not change is the same object, in this document and in the next', () => {
@@ -91,5 +91,5 @@ test('what did not change is the same object, in this document and in the next',
   expect(first!.other).toBe(nodes.other)
   const none = { nodes: { other: nodes.other } }
   expect(draw(none)).toBe(none)
-  expect(picturesIn(document)).toEqual(['media:1', 'media:2', 'media:3'])
+  expect(listPictures(document)).toEqual(['media:1', 'media:2', 'media:3'])
 })

@@ -4,10 +4,10 @@
  */
 import type { Environment } from '../../../compiler/environment/environment.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
-import { pictureKeys } from '../../../compiler/schema/picture-keys.ts'
-import { branches, own, type Schema } from '../../../compiler/schema/schema.ts'
+import { findPictureKeys } from '../../../compiler/schema/picture-keys.ts'
+import { listBranches, getOwn, type Schema } from '../../../compiler/schema/schema.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import { isMedia, mediaAddress, mediaDefaults } from '../../../schemas/language/media.ts'
+import { isMedia, buildMediaAddress, getMediaDefaults } from '../../../schemas/language/media.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 
 export type Pictures = ReadonlyMap<string, MediaItem>
@@ -16,11 +16,11 @@ type Widgets = Pick<Environment, 'widgets' | 'definitions'> | undefined
 
 const cache = new WeakMap<object, readonly string[]>()
 /** Returns the pictures that a value refers to. Cached per object, because snapshots share unchanged parts. */
-export function picturesIn(value: unknown): readonly string[] {
+export function listPictures(value: unknown): readonly string[] {
   if (isMedia(value)) return [value]
   if (typeof value !== 'object' || value === null) return []
   let references = cache.get(value)
-  if (!references) cache.set(value, (references = [...new Set(Object.values(value).flatMap(picturesIn))]))
+  if (!references) cache.set(value, (references = [...new Set(Object.values(value).flatMap(listPictures))]))
   return references
 }
 
@@ -31,11 +31,11 @@ type Part = { value: unknown; type: Schema | undefined; path: string }
 const within = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
 function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
-  if (picturesIn(value).length === 0) return value
+  if (listPictures(value).length === 0) return value
   const { pictures, widgets } = inside
   // a picture whose sizes are not ready yet cannot be drawn
   if (isMedia(value)) return getAddress(pictures.get(value))
-  const types = type && widgets ? branches(type, widgets.definitions) : []
+  const types = type && widgets ? listBranches(type, widgets.definitions) : []
   if (Array.isArray(value)) {
     const items = types.find((candidate) => candidate.items)?.items
     return value.map((entry, index) => drawnPart(inside, { value: entry, type: items, path: within(path, `${index}`) }))
@@ -44,19 +44,19 @@ function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
   const object = types.find(({ properties }) => properties)
   const entries = Object.entries(part).map(([key, child]) => [
     key,
-    drawnPart(inside, { value: child, type: own(object?.properties, key), path: within(path, key) }),
+    drawnPart(inside, { value: child, type: getOwn(object?.properties, key), path: within(path, key) }),
   ])
   return { ...getDefaults(inside, part, object, path), ...(Object.fromEntries(entries) as Json) }
 }
-const getAddress = (item: MediaItem | undefined) => (item?.state === 'ready' ? mediaAddress(item) : '')
+const getAddress = (item: MediaItem | undefined) => (item?.state === 'ready' ? buildMediaAddress(item) : '')
 
 /** Returns the library's ratio and texts for the pictures in an object. */
 function getDefaults({ pictures, widgets, isGiven }: Inside, part: Json, type: Schema | undefined, path: string): Json {
   if (!type || !widgets) return {}
   const items = Object.values(part).flatMap((value) => (isMedia(value) ? (pictures.get(value) ?? []) : []))
   const defaults: Json = {}
-  for (const [role, key] of Object.entries(pictureKeys(type, widgets.definitions))) {
-    const value = items.map((item) => mediaDefaults(item)[role as 'alt' | 'ratio']).findLast(Boolean)
+  for (const [role, key] of Object.entries(findPictureKeys(type, widgets.definitions))) {
+    const value = items.map((item) => getMediaDefaults(item)[role as 'alt' | 'ratio']).findLast(Boolean)
     if (key !== undefined && value !== undefined && !part[key] && !isGiven(within(path, key))) defaults[key] = value
   }
   return defaults
@@ -64,7 +64,7 @@ function getDefaults({ pictures, widgets, isGiven }: Inside, part: Json, type: S
 
 function drawnNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown {
   if (!isObject(node)) return node
-  const signature = typeof node.widget === 'string' ? own(widgets?.widgets, node.widget) : undefined
+  const signature = typeof node.widget === 'string' ? getOwn(widgets?.widgets, node.widget) : undefined
   const bound = isObject(node.bind) ? Object.keys(node.bind) : []
   const inside = { pictures, widgets, isGiven: (path: string) => bound.includes(path) }
   const props = drawnPart(inside, { value: node.props, type: signature?.props, path: '' })
@@ -79,13 +79,13 @@ function drawnNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown
 export function createDrawn(pictures: Pictures, widgets: Widgets): (document: Json) => Json {
   const nodes = new WeakMap<object, unknown>()
   const getResolvedNode = (node: unknown): unknown => {
-    if (typeof node !== 'object' || node === null || picturesIn(node).length === 0) return node
+    if (typeof node !== 'object' || node === null || listPictures(node).length === 0) return node
     if (!nodes.has(node)) nodes.set(node, drawnNode(pictures, widgets, node))
     return nodes.get(node)
   }
   const documents = new WeakMap<Json, Json>()
   function draw(document: Json): Json {
-    if (picturesIn(document).length === 0) return document
+    if (listPictures(document).length === 0) return document
     const { nodes: all, ...others } = document
     const plain = { pictures, widgets: undefined, isGiven: () => false }
     const rest = drawnPart(plain, { value: others, type: undefined, path: '' }) as Json

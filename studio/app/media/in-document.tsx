@@ -3,22 +3,22 @@ import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 import { useFacts } from '../facts.ts'
-import { createDrawn, picturesIn } from './drawn.ts'
+import { createDrawn, listPictures } from './drawn.ts'
 import { Picture } from '../../look/picture.tsx'
 import { Lost, pickSize } from './grid.tsx'
 import { thumbImage } from './media.css.ts'
-import { usePicture, pollInterval } from './pictures.ts'
+import { usePicture, getPollInterval } from './pictures.ts'
 
 const parseMediaId = (reference: string) => reference.slice('media:'.length)
 
 /** Returns a function that resolves the pictures of documents for the canvas. */
 export function useDrawn(document: Json): (document: Json) => Json {
-  const { client } = useShared()
+  const { client } = useStudio()
   const facts = useFacts()
   // stable while the document refers to the same pictures
-  const pictureList = picturesIn(document).join(' ')
+  const pictureList = listPictures(document).join(' ')
   const references = useMemo(() => pictureList.split(' ').filter(Boolean), [pictureList])
   const combine = useCallback(
     (results: readonly { data: MediaItem | undefined }[]) =>
@@ -30,7 +30,7 @@ export function useDrawn(document: Json): (document: Json) => Json {
       queryKey: ['media', 'one', Number(parseMediaId(reference))],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         client.call('GET /api/admin/media/{id}', { id: parseMediaId(reference) }, { signal }),
-      refetchInterval: ({ state }: { state: { data?: MediaItem | undefined } }) => pollInterval(state.data),
+      refetchInterval: ({ state }: { state: { data?: MediaItem | undefined } }) => getPollInterval(state.data),
     })),
     combine,
   })

@@ -3,7 +3,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { field, label } from '../../look/look.css.ts'
 import { SearchField } from '../../look/search-field.tsx'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { head } from '../screens.css.ts'
 import { Details } from './details.tsx'
 import { Grid, Tile } from './grid.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '../../look/text-field.tsx'
 
 export function Library(): ReactNode {
   const say = useWords(words)
-  const { session } = useShared()
+  const { session } = useStudio()
   const mayEdit = useMayEdit()
   const [search] = useSearchParams()
   const [wanted, setWanted] = useState('')

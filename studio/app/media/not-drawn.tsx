@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { button, problem } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { words } from './words.ts'
 
 export function NotDrawn({ item, isReadOnly }: { item: MediaItem; isReadOnly: boolean }): ReactNode {
   const say = useWords(words)
-  const { client } = useShared()
+  const { client } = useStudio()
   const queries = useQueryClient()
   const again = useMutation({
     mutationFn: () => client.call('POST /api/admin/media/{id}/draw', { id: String(item.id) }),

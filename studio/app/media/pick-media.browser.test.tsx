@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { admin } from '../../../schemas/publishing/index.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { createClient } from '../../api/client.ts'
-import { SharedContext, type Session } from '../context.tsx'
+import { StudioProvider, type Session } from '../context.tsx'
 import { PickMedia } from './pick-media.tsx'
 
 const example = admin['GET /api/admin/media'].example.data.list[0] as MediaItem
@@ -41,11 +41,11 @@ async function opened(onPick: (reference: string) => void, onClose: () => void) 
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   root.render(
-    <SharedContext value={{ client, locale: 'en', setLocale: () => undefined, session }}>
+    <StudioProvider value={{ client, locale: 'en', setLocale: () => undefined, session }}>
       <QueryClientProvider client={new QueryClient()}>
         <PickMedia isOpen onClose={onClose} onPick={onPick} scope="AG0002" />
       </QueryClientProvider>
-    </SharedContext>,
+    </StudioProvider>,
   )
   const tiles = () => [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] li > button')]
   await expect.poll(() => tiles().length).toBeGreaterThan(50)

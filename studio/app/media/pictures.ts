@@ -1,11 +1,11 @@
 /** Queries of the media library: pages of pictures, one picture, and uploads and changes in progress, which outlive a screen. */
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { shortened } from '../../../schemas/language/graphemes.ts'
-import { tidied } from '../../../schemas/language/readable.ts'
-import { lengths } from '../../../schemas/publishing/facts.ts'
+import { truncateText } from '../../../schemas/language/graphemes.ts'
+import { normalizeText } from '../../../schemas/language/readable.ts'
+import { maxLengths } from '../../../schemas/publishing/facts.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import type { Client } from '../../api/client.ts'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 import { createChanges, type Changes } from './changes.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 import { words } from './words.ts'
@@ -16,12 +16,12 @@ const DRAWING_MS = 1500
 const isDrawing = ({ state }: MediaItem) => state === 'drawing'
 
 /** Returns the polling interval of a picture whose sizes are not ready, else false. */
-export const pollInterval = (item: MediaItem | undefined): number | false =>
+export const getPollInterval = (item: MediaItem | undefined): number | false =>
   item !== undefined && isDrawing(item) && DRAWING_MS
 
 /** `scope`: only pictures that a layer of this promo code may show; empty: the site's; undefined: all. */
 export function usePictures(wanted: string, scope?: string) {
-  const { client } = useShared()
+  const { client } = useStudio()
   const query = useInfiniteQuery({
     queryKey: ['media', 'list', wanted, scope],
     queryFn: ({ pageParam, signal }) =>
@@ -43,11 +43,11 @@ export function usePictures(wanted: string, scope?: string) {
 }
 
 export function usePicture(id: number) {
-  const { client } = useShared()
+  const { client } = useStudio()
   return useQuery({
     queryKey: ['media', 'one', id],
     queryFn: ({ signal }) => client.call('GET /api/admin/media/{id}', { id: String(id) }, { signal }),
-    refetchInterval: ({ state }) => pollInterval(state.data),
+    refetchInterval: ({ state }) => getPollInterval(state.data),
     // its uses may have changed
     staleTime: 0,
   })
@@ -55,7 +55,7 @@ export function usePicture(id: number) {
 
 const toMediaName = (file: File): string => {
   const { 'zh-CN': pasted } = words.table.pasted
-  return shortened(tidied(file.name.replace(/\.\w{1,5}$/, '')).trim(), lengths.mediaName) || pasted
+  return truncateText(normalizeText(file.name.replace(/\.\w{1,5}$/, '')).trim(), maxLengths.mediaName) || pasted
 }
 type Work = { uploads: Uploads; changes: Changes }
 const started = new WeakMap<Client, Work>()
@@ -79,7 +79,7 @@ function start(client: Client, queries: QueryClient): Work {
 }
 /** Returns uploads and changes, which continue while another screen is open. */
 export function useWork(): Work {
-  const { client } = useShared()
+  const { client } = useStudio()
   const queries = useQueryClient()
   const work = started.get(client) ?? start(client, queries)
   started.set(client, work)
@@ -88,7 +88,7 @@ export function useWork(): Work {
 
 /** Returns whether the account may edit a picture: an agent's operator only those of the own storefront. */
 export function useMayEdit(): (item?: MediaItem) => boolean {
-  const { session } = useShared()
+  const { session } = useStudio()
   const ownCode = session?.operator.promoCode
   const isEditor = session?.features.includes('POST /api/admin/media') ?? false
   return (item) => isEditor && (!ownCode || item === undefined || item.scope === ownCode)

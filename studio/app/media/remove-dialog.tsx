@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { MediaItem, UsedIn } from '../../../schemas/publishing/media.ts'
+import type { MediaItem, MediaUse } from '../../../schemas/publishing/media.ts'
 import { CallError } from '../../api/client.ts'
 import { button, problem, row, stack } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useWork } from './pictures.ts'
 import { Uses } from './uses.tsx'
@@ -26,11 +26,11 @@ export function RemoveDialog(props: Props): ReactNode {
 }
 function Question({ item, onClose, onRemoved }: Props): ReactNode {
   const say = useWords(words)
-  const { client } = useShared()
+  const { client } = useStudio()
   const { changes } = useWork()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ message: string; usedIn: UsedIn[] }>()
+  const [refused, setRefused] = useState<{ message: string; usedIn: MediaUse[] }>()
   async function remove(): Promise<void> {
     setBusy(true)
     try {

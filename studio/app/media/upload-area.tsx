@@ -1,7 +1,7 @@
 /** Accepts files by button, drop or paste, and lists the uploads in progress above the pictures. */
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react'
-import { toPercent, sizeText } from '../../../schemas/figures.ts'
-import { mediaTypes, mostMediaBytes } from '../../../schemas/publishing/media.ts'
+import { toPercent, formatFileSize } from '../../../schemas/figures.ts'
+import { mediaTypes, maxMediaBytes } from '../../../schemas/publishing/media.ts'
 import { button, hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { useWork } from './pictures.ts'
@@ -9,7 +9,7 @@ import type { Upload } from './uploads.ts'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
-const mb = mostMediaBytes / 1024 / 1024
+const mb = maxMediaBytes / 1024 / 1024
 
 export function UploadArea({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }): ReactNode {
   const say = useWords(words)
@@ -106,14 +106,14 @@ function Line({ upload }: { upload: Upload }): ReactNode {
   return (
     <li className={styles.upload}>
       <span className={styles.uploadName}>
-        {name} <span className={hint}>{sizeText(size)}</span>
+        {name} <span className={hint}>{formatFileSize(size)}</span>
       </span>
       {state === 'refused' ? (
         <span className={styles.refused} role="alert">
           {typeof problem === 'object'
             ? problem.message
             : problem === 'tooLarge'
-              ? say('tooLarge', { size: sizeText(size), mb })
+              ? say('tooLarge', { size: formatFileSize(size), mb })
               : problem && say(problem)}
         </span>
       ) : (

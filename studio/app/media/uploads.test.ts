@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
-import { createUploads, uploadProblem } from './uploads.ts'
+import { maxMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
+import { createUploads, findUploadProblem } from './uploads.ts'
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -31,11 +31,11 @@ function withAnswers() {
 }
 
 test('what cannot become a picture is named; a type that the browser does not know is for the server to tell', () => {
-  expect(uploadProblem({ type: 'image/avif', size: mostMediaBytes })).toBeUndefined()
-  expect(uploadProblem({ type: '', size: 5 })).toBeUndefined()
-  expect(uploadProblem({ type: 'image/png', size: mostMediaBytes + 1 })).toBe('tooLarge')
-  expect(uploadProblem({ type: 'image/gif', size: 5 })).toBe('otherType')
-  expect(uploadProblem({ type: 'image/png', size: 0 })).toBe('emptyFile')
+  expect(findUploadProblem({ type: 'image/avif', size: maxMediaBytes })).toBeUndefined()
+  expect(findUploadProblem({ type: '', size: 5 })).toBeUndefined()
+  expect(findUploadProblem({ type: 'image/png', size: maxMediaBytes + 1 })).toBe('tooLarge')
+  expect(findUploadProblem({ type: 'image/gif', size: 5 })).toBe('otherType')
+  expect(findUploadProblem({ type: 'image/png', size: 0 })).toBe('emptyFile')
 })
 
 test('two files are sent at a time, and the next one follows each that ends', async () => {

@@ -1,5 +1,5 @@
 /** Uploads into the media library: a few in parallel, each with its progress, the reason of a refusal, and a retry. */
-import { mediaTypes, mostMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
+import { mediaTypes, maxMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
 
 /** Reasons why a file is not sent. */
 type Unsuitable = 'tooLarge' | 'otherType' | 'emptyFile'
@@ -19,10 +19,10 @@ type Entry = Upload & { file: File; stop?: AbortController }
 const AT_A_TIME = 2
 
 /** Returns why a file cannot be uploaded. An empty type means that the browser does not know it; the server decides then. */
-export function uploadProblem({ type, size }: Pick<File, 'type' | 'size'>): Unsuitable | undefined {
+export function findUploadProblem({ type, size }: Pick<File, 'type' | 'size'>): Unsuitable | undefined {
   if (size === 0) return 'emptyFile'
   if (type !== '' && !mediaTypes.some((mediaType) => mediaType === type)) return 'otherType'
-  return size > mostMediaBytes ? 'tooLarge' : undefined
+  return size > maxMediaBytes ? 'tooLarge' : undefined
 }
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -65,7 +65,7 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
     },
     add(files: readonly File[]): void {
       const added = files.map((file): Entry => {
-        const problem = uploadProblem(file)
+        const problem = findUploadProblem(file)
         const { name, size } = file
         return {
           id: ++count,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { UsedIn } from '../../../schemas/publishing/media.ts'
+import type { MediaUse } from '../../../schemas/publishing/media.ts'
 import { hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { getScreenHref, useScopeText } from '../places.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
 /** Lists the layers that use a picture; pages and settings link to their editors. */
-export function Uses({ places }: { places: readonly UsedIn[] }): ReactNode {
+export function Uses({ places }: { places: readonly MediaUse[] }): ReactNode {
   const say = useWords(words)
   const scopeText = useScopeText()
   return (

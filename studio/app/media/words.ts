@@ -1,7 +1,7 @@
 /** Messages of the media library. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   title: sentence('图库', 'Pictures'),
   search: sentence('按名称或替代文字查找图片', 'Find a picture by name or alternative text'),
   forStorefront: sentence('店铺能用的图片（推广码）', 'Pictures for storefront (promo code)'),

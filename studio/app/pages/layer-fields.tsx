@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { Viewer } from '../../../schemas/publishing/parts.ts'
 import { field, label } from '../../look/look.css.ts'
-import { useSay, useShared } from '../context.tsx'
+import { useSay, useStudio } from '../context.tsx'
 import { TextField } from '../../look/text-field.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** Fields for the audience: a storefront, a landing page, or a landing page of a storefront. For agents the storefront is fixed. */
 export function LayerFields({ viewer, known, onChange }: Props): ReactNode {
   const say = useSay()
-  const { session } = useShared()
+  const { session } = useStudio()
   const isAgent = session?.operator.promoCode != null
   return (
     <>

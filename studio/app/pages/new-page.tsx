@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ownRoot } from '../../../schemas/publishing/facts.ts'
-import { isOwn, type Place } from '../../../schemas/publishing/parts.ts'
+import { editorPageRoot } from '../../../schemas/publishing/facts.ts'
+import { isEditorPagePath, type Place } from '../../../schemas/publishing/parts.ts'
 import { button, field, label, problem, stack } from '../../look/look.css.ts'
-import { useShared, useSay, useWords } from '../context.tsx'
+import { useStudio, useSay, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { getScreenHref, useScopeText } from '../places.ts'
 import { words } from './words.ts'
@@ -45,7 +45,7 @@ const toSlug = (name: string): string =>
 function NewPageForm({ layer, taken }: Props): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
-  const { client } = useShared()
+  const { client } = useStudio()
   const queries = useQueryClient()
   const [, go] = useLocation()
   const [names, setNames] = useState({ 'zh-CN': '', en: '' })
@@ -53,9 +53,9 @@ function NewPageForm({ layer, taken }: Props): ReactNode {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const address = slug ?? toSlug(names.en)
-  const place = { path: ownRoot + address, ...layer }
+  const place = { path: editorPageRoot + address, ...layer }
   const hint =
-    address === '' ? undefined : !isOwn(place.path) ? say('slugForm') : taken(place) ? say('slugTaken') : undefined
+    address === '' ? undefined : !isEditorPagePath(place.path) ? say('slugForm') : taken(place) ? say('slugTaken') : undefined
   const isComplete = names['zh-CN'].trim() !== '' && names.en.trim() !== '' && address !== '' && hint === undefined
   async function create(): Promise<void> {
     setBusy(true)

@@ -2,9 +2,9 @@ import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { isOwn, layerFor, formatLayerName, toViewer, type Place } from '../../../schemas/publishing/parts.ts'
+import { isEditorPagePath, toLayer, formatLayerName, toViewer, type Place } from '../../../schemas/publishing/parts.ts'
 import { hint } from '../../look/look.css.ts'
-import { useSay, useShared } from '../context.tsx'
+import { useSay, useStudio } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { Welcome } from '../first-steps/first-steps.tsx'
 import { getScreenHref, parsePlace } from '../places.ts'
@@ -26,13 +26,13 @@ const getGroup = ({ isReached }: Page, isChanged: boolean): (typeof groupNames)[
 
 /** Stores the chosen layer in the address, so that navigating back from the editor restores it. */
 function useLayer(): [Layer, (layer: Layer) => void] {
-  const { session } = useShared()
+  const { session } = useStudio()
   const [, go] = useLocation()
   const search = useSearch()
   const ownCode = session?.operator.promoCode
   const chosen = useMemo(() => {
     const { layer, scope } = parsePlace(new URLSearchParams(search))
-    return ownCode ? layerFor({ ...toViewer({ layer, scope }), promoCode: ownCode }) : { layer, scope }
+    return ownCode ? toLayer({ ...toViewer({ layer, scope }), promoCode: ownCode }) : { layer, scope }
   }, [search, ownCode])
   return [chosen, (next) => go(`/?${new URLSearchParams(next).toString()}`, { replace: true })]
 }
@@ -42,7 +42,7 @@ type Row = { page: Page; state: string; text: string; content: ReactNode }
 /** Returns the pages of a layer. Independent of the search, which only hides rows. */
 function usePages(layer: Layer, list: readonly Page[] | undefined) {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   return useMemo(() => {
     const all = (list ?? []).filter(isPage)
     const findLayer = (page: Page) =>
@@ -56,7 +56,7 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
     }
     // a page created in Studio is listed only if this layer or a layer below has it
     const isThere = (page: Page) =>
-      !isOwn(page.path) || findLayer(page) !== undefined || page.layers.some(isBelow(layer))
+      !isEditorPagePath(page.path) || findLayer(page) !== undefined || page.layers.some(isBelow(layer))
     const visible = all.filter(isThere).map((page): Row => {
       const href = getScreenHref('edit', { path: page.path, ...layer })
       const title = page.title[locale] || page.path
@@ -74,7 +74,7 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
 
 export function Pages(): ReactNode {
   const say = useSay()
-  const { client, locale } = useShared()
+  const { client, locale } = useStudio()
   const [words, setWords] = useState('')
   const [layer, setLayer] = useLayer()
   const wanted = words.trim().toLowerCase()
@@ -99,7 +99,7 @@ export function Pages(): ReactNode {
       <Welcome scope={toViewer(layer).promoCode} />
       <div className={head}>
         <h1>{pagesName[locale]}</h1>
-        <LayerFields viewer={toViewer(layer)} known={known} onChange={(viewer) => setLayer(layerFor(viewer))} />
+        <LayerFields viewer={toViewer(layer)} known={known} onChange={(viewer) => setLayer(toLayer(viewer))} />
         {data && !toViewer(layer).pageCode && <NewPage layer={layer} taken={isTaken} />}
       </div>
       <SearchField name={say('searchPages')} value={words} onChange={setWords} />

@@ -1,7 +1,7 @@
 /** Messages of the list of pages. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   newPage: sentence('新建页面', 'New page'),
   newPageHint: sentence(
     '{whom}。页面有自己的地址，先存成草稿，发布后才看得到。',

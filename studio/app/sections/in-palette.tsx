@@ -7,7 +7,7 @@ import type { Section } from '../../../schemas/publishing/sections.ts'
 import { listSlots } from '../../document/nodes.ts'
 import type { Widgets } from '../../document/outline.ts'
 import { button, field, hint, menu, menuItem, problem, row, title } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { words } from './words.ts'
 import { getScope, useSectionOffers, useSectionChange, useSections, type Offer } from './sections.ts'
@@ -100,7 +100,7 @@ type EntryProps = {
 }
 function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const [isRenaming, setRenaming] = useState(false)
   const problems = offer && 'problems' in offer ? offer.problems : undefined
   if (isRenaming)

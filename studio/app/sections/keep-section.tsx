@@ -1,15 +1,15 @@
 /** Dialog that saves nodes as a named section. */
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { shortened } from '../../../schemas/language/graphemes.ts'
-import { lengths } from '../../../schemas/publishing/facts.ts'
+import { truncateText } from '../../../schemas/language/graphemes.ts'
+import { maxLengths } from '../../../schemas/publishing/facts.ts'
 import { button, field, hint, label, problem, row, stack } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
-import { keepWords as words } from './words.ts'
+import { saveSectionWords as words } from './words.ts'
 
 /** `count`: the number of nodes to save. */
 type Props = { name: string; count: number; onSave: (name: string) => Promise<void>; onClose: () => void }
-export function KeepSection({ name, count, onSave, onClose }: Props): ReactNode {
+export function SaveSection({ name, count, onSave, onClose }: Props): ReactNode {
   const say = useWords(words)
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [failure, setFailure] = useState<string>()
@@ -49,7 +49,7 @@ export function KeepSection({ name, count, onSave, onClose }: Props): ReactNode 
         <form className={stack} onSubmit={(event) => void keep(event)}>
           <label>
             <span className={label}>{say('name')}</span>
-            <input className={field} name="name" defaultValue={shortened(name, lengths.sectionName)} required />
+            <input className={field} name="name" defaultValue={truncateText(name, maxLengths.sectionName)} required />
           </label>
           {failure && (
             <p className={problem} role="alert">

@@ -7,8 +7,8 @@ import { toViewer, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Section } from '../../../schemas/publishing/sections.ts'
 import { applyAll } from '../../document/apply.ts'
 import type { Widgets } from '../../document/outline.ts'
-import { insertedSection, type Inserted } from '../../document/section.ts'
-import { useShared } from '../context.tsx'
+import { insertSection, type Inserted } from '../../document/section.ts'
+import { useStudio } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 
 /** Returns the promo code of a layer: layers of page codes use the sections of their storefront, or the site's. */
@@ -16,7 +16,7 @@ export const getScope = (place: Pick<Place, 'layer' | 'scope'>): string => toVie
 const getQueryKey = (scope: string) => ['sections', scope]
 
 export function useSections(scope: string) {
-  const { client } = useShared()
+  const { client } = useStudio()
   return useQuery({
     queryKey: getQueryKey(scope),
     queryFn: async ({ signal }) => (await client.call('GET /api/admin/sections', { scope }, { signal })).list,
@@ -24,7 +24,7 @@ export function useSections(scope: string) {
 }
 /** Returns a function that renames, removes or restores a section; it resolves when the list has been invalidated. */
 export function useSectionChange(scope: string) {
-  const { client } = useShared()
+  const { client } = useStudio()
   const queries = useQueryClient()
   return async (id: number, change: { name?: string; isRemoved?: boolean }): Promise<void> => {
     await client.call('POST /api/admin/sections/{id}', { id: String(id), ...change })
@@ -32,8 +32,8 @@ export function useSectionChange(scope: string) {
   }
 }
 /** Returns a function that saves siblings as a section; it rejects, with an empty message, if the page cannot be analysed. */
-export function useKeepSection(editing: Editing) {
-  const { client } = useShared()
+export function useSaveSection(editing: Editing) {
+  const { client } = useStudio()
   const queries = useQueryClient()
   return async (roots: readonly string[], name: string): Promise<void> => {
     const { place, history } = editing.now()
@@ -69,7 +69,7 @@ export function useSectionOffers({
     async function judge(): Promise<void> {
       const results = new Map<number, Offer>()
       for (const { id, content } of sections) {
-        const inserted = insertedSection(document, widgets, content, target)
+        const inserted = insertSection(document, widgets, content, target)
         const applied = inserted && applyAll(document, inserted.operations)
         if (!inserted || !applied?.ok) results.set(id, { problems: [] })
         else {

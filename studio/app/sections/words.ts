@@ -1,6 +1,6 @@
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   sections: sentence('本店的组合', 'Sections'),
   copies: sentence(
     '放进页面的是一份副本，以后改组合不会改页面。',
@@ -28,7 +28,7 @@ export const words = sentencesOf({
 })
 
 /** Messages of the dialog that saves a section. */
-export const keepWords = sentencesOf({
+export const saveSectionWords = createSay({
   title: sentence('存为组合', 'Save as section'),
   about: sentence(
     '这个组件和里面的内容，连同要用的数据，存成一个组合，可以放进别的页面。',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { button, field, hint, label, problem, stack } from '../../look/look.css.ts'
 import { CallError } from '../../api/client.ts'
-import { useSay, useShared, type Session } from '../context.tsx'
+import { useSay, useStudio, type Session } from '../context.tsx'
 import { card, page } from '../screens.css.ts'
 
 export function SignIn({ onDone }: { onDone: (session: Session) => void }): ReactNode {
@@ -15,7 +15,7 @@ export function SignIn({ onDone }: { onDone: (session: Session) => void }): Reac
 /** `again`: the account whose session expired during work. */
 export function SignInForm({ onDone, again }: { onDone: (session: Session) => void; again?: string }): ReactNode {
   const say = useSay()
-  const { client, locale, setLocale } = useShared()
+  const { client, locale, setLocale } = useStudio()
   const [needsCode, setNeedsCode] = useState(false)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { CallError } from '../../api/client.ts'
 import { button, field, hint, label, problem } from '../../look/look.css.ts'
-import { useSay, useShared, useWords } from '../context.tsx'
+import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { getScreenHref } from '../places.ts'
 import { badge, entry, group, path as quiet, rows } from '../screens.css.ts'
@@ -16,7 +16,7 @@ import { words } from './words.ts'
 export function CardLayouts({ scope }: { scope: string }): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
-  const { session } = useShared()
+  const { session } = useStudio()
   const { data, error, refetch } = useCardLayouts()
   const list = data?.list.filter((layout) => layout.scope === scope)
   return (
@@ -57,7 +57,7 @@ export function CardLayouts({ scope }: { scope: string }): ReactNode {
 
 function Create({ scope }: { scope: string }): ReactNode {
   const say = useWords(words)
-  const { client } = useShared()
+  const { client } = useStudio()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [status, setStatus] = useState<'ready' | 'busy'>('ready')

@@ -11,15 +11,15 @@ import {
   type ReactNode,
 } from 'react'
 import { useSearchParams } from 'wouter'
-import { valueAt } from '../../../compiler/findings/issue.ts'
-import { own } from '../../../compiler/schema/schema.ts'
+import { getValueAt } from '../../../compiler/findings/issue.ts'
+import { getOwn } from '../../../compiler/schema/schema.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { shippedTheme } from '../../../schemas/settings/theme.ts'
 import { toOperation } from '../../document/fix.ts'
 import { Context, type FieldFinding } from '../../inspector/context.ts'
 import { Field } from '../../inspector/field.tsx'
 import { hint } from '../../look/look.css.ts'
-import { useSay, useShared } from '../context.tsx'
+import { useSay, useStudio } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { usePageTitles } from '../editor/names/page-titles.ts'
@@ -41,7 +41,7 @@ type Props = FormFields & {
 const renderThumbnail = (reference: string) => <Thumbnail reference={reference} />
 /** Returns the context of the fields; undefined until the facts are loaded. */
 function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (pointer: string) => void) {
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const facts = useFacts()
   const resolveWords = useShippedWords()
   const getPageTitle = usePageTitles()
@@ -80,7 +80,7 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
 
 export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { problem: failure, retry } = useFactsProblem()
   const { place, history, tab } = useSyncExternalStore(editing.subscribe, editing.now)
   const { document } = history
@@ -98,7 +98,7 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
     <Context value={context}>
       <fieldset className={styles.fields} disabled={tab === 'elsewhere'}>
         {Object.entries(schema.properties ?? {}).map(([key, property]) => {
-          const part = own(parts, key)
+          const part = getOwn(parts, key)
           const pointer = `/${key}`
           return (
             <div
@@ -111,12 +111,12 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
                 pointer={pointer}
                 schema={property}
                 part={part}
-                value={valueAt(document, pointer)}
+                value={getValueAt(document, pointer)}
                 name={part?.name[locale] ?? key}
               />
               {property['x-unit'] === 'colour' && (
                 <Suspense fallback={null}>
-                  <Tones brand={valueAt(document, pointer) ?? shippedTheme.brand} />
+                  <Tones brand={getValueAt(document, pointer) ?? shippedTheme.brand} />
                 </Suspense>
               )}
             </div>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button, hint } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { Bar } from '../editor/bar.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { screen } from '../editor/editor.css.ts'
@@ -24,7 +24,7 @@ import { words } from './words.ts'
 
 export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { place } = editing.now()
   const { path } = place
   const form = useMemo(() => getForm(path), [path])

@@ -5,8 +5,8 @@ import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { fieldsOf, settingsAbout } from '../../../schemas/settings/settings.about.ts'
 import { simLayoutAbout, simLayoutFields } from '../../../schemas/settings/sim-layout.about.ts'
 import { isFormPath, wordsPath } from './paths.ts'
-import { cardLayoutSchema, createFormSchema } from './schema.ts'
-import { shownAt, type ShownAt } from './shown-at.ts'
+import { createCardLayoutSchema, createFormSchema } from './schema.ts'
+import { previewPages, type PreviewPage } from './shown-at.ts'
 
 export type FormFields = {
   schema: Schema
@@ -17,17 +17,17 @@ export type FormFields = {
 type Form = {
   name: Sentence
   purpose: Sentence
-  pages: readonly ShownAt[]
+  pages: readonly PreviewPage[]
   /** Undefined for the shop's words, which are searched by text. */
   fields?: FormFields
 }
 export function getForm(path: string): Form {
-  if (path === wordsPath) return { ...settingsAbout[path], pages: shownAt.words }
+  if (path === wordsPath) return { ...settingsAbout[path], pages: previewPages.words }
   if (isFormPath(path)) {
     const { name, purpose } = settingsAbout[path]
     const fields = { schema: createFormSchema(path), parts: fieldsOf(path), isLayered: true }
-    return { name, purpose, pages: shownAt[path], fields }
+    return { name, purpose, pages: previewPages[path], fields }
   }
-  const fields = { schema: cardLayoutSchema(), parts: simLayoutFields, isLayered: false }
-  return { ...simLayoutAbout, pages: shownAt.cardLayout, fields }
+  const fields = { schema: createCardLayoutSchema(), parts: simLayoutFields, isLayered: false }
+  return { ...simLayoutAbout, pages: previewPages.cardLayout, fields }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Message } from '../../../compiler/environment/message.ts'
 import { loadCatalogs } from '../../../compiler/environment/catalogs.ts'
 import { project } from '../../../menmian.config.ts'
-import { messageText } from './message-text.ts'
+import { formatMessage } from './message-text.ts'
 
 const catalogs = await loadCatalogs(project)
 test('every message of the release is written so that it compiles to itself', () => {
@@ -13,12 +13,12 @@ test('every message of the release is written so that it compiles to itself', ()
   expect(texts.length).toBeGreaterThan(2000)
   const wrong = texts.filter(([, text]) => {
     const compiled = compileMessageOrThrow(text) as Message
-    return JSON.stringify(compileMessageOrThrow(messageText(compiled))) !== JSON.stringify(compiled)
+    return JSON.stringify(compileMessageOrThrow(formatMessage(compiled))) !== JSON.stringify(compiled)
   })
   expect(wrong).toEqual([])
 })
 test('words are written as they are read', () => {
-  expect(messageText("You're faster, won't {")).toBe("You're faster, won't '{'")
+  expect(formatMessage("You're faster, won't {")).toBe("You're faster, won't '{'")
 })
 test.each([
   ["'{'a''b'}' '''' c''''{n}"],
@@ -27,5 +27,5 @@ test.each([
   ['{n, plural, =0 {none} other {#}}'],
 ])('%s', (text) => {
   const compiled = compileMessageOrThrow(text)
-  expect(compileMessageOrThrow(messageText(compiled as Message))).toEqual(compiled)
+  expect(compileMessageOrThrow(formatMessage(compiled as Message))).toEqual(compiled)
 })

@@ -8,7 +8,7 @@ import type { Message } from '../../../compiler/environment/message.ts'
 const quoted = (text: string, isInPlural: boolean): string =>
   text.replaceAll(/'(?=['{}#]|$)/g, "''").replaceAll(isInPlural ? /[{}#]+/g : /[{}]+/g, "'$&'")
 
-export function messageText(message: Message, isInPlural = false): string {
+export function formatMessage(message: Message, isInPlural = false): string {
   if (typeof message === 'string') return quoted(message, isInPlural)
   return message
     .map((part) => {
@@ -21,7 +21,7 @@ export function messageText(message: Message, isInPlural = false): string {
       const cases = entries.map(([key, value]) => {
         if (key === 'offset') return `offset:${String(value)}`
         const selector = hasNumber && /^\d+$/.test(key) ? `=${key}` : key
-        return `${selector} {${messageText(value as Message, hasNumber)}}`
+        return `${selector} {${formatMessage(value as Message, hasNumber)}}`
       })
       return `{${name}, ${kind}, ${cases.join(' ')}}`
     })

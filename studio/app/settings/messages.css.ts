@@ -50,7 +50,7 @@ export const pair = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
   gap: space.normal,
 })
-export const one = style({
+export const translation = style({
   display: 'grid',
   gap: space.tight,
   alignContent: 'start',

@@ -1,34 +1,34 @@
 /** Words of the shop: all messages of the release, searched by text or id, with both languages side by side. */
 import { memo, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { at } from '../../../compiler/findings/issue.ts'
+import { joinPointer } from '../../../compiler/findings/issue.ts'
 import { listValueNames, type Message } from '../../../compiler/environment/message.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
-import { inEach, isWords, type Words } from '../../../schemas/language/words.ts'
+import { mapLocales, isLocalizedText, type LocalizedText } from '../../../schemas/language/words.ts'
 import { button, field, hint, problem, warning } from '../../look/look.css.ts'
 import { SearchField } from '../../look/search-field.tsx'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { useMessages, type Messaging } from '../editor/names/shipped-words.ts'
-import { messageText } from './message-text.ts'
+import { formatMessage } from './message-text.ts'
 import * as styles from './messages.css.ts'
 import { words } from './words.ts'
 import { TextBox } from '../../look/text-field.tsx'
 
 const PAGE = 40
 
-type Entry = { id: string; shipped: Words; values: readonly string[] }
+type Entry = { id: string; shipped: LocalizedText; values: readonly string[] }
 const listEntries = (messages: Messaging): Entry[] =>
   Object.keys(messages['zh-CN'])
     .sort()
     .map((id) => {
       const of = (locale: Locale) => (messages[locale][id] ?? '') as Message
-      return { id, shipped: inEach((locale) => messageText(of(locale))), values: listValueNames(of('zh-CN')) }
+      return { id, shipped: mapLocales((locale) => formatMessage(of(locale))), values: listValueNames(of('zh-CN')) }
     })
-const toWords = (value: unknown): Words | undefined =>
-  typeof value === 'string' ? inEach(() => value) : isWords(value) ? value : undefined
+const toWords = (value: unknown): LocalizedText | undefined =>
+  typeof value === 'string' ? mapLocales(() => value) : isLocalizedText(value) ? value : undefined
 
 export function Messages({ editing }: { editing: Editing }): ReactNode {
   const say = useWords(words)
@@ -88,7 +88,7 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
             {...entry}
             value={document[entry.id]}
             below={below[entry.id]}
-            findings={findingsByMessage.get(at('', entry.id).slice(1))}
+            findings={findingsByMessage.get(joinPointer('', entry.id).slice(1))}
             perform={editing.perform}
           />
         ))}
@@ -110,10 +110,10 @@ type RowProps = Entry & {
 }
 const Row = memo(function Row({ id, shipped, values, value, below, findings, perform }: RowProps): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const currentWords = toWords(value) ?? shipped
   const isChanged = !isSame(value, below)
-  const pointer = at('', id)
+  const pointer = joinPointer('', id)
   const set = (next: unknown) => {
     const isShipped = next === undefined || (below === undefined && isSame(next, shipped))
     const as = { id: isShipped ? 'unset' : 'set', values: { place: id } } as const
@@ -136,7 +136,7 @@ const Row = memo(function Row({ id, shipped, values, value, below, findings, per
       </div>
       <div className={styles.pair}>
         {locales.map((language) => (
-          <label key={language} className={styles.one}>
+          <label key={language} className={styles.translation}>
             <span className={hint}>{say(language)}</span>
             <TextBox
               className={`${field} ${styles.text}`}

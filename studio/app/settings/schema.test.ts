@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { own, type Schema } from '../../../compiler/schema/schema.ts'
+import { getOwn, type Schema } from '../../../compiler/schema/schema.ts'
 import type { Part } from '../../../schemas/language/about.ts'
 import { fieldsOf } from '../../../schemas/settings/settings.about.ts'
 import { toField } from '../../inspector/fields.ts'
 import { formPaths } from './paths.ts'
 import { simLayoutFields } from '../../../schemas/settings/sim-layout.about.ts'
-import { cardLayoutSchema, createFormSchema } from './schema.ts'
+import { createCardLayoutSchema, createFormSchema } from './schema.ts'
 
 type Found = { at: string; kind: string; part: Part | undefined; values: readonly unknown[] }
 /** Returns all fields of a form, including those in objects and lists. */
 function fieldsIn(schema: Schema, parts: Readonly<Record<string, Part>> | undefined, at = ''): Found[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const part = own(parts, key)
+    const part = getOwn(parts, key)
     const field = toField(property, undefined, {})
     const entry = field.kind === 'list' ? toField(field.entry, undefined, {}) : field
     const inside =
@@ -23,7 +23,7 @@ function fieldsIn(schema: Schema, parts: Readonly<Record<string, Part>> | undefi
 
 test.each([
   ...formPaths.map((path) => [path, createFormSchema(path), fieldsOf(path)] as const),
-  ['a card layout', cardLayoutSchema(), simLayoutFields] as const,
+  ['a card layout', createCardLayoutSchema(), simLayoutFields] as const,
 ])('%s: every field has a form, words in both languages, and a name for each choice', (_, schema, parts) => {
   const all = fieldsIn(schema, parts)
   expect(all.length).toBeGreaterThan(2)

@@ -1,6 +1,6 @@
 /** Schema of a settings form: the release's schema, with the kinds of its fields. */
-import { converter } from '../../../compiler/schema/json-schema.ts'
-import { TEXT, type Schema } from '../../../compiler/schema/schema.ts'
+import { createConverter } from '../../../compiler/schema/json-schema.ts'
+import { textSchema, type Schema } from '../../../compiler/schema/schema.ts'
 import { settings } from '../../../schemas/settings/settings.ts'
 import { simLayout, userElements } from '../../../schemas/settings/sim-layout.ts'
 import { iconNames } from '../../../widgets/ui/graphics/icon-names.ts'
@@ -19,10 +19,10 @@ function forForm(schema: Schema, key = ''): Schema {
   const { properties, items, anyOf } = schema
   const unit = schema['x-unit']
   if (schema.type === 'string' && !schema.enum) {
-    if (unit === 'html') return { anyOf: [TEXT, schema] }
+    if (unit === 'html') return { anyOf: [textSchema, schema] }
     if (unit !== undefined || schema['x-ref'] !== undefined || plain.has(key)) return schema
     const values = choices[key]
-    return values ? { type: 'string', enum: [...values] } : TEXT
+    return values ? { type: 'string', enum: [...values] } : textSchema
   }
   return {
     ...schema,
@@ -36,10 +36,10 @@ function forForm(schema: Schema, key = ''): Schema {
   }
 }
 export const createFormSchema = (path: FormPath): Schema =>
-  forForm(converter().convert(settings[path], 'input', path, true))
+  forForm(createConverter().convert(settings[path], 'input', path, true))
 
-export function cardLayoutSchema(): Schema {
-  const schema = forForm(converter().convert(simLayout, 'input', 'simLayout', true))
+export function createCardLayoutSchema(): Schema {
+  const schema = forForm(createConverter().convert(simLayout, 'input', 'simLayout', true))
   const { user } = schema.properties!
   // elements of the user page are a closed list
   const elements = { ...user!.properties!.elements!, items: { type: 'string', enum: [...userElements] } } as Schema

@@ -1,23 +1,23 @@
 /** Preview of the shop next to a settings form, with the unsaved values. It works as for a visitor. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
-import { usual } from '../../states/states.ts'
+import { defaultState } from '../../states/states.ts'
 import type { FromCanvas } from '../../canvas/protocol.ts'
 import { button, field } from '../../look/look.css.ts'
-import { useSay, useShared, useWords } from '../context.tsx'
+import { useSay, useStudio, useWords } from '../context.tsx'
 import { useChannel, createView } from '../editor/canvas/channel.ts'
 import type { Editing } from '../editor/editing.ts'
 import { frame, notice, phone } from '../editor/editor.css.ts'
-import type { ShownAt } from './shown-at.ts'
+import type { PreviewPage } from './shown-at.ts'
 import * as styles from './settings.css.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { words } from './words.ts'
 
 type Props = {
   editing: Editing
-  pages: readonly ShownAt[]
-  page: ShownAt
-  onPage: (page: ShownAt) => void
+  pages: readonly PreviewPage[]
+  page: PreviewPage
+  onPage: (page: PreviewPage) => void
   opensPopup: boolean
   onKey: (key: string, isShifted: boolean) => void
 }
@@ -29,7 +29,7 @@ type ToolsProps = Pick<Props, 'pages' | 'page' | 'onPage'> & {
 }
 function Tools({ pages, page, onPage, shown, onShown, onBack }: ToolsProps): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   return (
     <div className={styles.tools}>
       <label className={styles.page}>
@@ -71,7 +71,7 @@ function Tools({ pages, page, onPage, shown, onShown, onBack }: ToolsProps): Rea
 export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey }: Props): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const [chosen, setChosen] = useState<Locale>()
   const shownLocale = chosen ?? locale
   const [went, setWent] = useState(false)
@@ -85,7 +85,7 @@ export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey
     else if (message.type === 'failed') setTrouble(message.message)
   }
   const { place } = editing.now()
-  const state = { ...usual, persona: page.persona ?? usual.persona, locale: shownLocale }
+  const state = { ...defaultState, persona: page.persona ?? defaultState.persona, locale: shownLocale }
   const view = { ...createView({ ...place, path: page.path }, state, locale, 'try'), opensPopup }
   const send = useChannel(iframe, { view, document: undefined, unsaved, receive })
   const startAgain = () => {

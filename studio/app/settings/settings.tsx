@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { settingsAbout } from '../../../schemas/settings/settings.about.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { field, hint, label } from '../../look/look.css.ts'
-import { useSay, useShared, useWords } from '../context.tsx'
+import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { getScreenHref } from '../places.ts'
 import { badge, entry, head, list, path as quiet, rows } from '../screens.css.ts'
@@ -18,7 +18,7 @@ const settingsPaths = [...formPaths, wordsPath] as const
 export function Settings(): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
-  const { client, locale, session } = useShared()
+  const { client, locale, session } = useStudio()
   const ownCode = session?.operator.promoCode ?? ''
   const [scope, setScope] = useState(ownCode)
   const { data, error, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { sentence, type Sentence } from '../../../schemas/language/sentences.ts'
 import type { Persona } from '../../states/states.ts'
 import type { FormPath } from './paths.ts'
 
-export type ShownAt = {
+export type PreviewPage = {
   /** A page of the shop. */
   path: string
   name: Sentence
@@ -21,7 +21,7 @@ const cardHome = { path: '/pages/iot/index/index', name: sentence('卡首页', '
 const cardUser = { path: '/pages-sub/iot/user/index', name: sentence('卡用户的“我的”', 'Card user page') }
 const plans = { path: '/pages/iot/package/index', name: sentence('选套餐', 'Plans') }
 
-export const shownAt: Record<FormPath | 'words' | 'cardLayout', readonly ShownAt[]> = {
+export const previewPages: Record<FormPath | 'words' | 'cardLayout', readonly PreviewPage[]> = {
   'settings:storefront': [
     home,
     { ...service, keys: ['kefuUrl', 'kefuQr', 'kefuMobile', 'kefuTime', 'douyinMpImId', 'kuaishouMpImId'] },
@@ -35,7 +35,7 @@ export const shownAt: Record<FormPath | 'words' | 'cardLayout', readonly ShownAt
   cardLayout: [cardHome, { ...cardUser, keys: ['user'] }, { ...plans, keys: ['packageLamp'] }],
 }
 /** Returns the page that shows a field, else the first. */
-export const findPage = (pages: readonly ShownAt[], key: string): ShownAt =>
+export const findPage = (pages: readonly PreviewPage[], key: string): PreviewPage =>
   pages.find(({ keys }) => keys?.includes(key)) ?? pages[0]!
 /** The field that is shown in the page's popup. */
 export const popupKey = 'popup'

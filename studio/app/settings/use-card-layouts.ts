@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 
 export function useCardLayouts() {
-  const { client, session } = useShared()
+  const { client, session } = useStudio()
   const query = useQuery({
     queryKey: ['card-layouts'],
     queryFn: ({ signal }) => client.call('GET /api/admin/sim-layouts', {}, { signal }),

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createLayer } from '../../../compiler/merge/layer-of.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Unsaved } from '../../states/answers.ts'
-import { useShared } from '../context.tsx'
+import { useStudio } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 
 const ASK_AFTER_MS = 120
@@ -24,7 +24,7 @@ export function useUnsaved(
   editing: Editing,
   locale: Locale,
 ): { unsaved: Unsaved | undefined; problem: string | undefined; retry: () => void } {
-  const { client, session } = useShared()
+  const { client, session } = useStudio()
   const { place, below, history } = useSyncExternalStore(editing.subscribe, editing.now)
   const document = useSettled(history.document)
   const { data, error, refetch } = useQuery({

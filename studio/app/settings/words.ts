@@ -1,7 +1,7 @@
 /** Messages of the settings screens. */
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   title: sentence('设置', 'Settings'),
   hint: sentence(
     '许多页面共用的内容。没有改过的，跟着下面一层走。',

@@ -4,8 +4,8 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import { button, hint } from '../../look/look.css.ts'
-import { looks, personas, parseState, textSizes, withState, type Look, type State } from '../../states/states.ts'
-import { useSay, useShared, useWords } from '../context.tsx'
+import { looks, personas, parseState, textSizes, setState, type Look, type State } from '../../states/states.ts'
+import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { openPlace } from '../editor/place.ts'
 import { usePageTitles } from '../editor/names/page-titles.ts'
@@ -14,10 +14,10 @@ import { getScreenHref, parsePlace, useScopeText } from '../places.ts'
 import { head } from '../screens.css.ts'
 import { useJournal } from '../use-journal.ts'
 import * as styles from './all-states.css.ts'
-import { dataName } from './names.ts'
-import { pageChoices, type PageChoices } from './page-choices.ts'
+import { formatDataName } from './names.ts'
+import { loadPageChoices, type PageChoices } from './page-choices.ts'
 import { SmallCanvas } from './small-canvas.tsx'
-import { createStarts } from './starts.ts'
+import { createStartQueue } from './starts.ts'
 import { words } from './words.ts'
 
 const AT_ONCE = 4
@@ -25,8 +25,8 @@ const AT_ONCE = 4
 type Cell = { name: string; state: State }
 function useGroups(choices: PageChoices, state: State): { legend: string; cells: Cell[] }[] {
   const say = useWords(words)
-  const { locale } = useShared()
-  const shows = (data: State['data']): Cell => ({ name: dataName(data, locale), state: { ...state, data } })
+  const { locale } = useStudio()
+  const shows = (data: State['data']): Cell => ({ name: formatDataName(data, locale), state: { ...state, data } })
   return [
     {
       legend: say('persona'),
@@ -54,7 +54,7 @@ function useGroups(choices: PageChoices, state: State): { legend: string; cells:
 
 export function AllStates(): ReactNode {
   const say = useWords(words)
-  const { client } = useShared()
+  const { client } = useStudio()
   const journal = useJournal()
   const [search] = useSearchParams()
   const text = search.toString()
@@ -66,13 +66,13 @@ export function AllStates(): ReactNode {
     queryKey: ['states', place],
     queryFn: async () => {
       const { history } = await openPlace(client, journal, place)
-      return { document: history.document, choices: await pageChoices(place.path, history.document) }
+      return { document: history.document, choices: await loadPageChoices(place.path, history.document) }
     },
     gcTime: 0,
   })
   const getPageTitle = usePageTitles()
   const scopeText = useScopeText()
-  const toEditor = (next: State) => `/edit?${withState(new URLSearchParams(text), next).toString()}`
+  const toEditor = (next: State) => `/edit?${setState(new URLSearchParams(text), next).toString()}`
   return (
     <main className={styles.screen}>
       <div className={head}>
@@ -99,7 +99,7 @@ type SheetProps = {
 }
 function Sheet({ document, choices, place, state, hrefOf: to }: SheetProps): ReactNode {
   const common = useSay()
-  const [starts] = useState(() => createStarts(AT_ONCE))
+  const [starts] = useState(() => createStartQueue(AT_ONCE))
   const drawable = useDrawable(document)
   const groups = useGroups(choices, state)
   return groups.map(({ legend, cells }) => (

@@ -4,11 +4,11 @@ import { useId, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
-import { looks, personas, textSizes, usual, type Look, type State } from '../../states/states.ts'
+import { looks, personas, textSizes, defaultState, type Look, type State } from '../../states/states.ts'
 import { button, hint, title } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
-import { dataName, stateName } from './names.ts'
+import { formatDataName, formatStateName } from './names.ts'
 import type { PageStates } from './page-choices.ts'
 import * as styles from './states.css.ts'
 import { words } from './words.ts'
@@ -18,14 +18,14 @@ type Props = { place: Place; document: unknown; state: State; onState: (part: Pa
 /** Chooses the state of the canvas, limited to the choices that make sense for the page's login and calls. */
 export function StateControl({ place, document, state, onState }: Props): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { path } = place
   const { data, error, refetch } = useQuery({
     queryKey: ['states', path],
-    queryFn: async () => (await import('./page-choices.ts')).pageStates(path),
+    queryFn: async () => (await import('./page-choices.ts')).loadPageStates(path),
     staleTime: Infinity,
   })
-  const what = stateName(state, data?.usual, locale)
+  const what = formatStateName(state, data?.usual, locale)
   return (
     <Popover.Root>
       <Popover.Trigger title={what || undefined} className={`${button.plain} ${styles.control}`}>
@@ -48,12 +48,12 @@ export function StateControl({ place, document, state, onState }: Props): ReactN
 type GroupsProps = Pick<Props, 'document' | 'state' | 'onState'> & { states: PageStates }
 function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   // the link carries the editor's state
   const [search] = useSearchParams()
   const choices = useMemo(() => states.choices(document), [states, document])
   const { reads, writes } = choices.errors
-  const dataOptions = (names: readonly State['data'][]) => names.map((name) => [name, dataName(name, locale)] as const)
+  const dataOptions = (names: readonly State['data'][]) => names.map((name) => [name, formatDataName(name, locale)] as const)
   const errorGroups = [
     { legend: say('reads'), names: reads },
     { legend: say('writes'), names: writes },
@@ -102,7 +102,7 @@ function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
         onChoose={(textSize) => onState({ textSize })}
       />
       <div className={styles.foot}>
-        <button className={button.quiet} onClick={() => onState({ ...usual, width: state.width })}>
+        <button className={button.quiet} onClick={() => onState({ ...defaultState, width: state.width })}>
           {say('asUsual')}
         </button>
         <Link className={button.plain} href={`/states?${search.toString()}`}>

@@ -1,15 +1,15 @@
 import type { Locale } from '../../../schemas/language/locales.ts'
 import { data, errorRows, looks, personas, type Persona, type State } from '../../states/states.ts'
 
-export const dataName = (name: State['data'], locale: Locale): string =>
+export const formatDataName = (name: State['data'], locale: Locale): string =>
   (name in data ? data[name as keyof typeof data] : errorRows[name]!).name[locale]
 
 /** Returns the choices of a state in words; empty without a choice. */
-export function stateName(state: State, usual: Persona | undefined, locale: Locale): string {
+export function formatStateName(state: State, usual: Persona | undefined, locale: Locale): string {
   const { persona, data: choice, look, textSize } = state
   return [
     persona && persona !== usual ? personas[persona].name[locale] : '',
-    choice === 'server' ? '' : dataName(choice, locale),
+    choice === 'server' ? '' : formatDataName(choice, locale),
     state.locale === '' ? '' : state.locale === 'en' ? 'English' : '中文',
     look === 'light' ? '' : looks[look][locale],
     textSize === 100 ? '' : `${textSize}%`,

@@ -2,7 +2,7 @@
 import { maps } from 'virtual:pages'
 import { areas } from 'virtual:rows'
 import type { SiteTable } from '../../../schemas/language/site-row.ts'
-import { areaOfPage } from '../../../schemas/page-area.ts'
+import { findPageArea } from '../../../schemas/page-area.ts'
 import { getChoices, type Choices } from '../../states/choices.ts'
 import { getPersona, type Persona } from '../../states/states.ts'
 
@@ -16,12 +16,12 @@ const allRows = (): Promise<SiteTable> =>
   ))
 
 /** `choices` are computed lazily per document. */
-export async function pageStates(path: string): Promise<PageStates> {
-  const [map, table] = await Promise.all([maps[areaOfPage(path)]!(), allRows()])
+export async function loadPageStates(path: string): Promise<PageStates> {
+  const [map, table] = await Promise.all([maps[findPageArea(path)]!(), allRows()])
   const needLogin = map.pages[path]?.needLogin
   return { usual: getPersona(needLogin), choices: (document) => getChoices(document, needLogin, table) }
 }
-export async function pageChoices(path: string, document: unknown): Promise<PageChoices> {
-  const { usual, choices } = await pageStates(path)
+export async function loadPageChoices(path: string, document: unknown): Promise<PageChoices> {
+  const { usual, choices } = await loadPageStates(path)
   return { ...choices(document), usual }
 }

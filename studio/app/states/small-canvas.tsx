@@ -4,16 +4,16 @@ import type { Place } from '../../../schemas/publishing/parts.ts'
 import type { Document, FromCanvas } from '../../canvas/protocol.ts'
 import type { State } from '../../states/states.ts'
 import { problem as problemStyle } from '../../look/look.css.ts'
-import { useShared, useWords } from '../context.tsx'
+import { useStudio, useWords } from '../context.tsx'
 import { useChannel, createView } from '../editor/canvas/channel.ts'
-import type { Starts } from './starts.ts'
+import type { StartQueue } from './starts.ts'
 import * as styles from './all-states.css.ts'
 import { words } from './words.ts'
 
 /** A canvas that never draws gives up its turn after this time, in milliseconds. */
 const LATE = 10_000
 
-type Props = { name: string; href: string; place: Place; document: Document; state: State; starts: Starts }
+type Props = { name: string; href: string; place: Place; document: Document; state: State; starts: StartQueue }
 /** Small canvas of a page in one state. Starts when it is scrolled into view; a tap opens the state in the editor. */
 export function SmallCanvas({ name, href, starts, ...page }: Props): ReactNode {
   const say = useWords(words)
@@ -71,7 +71,7 @@ export function SmallCanvas({ name, href, starts, ...page }: Props): ReactNode {
 type FrameProps = Pick<Props, 'place' | 'document' | 'state'> & { receive: (message: FromCanvas) => void }
 function Frame({ place, document, state, receive }: FrameProps): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const iframe = useRef<HTMLIFrameElement>(null)
   useChannel(iframe, { view: createView(place, state, locale, 'edit'), document, receive })
   return (

@@ -1,5 +1,5 @@
 /** Limits how many canvases start in parallel: each loads the entire shop, so starting all together would delay the first. */
-export function createStarts(atOnce: number) {
+export function createStartQueue(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
   function next(): void {
@@ -27,4 +27,4 @@ export function createStarts(atOnce: number) {
     },
   }
 }
-export type Starts = ReturnType<typeof createStarts>
+export type StartQueue = ReturnType<typeof createStartQueue>

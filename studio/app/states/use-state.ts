@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { parseState, withState, type State } from '../../states/states.ts'
+import { parseState, setState, type State } from '../../states/states.ts'
 
 /** Stores the state in the address, so that it can be shared as a link. */
 export function useCanvasState(): [State, (part: Partial<State>) => void] {
@@ -9,7 +9,7 @@ export function useCanvasState(): [State, (part: Partial<State>) => void] {
   const state = useMemo(() => parseState(new URLSearchParams(text)), [text])
   const change = useCallback(
     (part: Partial<State>) =>
-      setSearch((before) => withState(before, { ...parseState(before), ...part }), { replace: true }),
+      setSearch((before) => setState(before, { ...parseState(before), ...part }), { replace: true }),
     [setSearch],
   )
   return [state, change]

@@ -1,6 +1,6 @@
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   state: sentence('状态', 'State'),
   stateOf: sentence('状态：{what}', 'State: {what}'),
   persona: sentence('谁在看', 'Viewer'),

@@ -4,16 +4,16 @@ import type { ConditionChoice } from '../../../compiler/choices/conditions.ts'
 import type { Condition } from '../../../schemas/language/action.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { useInspector, type FieldFinding } from '../context.ts'
-import { toAsk, sampleFor, useSamples } from '../data/live.ts'
+import { toAsk, getSample, useSamples } from '../data/live.ts'
 import { isWithin } from '../found.tsx'
 import { JsonControl } from '../json.tsx'
 import { Origin } from '../origin.tsx'
 import * as inspector from '../inspector.css.ts'
 import { PickData } from './pick-data.tsx'
-import { toCondition, firstLeaf, grouped, toRow, type Row } from './rows.ts'
+import { toCondition, createLeaf, toGroup, toRow, type Row } from './rows.ts'
 import { GroupRows, RowEditor } from './row-editor.tsx'
 import { say } from './sentences.ts'
-import { wordsOfRow, type Types } from './words.ts'
+import { formatRow, type Types } from './words.ts'
 import * as styles from './conditions.css.ts'
 
 type Props = {
@@ -50,7 +50,7 @@ function useTypes(place: string): { choices: readonly ConditionChoice[] | undefi
 function HoldsNow({ condition }: { condition: Condition }) {
   const { locale, data } = useInspector()
   const ask = toAsk({ node: data?.node, when: condition })
-  const sample = sampleFor(useSamples(data?.live, [ask]), ask)
+  const sample = getSample(useSamples(data?.live, [ask]), ask)
   if (!sample) return null
   const state = sample.kind !== 'value' ? 'unknownNow' : sample.value ? 'holdsNow' : 'failsNow'
   return (
@@ -117,9 +117,9 @@ export function ConditionField(props: Props) {
   const set = (next: Row | undefined) => onChange(pointer, next && toCondition(next), label)
   const fieldFindings = findings.filter((finding) => isWithin(finding.pointer, pointer))
   function add(choice: ConditionChoice): void {
-    const leaf = firstLeaf(choice)
+    const leaf = createLeaf(choice)
     if (!row) return set(leaf)
-    const group = grouped(row)
+    const group = toGroup(row)
     set({ ...group, rows: [...group.rows, leaf] })
   }
   return (
@@ -137,7 +137,7 @@ export function ConditionField(props: Props) {
       </div>
       {value === undefined && always !== undefined && <p className={inspector.quiet}>{always}</p>}
       {row && (
-        <p className={styles.sentence}>{say(locale, 'only', { words: wordsOfRow(row, types, { locale, wordsOf }) })}</p>
+        <p className={styles.sentence}>{say(locale, 'only', { words: formatRow(row, types, { locale, wordsOf }) })}</p>
       )}
       {value !== undefined && isLive && <HoldsNow condition={value as Condition} />}
       {row && <Rows row={row} types={types} choices={choices} isRequired={isRequired} onChange={set} />}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
 import { Icon } from '../../../widgets/ui/graphics/icon.tsx'
 import { useInspector } from '../context.ts'
-import { pathName } from '../data/describe.ts'
+import { formatPath } from '../data/describe.ts'
 import * as inspector from '../inspector.css.ts'
 import { PickData } from './pick-data.tsx'
-import { firstLeaf, withoutRow, type Group, type Leaf, type Row } from './rows.ts'
+import { createLeaf, deleteRow, type Group, type Leaf, type Row } from './rows.ts'
 import { say } from './sentences.ts'
 import { ValueEditor } from './value-editor.tsx'
-import { comparisonName, wordsOfRow, type Types } from './words.ts'
+import { formatComparison, formatRow, type Types } from './words.ts'
 import * as styles from './conditions.css.ts'
 
 type Shared = { types: Types; choices: readonly ConditionChoice[] | undefined }
@@ -46,7 +46,7 @@ export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps
   const { locale, wordsOf } = useInspector()
   const [isPicking, setPicking] = useState(false)
   const choice = types.get(leaf.path)
-  const name = pathName(leaf.path, locale)
+  const name = formatPath(leaf.path, locale)
   const hasValue = leaf.comparison !== 'holds' && leaf.comparison !== 'on'
   function compare(chosen: string): void {
     const isNot = chosen.startsWith('not ')
@@ -74,7 +74,7 @@ export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps
       >
         {listOptions(leaf, choice).map(([comparison, isNot]) => (
           <option key={getOptionKey(comparison, isNot)} value={getOptionKey(comparison, isNot)}>
-            {comparisonName(comparison, isNot, choice?.type, locale)}
+            {formatComparison(comparison, isNot, choice?.type, locale)}
           </option>
         ))}
       </select>
@@ -83,7 +83,7 @@ export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps
         <button
           type="button"
           className={inspector.plain}
-          aria-label={say(locale, 'removeRow', { words: wordsOfRow(leaf, types, { locale, wordsOf }) })}
+          aria-label={say(locale, 'removeRow', { words: formatRow(leaf, types, { locale, wordsOf }) })}
           onClick={onRemove}
         >
           <span className={inspector.drawn}>
@@ -97,7 +97,7 @@ export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps
           chosen={leaf.path}
           onClose={() => setPicking(false)}
           onPick={(next) => {
-            if (next.path !== leaf.path) onChange(firstLeaf(next))
+            if (next.path !== leaf.path) onChange(createLeaf(next))
             setPicking(false)
           }}
         />
@@ -140,7 +140,7 @@ export function GroupRows({ group, types, choices, onChange, isRequired = false 
             group={row}
             types={types}
             choices={choices}
-            onChange={(next) => (next ? put(index, next) : onChange(withoutRow(group, index)))}
+            onChange={(next) => (next ? put(index, next) : onChange(deleteRow(group, index)))}
           />
         ) : (
           <RowEditor
@@ -149,7 +149,7 @@ export function GroupRows({ group, types, choices, onChange, isRequired = false 
             types={types}
             choices={choices}
             onChange={(next) => put(index, next)}
-            {...(mayRemove && { onRemove: () => onChange(withoutRow(group, index)) })}
+            {...(mayRemove && { onRemove: () => onChange(deleteRow(group, index)) })}
           />
         ),
       )}

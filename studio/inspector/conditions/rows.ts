@@ -39,7 +39,7 @@ function plain(row: Row): Condition {
 export const toCondition = (row: Row): Condition => (row.isNot ? { not: plain(row) } : plain(row))
 
 /** Returns the initial leaf of a new row. */
-export function firstLeaf({ path, type, comparisons }: ConditionChoice): Leaf {
+export function createLeaf({ path, type, comparisons }: ConditionChoice): Leaf {
   const preferred = type.values ? (['is'] as const) : (['on', 'gt', 'holds', 'is'] as const)
   const comparison = preferred.find((candidate) => comparisons.includes(candidate)) ?? comparisons[0]!
   const value = comparison === 'is' ? (type.values?.[0] ?? '') : comparison === 'in' ? [] : 0
@@ -47,11 +47,11 @@ export function firstLeaf({ path, type, comparisons }: ConditionChoice): Leaf {
 }
 
 /** Wraps a row in a group, to add a second row. */
-export const grouped = (row: Row): Group =>
+export const toGroup = (row: Row): Group =>
   row.kind === 'group' && !row.isNot ? row : { kind: 'group', isNot: false, join: 'all', rows: [row] }
 
 /** Removes a row of a condition; a group of one becomes its row, an empty group undefined. */
-export function withoutRow(group: Group, index: number): Row | undefined {
+export function deleteRow(group: Group, index: number): Row | undefined {
   const rows = group.rows.filter((_, position) => position !== index)
   if (rows.length === 0) return undefined
   return rows.length === 1 && !group.isNot ? rows[0] : { ...group, rows }

@@ -1,7 +1,7 @@
 import type { ComparisonName } from '../../../compiler/choices/conditions.ts'
-import { sentence, sentencesOf, type Sentence } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay, type Sentence } from '../../../schemas/language/sentences.ts'
 
-export const say = sentencesOf({
+export const say = createSay({
   when: sentence('什么时候显示', 'Visibility'),
   always: sentence('一直显示。', 'Always shown.'),
   whenHint: sentence('条件不成立时，这里什么也不显示。', 'If the condition is not met, nothing is shown here.'),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ValueType } from '../../../compiler/choices/kinds.ts'
 import { useInspector } from '../context.ts'
-import { pathName, valueName } from '../data/describe.ts'
+import { formatPath, formatConstant } from '../data/describe.ts'
 import * as inspector from '../inspector.css.ts'
 import type { Leaf } from './rows.ts'
 import { say } from './sentences.ts'
-import { otherPath } from './words.ts'
+import { getOtherPath } from './words.ts'
 import * as styles from './conditions.css.ts'
 import { TextField } from '../../look/text-field.tsx'
 
@@ -15,11 +15,11 @@ export function ValueEditor({ leaf, type, onChange }: Props) {
   const { locale, wordsOf } = useInspector()
   const { value, comparison } = leaf
   const wording = { locale, wordsOf }
-  const other = otherPath(value)
+  const other = getOtherPath(value)
   if (other !== undefined)
     return (
       <span className={styles.other}>
-        {say(locale, 'otherData', { name: pathName(other, locale) })}
+        {say(locale, 'otherData', { name: formatPath(other, locale) })}
         <button
           type="button"
           className={inspector.plain}
@@ -39,10 +39,10 @@ export function ValueEditor({ leaf, type, onChange }: Props) {
         value={String(closed.findIndex((choice) => choice === value))}
         onChange={({ target }) => onChange(closed[Number(target.value)])}
       >
-        {!closed.some((choice) => choice === value) && <option value="-1">{valueName(value, type, wording)}</option>}
+        {!closed.some((choice) => choice === value) && <option value="-1">{formatConstant(value, type, wording)}</option>}
         {closed.map((choice, index) => (
           <option key={String(choice)} value={String(index)}>
-            {valueName(choice, type, wording)}
+            {formatConstant(choice, type, wording)}
           </option>
         ))}
       </select>
@@ -90,7 +90,7 @@ function Several({ type, value, onChange }: Pick<Props, 'type' | 'onChange'> & {
                 onChange(target.checked ? [...chosen, option] : chosen.filter((other) => other !== option))
               }
             />
-            {valueName(option, type, { locale, wordsOf })}
+            {formatConstant(option, type, { locale, wordsOf })}
           </label>
         ))}
       </span>

@@ -3,13 +3,13 @@ import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/
 import type { ValueType } from '../../../compiler/choices/kinds.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
-import { pathName, valueName, type Wording } from '../data/describe.ts'
+import { formatPath, formatConstant, type Wording } from '../data/describe.ts'
 import type { Leaf, Row } from './rows.ts'
 import { comparisonWords, say, yesNoWords } from './sentences.ts'
 
 export type Types = ReadonlyMap<string, ConditionChoice>
 
-export const comparisonName = (
+export const formatComparison = (
   comparison: ComparisonName,
   isNot: boolean,
   type: ValueType | undefined,
@@ -18,22 +18,22 @@ export const comparisonName = (
   (comparison === 'holds' && type?.kind === 'yesNo' ? yesNoWords : comparisonWords[comparison])[isNot ? 1 : 0][locale]
 
 /** Returns the path of `{ path }`, which compares with other data of the page. */
-export const otherPath = (value: unknown): string | undefined =>
+export const getOtherPath = (value: unknown): string | undefined =>
   isObject(value) && typeof value.path === 'string' ? value.path : undefined
 
 function valueWords({ value, comparison }: Leaf, type: ValueType | undefined, wording: Wording): string {
   const { locale } = wording
-  const other = otherPath(value)
-  if (other !== undefined) return say(locale, 'otherData', { name: pathName(other, locale) })
+  const other = getOtherPath(value)
+  if (other !== undefined) return say(locale, 'otherData', { name: formatPath(other, locale) })
   const all = comparison === 'in' && Array.isArray(value) ? (value as unknown[]) : [value]
-  const names = all.map((item) => valueName(item, type, wording))
+  const names = all.map((item) => formatConstant(item, type, wording))
   return locale === 'en' ? names.join(', ') : names.join('、')
 }
-export function wordsOfRow(row: Row, types: Types, wording: Wording): string {
+export function formatRow(row: Row, types: Types, wording: Wording): string {
   const { locale } = wording
   if (row.kind === 'group') {
     const parts = row.rows.map((child) => {
-      const words = wordsOfRow(child, types, wording)
+      const words = formatRow(child, types, wording)
       // the words of a negated group already have brackets
       return child.kind === 'group' && !child.isNot && row.rows.length > 1 ? say(locale, 'inner', { words }) : words
     })
@@ -41,7 +41,7 @@ export function wordsOfRow(row: Row, types: Types, wording: Wording): string {
     return row.isNot ? say(locale, row.join === 'all' ? 'noneOfAll' : 'noneOfAny', { words }) : words
   }
   const type = types.get(row.path)?.type
-  const words = [pathName(row.path, locale), comparisonName(row.comparison, row.isNot, type, locale)]
+  const words = [formatPath(row.path, locale), formatComparison(row.comparison, row.isNot, type, locale)]
   if (row.comparison !== 'holds' && row.comparison !== 'on') words.push(valueWords(row, type, wording))
   return words.join(' ')
 }

@@ -1,17 +1,17 @@
 /** Binds a prop to data and back to a literal, as changes of the node. */
-import { withoutLiteral } from '../../../compiler/choices/binds.ts'
+import { removeLiteral } from '../../../compiler/choices/binds.ts'
 import { findTarget } from '../../../compiler/checks/binding.ts'
 import type { WidgetSignature } from '../../../compiler/environment/environment.ts'
-import { at, valueAt } from '../../../compiler/findings/issue.ts'
-import { own, type Schema } from '../../../compiler/schema/schema.ts'
+import { joinPointer, getValueAt } from '../../../compiler/findings/issue.ts'
+import { getOwn, type Schema } from '../../../compiler/schema/schema.ts'
 import type { About, Part } from '../../../schemas/language/about.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
-import type { Change, Known } from '../context.ts'
+import type { Change, InspectorFacts } from '../context.ts'
 import { toField, getInitialValue } from '../fields.ts'
 import { createInitialProps } from '../start.ts'
-import { pathName } from './describe.ts'
+import { formatPath } from './describe.ts'
 
 /** State of the data picker for one place. */
 export type BindPicker = {
@@ -27,9 +27,9 @@ export type BindPicker = {
 
 const isName = (key: string) => !/^\d+$/.test(key)
 /** Returns the bind of a place of a node, or of a page's title. */
-export function bindAt(value: unknown, target: string): unknown {
-  if (!target.startsWith('/')) return own(objectAt(value, '/bind'), target)
-  const bind = valueAt(value, target)
+export function findBind(value: unknown, target: string): unknown {
+  if (!target.startsWith('/')) return getOwn(objectAt(value, '/bind'), target)
+  const bind = getValueAt(value, target)
   return isObject(bind) && typeof bind.path === 'string' ? bind : undefined
 }
 
@@ -38,11 +38,11 @@ type Options = {
   below: unknown
   signature: WidgetSignature
   about: About | undefined
-  known: Known
+  known: InspectorFacts
   locale: Locale
 }
 const objectAt = (value: unknown, pointer: string): Record<string, unknown> => {
-  const part = valueAt(value, pointer)
+  const part = getValueAt(value, pointer)
   return isObject(part) ? part : {}
 }
 
@@ -54,7 +54,7 @@ export function createBinding({ value, below, signature, about, known, locale }:
       .filter(isName)
       .reduce<{ part?: Part | undefined; fields?: Readonly<Record<string, Part>> | undefined }>(
         ({ fields }, key) => {
-          const part = own(fields, key)
+          const part = getOwn(fields, key)
           return { part, fields: part?.fields }
         },
         { fields: about?.props },
@@ -63,8 +63,8 @@ export function createBinding({ value, below, signature, about, known, locale }:
   const cleared = (target: string): Change[] => {
     const [prop = ''] = target.split('.')
     const props = objectAt(value, '/props')
-    const without = withoutLiteral(props, target)
-    return Object.hasOwn(props, prop) ? [{ pointer: at('/props', prop), value: without[prop] }] : []
+    const without = removeLiteral(props, target)
+    return Object.hasOwn(props, prop) ? [{ pointer: joinPointer('/props', prop), value: without[prop] }] : []
   }
   /** Returns the initial value of a required key of an entry; undefined for an optional key. */
   function startInside(target: string): unknown {
@@ -75,23 +75,23 @@ export function createBinding({ value, below, signature, about, known, locale }:
   }
   return {
     labelOf(target: string): Sentence {
-      const name = pathName(target, locale)
+      const name = formatPath(target, locale)
       return findPart(target)?.name ?? { 'zh-CN': name, en: name }
     },
     pickingOf(target: string): BindPicker | undefined {
       const props = objectAt(value, '/props')
-      const match = findTarget(target, signature.props, withoutLiteral(props, target), known.definitions)
+      const match = findTarget(target, signature.props, removeLiteral(props, target), known.definitions)
       if (!match.ok) return undefined
       const { schema } = match.target
       const part = findPart(target)
-      const literal = valueAt(props, at('', ...target.split('.')))
+      const literal = getValueAt(props, joinPointer('', ...target.split('.')))
       const isText = toField(schema, undefined, known.definitions).kind === 'text'
       return {
         target,
-        name: part?.name[locale] ?? pathName(target, locale),
+        name: part?.name[locale] ?? formatPath(target, locale),
         part,
         schema,
-        bind: own(binds, target),
+        bind: getOwn(binds, target),
         fallback: literal ?? (isText ? { 'zh-CN': '—', en: '—' } : getInitialValue(schema, known.definitions)),
       }
     },
@@ -100,17 +100,17 @@ export function createBinding({ value, below, signature, about, known, locale }:
       ...cleared(target),
       ...Object.keys(binds)
         .filter((key) => key.startsWith(`${target}.`))
-        .map((key) => ({ pointer: at('/bind', key), value: undefined })),
-      { pointer: at('/bind', target), value: bind },
+        .map((key) => ({ pointer: joinPointer('/bind', key), value: undefined })),
+      { pointer: joinPointer('/bind', target), value: bind },
     ],
     /** Returns the changes back to the literal of the layers below, else to the initial value of a new node or entry. */
     literal(target: string): Change[] {
-      const pointer = at('/props', ...target.split('.'))
-      const before = valueAt(below, pointer)
+      const pointer = joinPointer('/props', ...target.split('.'))
+      const before = getValueAt(below, pointer)
       const start =
         before ?? (target.includes('.') ? startInside(target) : createInitialProps(signature, about, known)[target])
       return [
-        { pointer: at('/bind', target), value: undefined },
+        { pointer: joinPointer('/bind', target), value: undefined },
         ...(start === undefined ? [] : [{ pointer, value: start }]),
       ]
     },

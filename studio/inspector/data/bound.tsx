@@ -1,16 +1,16 @@
 /** Field of a bound place: describes the bind, with its current value and buttons to change it or to return to a literal. */
 import { useId, type ReactNode } from 'react'
 import type { Part } from '../../../schemas/language/about.ts'
-import { at, valueAt } from '../../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt } from '../../../compiler/findings/issue.ts'
 import type { Schema } from '../../../compiler/schema/schema.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import { useInspector, type FieldFinding } from '../context.ts'
 import { isInForm } from '../fields.ts'
-import { Found, ofBind } from '../found.tsx'
+import { FieldFindings, filterByBind } from '../found.tsx'
 import { Origin } from '../origin.tsx'
 import * as inspector from '../inspector.css.ts'
-import { formatName, orWords, parseBind, pathName, sampleWords } from './describe.ts'
-import { toAsk, sampleFor, useSamples } from './live.ts'
+import { getFormatName, formatFallback, parseBind, formatPath, formatSample } from './describe.ts'
+import { toAsk, getSample, useSamples } from './live.ts'
 import { PickButton } from './pick-button.tsx'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
@@ -20,22 +20,22 @@ function BoundValue({ bind, isTwoWay = false }: { bind: unknown; isTwoWay?: bool
   const { locale, wordsOf, data, sourceOf } = useInspector()
   const { path, as, or } = parseBind(bind)
   const ask = toAsk({ node: data?.node, path, ...(as && { as }), ...(or !== undefined && { or }) })
-  const sample = sampleFor(useSamples(data?.live, [ask]), ask)
-  const words = pathName(path, locale)
+  const sample = getSample(useSamples(data?.live, [ask]), ask)
+  const words = formatPath(path, locale)
   const wording = { locale, wordsOf }
   return (
     <>
       <span title={path}>
         {isTwoWay ? say(locale, 'paired', { path: words }) : words}
-        {as && <span className={inspector.unit}> · {formatName(as, undefined, wording)}</span>}
+        {as && <span className={inspector.unit}> · {getFormatName(as, undefined, wording)}</span>}
       </span>
       {or !== undefined && (
-        <span className={inspector.quiet}>{say(locale, 'orElse', { value: orWords(or, wording) })}</span>
+        <span className={inspector.quiet}>{say(locale, 'orElse', { value: formatFallback(or, wording) })}</span>
       )}
       {sample && (
         <span>
           <span className={inspector.unit}>{say(locale, 'now')}</span>{' '}
-          <span className={styles.now}>{sampleWords(sample, undefined, wording)}</span>
+          <span className={styles.now}>{formatSample(sample, undefined, wording)}</span>
         </span>
       )}
       {sourceOf?.(path)}
@@ -67,7 +67,7 @@ export function Bound({ target, part, name, bind, isTwoWay = false }: Props) {
         {!isTwoWay && <Ways target={target} name={name} />}
       </div>
       {part && <p className={inspector.quiet}>{part.hint[locale]}</p>}
-      <Found findings={ofBind(findings, target)} />
+      <FieldFindings findings={filterByBind(findings, target)} />
     </div>
   )
 }
@@ -109,7 +109,7 @@ export const BoundParameter = ({ target, name, bind }: { target: string; name: s
 export function BoundInside({ prop, schema }: { prop: string; schema: Schema }) {
   const { value, known, findings } = useInspector()
   const binds = isObject(value) && isObject(value.bind) ? value.bind : {}
-  const literal = valueAt(value, at('/props', prop))
+  const literal = getValueAt(value, joinPointer('/props', prop))
   const inside = Object.entries(binds).filter(
     ([target]) =>
       target.startsWith(`${prop}.`) && !isInForm(target.split('.').slice(1), { schema, value: literal, ...known }),
@@ -121,13 +121,13 @@ export function BoundInside({ prop, schema }: { prop: string; schema: Schema }) 
 type InsideProps = { prop: string; target: string; bind: unknown; findings: readonly FieldFinding[] }
 function Inside({ prop, target, bind, findings }: InsideProps) {
   const { locale } = useInspector()
-  const name = pathName(target.slice(prop.length + 1).replace(/^values\./, ''), locale)
+  const name = formatPath(target.slice(prop.length + 1).replace(/^values\./, ''), locale)
   return (
     <BoundPart name={name} bind={bind}>
       <div className={inspector.line}>
         <PickButton target={target} name={name} isBound />
       </div>
-      <Found findings={findings.filter(({ pointer }) => pointer.startsWith(`/bind/${target}`))} />
+      <FieldFindings findings={findings.filter(({ pointer }) => pointer.startsWith(`/bind/${target}`))} />
     </BoundPart>
   )
 }

@@ -4,8 +4,8 @@ import { useInspector } from '../context.ts'
 import { Control } from '../field.tsx'
 import { toField } from '../fields.ts'
 import * as inspector from '../inspector.css.ts'
-import { formatName, orWords, pathName, sampleWords, type BindParts } from './describe.ts'
-import { toAsk, sampleFor, useSamples } from './live.ts'
+import { getFormatName, formatFallback, formatPath, formatSample, type BindParts } from './describe.ts'
+import { toAsk, getSample, useSamples } from './live.ts'
 import type { BindPicker } from './binding.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
@@ -31,7 +31,7 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
                 checked={format === as}
                 onChange={() => onAs(format)}
               />
-              {formatName(format, choice.type, { locale, wordsOf })}
+              {getFormatName(format, choice.type, { locale, wordsOf })}
             </label>
           ))}
         </span>
@@ -44,7 +44,7 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
         >
           {formats.map((format) => (
             <option key={format} value={format}>
-              {formatName(format, choice.type, { locale, wordsOf })}
+              {getFormatName(format, choice.type, { locale, wordsOf })}
             </option>
           ))}
         </select>
@@ -61,11 +61,11 @@ export function Chosen({ picking, choice, parts, onChange }: Props) {
   const ask = toAsk({ node: data?.node, path: parts.path, ...(parts.as && { as: parts.as }) })
   const samples = useSamples(data?.live, [ask])
   const wording = { locale, wordsOf }
-  const sample = sampleFor(samples, ask)
+  const sample = getSample(samples, ask)
   const formats = choice.formats.includes(parts.as) ? choice.formats : [parts.as, ...choice.formats]
   return (
     <div className={styles.chosen}>
-      <strong>{pathName(parts.path, locale)}</strong>
+      <strong>{formatPath(parts.path, locale)}</strong>
       {formats.length > 1 && (
         <Formats formats={formats} choice={choice} as={parts.as} onAs={(as) => onChange({ ...parts, as })} />
       )}
@@ -100,8 +100,8 @@ export function Chosen({ picking, choice, parts, onChange }: Props) {
         <span className={inspector.unit}>{say(locale, 'result')}</span>{' '}
         <strong>
           {sample?.kind === 'none' && parts.or !== undefined
-            ? orWords(parts.or, wording)
-            : sampleWords(sample, parts.as ? undefined : choice.type, wording)}
+            ? formatFallback(parts.or, wording)
+            : formatSample(sample, parts.as ? undefined : choice.type, wording)}
         </strong>
       </p>
     </div>

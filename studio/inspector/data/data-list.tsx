@@ -4,8 +4,8 @@ import type { ValueType } from '../../../compiler/choices/kinds.ts'
 import { hint } from '../../look/look.css.ts'
 import { SearchField } from '../../look/search-field.tsx'
 import { useInspector } from '../context.ts'
-import { pathName, sampleWords, typeName } from './describe.ts'
-import { toAsk, sampleFor, useSamples } from './live.ts'
+import { formatPath, formatSample, formatType } from './describe.ts'
+import { toAsk, getSample, useSamples } from './live.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
@@ -22,7 +22,7 @@ function useShownRows<R extends DataRow>(choices: readonly R[], wanted: string) 
       choices
         .map((choice) => ({
           choice,
-          name: pathName(choice.path, locale),
+          name: formatPath(choice.path, locale),
           ask: toAsk({ node: data?.node, path: choice.path }),
         }))
         .sort((a, b) => getRank(a.choice) - getRank(b.choice)),
@@ -35,7 +35,7 @@ function useShownRows<R extends DataRow>(choices: readonly R[], wanted: string) 
   return rows
     .map((row) => ({
       ...row,
-      value: sampleWords(sampleFor(samples, row.ask), row.choice.type, { locale, wordsOf }),
+      value: formatSample(getSample(samples, row.ask), row.choice.type, { locale, wordsOf }),
     }))
     .filter((row) => `${row.name} ${row.choice.path} ${row.value}`.toLowerCase().includes(wanted))
 }
@@ -115,7 +115,7 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
             </span>
             <span className={styles.value}>
               {value || '…'}
-              <span className={styles.type}>{typeName(choice.type, locale)}</span>
+              <span className={styles.type}>{formatType(choice.type, locale)}</span>
             </span>
           </li>
         ))}

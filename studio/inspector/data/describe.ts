@@ -1,51 +1,51 @@
 /** Describes paths, types, formats and values of the page's data. */
 import type { ValueType } from '../../../compiler/choices/kinds.ts'
-import { own } from '../../../compiler/schema/schema.ts'
+import { getOwn } from '../../../compiler/schema/schema.ts'
 import { dataAbout } from '../../../schemas/data.about.ts'
-import { enumLabelId } from '../../../schemas/fields/enum-label.ts'
-import { shortened } from '../../../schemas/language/graphemes.ts'
+import { getEnumLabelId } from '../../../schemas/fields/enum-label.ts'
+import { truncateText } from '../../../schemas/language/graphemes.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
-import type { Words } from '../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../schemas/language/words.ts'
 import { settingsAbout } from '../../../schemas/settings/settings.about.ts'
 import type { Sample } from '../../canvas/protocol.ts'
 import { formats, kinds, roots, say } from './sentences.ts'
 
-export type Wording = { locale: Locale; wordsOf?: ((text: unknown) => Words | undefined) | undefined }
+export type Wording = { locale: Locale; wordsOf?: ((text: unknown) => LocalizedText | undefined) | undefined }
 
-const storefront: Readonly<Record<string, { name: Words }>> = settingsAbout['settings:storefront'].fields
+const storefront: Readonly<Record<string, { name: LocalizedText }>> = settingsAbout['settings:storefront'].fields
 /** Describes a path: `card.arrearsBalance` as 卡 · 欠费. A name without words is shown as it is. */
-export function pathName(path: string, locale: Locale): string {
+export function formatPath(path: string, locale: Locale): string {
   const names = path.split('.').flatMap((name, index, all) => {
     // for editors the shop's settings and the shop are the same
     if (name === 'front' && index === 1 && index < all.length - 1) return []
     if (/^\d+$/.test(name)) return say(locale, 'entryOf', { number: Number(name) + 1 })
-    if (index === 0) return (own(roots, name) ?? own(dataAbout, name))?.[locale] ?? name
+    if (index === 0) return (getOwn(roots, name) ?? getOwn(dataAbout, name))?.[locale] ?? name
     const isSetting = all[index - 1] === 'front' && index <= 2
-    return ((isSetting && own(storefront, name)?.name) || own(dataAbout, name))?.[locale] ?? name
+    return ((isSetting && getOwn(storefront, name)?.name) || getOwn(dataAbout, name))?.[locale] ?? name
   })
   return names.join(' · ')
 }
-export const typeName = ({ kind }: ValueType, locale: Locale): string => kinds[kind][locale]
+export const formatType = ({ kind }: ValueType, locale: Locale): string => kinds[kind][locale]
 
 /** Returns the name of a value, from its table of names. */
-export function valueName(value: unknown, type: ValueType | undefined, { locale, wordsOf }: Wording): string {
+export function formatConstant(value: unknown, type: ValueType | undefined, { locale, wordsOf }: Wording): string {
   if (typeof value === 'boolean') return say(locale, value ? 'yes' : 'no')
   if (type?.kind === 'onOff') return say(locale, value === 1 ? 'yes' : 'no')
   const label =
     type?.enum !== undefined && (typeof value === 'string' || typeof value === 'number')
-      ? wordsOf?.({ t: enumLabelId(type.enum, value) })?.[locale]
+      ? wordsOf?.({ t: getEnumLabelId(type.enum, value) })?.[locale]
       : undefined
   if (label) return label
   return isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value)
 }
 const LONGEST = 60
-export function sampleWords(sample: Sample | undefined, type: ValueType | undefined, wording: Wording): string {
+export function formatSample(sample: Sample | undefined, type: ValueType | undefined, wording: Wording): string {
   const { locale } = wording
   switch (sample?.kind) {
     case 'value': {
-      const words = valueName(sample.value, type, wording)
-      return shortened(words, LONGEST, '…')
+      const words = formatConstant(sample.value, type, wording)
+      return truncateText(words, LONGEST, '…')
     }
     case 'list':
       return say(locale, 'entries', { count: sample.count })
@@ -59,12 +59,12 @@ export function sampleWords(sample: Sample | undefined, type: ValueType | undefi
       return ''
   }
 }
-export function formatName(as: string, type: ValueType | undefined, wording: Wording): string {
+export function getFormatName(as: string, type: ValueType | undefined, wording: Wording): string {
   const [kind = '', value = ''] = as.split(':')
-  const words = (own(formats, kind) ?? own(formats, as))?.[wording.locale] ?? as
+  const words = (getOwn(formats, kind) ?? getOwn(formats, as))?.[wording.locale] ?? as
   if (kind !== 'is') return words
   const match = type?.values?.find((choice) => String(choice) === value) ?? value
-  return words.replace('{value}', valueName(match, type, wording))
+  return words.replace('{value}', formatConstant(match, type, wording))
 }
 
 export type BindParts = { path: string; as: string; or: unknown }
@@ -76,7 +76,7 @@ export const parseBind = (bind: unknown): BindParts =>
 export const toBind = ({ path, as, or }: BindParts): unknown =>
   as === '' && or === undefined ? path : { path, ...(as !== '' && { as }), ...(or !== undefined && { or }) }
 /** Returns a fallback in words. */
-export function orWords(or: unknown, { locale, wordsOf }: Wording): string {
+export function formatFallback(or: unknown, { locale, wordsOf }: Wording): string {
   if (or === '') return say(locale, 'empty')
   const words = typeof or === 'object' ? wordsOf?.(or) : undefined
   return words?.[locale] ?? (typeof or === 'object' ? JSON.stringify(or) : String(or))

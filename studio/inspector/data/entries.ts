@@ -1,5 +1,5 @@
 /** Binds inside list entries have the entry's index in their target, so they must follow when an entry is moved or removed. */
-import { at } from '../../../compiler/findings/issue.ts'
+import { joinPointer } from '../../../compiler/findings/issue.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Change } from '../context.ts'
 
@@ -7,7 +7,7 @@ const getBinds = (node: unknown): Readonly<Record<string, unknown>> =>
   isObject(node) && isObject(node.bind) ? node.bind : {}
 
 /** Returns the changes of the binds. `list`: the target of the list (`items`). `toOf`: an entry's new index; undefined if it is removed. */
-export function rebound(node: unknown, list: string, toOf: (index: number) => number | undefined): Change[] {
+export function reindexBinds(node: unknown, list: string, toOf: (index: number) => number | undefined): Change[] {
   const removedTargets: string[] = []
   const come = new Map<string, unknown>()
   for (const [target, bind] of Object.entries(getBinds(node))) {
@@ -23,8 +23,8 @@ export function rebound(node: unknown, list: string, toOf: (index: number) => nu
   return [
     ...removedTargets
       .filter((target) => !come.has(target))
-      .map((target) => ({ pointer: at('/bind', target), value: undefined })),
-    ...[...come].map(([target, value]) => ({ pointer: at('/bind', target), value })),
+      .map((target) => ({ pointer: joinPointer('/bind', target), value: undefined })),
+    ...[...come].map(([target, value]) => ({ pointer: joinPointer('/bind', target), value })),
   ]
 }
 /** Whether a value inside an entry is bound to data. */

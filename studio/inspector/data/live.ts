@@ -22,5 +22,5 @@ export function useSamples(live: Live | undefined, asks: readonly Ask[]): Sample
   useEffect(() => watch(stable), [watch, stable])
   return useSyncExternalStore(subscribe, now)
 }
-export const sampleFor = (samples: Samples, ask: Ask): Sample | undefined =>
+export const getSample = (samples: Samples, ask: Ask): Sample | undefined =>
   Object.hasOwn(samples, ask.key) ? samples[ask.key] : undefined

@@ -1,22 +1,22 @@
 /** Binds parameters of a page that an event opens, and back to literals. A target is the pointer of the bind: `/on/press/bind/id`. */
-import { at, valueAt } from '../../../compiler/findings/issue.ts'
-import { own } from '../../../compiler/schema/schema.ts'
+import { joinPointer, getValueAt } from '../../../compiler/findings/issue.ts'
+import { getOwn } from '../../../compiler/schema/schema.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
-import type { Change, Known } from '../context.ts'
+import type { Change, InspectorFacts } from '../context.ts'
 import { getInitialValue } from '../fields.ts'
 import type { BindPicker } from './binding.ts'
 
-export const parameterTarget = (event: string, name: string): string => at('/on', event, 'bind', name)
+export const getParameterTarget = (event: string, name: string): string => joinPointer('/on', event, 'bind', name)
 
-type Options = { value: unknown; known: Known }
+type Options = { value: unknown; known: InspectorFacts }
 export function createParameters({ value, known }: Options) {
   function parseTarget(target: string) {
     const [, , event = '', , name = ''] = target.split('/')
-    const pointer = at('/on', event)
-    const existing = valueAt(value, pointer)
+    const pointer = joinPointer('/on', event)
+    const existing = getValueAt(value, pointer)
     const action: Record<string, unknown> = isObject(existing) ? existing : {}
-    return { pointer, name, action, schema: own(own(known.routes, String(action.path))?.query.properties, name) }
+    return { pointer, name, action, schema: getOwn(getOwn(known.routes, String(action.path))?.query.properties, name) }
   }
   const asObject = (part: unknown): Record<string, unknown> => (isObject(part) ? part : {})
   /** Returns the change that sets a parameter to a literal or a bind, or removes it. */

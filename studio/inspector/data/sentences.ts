@@ -1,7 +1,7 @@
 import type { ValueKind } from '../../../compiler/choices/kinds.ts'
-import { sentence, sentencesOf, type Sentence } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay, type Sentence } from '../../../schemas/language/sentences.ts'
 
-export const say = sentencesOf({
+export const say = createSay({
   fromData: sentence('用数据', 'Use data'),
   withData: sentence('有数据', 'with data'),
   fromDataOf: sentence('“{name}”用数据', 'Use data for “{name}”'),

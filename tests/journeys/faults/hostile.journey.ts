@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { layoutFiles } from '../../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../../compiler/environment/project-files.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
-import { routeOfFile } from '../../../schemas/language/pages.ts'
+import { getLayoutRoute } from '../../../schemas/language/pages.ts'
 import { hostile } from '../../documents/hostile.ts'
 import { faults, mutantOf } from '../../mutants/index.ts'
 import { night, rowsOfTheDay, seed, whole } from '../../night.ts'
@@ -215,7 +215,7 @@ test('where a shipped page exists behind an unusable one, it is shown', async ({
 })
 
 // two thousand in nightly runs, in parts that each start with a new shop
-const mutants = layoutFiles(root).filter((file) => !/login|logout/.test(file))
+const mutants = listLayoutFiles(root).filter((file) => !/login|logout/.test(file))
 const rounds = night ? Math.ceil(2000 / mutants.length) : 1
 for (let round = 0; round < rounds; round++)
   test(`mutants of shipped pages${round ? `, again (${round})` : ''}`, { tag: '@sampled' }, async ({ page, noise }) => {
@@ -223,7 +223,7 @@ for (let round = 0; round < rounds; round++)
     noise.ignore(refused)
     const environment = await loadEnvironment(project)
     const all = rowsOfTheDay(mutants, 4).map((file, index) => {
-      const route = routeOfFile(file)
+      const route = getLayoutRoute(file)
       const { source } = mutantOf(readDocument(root, file) as object, faults, {
         environment,
         route,

@@ -3,7 +3,7 @@
  * day; nightly runs all.
  */
 import type { View } from '../../../studio/canvas/protocol.ts'
-import { usual } from '../../../studio/states/states.ts'
+import { defaultState } from '../../../studio/states/states.ts'
 import { night, rowsOfTheDay } from '../../night.ts'
 import { everyAddress } from '../support/pages.ts'
 import { demo, expect, test } from '../support/shop.ts'
@@ -23,7 +23,7 @@ test(
     const faults: string[] = []
     for (const address of addresses) {
       const document = await documentOf(address.split('?')[0]!)
-      const view: View = { ...usual, address, locale: 'zh-CN', promoCode: '', pageCode: '', mode: 'try' }
+      const view: View = { ...defaultState, address, locale: 'zh-CN', promoCode: '', pageCode: '', mode: 'try' }
       viewAs(address)
       const [frame] = await Promise.all([openCanvas(canvas, view, document), openShop(shop, address)])
       const difference = await differenceOf(shop, frame)

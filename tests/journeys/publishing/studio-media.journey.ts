@@ -1,6 +1,6 @@
 /** The media library of Studio: pictures are added and described, and are never lost while they are in use. */
 import type { Page } from '@playwright/test'
-import { photo } from '../../../server/testing/pictures.ts'
+import { createPhoto } from '../../../server/testing/pictures.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 import { desktop, editor, findingsOf, signIn } from '../support/editors.ts'
@@ -11,7 +11,7 @@ test.use(desktop)
 const fileOf = async (name: string, mark: number) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: Buffer.from(await photo(900, 600, mark)),
+  buffer: Buffer.from(await createPhoto(900, 600, mark)),
 })
 /** Simulates dropping or pasting a file. */
 const give = (page: Page, how: 'drop' | 'paste', file: { name: string; mimeType: string; buffer: Buffer }) =>

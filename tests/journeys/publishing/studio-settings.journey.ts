@@ -1,5 +1,5 @@
 /** Settings in Studio: forms over the same drafts as pages. */
-import { photo } from '../../../server/testing/pictures.ts'
+import { createPhoto } from '../../../server/testing/pictures.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, open, test } from '../support/shop.ts'
 import { desktop, findingsOf, signIn } from '../support/editors.ts'
@@ -30,7 +30,7 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   await slides.getByRole('button', { name: '添加' }).click()
   await slides.getByRole('button', { name: '从图库选' }).click()
   const library = page.getByRole('dialog')
-  const buffer = Buffer.from(await photo(1200, 460, 5))
+  const buffer = Buffer.from(await createPhoto(1200, 460, 5))
   await library.locator('input[type=file]').setInputFiles([{ name: 'sale.jpg', mimeType: 'image/jpeg', buffer }])
   await expect(library.getByRole('button', { name: /^sale/ }).locator('img')).toBeVisible({ timeout: 120_000 })
   expect(await findingsOf(page)).toEqual([])

@@ -1,6 +1,6 @@
 /** Studio, from the sign-in to the published page (docs/operators.md). */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { photo } from '../../../server/testing/pictures.ts'
+import { createPhoto } from '../../../server/testing/pictures.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { desktop, findingsOf, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
@@ -205,7 +205,7 @@ test(
     await page.getByRole('button', { name: /^图片/ }).click()
     await page.getByRole('button', { name: '从图库选' }).click()
     const dialog = page.getByRole('dialog')
-    const file = { name: 'store.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photo(900, 600, 1)) }
+    const file = { name: 'store.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await createPhoto(900, 600, 1)) }
     await dialog.locator('input[type=file]').setInputFiles([file])
     await dialog.getByRole('button', { name: /^store/ }).click()
     await expect(canvas.locator('img[src*="/media/"]')).toBeVisible({ timeout: 120_000 })

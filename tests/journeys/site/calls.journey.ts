@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { layoutFiles } from '../../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../../compiler/environment/project-files.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
-import { routeOfFile } from '../../../schemas/language/pages.ts'
+import { getLayoutRoute } from '../../../schemas/language/pages.ts'
 import { addressOfRoute, settled } from '../support/pages.ts'
 import { beAgent, demo, enterCard, enterShop, expect, login, open, test } from '../support/shop.ts'
 
@@ -64,12 +64,12 @@ test('home needs no other calls of a back end than those that the README names',
 })
 
 /** Pages that read one call in two ways: data next to a list are part of the answer with its first page. */
-const beside = layoutFiles(root).flatMap((file) => {
+const beside = listLayoutFiles(root).flatMap((file) => {
   const { data = {} } = readDocument(root, file) as Layout
   const sources = Object.values(data)
   return sources.flatMap(({ call, paged }) =>
     paged && sources.some((source) => source.call === call && !source.paged)
-      ? [{ route: routeOfFile(file), call }]
+      ? [{ route: getLayoutRoute(file), call }]
       : [],
   )
 })

@@ -2,7 +2,7 @@
  * Targets of offers: a coupon opens the purchase that it is for, a task opens its page, other offers open the shop's mini program or a
  * sticker's chat; and the messages shown on the way.
  */
-import { idNumber } from '../../../server/domain/orders/testing.ts'
+import { createIdNumber } from '../../../server/domain/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from '../support/applicant.ts'
 import { agents, enterCard, enterShop, expect, login, open, test, url } from '../support/shop.ts'
 
@@ -61,7 +61,7 @@ test("an applicant's remark is in the order, for its owner and for staff", async
   const remark = `请工作日送货 ${Date.now()}`
   const mobile = anyPhone()
   await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1003')
-  await fillApplicant(page, mobile, idNumber('19580315'))
+  await fillApplicant(page, mobile, createIdNumber('19580315'))
   await choosePlace(page)
   await page.getByLabel('备注').fill(remark)
   await page.getByRole('button', { name: /提交/ }).click()

@@ -1,6 +1,6 @@
 /** Three complete flows without a pointer (reliability T46): controls are reached by Tab and arrows alone, show focus, and react to Enter and Space. */
 import type { Locator, Page } from '@playwright/test'
-import { idNumber } from '../../../server/domain/orders/testing.ts'
+import { createIdNumber } from '../../../server/domain/orders/testing.ts'
 import { paid } from '../support/provider.ts'
 import { demo, enterCard, expect, open, test } from '../support/shop.ts'
 
@@ -57,7 +57,7 @@ test('a number with its card is selected, applied for and paid by the keyboard a
   await press(page, page.getByRole('dialog').getByRole('button', { name: '预约', exact: true }))
   await expect(page).toHaveURL(/formSubmit/)
   await write(page, page.getByLabel('姓名'), '张三')
-  await write(page, page.getByLabel('身份证号'), idNumber())
+  await write(page, page.getByLabel('身份证号'), createIdNumber())
   await write(page, page.getByLabel('联系电话'), mobile)
   const ask = page.getByRole('button', { name: '获取验证码' })
   if (await ask.isVisible()) {

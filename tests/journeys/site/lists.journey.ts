@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { layoutFiles } from '../../../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '../../../compiler/environment/project-files.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
 import { examples } from '../../../schemas/examples/index.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import { limits } from '../../../schemas/limits.ts'
-import { routeOfFile } from '../../../schemas/language/pages.ts'
+import { getLayoutRoute } from '../../../schemas/language/pages.ts'
 import { addressOfRoute } from '../support/pages.ts'
 import { night, rowsOfTheDay, whole } from '../../night.ts'
 import { beAgent, enterCard, enterShop, expect, open, test } from '../support/shop.ts'
@@ -21,9 +21,9 @@ const COUNT = 45
 type Row = Record<string, unknown>
 type List = { route: string; source: string; call: string; key: string; filtered: boolean }
 
-const lists: List[] = layoutFiles(root).flatMap((file) => {
+const lists: List[] = listLayoutFiles(root).flatMap((file) => {
   const { data = {}, nodes } = readDocument(root, file) as Layout
-  const route = routeOfFile(file)
+  const route = getLayoutRoute(file)
   return Object.entries(data).flatMap(([source, { call, paged, bind = {}, from }]) => {
     if (!paged) return []
     const listNode = Object.values(nodes).find((node) => node.bind?.items === `${source}.list`)

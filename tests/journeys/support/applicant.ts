@@ -1,6 +1,6 @@
 /** Fills in the form of a number card as a shopper does. */
 import { expect, type Page } from '@playwright/test'
-import { idNumber } from '../../../server/domain/orders/testing.ts'
+import { createIdNumber } from '../../../server/domain/orders/testing.ts'
 import { demo } from './shop.ts'
 
 /** Returns a different phone on each call, because a phone gets one code a minute. */
@@ -33,7 +33,7 @@ export async function fillApplicant(page: Page, mobile: string, person = certNo)
 /** Completes and submits the form, and waits for the order's page. */
 export async function apply(page: Page, mobile: string): Promise<void> {
   // a new applicant, because an article is sold once to each person
-  await fillApplicant(page, mobile, idNumber())
+  await fillApplicant(page, mobile, createIdNumber())
   await choosePlace(page)
   await page.getByRole('button', { name: /提交/ }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=[A-Z]{2}\d{14}/)

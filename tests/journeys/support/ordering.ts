@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallPath, Data, Params } from '../../../schemas/api/index.ts'
 import { calls } from '../../../schemas/api/index.ts'
 import type { OrderKind } from '../../../schemas/order-kinds.ts'
-import { form, idNumber, phone, region } from '../../../server/domain/orders/testing.ts'
+import { createForm, createIdNumber, createPhone, region } from '../../../server/domain/orders/testing.ts'
 import { demo, open, url } from './shop.ts'
 import { randomAddress } from './random-address.ts'
 
@@ -52,7 +52,7 @@ const forPointsAndMoney = [43, 41, 45, 48]
 export const making: Record<OrderKind, Making> = {
   async HK(ask, contactPhone) {
     // free orders are paid on creation
-    return (await ask('/api/shop/order/submit', form({ goodsId: 1007, contactPhone }))).orderSn
+    return (await ask('/api/shop/order/submit', createForm({ goodsId: 1007, contactPhone }))).orderSn
   },
   async PN(ask, contactPhone) {
     const { list } = await ask('/api/shop/numberList', { priceMin: 50, pageSize: 50, sort: 'new' })
@@ -69,9 +69,9 @@ export const making: Record<OrderKind, Making> = {
         expectMoney: number.payMoney,
         contactPhone,
         code,
-        certNo: idNumber(),
+        certNo: createIdNumber(),
       }
-      return (await ask('/api/shop/order/submit', form(whole))).orderSn
+      return (await ask('/api/shop/order/submit', createForm(whole))).orderSn
     }
     throw new Error('no number is left')
   },
@@ -131,7 +131,7 @@ export const making: Record<OrderKind, Making> = {
     throw new Error('this card has all that it may have')
   },
 }
-export { phone }
+export { createPhone as phone }
 
 /** Returns the recharges of this browser's card on the server. */
 export const rechargesOf = async (page: Page): Promise<Data<'/api/iot/simBalanceList'>['list']> =>

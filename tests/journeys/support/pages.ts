@@ -1,10 +1,10 @@
 /** Every page of the route table, with its parameters in tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { addressRows } from '../../../server/seed/cards/addresses.ts'
-import { agentRows } from '../../../server/seed/shop/people.ts'
-import { exampleQuery } from '../../../schemas/examples/parameters.ts'
-import { layoutFile, type PagesConfig } from '../../../schemas/language/pages.ts'
+import { buildAddressRows } from '../../../server/seed/cards/addresses.ts'
+import { buildAgentRows } from '../../../server/seed/shop/people.ts'
+import { buildExampleQuery } from '../../../schemas/examples/parameters.ts'
+import { getLayoutFile, type PagesConfig } from '../../../schemas/language/pages.ts'
 import { themes, type ThemeName } from '../../../widgets/colours.ts'
 import { as } from './ordering.ts'
 import { enterCard, enterShop, expect, open } from './shop.ts'
@@ -15,7 +15,7 @@ export const { routes } = JSON.parse(
   readFileSync(new URL('../../../pages.config.json', import.meta.url), 'utf8'),
 ) as PagesConfig
 const addressOf = (path: string, given: Record<string, string> = {}) => {
-  const search = new URLSearchParams(exampleQuery(path, routes[path]?.query, given)).toString()
+  const search = new URLSearchParams(buildExampleQuery(path, routes[path]?.query, given)).toString()
   return search ? `${path}?${search}` : path
 }
 /** Pages that navigate away immediately, by design. */
@@ -26,7 +26,7 @@ export const addressOfRoute = (path: string): string => addressOf(path)
 
 export type Place = { path: string; address: string; aliases: string[] }
 const paths = Object.keys(routes).filter(
-  (path) => existsSync(new URL(`../../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path),
+  (path) => existsSync(new URL(`../../../${getLayoutFile(path)}`, import.meta.url)) && !leaves.has(path),
 )
 export const everyAddress = paths.map(addressOfRoute)
 /** `given`: additional parameters of individual pages, by path. */
@@ -203,8 +203,8 @@ export function settled(page: Page) {
  * number.
  */
 export const own = [
-  ...addressRows(0).flatMap(({ name, address }) => [name, address]),
-  ...agentRows(0).map(({ nickname }) => String(nickname)),
+  ...buildAddressRows(0).flatMap(({ name, address }) => [name, address]),
+  ...buildAgentRows(0).map(({ nickname }) => String(nickname)),
   '简体中文',
   '中文',
   '粤ICP备00000000号-1',

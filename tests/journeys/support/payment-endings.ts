@@ -1,6 +1,6 @@
 /** The outcomes of a payment, each walked from the pay page to the shop's page after it. */
 import type { Page } from '@playwright/test'
-import { findOrderKind, sides, type OrderKind } from '../../../schemas/order-kinds.ts'
+import { findOrderKind, ownerPages, type OrderKind } from '../../../schemas/order-kinds.ts'
 import { night } from '../../night.ts'
 import type { Asking } from './ordering.ts'
 import { free, patient, type Ending, type Method } from './payment-walks.ts'
@@ -32,7 +32,7 @@ export async function isPaid(page: Page, orderSn: string, fromProvider: boolean)
   if (fromProvider && (night || !steppedBack.has(who))) {
     steppedBack.add(who)
     await page.goBack()
-    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[who].home}$`))
+    await expect(page).toHaveURL(new RegExp(`/shop/#${ownerPages[who].home}$`))
     await page.goForward()
     await expect(page.getByText(paid).first()).toBeVisible()
   }
@@ -101,7 +101,7 @@ export const endings: Record<Ending, (page: Page, orderSn: string, method: Metho
       'and that it is back, without a reload',
     ).toBeVisible()
     await press(page, '返回首页')
-    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[findOrderKind(orderSn)!.who].home}$`))
+    await expect(page).toHaveURL(new RegExp(`/shop/#${ownerPages[findOrderKind(orderSn)!.who].home}$`))
   },
 
   async refused(page, orderSn, method) {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, corner, font, grown, press, surface, u, unseen } from '../../mixins.ts'
+import { block, cellFrame, corner, font, grown, press, surface, u, visuallyHidden } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
@@ -30,6 +30,6 @@ export const cell = style([
   },
 ])
 /** For screen readers: the speed is displayed above. */
-export const name = style(unseen)
+export const name = style(visuallyHidden)
 export const span = style({ ...font.secondary, color: vars.color.ink2 })
 export const tag = style(corner)

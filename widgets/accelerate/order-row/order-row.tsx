@@ -1,5 +1,5 @@
 import { instant, useKit, useNow, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import type { AccelerateOrder } from '../../../schemas/entities/orders/accelerate-order.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
@@ -38,9 +38,9 @@ function State({ order: { status, startAt, endAt, validTag } }: { order: Acceler
   const { enumLabel } = useKit()
   const now = useNow()
   if (status !== 2 || !startAt || !endAt)
-    return <Chip tone={enumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>
+    return <Chip tone={getEnumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>
   const value = validTag === 2 || instant(endAt).getTime() <= now ? 3 : instant(startAt).getTime() <= now ? 1 : 2
-  return <Chip tone={enumTone('effectiveStatus', value)}>{enumLabel('effectiveStatus', value)}</Chip>
+  return <Chip tone={getEnumTone('effectiveStatus', value)}>{enumLabel('effectiveStatus', value)}</Chip>
 }
 
 export const Skeleton = OrderSkeleton

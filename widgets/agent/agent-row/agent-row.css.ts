@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, columns, font, grown, tabular, press, surface, u } from '../../mixins.ts'
+import { block, equalColumns, font, grown, tabular, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -29,7 +29,7 @@ export const action = style({
   color: vars.color.brandStrong,
 })
 export const numbers = style({
-  ...columns(2, 100),
+  ...equalColumns(2, 100),
   rowGap: vars.space[8],
   padding: `${vars.space[8]} 0`,
   borderRadius: vars.radius.control,

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { block, columns, tabular, font, grown, press } from '../../mixins.ts'
+import { block, equalColumns, tabular, font, grown, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const numbers = style({ ...columns(2, 110), padding: `${vars.space[8]} ${vars.space[24]} 0` })
+export const numbers = style({ ...equalColumns(2, 110), padding: `${vars.space[8]} ${vars.space[24]} 0` })
 export const name = style({ ...font.secondary, color: vars.color.onBrand })
 export const figure = style({ ...font.hero, ...tabular, color: vars.color.onBrand })
 export const invite = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, press, touch, u } from '../../mixins.ts'
+import { block, tabular, font, press, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] })
@@ -45,7 +45,7 @@ export const chip = style([
     borderRadius: vars.radius.button,
     background: vars.color.neutralSoft,
     color: vars.color.ink2,
-    '::before': touch,
+    '::before': touchTarget,
     selectors: { '&[aria-pressed=true]': { background: vars.color.brandSoft, color: vars.color.brandStrong } },
   },
 ])

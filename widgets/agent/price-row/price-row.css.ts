@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, lines, press, surface, u } from '../../mixins.ts'
+import { font, clampLines, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style([
@@ -8,7 +8,7 @@ export const root = style([
 ])
 export const picture = style({ flex: 'none', width: u(64), alignSelf: 'flex-start' })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const name = style({ ...font.row, ...lines(2), color: vars.color.ink })
+export const name = style({ ...font.row, ...clampLines(2), color: vars.color.ink })
 export const note = style({ ...font.caption, color: vars.color.ink3 })
 export const foot = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, grown, oneLine, press } from '../../mixins.ts'
+import { tabular, font, grown, clampToOneLine, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** Takes the remaining width next to the buttons; large buttons wrap below. */
@@ -21,7 +21,7 @@ export const line = style({
 export const label = style({ ...font.secondary, color: vars.color.ink2 })
 /** Only money has the colour of an amount due. */
 export const points = style({ ...font.section, ...tabular, color: vars.color.brandStrong })
-export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })
+export const note = style({ ...font.caption, ...clampToOneLine, color: vars.color.ink3 })
 export const buttons = style({
   flex: '1 1 auto',
   display: 'flex',

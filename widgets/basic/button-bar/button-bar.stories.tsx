@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit, slowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '../../../stories/emit.ts'
 import ButtonBar from './button-bar.tsx'
 
 const meta = {
@@ -51,7 +51,7 @@ export const DearAndNarrow: Story = {
 }
 export const BusyUntilSettled: Story = {
   args: {
-    emit: slowly,
+    emit: emitSlowly,
     buttons: [
       { press: 'later', text: '稍后支付' },
       { press: 'pay', text: '立即支付' },

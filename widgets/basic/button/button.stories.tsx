@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit, slowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '../../../stories/emit.ts'
 import Button from './button.tsx'
 
 const meta = { title: 'basic/button', component: Button, args: { emit, text: '立即预约' } } satisfies Meta<
@@ -19,7 +19,7 @@ export const Vip: Story = { args: { variant: 'vip', text: '开通会员', icon: 
 export const Disabled: Story = { args: { disabled: true, text: '已抢光' } }
 export const English: Story = { globals: { locale: 'en' }, args: { text: 'Reserve now' } }
 export const BusyUntilSettled: Story = {
-  args: { emit: slowly },
+  args: { emit: emitSlowly },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button')
     await userEvent.click(button)

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, font, lines, screens, u } from '../../mixins.ts'
+import { block, font, clampLines, screens, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 import { picture } from '../../ui/page.css.ts'
 
@@ -35,8 +35,8 @@ export const words = style({
   background: `linear-gradient(90deg, ${vars.color.veil}, transparent 72%)`,
   color: vars.color.onDark,
 })
-export const headline = style({ ...font.section, ...lines(1, 3), fontWeight: vars.weight.strong })
-export const reason = style({ ...font.secondary, ...lines(2) })
+export const headline = style({ ...font.section, ...clampLines(1, 3), fontWeight: vars.weight.strong })
+export const reason = style({ ...font.secondary, ...clampLines(2) })
 export const action = style({
   ...font.secondary,
   marginTop: vars.space[4],

@@ -1,11 +1,11 @@
 import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import type { Moving } from './moving.ts'
+import type { CarouselMotion } from './moving.ts'
 import * as styles from './carousel.css.ts'
 
-export { startMoving, type Moving } from './moving.ts'
+export { startMotion as startMoving, type CarouselMotion as Moving } from './moving.ts'
 
-export function Controls({ moving, held }: { moving: Moving; held: boolean }) {
+export function Controls({ moving, held }: { moving: CarouselMotion; held: boolean }) {
   const { t } = useKit()
   return (
     <>

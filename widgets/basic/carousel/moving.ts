@@ -7,10 +7,10 @@ import { isCalm } from '../../ui/calm.ts'
 /** embla's `duration` is a friction value: a slide settles in about eighteen times as many ms. */
 const friction = Math.round(limits.swiperDurationMs / 18)
 
-export type Moving = { step: (by: 1 | -1) => void; hold: (held: boolean) => void; stop: () => void }
+export type CarouselMotion = { step: (by: 1 | -1) => void; hold: (held: boolean) => void; stop: () => void }
 type Listeners = { onSelect: (index: number) => void; onHeld: (held: boolean) => void }
 
-export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, onHeld }: Listeners): Moving {
+export function startMotion(root: HTMLElement, view: HTMLElement, { onSelect, onHeld }: Listeners): CarouselMotion {
   const still = isCalm()
   const autoplay = Autoplay({
     delay: limits.swiperIntervalMs,

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { roundScale, smooth, sparse } from './scale.ts'
+import { createScale, buildSmoothPath, pickLabels } from './scale.ts'
 import type { schema } from './chart.schema.ts'
 import * as styles from './chart.css.ts'
 
@@ -87,20 +87,20 @@ function Drawing({
 }) {
   // a scale in GB has round steps in GB
   const greatest = Math.max(...points.map((point) => point.value)) / perUnit[measure]
-  const { top, ticks } = roundScale(greatest)
+  const { top, ticks } = createScale(greatest)
   const y = (value: number) => size.top + plot.height * (1 - value / perUnit[measure] / top)
   const slot = plot.width / points.length
   const x = (index: number) =>
     kind === 'bar'
       ? size.left + slot * (index + 0.5)
       : size.left + (points.length === 1 ? plot.width / 2 : (plot.width * index) / (points.length - 1))
-  const path = smooth(points.map((point, index) => [x(index), y(point.value)] as const))
+  const path = buildSmoothPath(points.map((point, index) => [x(index), y(point.value)] as const))
   const base = size.top + plot.height
   const marked = at === undefined ? undefined : points[at]
   return (
     <svg className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
       <Scale ticks={ticks} y={(tick) => y(tick * perUnit[measure])} />
-      {sparse(points.length, 5).map((index) => (
+      {pickLabels(points.length, 5).map((index) => (
         <text
           key={index}
           className={styles.tick}

@@ -1,5 +1,5 @@
 /** Returns a scale from zero to a round number above the maximum, and its steps. */
-export function roundScale(greatest: number, steps = 4): { top: number; ticks: number[] } {
+export function createScale(greatest: number, steps = 4): { top: number; ticks: number[] } {
   if (!(greatest > 0)) return { top: 1, ticks: [0] }
   const rough = greatest / steps
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -9,7 +9,7 @@ export function roundScale(greatest: number, steps = 4): { top: number; ticks: n
 }
 
 /** Returns the labels that fit: the first, the last, and every nth in between. */
-export function sparse(count: number, room: number): number[] {
+export function pickLabels(count: number, room: number): number[] {
   if (count <= room) return Array.from({ length: count }, (_, index) => index)
   const every = Math.ceil((count - 1) / (room - 1))
   const kept = Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0)
@@ -18,7 +18,7 @@ export function sparse(count: number, room: number): number[] {
 }
 
 /** Returns a smooth line through points that never overshoots (monotone cubic, in x). */
-export function smooth(points: readonly (readonly [x: number, y: number])[]): string {
+export function buildSmoothPath(points: readonly (readonly [x: number, y: number])[]): string {
   const [first] = points
   if (!first) return ''
   const slope = points.map((point, index) => {

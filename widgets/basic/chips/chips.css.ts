@@ -1,14 +1,14 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, columns, font, u } from '../../mixins.ts'
+import { block, equalColumns, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[12] })
 export const label = style({ ...font.row, color: vars.color.ink, marginBottom: vars.space[4] })
 export const group = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8] })
 export const equal = styleVariants({
-  2: columns(2, 100, vars.space[8]),
-  3: columns(3, 70, vars.space[8]),
-  4: columns(4, 56, vars.space[8]),
+  2: equalColumns(2, 100, vars.space[8]),
+  3: equalColumns(3, 70, vars.space[8]),
+  4: equalColumns(4, 56, vars.space[8]),
 })
 /** 34 u high, with a touch target of 44 px. */
 export const chip = style({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Chips, { facts, Skeleton } from './chips.tsx'
 import { tabIn } from '../../../stories/tab-in.ts'
 
@@ -17,7 +17,7 @@ const meta = {
   title: 'basic/chips',
   component: Chips,
   args: { emit, items: operators, value: '', label: '运营商' },
-  render: stateful(Chips, facts),
+  render: withState(Chips, facts),
 } satisfies Meta<typeof Chips>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { badly, emit } from '../../../stories/emit.ts'
+import { emitFailure, emit } from '../../../stories/emit.ts'
 import Text from '../text/text.tsx'
 import Dialog from './dialog.tsx'
 
@@ -45,7 +45,7 @@ export const ConfirmedAndGone: Story = {
   },
 }
 export const StaysWhenRefused: Story = {
-  args: { emit: badly },
+  args: { emit: emitFailure },
   play: async ({ args }) => {
     const button = await screen.findByRole('button', { name: '取消订单' })
     await userEvent.click(button)

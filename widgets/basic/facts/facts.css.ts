@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, columns as upTo, font, grown, surface, touch } from '../../mixins.ts'
+import { block, equalColumns as upTo, font, grown, surface, touchTarget } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
@@ -45,5 +45,5 @@ export const copy = style({
   position: 'relative',
   flex: 'none',
   color: vars.color.brandStrong,
-  '::before': { ...touch, left: 'auto', right: `calc(${vars.space[8]} * -1)`, transform: 'translateY(-50%)' },
+  '::before': { ...touchTarget, left: 'auto', right: `calc(${vars.space[8]} * -1)`, transform: 'translateY(-50%)' },
 })

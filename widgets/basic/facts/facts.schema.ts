@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
-import { labelled } from '../../ui/numbers/labelled.ts'
+import { labelledValueFields } from '../../ui/numbers/labelled.ts'
 
 export const schema = widget({
   props: z.object({
     items: z.array(
       z.object({
-        ...labelled,
+        ...labelledValueFields,
         copy: maybe(z.boolean()),
         tone: maybe(z.enum(['plain', 'brand', 'warning', 'danger'])),
       }),

@@ -1,7 +1,7 @@
 import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import type { Labelled } from '../../ui/numbers/labelled.ts'
+import type { LabelledValue } from '../../ui/numbers/labelled.ts'
 import { Value, formatValue } from '../../ui/numbers/value-text.tsx'
 import type { schema } from './facts.schema.ts'
 import * as styles from './facts.css.ts'
@@ -9,7 +9,7 @@ import * as styles from './facts.css.ts'
 type Props = WidgetProps<typeof schema>
 
 /** True for a line with a value; a line without one is omitted. */
-const hasValue = (item: Labelled): boolean =>
+const hasValue = (item: LabelledValue): boolean =>
   [item.value, item.yuan, item.kb, item.time].some((value) => value !== undefined && value !== null && value !== '')
 
 /** A list of labels and values. */

@@ -6,7 +6,7 @@ const wait = (until = new Map<string, number>()): Wait => ({
   until: (mobile) => until.get(mobile) ?? 0,
   start: (mobile, seconds) => void until.set(mobile, Date.now() + seconds * 1000),
 })
-export const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
+export const createField = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
   name,
   label,
   placeholder: `请输入${label}`,
@@ -16,18 +16,18 @@ export const field = (name: string, label: string, more: Partial<FormField> = {}
   ...more,
 })
 export const applicant = [
-  field('certName', '姓名', { autocomplete: 'name', maxLength: 30, placeholder: '请输入身份证上的姓名' }),
-  field('certNo', '身份证号', { maxLength: 18, secret: true }),
-  field('contactPhone', '联系电话', { keyboard: 'tel', autocomplete: 'tel', maxLength: 11 }),
-  field('code', '验证码', {
+  createField('certName', '姓名', { autocomplete: 'name', maxLength: 30, placeholder: '请输入身份证上的姓名' }),
+  createField('certNo', '身份证号', { maxLength: 18, secret: true }),
+  createField('contactPhone', '联系电话', { keyboard: 'tel', autocomplete: 'tel', maxLength: 11 }),
+  createField('code', '验证码', {
     keyboard: 'numeric',
     autocomplete: 'one-time-code',
     maxLength: 6,
     placeholder: '请输入短信验证码',
   }),
-  field('region', '所在地区', { placeholder: '请选择省、市、区' }),
-  field('address', '详细地址', { maxLength: 100, placeholder: '街道、小区、楼栋、门牌号' }),
-  field('agree', '我已阅读并同意'),
+  createField('region', '所在地区', { placeholder: '请选择省、市、区' }),
+  createField('address', '详细地址', { maxLength: 100, placeholder: '街道、小区、楼栋、门牌号' }),
+  createField('agree', '我已阅读并同意'),
 ]
 export const controls: Record<string, Control> = {
   certNo: { hint: '仅用于运营商实名登记，加密传输' },
@@ -43,7 +43,7 @@ export const controls: Record<string, Control> = {
     ],
   },
 }
-export const view = (fields: FormField[], more: Partial<FormState> = {}): FormState => ({
+export const createFormState = (fields: FormField[], more: Partial<FormState> = {}): FormState => ({
   fields,
   values: {},
   errors: {},
@@ -53,7 +53,7 @@ export const view = (fields: FormField[], more: Partial<FormState> = {}): FormSt
   refused: 0,
   ...more,
 })
-export const filled = {
+export const filledValues = {
   certName: '林晓舟',
   contactPhone: '10012345678',
   region: {

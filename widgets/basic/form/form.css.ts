@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, columns, font, surface } from '../../mixins.ts'
+import { block, equalColumns, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] }
@@ -13,7 +13,7 @@ export const fields = style(column)
 globalStyle(`${fields}${fields} > *, ${fields}${fields} > * > *`, { marginInline: 0, marginTop: 0 })
 globalStyle(`${fields}${fields} > *`, { paddingInline: 0 })
 /** Two per line, for fields that request it. */
-export const pairs = style([fields, columns(2, 100, vars.space[16])])
+export const pairs = style([fields, equalColumns(2, 100, vars.space[16])])
 globalStyle(`${pairs} > *`, { gridColumn: '1 / -1' })
 globalStyle(`${pairs} > [data-half]`, { gridColumn: 'auto' })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { province } from '../../../schemas/entities/site/region.ts'
-import { near } from '../../../schemas/entities/site/ip-place.ts'
+import { nearbyRegion } from '../../../schemas/entities/site/ip-place.ts'
 import { brief, text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 import { choice } from '../../ui/controls/choice.ts'
@@ -58,7 +58,7 @@ export const schema = widget({
   props: z.object({
     controls: maybe(z.record(z.string(), control)),
     regions: maybe(z.array(province)),
-    near: maybe(near),
+    near: maybe(nearbyRegion),
     title: maybe(text),
     submit: maybe(brief(17)),
     look: maybe(z.enum(['card', 'plain'])),

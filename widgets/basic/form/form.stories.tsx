@@ -4,22 +4,22 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import { regions } from '../../../stories/data.ts'
 import Form, { Skeleton } from './form.tsx'
-import { applicant, controls, field, filled, view } from './form-samples.ts'
+import { applicant, controls, createField, filledValues, createFormState } from './form-samples.ts'
 
 const meta = {
   title: 'basic/form',
   component: Form,
   globals: { ground: 'muted' },
-  args: { emit, form: view(applicant), controls, regions },
+  args: { emit, form: createFormState(applicant), controls, regions },
 } satisfies Meta<typeof Form>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Applicant: Story = {}
-export const Filled: Story = { args: { form: view(applicant, { values: filled }) } }
+export const Filled: Story = { args: { form: createFormState(applicant, { values: filledValues }) } }
 export const Wrong: Story = {
   args: {
-    form: view(applicant, {
+    form: createFormState(applicant, {
       values: { certName: '林', certNo: '11010519491231002', contactPhone: '1001234' },
       errors: {
         certName: '姓名需为 2–30 个汉字',
@@ -34,7 +34,7 @@ export const Wrong: Story = {
 export const Rating: Story = {
   args: {
     controls: { star: { control: 'stars', label: '总体评分' } },
-    form: view([field('star', '总体评分')], { values: { star: 4 } }),
+    form: createFormState([createField('star', '总体评分')], { values: { star: 4 } }),
   },
   play: async ({ canvas, args }) => {
     const group = canvas.getByRole('radiogroup', { name: '总体评分' })
@@ -48,7 +48,7 @@ export const WrongElsewhere: Story = {
   args: {
     submit: '提交',
     controls: { quantity: { hidden: true } },
-    form: view([field('quantity', '数量'), field('remark', '备注', { required: false })], {
+    form: createFormState([createField('quantity', '数量'), createField('remark', '备注', { required: false })], {
       errors: { quantity: '请填写数量' },
       refused: 1,
     }),
@@ -62,16 +62,16 @@ export const OwnButton: Story = {
     title: '订单查询',
     submit: '查询订单',
     controls: { mobile: { control: 'tel' }, code: { control: 'code', to: 'mobile' } },
-    form: view([
-      field('mobile', '手机号', { keyboard: 'tel', maxLength: 11 }),
-      field('code', '验证码', { keyboard: 'numeric', maxLength: 6 }),
+    form: createFormState([
+      createField('mobile', '手机号', { keyboard: 'tel', maxLength: 11 }),
+      createField('code', '验证码', { keyboard: 'numeric', maxLength: 6 }),
     ]),
   },
 }
 export const Busy: Story = {
   args: {
     ...OwnButton.args,
-    form: view([field('mobile', '手机号', { keyboard: 'tel' })], { busy: true, values: { mobile: '10012345678' } }),
+    form: createFormState([createField('mobile', '手机号', { keyboard: 'tel' })], { busy: true, values: { mobile: '10012345678' } }),
   },
 }
 export const PayPassword: Story = {
@@ -79,7 +79,7 @@ export const PayPassword: Story = {
     title: '设置支付密码',
     submit: '确定',
     controls: { password: { control: 'digits' }, confirm: { control: 'digits' } },
-    form: view([field('password', '新密码', { maxLength: 6 }), field('confirm', '再输一次', { maxLength: 6 })], {
+    form: createFormState([createField('password', '新密码', { maxLength: 6 }), createField('confirm', '再输一次', { maxLength: 6 })], {
       values: { password: '246810', confirm: '24' },
     }),
   },
@@ -106,21 +106,21 @@ export const OtherControls: Story = {
       },
       isDefault: { control: 'switch' },
     },
-    form: view(
+    form: createFormState(
       [
-        field('simNo', '卡号'),
-        field('wifiPass', 'Wi-Fi 密码', { maxLength: 63 }),
-        field('wifiEncrypt', '加密方式', { placeholder: '' }),
-        field('quantity', '数量'),
-        field('deliveryType', '配送方式'),
-        field('isDefault', '设为默认地址'),
-        field('remark', '备注', { required: false }),
+        createField('simNo', '卡号'),
+        createField('wifiPass', 'Wi-Fi 密码', { maxLength: 63 }),
+        createField('wifiEncrypt', '加密方式', { placeholder: '' }),
+        createField('quantity', '数量'),
+        createField('deliveryType', '配送方式'),
+        createField('isDefault', '设为默认地址'),
+        createField('remark', '备注', { required: false }),
       ],
       { values: { wifiPass: 'mf20260001', wifiEncrypt: 'WPA', quantity: 1, deliveryType: 1, isDefault: true } },
     ),
   },
 }
-export const Loading: Story = { args: { form: view([]) }, render: () => <Skeleton /> }
+export const Loading: Story = { args: { form: createFormState([]) }, render: () => <Skeleton /> }
 export const English: Story = {
   globals: { locale: 'en' },
   args: {
@@ -135,11 +135,11 @@ export const English: Story = {
         links: [{ link: 'x', text: 'the service agreement' }],
       },
     },
-    form: view(
+    form: createFormState(
       [
-        field('mobile', 'Mobile number', { placeholder: '11 digits', keyboard: 'tel' }),
-        field('code', 'Code', { placeholder: 'From the text message', keyboard: 'numeric' }),
-        field('agree', ''),
+        createField('mobile', 'Mobile number', { placeholder: '11 digits', keyboard: 'tel' }),
+        createField('code', 'Code', { placeholder: 'From the text message', keyboard: 'numeric' }),
+        createField('agree', ''),
       ],
       { errors: { mobile: 'Please enter 11 digits' } },
     ),
@@ -227,7 +227,7 @@ export const RegionNear: Story = {
   },
 }
 export const RegionOpen: Story = {
-  args: { form: view(applicant, { values: filled }) },
+  args: { form: createFormState(applicant, { values: filledValues }) },
   render: Running,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /所在地区/ }))

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { InKit } from '../../testing.tsx'
+import { KitProvider } from '../../testing.tsx'
 import { Foot } from './foot.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -24,9 +24,9 @@ const drawn = (items: unknown[]) => {
   const draw = (rows: unknown[]) =>
     act(() =>
       root.render(
-        <InKit>
+        <KitProvider>
           <Foot items={rows} status="ready" more end emit={emit} />
-        </InKit>,
+        </KitProvider>,
       ),
     )
   draw(items)
@@ -55,9 +55,9 @@ test('in a frame, as the canvas of Studio is, the next page is requested before 
   const root = createRoot(host)
   act(() =>
     root.render(
-      <InKit>
+      <KitProvider>
         <Foot items={[1, 2]} status="ready" more end emit={emit} />
-      </InKit>,
+      </KitProvider>,
     ),
   )
   await expect.poll(() => emit.mock.calls).toEqual([['more']])

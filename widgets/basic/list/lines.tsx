@@ -17,7 +17,7 @@ export type LinesProps = {
 }
 
 /** About a screen of rows. */
-export const screen = 24
+export const rowsPerScreen = 24
 
 export function Lines(props: LinesProps) {
   const { count, columns } = props

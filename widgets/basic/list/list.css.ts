@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { columns, font, screens, surface, u, wideColumn, unseen as hidden } from '../../mixins.ts'
+import { equalColumns, font, screens, surface, u, wideColumn, visuallyHidden as hidden } from '../../mixins.ts'
 import { column } from '../../ui/page.css.ts'
 import { vars } from '../../theme.css.ts'
 
@@ -30,7 +30,7 @@ export const lineVariants = styleVariants({
   plain: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
 })
 export const two = style({
-  ...columns(2, 110, vars.space[8]),
+  ...equalColumns(2, 110, vars.space[8]),
   rowGap: `min(${vars.space[8]}, ${u(80)} * (var(--text-scale) - 1))`,
   alignItems: 'stretch',
 })

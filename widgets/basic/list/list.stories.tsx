@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { numbers, orders, type DemoNumber } from '../../../stories/data.ts'
+import { createNumbers, orders, type DemoNumber } from '../../../stories/data.ts'
 import { Tags } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
@@ -23,7 +23,7 @@ const NumberRow = ({ item }: { item: DemoNumber }) => (
   />
 )
 
-const items = numbers(12)
+const items = createNumbers(12)
 const meta = {
   title: 'basic/list',
   component: List,
@@ -99,7 +99,7 @@ export const AsksForMoreOnce: Story = {
   },
 }
 
-const many = numbers(2000)
+const many = createNumbers(2000)
 const rowOfMany = (index: number) => <NumberRow item={many[index]!} />
 export const TwoThousand: Story = {
   args: { items: many, row: (index) => <NumberRow item={many[index]!} /> },

@@ -1,9 +1,9 @@
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { Empty, Failure } from '../../ui/way.tsx'
 import { Foot } from './foot.tsx'
-import { Lines, screen, type LinesProps } from './lines.tsx'
+import { Lines, rowsPerScreen, type LinesProps } from './lines.tsx'
 import type { schema } from './list.schema.ts'
 import * as styles from './list.css.ts'
 
@@ -16,9 +16,9 @@ export const facts: WidgetFacts<typeof schema> = { status: true, local: true }
  * Rows that are drawn until the virtual list has loaded: two pages, because the end of a shorter list would be back in
  * view and request a third.
  */
-const meanwhile = 2 * screen
+const meanwhile = 2 * rowsPerScreen
 /** The virtual list draws lists longer than a screen, in a separate chunk. */
-const VirtualLines = later<LinesProps>(async () => (await import('./virtual-lines.tsx')).default)
+const VirtualLines = lazyComponent<LinesProps>(async () => (await import('./virtual-lines.tsx')).default)
 
 export default function List({
   items: given,
@@ -61,7 +61,7 @@ export default function List({
   return (
     <div className={styles.place[kind]}>
       <div className={styles.inner[kind]}>
-        {items.length > screen ? (
+        {items.length > rowsPerScreen ? (
           <VirtualLines
             {...lines}
             waiting={<Lines {...lines} count={Math.min(meanwhile, items.length)} />}

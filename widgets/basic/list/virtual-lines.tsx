@@ -14,7 +14,7 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual'
 import { vars } from '../../theme.css.ts'
-import { buildFeedProps, Line, Lines, screen, type LinesProps } from './lines.tsx'
+import { buildFeedProps, Line, Lines, rowsPerScreen, type LinesProps } from './lines.tsx'
 import * as styles from './list.css.ts'
 
 /**
@@ -91,7 +91,7 @@ export default function VirtualLines(props: LinesProps) {
     return <div ref={feed} style={{ height: measuredLines[measuredLines.length - 1]!.end - measuredLines[0]!.start }} />
   return (
     <div ref={feed}>
-      <Lines {...props} count={Math.min(props.count, screen)} />
+      <Lines {...props} count={Math.min(props.count, rowsPerScreen)} />
     </div>
   )
 }

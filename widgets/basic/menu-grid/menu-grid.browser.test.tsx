@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../schemas/limits.ts'
 import { densities } from '../../../schemas/settings/theme.ts'
 import '../../global.css.ts'
-import { InKit } from '../../testing.tsx'
+import { KitProvider } from '../../testing.tsx'
 import { vars } from '../../theme.css.ts'
 import MenuGrid from './menu-grid.tsx'
 
@@ -25,9 +25,9 @@ test.each(Object.entries(densities))(
     const root = createRoot(host)
     const items = ['号码预约', '流量卡', '订单查询', 'Wi-Fi 分享', '优选专场'].map((name) => ({ name, icon: 'house' }))
     root.render(
-      <InKit>
+      <KitProvider>
         <MenuGrid items={items as never} columns={5} look="plain" emit={(() => undefined) as never} />
-      </InKit>,
+      </KitProvider>,
     )
     await vi.waitFor(() => expect(host.querySelectorAll('button')).toHaveLength(5))
     const tops = [...host.querySelectorAll('button')].map(({ offsetTop }) => offsetTop)
@@ -47,14 +47,14 @@ test('entries that stand elsewhere on the page are left out, and without any oth
   const entries = (...names: string[]) => names.map((name) => ({ name, icon: 'house' })) as never
   const draw = (items: never) =>
     root.render(
-      <InKit>
+      <KitProvider>
         <MenuGrid
           items={items}
           except={entries('实名认证', '任务中心')}
           title="常用服务"
           emit={(() => undefined) as never}
         />
-      </InKit>,
+      </KitProvider>,
     )
   const names = () => [...host.querySelectorAll('li')].map(({ textContent }) => textContent)
   draw(entries('续费设置', '实名认证', '支付密码'))
@@ -72,9 +72,9 @@ async function rowsOf(count: number, columns: 4 | 5): Promise<number[]> {
   const root = createRoot(host)
   const items = Array.from({ length: count }, (_, index) => ({ name: `菜单名称${index % 10}`, icon: 'house' }))
   root.render(
-    <InKit>
+    <KitProvider>
       <MenuGrid items={items as never} columns={columns} max={20} emit={(() => undefined) as never} />
-    </InKit>,
+    </KitProvider>,
   )
   await vi.waitFor(() => expect(host.querySelectorAll('li')).toHaveLength(count))
   const rows = new Map<number, number>()

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, grown, lines, oneLine, press, screens, surface, u } from '../../mixins.ts'
+import { block, font, grown, clampLines, clampToOneLine, press, screens, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({
@@ -83,14 +83,14 @@ export const cell = style([
 export const tile = style({ position: 'relative', display: 'grid' })
 export const name = style({
   ...font.secondary,
-  ...lines(2),
+  ...clampLines(2),
   color: vars.color.ink2,
   textAlign: 'center',
   '@container': { [half]: { '@media': { [phone]: { selectors: { [elder]: { textAlign: 'start' } } } } } },
 })
 export const badge = style({
   ...font.badge,
-  ...oneLine,
+  ...clampToOneLine,
   position: 'absolute',
   top: u(-3),
   left: '60%',

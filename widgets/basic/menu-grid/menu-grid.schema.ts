@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
-import { menuEntry } from '../../ui/cards/menu.ts'
+import { menuEntrySchema } from '../../ui/cards/menu.ts'
 
 export const schema = widget({
   props: z.object({
-    items: z.array(menuEntry),
+    items: z.array(menuEntrySchema),
     /** Entries that are shown elsewhere on the page: those with the same name are omitted here. */
     except: maybe(z.array(z.object({ name: text }))),
     title: maybe(text),

@@ -2,7 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { MenuEntry } from '../../ui/cards/menu.ts'
-import { IconTile, tintAt, type Tint } from '../../ui/cards/tile.tsx'
+import { IconTile, getTint, type Tint } from '../../ui/cards/tile.tsx'
 import { useEntry } from '../../ui/cards/use-entry.ts'
 import type { schema } from './menu-grid.schema.ts'
 import * as styles from './menu-grid.css.ts'
@@ -20,7 +20,7 @@ export default function MenuGrid({ items: all, except, title, columns, max, look
       {title && <h3 className={styles.title}>{title}</h3>}
       <ul className={styles.columns[columns ?? 4]}>
         {visibleItems.map((item, index) => (
-          <Cell key={`${item.name}${index}`} item={item} tint={tintAt(index)} onPress={() => void run(item)} />
+          <Cell key={`${item.name}${index}`} item={item} tint={getTint(index)} onPress={() => void run(item)} />
         ))}
         {items.length > visibleItems.length && (
           <Cell item={{ name: t('ui.more'), icon: 'ellipsis' }} tint="brand" onPress={() => void emit('more')} />

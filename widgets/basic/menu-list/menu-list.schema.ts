@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
-import { menuEntry } from '../../ui/cards/menu.ts'
+import { menuEntrySchema } from '../../ui/cards/menu.ts'
 
 export const schema = widget({
   props: z.object({
     items: z.array(
-      z.extend(menuEntry, {
+      z.extend(menuEntrySchema, {
         name: text,
         note: maybe(text),
         value: maybe(text),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isCalm } from '../../ui/calm.ts'
-import { inNextFrame } from '../../ui/in-next-frame.ts'
+import { runInNextFrame } from '../../ui/in-next-frame.ts'
 import * as styles from './notice.css.ts'
 
 const lineMs = 3200
@@ -21,7 +21,7 @@ export function Lines({ text }: { text: string }) {
       setCount(Math.max(1, Math.round(element.scrollHeight / height)))
       setIndex(0)
     }
-    const stop = inNextFrame(measure)
+    const stop = runInNextFrame(measure)
     // loaded fonts and a rotated phone change the number of lines
     const observer = new ResizeObserver(measure)
     observer.observe(element)

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, together, touch, u } from '../../mixins.ts'
+import { block, font, keepWordsTogether, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = style({
@@ -46,17 +46,17 @@ export const fold = style({
   width: '100%',
   textAlign: 'start',
   color: 'inherit',
-  '::before': touch,
+  '::before': touchTarget,
 })
 export const whole = style({ display: 'block', whiteSpace: 'pre-line' })
 
 export const action = style({
-  ...together,
+  ...keepWordsTogether,
   position: 'relative',
   flex: 'none',
   maxWidth: '50%',
   fontWeight: vars.weight.strong,
   color: 'inherit',
-  '::before': touch,
+  '::before': touchTarget,
 })
-export const close = style({ position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touch })
+export const close = style({ position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touchTarget })

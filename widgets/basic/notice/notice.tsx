@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import type { schema } from './notice.schema.ts'
 import * as styles from './notice.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-const Lines = later<{ text: string }>(async () => (await import('./lines.tsx')).Lines)
+const Lines = lazyComponent<{ text: string }>(async () => (await import('./lines.tsx')).Lines)
 const Whole = ({ text }: { text: string }) => <p className={styles.words}>{text}</p>
 
 const icons = { brand: 'megaphone', warning: 'triangle-alert', danger: 'circle-alert', info: 'info' } as const

@@ -6,7 +6,7 @@ import { markup } from '../../../tests/hostile/markup.ts'
 import { picker, random } from '../../../tests/mutants/fault.ts'
 import { night, seed } from '../../../tests/night.ts'
 import { richText } from '../../../schemas/language/rich-text.ts'
-import { clean } from './clean.ts'
+import { cleanHtml } from './clean.ts'
 
 const ours = new Set([
   ...richText.tags,
@@ -45,7 +45,7 @@ async function walk(texts: string[]): Promise<string[]> {
   return texts.filter((text, index) => {
     const host = document.body.appendChild(document.createElement('section'))
     const ownHost = host.appendChild(document.createElement('div'))
-    ownHost.append(clean(text))
+    ownHost.append(cleanHtml(text))
     expect(strangers(ownHost), `SEED=${seed} ${text.slice(0, 200)}`).toEqual([])
     host.remove()
     const html = drawn[index]

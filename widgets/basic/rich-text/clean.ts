@@ -46,7 +46,7 @@ function complete(document: Document, fragment: DocumentFragment): DocumentFragm
   return fragment
 }
 
-export const clean = (html: string): DocumentFragment => complete(document, toFragment(DOMPurify, html))
+export const cleanHtml = (html: string): DocumentFragment => complete(document, toFragment(DOMPurify, html))
 
 /** The text's own body is removed from around it. */
 const parsedAlike = new Set(['BODY', '#comment'])
@@ -57,7 +57,7 @@ const parsedAlike = new Set(['BODY', '#comment'])
  * within a paragraph, which a page's parser ends there; and markup that is parsed differently a second time is how
  * texts get past a sanitizer.
  */
-export function cleanerIn(window: Window): (html: string) => DocumentFragment | undefined {
+export function createCleaner(window: Window): (html: string) => DocumentFragment | undefined {
   const purify = DOMPurify(window)
   if (!purify.isSupported) throw new Error('the DOM is none that rich text can be cleaned with')
   return (html) => {

@@ -3,13 +3,13 @@ import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'rea
 import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { inNextFrame } from '../../ui/in-next-frame.ts'
-import { clean } from './clean.ts'
-import { drawn } from './drawn.ts'
+import { runInNextFrame } from '../../ui/in-next-frame.ts'
+import { cleanHtml } from './clean.ts'
+import { renderRichText } from './drawn.ts'
 import type { schema } from './rich-text.schema.ts'
 import * as styles from './rich-text.css.ts'
 
-export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps<typeof schema>) {
+export function CleanedHtml({ html, title, action, folded, look, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(!folded)
@@ -17,14 +17,14 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
   const follow = useFollow()
 
   // during rendering, which other work may interrupt
-  const content = useMemo(() => (import.meta.env.SSR ? [] : [...clean(html ?? '').childNodes]), [html])
+  const content = useMemo(() => (import.meta.env.SSR ? [] : [...cleanHtml(html ?? '').childNodes]), [html])
   // before the first frame, so that the content below does not move
   useLayoutEffect(() => place.current?.replaceChildren(...content), [content])
   useLayoutEffect(() => {
     const box = place.current
     if (!box || open) return undefined
     const measure = () => setLong(box.scrollHeight > box.clientHeight + 1)
-    const stop = inNextFrame(measure)
+    const stop = runInNextFrame(measure)
     // larger text, or a rotated phone
     const observer = new ResizeObserver(measure)
     observer.observe(box)
@@ -49,7 +49,7 @@ export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- only the links inside are interactive */}
       <div ref={place} className={`${styles.text} ${fold}`} onClick={follow}>
-        {import.meta.env.SSR && drawn(html ?? '')}
+        {import.meta.env.SSR && renderRichText(html ?? '')}
       </div>
       {folded && (long || open) && (
         <button type="button" className={styles.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>

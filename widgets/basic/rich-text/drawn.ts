@@ -1,20 +1,20 @@
 /** Rich text in the HTML that the server draws. The DOM that cleans it is loaded with the first such text. */
 import { createElement, Fragment, type ReactNode } from 'react'
-import { cleanerIn, type Window } from './clean.ts'
+import { createCleaner, type Window } from './clean.ts'
 
-let cleaner: ReturnType<typeof cleanerIn> | undefined
+let cleaner: ReturnType<typeof createCleaner> | undefined
 let coming: Promise<void> | undefined
 let openWindow = (): Promise<Window> => Promise.reject(new Error('no DOM to clean rich text with'))
 
-export function cleanRichTextIn(open: () => Promise<Window>): void {
+export function setCleanerWindow(open: () => Promise<Window>): void {
   openWindow = open
 }
 export function prepareCleaner(): Promise<void> {
-  coming ??= openWindow().then((window) => void (cleaner = cleanerIn(window)))
+  coming ??= openWindow().then((window) => void (cleaner = createCleaner(window)))
   return coming
 }
 /** Settles when the cleaner has loaded, if a text needs it. */
-export const cleanerReady = async (): Promise<void> => coming
+export const waitForCleaner = async (): Promise<void> => coming
 
 const inReact: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', tabindex: 'tabIndex' }
 function toElement(node: Node): ReactNode {
@@ -29,7 +29,7 @@ const toElements = (nodes: NodeListOf<ChildNode>): ReactNode[] => Array.from(nod
  * Returns React elements, so that no string becomes markup; undefined for a text that browsers could parse differently,
  * which the browser draws.
  */
-export function drawn(html: string): ReactNode {
+export function renderRichText(html: string): ReactNode {
   const fragment = cleaner?.(html)
   return fragment && createElement(Fragment, null, ...toElements(fragment.childNodes))
 }

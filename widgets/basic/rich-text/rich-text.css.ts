@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, touch, u } from '../../mixins.ts'
+import { block, font, surface, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
@@ -31,7 +31,7 @@ export const unfold = style({
   width: '100%',
   minHeight: u(32),
   color: vars.color.brandStrong,
-  '::before': touch,
+  '::before': touchTarget,
 })
 export const empty = style({ ...font.body, color: vars.color.ink3 })
 

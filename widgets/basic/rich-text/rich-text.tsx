@@ -1,6 +1,6 @@
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { Failure } from '../../ui/way.tsx'
 import type { schema } from './rich-text.schema.ts'
 import * as styles from './rich-text.css.ts'
@@ -8,9 +8,9 @@ import * as styles from './rich-text.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-const Cleaned = later<Props>(async () => {
+const Cleaned = lazyComponent<Props>(async () => {
   if (import.meta.env.SSR) await (await import('./drawn.ts')).prepareCleaner()
-  return (await import('./cleaned.tsx')).Cleaned
+  return (await import('./cleaned.tsx')).CleanedHtml
 })
 const Lost = ({ look, retry }: Props & { retry: () => void }) => (
   <section className={styles.variant[look ?? 'card']}>

@@ -1,6 +1,6 @@
 /** The field of a search bar; home shows a button that leads to it. */
 import { useEffect, useRef, useState } from 'react'
-import { visibleLength } from '../../../schemas/language/graphemes.ts'
+import { countGraphemes } from '../../../schemas/language/graphemes.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { useTyped } from '../../ui/field/use-typed.ts'
@@ -41,7 +41,7 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
   }
   const typed = useTyped({ value: words, clean: keyboard === 'tel' ? 'digitsOrWords' : 'line', onChange: setWords })
   const most = maxLength ?? usualMost
-  const isTooLong = visibleLength(words.trim()) > most
+  const isTooLong = countGraphemes(words.trim()) > most
   const isOther = keyboard === 'tel' && /\D/.test(words.trim())
   /** Saved when the search ends: by Enter, or by a tap on a result. */
   const remember = (word: string) => {

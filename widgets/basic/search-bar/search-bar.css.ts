@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, grown, oneLine, press, sticks, touch, u } from '../../mixins.ts'
+import { font, grown, clampToOneLine, press, stickyBelowBars, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -10,7 +10,7 @@ export const root = style({
   // the block below has its own gap
   padding: `${vars.space[8]} ${vars.around.gutter} 0`,
 })
-export const sticky = style({ ...sticks, paddingBottom: vars.space[8] })
+export const sticky = style({ ...stickyBelowBars, paddingBottom: vars.space[8] })
 export const box = style({
   position: 'relative',
   flex: `1 1 ${grown(150)}`,
@@ -24,7 +24,7 @@ export const box = style({
   background: vars.color.card,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   color: vars.color.ink3,
-  '::after': touch,
+  '::after': touchTarget,
   selectors: { '&:focus-within': { borderColor: vars.color.brandStrong } },
 })
 /** At least 16 px, or an iPhone zooms the page on focus. */
@@ -40,13 +40,13 @@ export const input = style({
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 })
 export const wrong = style({ ...font.caption, flex: '1 0 100%', order: 1, color: vars.color.danger })
-export const words = style({ ...font.body, ...oneLine, flex: 1, textAlign: 'start', color: vars.color.ink3 })
+export const words = style({ ...font.body, ...clampToOneLine, flex: 1, textAlign: 'start', color: vars.color.ink3 })
 export const clear = style({
   position: 'relative',
   zIndex: 2,
   display: 'grid',
   color: vars.color.ink3,
-  '::before': touch,
+  '::before': touchTarget,
 })
 export const side = style([
   press,

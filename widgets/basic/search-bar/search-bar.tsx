@@ -1,13 +1,13 @@
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
 
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change', history: 'remember' } }
 
-const Field = later<Props>(async () => (await import('./field.tsx')).Field)
+const Field = lazyComponent<Props>(async () => (await import('./field.tsx')).Field)
 export const prepare = ({ door }: Partial<Props>): void => void (door || Field.prepare())
 
 const Words = ({ value, placeholder }: Props) => (

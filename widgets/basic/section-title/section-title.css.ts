@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, touch } from '../../mixins.ts'
+import { block, font, touchTarget } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -19,5 +19,5 @@ export const action = style({
   display: 'inline-flex',
   alignItems: 'center',
   marginInlineStart: 'auto',
-  '::before': touch,
+  '::before': touchTarget,
 })

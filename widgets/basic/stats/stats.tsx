@@ -1,6 +1,6 @@
 import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import type { Labelled } from '../../ui/numbers/labelled.ts'
+import type { LabelledValue } from '../../ui/numbers/labelled.ts'
 import { Rolling } from '../../ui/numbers/rolling.tsx'
 import { Value, formatValue } from '../../ui/numbers/value-text.tsx'
 import type { schema } from './stats.schema.ts'
@@ -62,7 +62,7 @@ const sizes = { large: 26, figure: 17, middle: 15, small: 13, tiny: 11 } as cons
 const room = (cells: number) => 296 / cells - 8
 /** The same for a full row on a screen of 320 px with large type. */
 const leastRow = 180
-const estimateWidth = (kit: Kit, item: Labelled) =>
+const estimateWidth = (kit: Kit, item: LabelledValue) =>
   [...formatValue(kit, item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)
 
 function sizeFor(widest: number, cells: number, wanted: 'figure' | 'large'): keyof typeof sizes {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Stepper, { facts, Skeleton } from './stepper.tsx'
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   component: Stepper,
   globals: { ground: 'muted' },
   args: { emit, label: '数量', note: '每张卡限兑 2 件', value: 1, max: 2 },
-  render: stateful(Stepper, facts),
+  render: withState(Stepper, facts),
 } satisfies Meta<typeof Stepper>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, surface, u, unseen as hidden } from '../../mixins.ts'
+import { block, tabular, font, surface, u, visuallyHidden as hidden } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { badly, emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { emitFailure, emit } from '../../../stories/emit.ts'
+import { withState } from '../../../stories/stateful.tsx'
 import SwitchRow, { facts, Skeleton } from './switch-row.tsx'
 
 const meta = {
@@ -19,7 +19,7 @@ export const Disabled: Story = { args: { disabled: true, note: '设备离线，�
 export const Plain: Story = { args: { look: 'plain', title: '隐藏 Wi-Fi', note: null }, globals: { ground: 'page' } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Changed: Story = {
-  render: stateful(SwitchRow, facts),
+  render: withState(SwitchRow, facts),
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('switch', { name: /自动续费/ })
     await userEvent.click(canvas.getByText('自动续费'))
@@ -28,7 +28,7 @@ export const Changed: Story = {
   },
 }
 export const RefusedStaysOff: Story = {
-  args: { emit: badly },
+  args: { emit: emitFailure },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('switch')
     await userEvent.click(input)

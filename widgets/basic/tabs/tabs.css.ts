@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, sticks, u } from '../../mixins.ts'
+import { font, grown, stickyBelowBars, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -9,7 +9,7 @@ export const root = style({
   overscrollBehaviorX: 'contain',
   '::-webkit-scrollbar': { display: 'none' },
 })
-export const sticky = style(sticks)
+export const sticky = style(stickyBelowBars)
 const tab = style({
   position: 'relative',
   flex: 'none',

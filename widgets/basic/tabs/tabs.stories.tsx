@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Tabs, { facts, Skeleton } from './tabs.tsx'
 import { tabIn } from '../../../stories/tab-in.ts'
 
@@ -26,7 +26,7 @@ const meta = {
       { value: 2, label: '号卡商品' },
     ],
   },
-  render: stateful(Tabs, facts),
+  render: withState(Tabs, facts),
 } satisfies Meta<typeof Tabs>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Tick, { facts } from './tick.tsx'
 
 const meta = {
   title: 'basic/tick',
   component: Tick,
   args: { emit, text: '此页不再提示', word: 'WINTER', words: ['CAMPUS'] },
-  render: stateful(Tick, facts),
+  render: withState(Tick, facts),
 } satisfies Meta<typeof Tick>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, u, unseen as hiddenWords } from '../../mixins.ts'
+import { tabular, font, u, visuallyHidden as hiddenWords } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** As wide as the rows below: for a card whose content extends to the edges. */

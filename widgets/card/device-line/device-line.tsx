@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -25,7 +25,7 @@ export default function DeviceLine({
         <span className={styles.name}>
           {deviceName || t('card.device')}
           {onlineStatus != null && (
-            <Chip tone={enumTone('onlineStatus', onlineStatus)}>{enumLabel('onlineStatus', onlineStatus)}</Chip>
+            <Chip tone={getEnumTone('onlineStatus', onlineStatus)}>{enumLabel('onlineStatus', onlineStatus)}</Chip>
           )}
         </span>
         {deviceNo && <span className={styles.number}>{t('card.deviceNo', { number: deviceNo })}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greeting, getShopHour } from './greeting.ts'
+import { pickGreeting, getShopHour } from './greeting.ts'
 
 test.each([
   [0, 'evening'],
@@ -15,7 +15,7 @@ test.each([
   [22, 'lateNight'],
   [23, 'lateNight'],
 ] as const)('product §2, §9: at %i o’clock it is %s', (hour, expected) => {
-  expect(greeting(hour)).toBe(expected)
+  expect(pickGreeting(hour)).toBe(expected)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { limits } from '../../../schemas/limits.ts'
 const { morning, noon, afternoon, evening, lateNight } = limits.greetingHours
 export type Greeting = 'morning' | 'noon' | 'afternoon' | 'evening' | 'lateNight'
 
-export function greeting(hour: number): Greeting {
+export function pickGreeting(hour: number): Greeting {
   if (hour >= lateNight) return 'lateNight'
   if (hour >= evening || hour < morning) return 'evening'
   if (hour >= afternoon) return 'afternoon'

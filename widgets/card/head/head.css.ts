@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { tabular, font, oneLine, press, touch, u } from '../../mixins.ts'
+import { tabular, font, clampToOneLine, press, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const top = style({
@@ -17,7 +17,7 @@ export const logo = style({
   background: vars.color.card,
   objectFit: 'cover',
 })
-export const name = style({ ...font.row, ...oneLine, flex: 1, fontWeight: vars.weight.strong })
+export const name = style({ ...font.row, ...clampToOneLine, flex: 1, fontWeight: vars.weight.strong })
 export const round = style([
   press,
   {
@@ -30,7 +30,7 @@ export const round = style([
     borderRadius: vars.radius.pill,
     background: vars.color.onBrandSoft,
     color: 'inherit',
-    '::before': touch,
+    '::before': touchTarget,
   },
 ])
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
@@ -67,13 +67,13 @@ export const operator = style({
 })
 export const number = style([
   press,
-  { ...font.row, ...tabular, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touch },
+  { ...font.row, ...tabular, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touchTarget },
 ])
 /** Shrinks in favour of the number. */
-export const alias = style({ ...font.row, ...oneLine, minWidth: 0, fontWeight: vars.weight.strong })
+export const alias = style({ ...font.row, ...clampToOneLine, minWidth: 0, fontWeight: vars.weight.strong })
 export const copy = style([
   press,
-  { position: 'relative', display: 'grid', flex: 'none', color: 'inherit', '::before': touch },
+  { position: 'relative', display: 'grid', flex: 'none', color: 'inherit', '::before': touchTarget },
 ])
 export const chips = style({
   display: 'flex',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/card.ts'
-import { emit, slowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '../../../stories/emit.ts'
 import Card from '../../basic/card/card.tsx'
 import Text from '../../basic/text/text.tsx'
 import Head, { Skeleton } from './head.tsx'
@@ -64,7 +64,7 @@ export const Named: Story = {
 export const Device: Story = { args: { number: 'MF2026000001', operatorType: 99 } }
 export const LongName: Story = { args: { name: '满格物联智能终端自助服务中心（华东大区）', logo: '/none.svg' } }
 export const Refreshing: Story = {
-  args: { emit: slowly },
+  args: { emit: emitSlowly },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '刷新用量' }))
     await userEvent.click(canvas.getByRole('button', { name: '刷新用量' }))

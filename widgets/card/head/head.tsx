@@ -1,16 +1,16 @@
 import { useKit, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { SkeletonBar, SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { maskCard } from '../../ui/numbers/card-number.ts'
 import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
-import { cardChips } from '../../ui/cards/card-chips.ts'
+import { listCardChips } from '../../ui/cards/card-chips.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Mark } from '../../ui/graphics/mark.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
-import { greeting, getShopHour } from './greeting.ts'
+import { pickGreeting, getShopHour } from './greeting.ts'
 import type { schema } from './head.schema.ts'
 import * as band from '../../ui/brand-band.css.ts'
 import * as styles from './head.css.ts'
@@ -83,8 +83,8 @@ export default function Head(props: Props) {
         </button>
       </div>
       <div className={styles.chips}>
-        {cardChips({ simStatus, authStatus, internetStatus, onlineStatus }).map(({ of, value }) => (
-          <Chip key={of} tone={enumTone(of, value)}>
+        {listCardChips({ simStatus, authStatus, internetStatus, onlineStatus }).map(({ of, value }) => (
+          <Chip key={of} tone={getEnumTone(of, value)}>
             {enumLabel(of, value)}
           </Chip>
         ))}
@@ -97,7 +97,7 @@ export default function Head(props: Props) {
 /** A separate component, so that each second re-renders only this text. */
 function Hello() {
   const { t } = useKit()
-  return <h1 className={styles.hello}>{t(`card.hello.${greeting(getShopHour(useNow()))}`)}</h1>
+  return <h1 className={styles.hello}>{t(`card.hello.${pickGreeting(getShopHour(useNow()))}`)}</h1>
 }
 
 const Mobile = ({ number }: { number: string }) => (

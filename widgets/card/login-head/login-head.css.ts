@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, lines, screens, u } from '../../mixins.ts'
+import { font, clampLines, screens, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const ground = style({
@@ -37,5 +37,5 @@ export const logo = style({
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
 export const words = style({ minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const title = style({ ...font.figure, fontWeight: vars.weight.strong })
-export const name = style({ ...font.body, ...lines(2) })
+export const name = style({ ...font.body, ...clampLines(2) })
 export const skeleton = style({ opacity: 0.3 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberIn } from './number-in.ts'
+import { extractNumber } from './number-in.ts'
 
 test.each([
   ['1440000000001', '1440000000001'],
@@ -13,4 +13,4 @@ test.each([
   ['https://example.com/', undefined],
   ['WIFI:T:WPA;S:MF-2026;P:x;;', undefined],
   ['', undefined],
-])('%s contains %s', (text, number) => expect(numberIn(text)).toBe(number))
+])('%s contains %s', (text, number) => expect(extractNumber(text)).toBe(number))

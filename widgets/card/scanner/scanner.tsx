@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { numberIn } from './number-in.ts'
+import { extractNumber } from './number-in.ts'
 import type { schema } from './scanner.schema.ts'
 import * as styles from './scanner.css.ts'
 
@@ -73,7 +73,7 @@ export default function Scanner({ note, emit }: WidgetProps<typeof schema>) {
 
   async function read(image: ImageBitmapSource): Promise<boolean> {
     const barcodes = await (await (reader.current ??= makeReader())).detect(image).catch(() => [])
-    const number = barcodes.map(({ rawValue }) => numberIn(rawValue)).find(Boolean)
+    const number = barcodes.map(({ rawValue }) => extractNumber(rawValue)).find(Boolean)
     if (number && !hasReported.current) {
       hasReported.current = true
       void emit('scan', number)

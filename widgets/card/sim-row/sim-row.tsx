@@ -1,8 +1,8 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { maskCard } from '../../ui/numbers/card-number.ts'
-import { cardChips } from '../../ui/cards/card-chips.ts'
+import { listCardChips } from '../../ui/cards/card-chips.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -62,14 +62,14 @@ function Chips({
   const { enumLabel, t } = useKit()
   // a current card that works needs no further chip
   const silent = current && simStatus === 3
-  const states = cardChips({ simStatus, authStatus }).filter(({ of, value }) =>
+  const states = listCardChips({ simStatus, authStatus }).filter(({ of, value }) =>
     about === 'auth' ? of === 'authStatus' : of === 'simStatus' ? !silent : value === 1,
   )
   return (
     <>
       {current && <Chip tone="brand">{t(about === 'login' ? 'card.current' : 'card.inDevice')}</Chip>}
       {states.map(({ of, value }) => (
-        <Chip key={of} tone={enumTone(of, value)}>
+        <Chip key={of} tone={getEnumTone(of, value)}>
           {enumLabel(of, value)}
         </Chip>
       ))}

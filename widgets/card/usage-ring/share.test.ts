@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnding, shareLeft } from './share.ts'
+import { isEnding, computeShareLeft } from './share.ts'
 
 test.each([
   [100, 100, 1],
@@ -10,7 +10,7 @@ test.each([
   [0, 0, 0],
   [0, 50, 0],
 ])('of %i KB with %i left, %d is left', (total, left, share) => {
-  expect(shareLeft(total, left)).toBe(share)
+  expect(computeShareLeft(total, left)).toBe(share)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, grown, lines, u } from '../../mixins.ts'
+import { block, tabular, font, grown, clampLines, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -61,7 +61,7 @@ export const name = style({
   fontWeight: vars.weight.strong,
   color: vars.color.ink,
 })
-export const words = style({ ...lines(2), minWidth: 0, textWrap: 'balance' })
+export const words = style({ ...clampLines(2), minWidth: 0, textWrap: 'balance' })
 /** The button covers the entire area. */
 export const details = style({
   color: vars.color.ink3,

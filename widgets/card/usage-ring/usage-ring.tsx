@@ -5,7 +5,7 @@ import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Rolling } from '../../ui/numbers/rolling.tsx'
-import { isEnding, shareLeft } from './share.ts'
+import { isEnding, computeShareLeft } from './share.ts'
 import type { schema } from './usage-ring.schema.ts'
 import * as styles from './usage-ring.css.ts'
 
@@ -38,7 +38,7 @@ export default function UsageRing({
   const several = ends && parts && parts.length > 1
   return (
     <div className={styles.root}>
-      <Ring share={infinite ? 1 : metered ? 0 : shareLeft(totalFlow, surplusFlow)}>
+      <Ring share={infinite ? 1 : metered ? 0 : computeShareLeft(totalFlow, surplusFlow)}>
         <Inside totalFlow={totalFlow} surplusFlow={surplusFlow} infinite={infinite} metered={metered} />
       </Ring>
       <div className={styles.side}>

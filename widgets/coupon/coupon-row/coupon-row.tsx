@@ -1,7 +1,7 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Discount, Money } from '../../ui/numbers/numbers.tsx'
-import { withoutZeros } from '../../ui/numbers/without-zeros.ts'
+import { stripZeroCents } from '../../ui/numbers/without-zeros.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './coupon-row.schema.ts'
 import * as styles from './coupon-row.css.ts'
@@ -21,9 +21,9 @@ export default function CouponRow({ coupon, chosen, emit }: WidgetProps<typeof s
         {type === 2 ? <Discount percent={discount ?? 100} size="figure" /> : <Money yuan={off} size="figure" short />}
         <span className={styles.kind}>
           {type === 2
-            ? t(usable ? 'coupon.takesOff' : 'coupon.most', { money: withoutZeros(money(off)) })
+            ? t(usable ? 'coupon.takesOff' : 'coupon.most', { money: stripZeroCents(money(off)) })
             : minPrice
-              ? t('coupon.from', { money: withoutZeros(money(minPrice)) })
+              ? t('coupon.from', { money: stripZeroCents(money(minPrice)) })
               : t('coupon.always')}
         </span>
       </span>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { ExchangeCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { examples } from '../../../schemas/examples/tasks.ts'
-import { emit, slowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '../../../stories/emit.ts'
 import ExchangeRow, { Skeleton } from './exchange-row.tsx'
 
 const [coupon, discount] = examples['/api/iot/couponExchangeList'].list as [ExchangeCoupon, ExchangeCoupon]
@@ -27,7 +27,7 @@ export const CanBeHad: Story = {
   },
 }
 export const TappedTwice: Story = {
-  args: { emit: slowly },
+  args: { emit: emitSlowly },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button')
     await userEvent.dblClick(button)

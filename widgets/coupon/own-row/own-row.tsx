@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Ticket, TicketSkeleton } from '../../ui/cards/ticket.tsx'
@@ -17,7 +17,7 @@ export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {
         usedAt ? t('coupon.usedAt', { time: datetime(usedAt) }) : t('coupon.until', { date: date(endAt) }),
       ]}
     >
-      {status !== 1 && <Chip tone={enumTone('userCouponStatus', status)}>{enumLabel('userCouponStatus', status)}</Chip>}
+      {status !== 1 && <Chip tone={getEnumTone('userCouponStatus', status)}>{enumLabel('userCouponStatus', status)}</Chip>}
       {status === 1 && (
         <Button variant="soft" size="small" onPress={() => void emit('use')}>
           {t('coupon.use')}

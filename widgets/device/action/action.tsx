@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './action.schema.ts'
@@ -20,7 +20,7 @@ export default function DeviceActionLine({
       <span className={styles.words}>
         <span className={styles.title}>
           {enumLabel('actionKind', kind)}
-          <Chip tone={enumTone('actionStatus', status)}>{enumLabel('actionStatus', status)}</Chip>
+          <Chip tone={getEnumTone('actionStatus', status)}>{enumLabel('actionStatus', status)}</Chip>
         </span>
         {running ? (
           <span className={styles.note}>{t(`device.takes.${kind}`)}</span>

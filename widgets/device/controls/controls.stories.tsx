@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit, slowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '../../../stories/emit.ts'
 import Controls from './controls.tsx'
 
 const meta = {
@@ -27,7 +27,7 @@ export const Ready: Story = {
   },
 }
 export const OneAtATime: Story = {
-  args: { emit: slowly },
+  args: { emit: emitSlowly },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /重启/ }))
     await expect(canvas.getByRole('button', { name: /关机/ })).toBeDisabled()

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, columns, font, press, surface, touch, u } from '../../mixins.ts'
+import { block, equalColumns, font, press, surface, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const pad = { padding: vars.space[16], borderRadius: vars.radius.card }
@@ -35,7 +35,7 @@ export const number = style({
 })
 export const copy = style([
   press,
-  { position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touch },
+  { position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touchTarget },
 ])
 export const status = style({ ...font.secondary, display: 'inline-flex', alignItems: 'center', gap: vars.space[8] })
 const round = { width: u(8), height: u(8), borderRadius: vars.radius.pill }
@@ -58,7 +58,7 @@ export const body = style({ fill: 'currentColor' })
 export const line = style({ ...stroke, opacity: 0.6 })
 export const lamp = style({ fill: vars.color.amber })
 export const numbers = style({
-  ...columns(3, 70, vars.space[8]),
+  ...equalColumns(3, 70, vars.space[8]),
   rowGap: vars.space[8],
   marginTop: vars.space[16],
   paddingTop: vars.space[12],

@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -48,7 +48,7 @@ export default function Slot({
         <span className={styles.number}>{maskCard(simNo)}</span>
         <span className={styles.facts}>
           {simStatus != null && simStatus !== 3 && (
-            <Chip tone={enumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>
+            <Chip tone={getEnumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>
           )}
           {unnamed && <Chip tone="warning">{enumLabel('authStatus', authStatus)}</Chip>}
           {infinite ? (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, columns, tabular, font, press, surface, touch, u } from '../../mixins.ts'
+import { block, equalColumns, tabular, font, press, surface, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -61,9 +61,9 @@ export const sign = style([
     width: u(24),
     height: u(24),
     color: vars.color.brandStrong,
-    '::before': touch,
+    '::before': touchTarget,
   },
 ])
-export const ways = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })
+export const ways = style({ ...equalColumns(3, 70, vars.space[8]), rowGap: vars.space[8] })
 /** Four characters next to an icon fit at 320 px. */
 globalStyle(`${ways} > button`, { paddingInline: vars.space[4] })

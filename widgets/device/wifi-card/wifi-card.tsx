@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -69,7 +69,7 @@ function Facts({ wifi, disabled }: Pick<Props, 'wifi' | 'disabled'>) {
       {wifiEncrypt === 'WPA' ? (
         <span>{enumLabel('wifiEncrypt', wifiEncrypt)}</span>
       ) : (
-        <Chip tone={enumTone('wifiEncrypt', wifiEncrypt)}>{enumLabel('wifiEncrypt', wifiEncrypt)}</Chip>
+        <Chip tone={getEnumTone('wifiEncrypt', wifiEncrypt)}>{enumLabel('wifiEncrypt', wifiEncrypt)}</Chip>
       )}
       {switchWifi === 2 ? (
         <Chip tone="warning">{t('card.wifiOff')}</Chip>

@@ -1,11 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, oneLine, press, sticks, u } from '../../mixins.ts'
+import { font, grown, clampToOneLine, press, stickyBelowBars, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ background: vars.around.surface })
 export const sticky = styleVariants({
-  top: sticks,
-  tabs: { ...sticks, top: `calc(${vars.around.top} + ${vars.size.tabs} - 2px)` },
+  top: stickyBelowBars,
+  tabs: { ...stickyBelowBars, top: `calc(${vars.around.top} + ${vars.size.tabs} - 2px)` },
 })
 export const line = style({
   display: 'flex',
@@ -31,7 +31,7 @@ const item = style([
 /** On a separate line with large type, where three names would be cut off. */
 export const parts = style({ flex: `1 1 ${grown(160)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
 export const part = style([item, { flex: '0 1 auto' }])
-export const name = style({ ...oneLine, minWidth: 0, maxWidth: grown(84) })
+export const name = style({ ...clampToOneLine, minWidth: 0, maxWidth: grown(84) })
 export const on = style({ color: vars.color.brandStrong, fontWeight: vars.weight.strong })
 export const rest = style({ flex: 'none', display: 'flex', columnGap: vars.space[12], marginInlineStart: 'auto' })
 export const all = style([item, { flex: 'none', gap: vars.space[4], paddingInlineEnd: vars.around.gutter }])

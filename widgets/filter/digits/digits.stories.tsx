@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Digits, { facts } from './digits.tsx'
 
 const meta = {
   title: 'filter/digits',
   component: Digits,
   args: { emit, label: '不含数字' },
-  render: stateful(Digits, facts),
+  render: withState(Digits, facts),
 } satisfies Meta<typeof Digits>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { examples } from '../../../schemas/examples/start.ts'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Operators, { facts, Skeleton } from './operators.tsx'
 
 const options = examples['/api/dictData/options'].haoka_operator
@@ -10,7 +10,7 @@ const meta = {
   title: 'filter/operators',
   component: Operators,
   args: { emit, look: 'strip', options, suggest: 1, label: '运营商' },
-  render: stateful(Operators, facts),
+  render: withState(Operators, facts),
 } satisfies Meta<typeof Operators>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,4 @@
-import { cleaned } from '../../../schemas/fields/clean.ts'
+import { cleanText } from '../../../schemas/fields/clean.ts'
 
 /** Eleven boxes and the text of their value. */
 const length = 11
@@ -21,8 +21,8 @@ export const joinPattern = (boxes: readonly string[]): string =>
  * Fills in digits that are typed or pasted at a box, and returns the next box. A complete number begins at the first
  * box. Digits without enough room are ignored, because a cut number would be a different number.
  */
-export function typed(boxes: readonly string[], place: number, text: string): { boxes: string[]; next: number } {
-  const digits = cleaned('phone', text).replace(/\D/g, '')
+export function typeDigits(boxes: readonly string[], place: number, text: string): { boxes: string[]; next: number } {
+  const digits = cleanText('phone', text).replace(/\D/g, '')
   const from = digits.length === length ? 0 : place
   const next = [...boxes]
   if (digits.length > length - from) return { boxes: next, next: place }

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Pattern, { facts } from './pattern.tsx'
 
 const meta = {
   title: 'filter/pattern',
   component: Pattern,
   args: { emit, label: '精准选号', note: '首位固定为 1，其余按位填写，不限的留空' },
-  render: stateful(Pattern, facts),
+  render: withState(Pattern, facts),
 } satisfies Meta<typeof Pattern>
 export default meta
 type Story = StoryObj<typeof meta>

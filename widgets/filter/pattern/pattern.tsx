@@ -2,7 +2,7 @@ import { useId, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { useComposed } from '../../ui/field/use-composed.ts'
-import { splitPattern, joinPattern, typed } from './boxes.ts'
+import { splitPattern, joinPattern, typeDigits } from './boxes.ts'
 import type { schema } from './pattern.schema.ts'
 import * as styles from './pattern.css.ts'
 
@@ -26,7 +26,7 @@ export default function Pattern({ value, label, note, emit }: WidgetProps<typeof
   const type = (place: number, text: string) => {
     // the box holds its old digit in front of the new digit
     const fresh = text.length === 2 && text[0] === boxes[place] ? text.slice(1) : text
-    const after = typed(boxes, place, fresh)
+    const after = typeDigits(boxes, place, fresh)
     give(after.boxes)
     if (fresh) focus(after.next)
   }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, oneLine, press, u } from '../../mixins.ts'
+import { block, font, clampToOneLine, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ display: 'grid', gridTemplateColumns: '2fr 3fr', height: u(320), overflow: 'hidden' })
@@ -41,7 +41,7 @@ export const entry = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 })
-export const name = style({ ...oneLine, flex: 1, minWidth: 0 })
+export const name = style({ ...clampToOneLine, flex: 1, minWidth: 0 })
 export const skeleton = style({ padding: vars.space[16] })
 export const fold = style({ ...block, marginTop: vars.space[12] })
 export const line = style([

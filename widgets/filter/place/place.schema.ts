@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
-import { near } from '../../../schemas/entities/site/ip-place.ts'
+import { nearbyRegion } from '../../../schemas/entities/site/ip-place.ts'
 import { province } from '../../../schemas/entities/site/region.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
@@ -8,7 +8,7 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     places: maybe(z.array(province)),
-    near: maybe(near),
+    near: maybe(nearbyRegion),
     provinceId: maybe(z.string()),
     cityId: maybe(z.string()),
     look: maybe(z.enum(['columns', 'fold'])),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { Failure } from '../../ui/way.tsx'
 import { findPlaceName } from '../bar/chosen.ts'
 import type { schema } from './place.schema.ts'
@@ -10,7 +10,7 @@ import * as styles from './place.css.ts'
 
 type Props = WidgetProps<typeof schema>
 /** Loaded by the first tap that opens it. */
-const Columns = later(async () => (await import('./columns.tsx')).default)
+const Columns = lazyComponent(async () => (await import('./columns.tsx')).default)
 const Lost = ({ retry }: { retry: () => void }) => <Failure onRetry={retry} />
 export const facts: WidgetFacts<typeof schema> = { local: true }
 

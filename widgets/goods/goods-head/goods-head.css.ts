@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, lines, surface, u } from '../../mixins.ts'
+import { block, font, clampLines, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = { ...block, ...surface, padding: vars.space[12] } as const
@@ -7,7 +7,7 @@ export const head = style({ ...root, display: 'grid', gap: vars.space[4] })
 export const line = style({ ...root, display: 'flex', alignItems: 'center', gap: vars.space[12] })
 export const picture = style({ flex: 'none', width: u(64) })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const short = style({ ...font.row, ...lines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
+export const short = style({ ...font.row, ...clampLines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
 export const variant = style({ ...font.secondary, color: vars.color.ink2 })
 export const name = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const summary = style({ ...font.body, color: vars.color.ink2 })

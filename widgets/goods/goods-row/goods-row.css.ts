@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, grown, lines, oneLine, press, surface, u } from '../../mixins.ts'
+import { font, grown, clampLines, clampToOneLine, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style([
@@ -31,8 +31,8 @@ export const words = style({
   flexDirection: 'column',
   gap: vars.space[4],
 })
-export const name = style({ ...font.row, ...lines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
-export const summary = style({ ...font.secondary, ...oneLine, color: vars.color.ink3 })
+export const name = style({ ...font.row, ...clampLines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
+export const summary = style({ ...font.secondary, ...clampToOneLine, color: vars.color.ink3 })
 export const tariff = style({ ...font.secondary, color: vars.color.ink2 })
 export const foot = style({
   display: 'flex',

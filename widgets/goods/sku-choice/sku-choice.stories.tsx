@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import SkuChoice, { facts, Skeleton } from './sku-choice.tsx'
 
 const skus = [
@@ -14,7 +14,7 @@ const meta = {
   component: SkuChoice,
   globals: { ground: 'muted' },
   args: { emit, skus, usual: 1 },
-  render: stateful(SkuChoice, facts),
+  render: withState(SkuChoice, facts),
 } satisfies Meta<typeof SkuChoice>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
-import { radios } from '../../ui/controls/radios.ts'
+import { buildRadioProps } from '../../ui/controls/radios.ts'
 import type { schema } from './sku-choice.schema.ts'
 import * as styles from './sku-choice.css.ts'
 
@@ -19,7 +19,7 @@ export default function SkuChoice({ skus, value: given, usual, title, look, emit
   const value = skus.some(({ id }) => id === given) ? given : usual
   if (!skus.length) return null
   const isSoldOut = (id: number) => skus.some((sku) => sku.id === id && sku.stock <= 0)
-  const { group, radio } = radios({
+  const { group, radio } = buildRadioProps({
     values: skus.map(({ id }) => id),
     value,
     onChoose: (id) => id !== value && !isSoldOut(id) && void emit('change', id),

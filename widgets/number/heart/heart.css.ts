@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, press, touch } from '../../mixins.ts'
+import { font, press, touchTarget } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const heart = style([
@@ -15,5 +15,5 @@ const heart = style([
   },
 ])
 export const small = style([heart, { width: vars.size.touch, height: vars.size.touch }])
-export const wide = style([heart, { ...font.secondary, whiteSpace: 'nowrap', '::before': touch }])
+export const wide = style([heart, { ...font.secondary, whiteSpace: 'nowrap', '::before': touchTarget }])
 globalStyle(`${heart}[data-on=true] svg`, { fill: 'currentColor' })

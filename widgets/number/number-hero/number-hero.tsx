@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
@@ -30,7 +30,7 @@ export default function NumberHero({ number, look, aside }: Props) {
       </div>
       {kind === 'head' && (
         <p className={styles.marks}>
-          <Chip tone={enumTone('numberStatus', number.status)}>{enumLabel('numberStatus', number.status)}</Chip>
+          <Chip tone={getEnumTone('numberStatus', number.status)}>{enumLabel('numberStatus', number.status)}</Chip>
           {number.tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, oneLine, press, surface, u } from '../../mixins.ts'
+import { font, clampToOneLine, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style([
@@ -43,7 +43,7 @@ export const place = style({
   color: vars.color.ink2,
 })
 export const where = style({
-  ...oneLine,
+  ...clampToOneLine,
   flex: '0 1 auto',
   maxWidth: 'min(80%, 60% + 40% * (var(--text-scale) - 1))',
   marginInlineEnd: vars.space[4],

@@ -2,7 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
-import { foundIn } from '../../ui/numbers/number-rule.ts'
+import { findDigits } from '../../ui/numbers/number-rule.ts'
 import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import type { schema } from './number-row.schema.ts'
 import * as styles from './number-row.css.ts'
@@ -24,7 +24,7 @@ export default function NumberRow({ number, arrange, mark, note, aside, actions,
         <PhoneNumber
           number={number.number}
           rule={number.rule}
-          mark={foundIn(number.number, mark) ?? number.highlight}
+          mark={findDigits(number.number, mark) ?? number.highlight}
           fit={half ? 'section' : 'figureLarge'}
         />
       </span>

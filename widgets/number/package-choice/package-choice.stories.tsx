@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import PackageChoice, { facts, Skeleton } from './package-choice.tsx'
 import { tabIn } from '../../../stories/tab-in.ts'
 
@@ -12,7 +12,7 @@ const meta = {
   component: PackageChoice,
   globals: { ground: 'muted' },
   args: { emit, packages, usual: 501, title: '选择套餐' },
-  render: stateful(PackageChoice, facts),
+  render: withState(PackageChoice, facts),
 } satisfies Meta<typeof PackageChoice>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Quantity, Money, Volume } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { radios } from '../../ui/controls/radios.ts'
+import { buildRadioProps } from '../../ui/controls/radios.ts'
 import type { schema } from './package-choice.schema.ts'
 import * as styles from './package-choice.css.ts'
 
@@ -18,7 +18,7 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
   if (!packages.length) return null
   const others = new Set(packages.filter(({ id }) => id !== value).slice(0, (most ?? packages.length) - 1))
   const visiblePlans = packages.filter((plan) => plan.id === value || others.has(plan))
-  const { group, radio } = radios({
+  const { group, radio } = buildRadioProps({
     values: visiblePlans.map(({ id }) => id),
     value,
     onChoose: (id) => id !== value && void emit('change', id),

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { block, choiceFrame, columns, font } from '../../mixins.ts'
+import { block, choiceFrame, equalColumns, font } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
   ...block,
-  ...columns(2, 120, vars.space[8]),
+  ...equalColumns(2, 120, vars.space[8]),
   rowGap: vars.space[8],
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
   selectors: { '&[data-waiting=true]': { opacity: 0.5 } },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Pick, { facts, Skeleton } from './pick.tsx'
 import { tabIn } from '../../../stories/tab-in.ts'
 
@@ -11,7 +11,7 @@ const meta = {
   title: 'number/pick',
   component: Pick,
   args: { emit, numbers },
-  render: stateful(Pick, facts),
+  render: withState(Pick, facts),
 } satisfies Meta<typeof Pick>
 export default meta
 type Story = StoryObj<typeof meta>

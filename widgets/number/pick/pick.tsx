@@ -2,9 +2,9 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
-import { foundIn } from '../../ui/numbers/number-rule.ts'
+import { findDigits } from '../../ui/numbers/number-rule.ts'
 import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
-import { radios } from '../../ui/controls/radios.ts'
+import { buildRadioProps } from '../../ui/controls/radios.ts'
 import { Empty } from '../../ui/way.tsx'
 import type { schema } from './pick.schema.ts'
 import * as styles from './pick.css.ts'
@@ -15,7 +15,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
   const { t } = useKit()
   if (!numbers.length) return <Empty text={t('number.noOffer')} />
-  const { group, radio } = radios({
+  const { group, radio } = buildRadioProps({
     values: numbers.map((choice) => choice.number),
     value,
     onChoose: (number) => !waiting && number !== value && void emit('change', number),
@@ -36,7 +36,7 @@ export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
           aria-disabled={waiting || undefined}
           className={styles.choice}
         >
-          <PhoneNumber number={choice.number} rule={choice.ruleName} mark={foundIn(choice.number, mark)} fit="row" />
+          <PhoneNumber number={choice.number} rule={choice.ruleName} mark={findDigits(choice.number, mark)} fit="row" />
           {(choice.ruleName || choice.monthFee != null) && (
             <span className={styles.foot}>
               {choice.ruleName && <Chip tone="brand">{choice.ruleName}</Chip>}

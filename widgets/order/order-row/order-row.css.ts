@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, lines, press, surface, touch, u } from '../../mixins.ts'
+import { font, grown, clampLines, press, surface, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...surface, padding: vars.space[12] })
@@ -22,7 +22,7 @@ export const sn = style([
     // touch targets are part of the layout, not only an overlay
     minHeight: u(24),
     color: vars.color.ink3,
-    '::before': touch,
+    '::before': touchTarget,
   },
 ])
 export const goods = style([
@@ -38,7 +38,7 @@ export const goods = style([
 ])
 export const picture = style({ flex: 'none', width: u(64) })
 export const words = style({ flex: `1 1 ${grown(120)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const name = style({ ...font.row, ...lines(2), color: vars.color.ink })
+export const name = style({ ...font.row, ...clampLines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sum = style({
   display: 'flex',

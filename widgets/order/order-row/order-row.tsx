@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -23,7 +23,7 @@ export default function OrderRow({ order, actions, emit }: Props) {
       <OrderHead
         orderSn={order.orderSn}
         label={t('order.sn')}
-        tone={failed ? 'danger' : enumTone('orderStage', order.stage)}
+        tone={failed ? 'danger' : getEnumTone('orderStage', order.stage)}
         status={order.statusName}
       />
       <button type="button" className={styles.goods} onClick={() => void emit('select')}>

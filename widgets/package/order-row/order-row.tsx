@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
@@ -22,7 +22,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
     <OrderCard
       name={order.packageName}
       order={order}
-      state={<Chip tone={enumTone(of, value)}>{enumLabel(of, value)}</Chip>}
+      state={<Chip tone={getEnumTone(of, value)}>{enumLabel(of, value)}</Chip>}
       usage={running && <Usage used={useFlow} total={totalFlow} />}
       unpaid={status === 1}
       given={placeType === GIVEN ? enumLabel('placeType', placeType) : undefined}

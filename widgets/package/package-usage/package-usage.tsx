@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -20,7 +20,7 @@ export default function PackageUsage({ pack, emit }: WidgetProps<typeof schema>)
       name={packageName}
       state={
         effectiveStatus != null && (
-          <Chip tone={enumTone('effectiveStatus', effectiveStatus)}>
+          <Chip tone={getEnumTone('effectiveStatus', effectiveStatus)}>
             {enumLabel('effectiveStatus', effectiveStatus)}
           </Chip>
         )

@@ -3,7 +3,7 @@ import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Quantity, Money } from '../../ui/numbers/numbers.tsx'
-import { listPlanFigures, formatSpeed, reasonFor } from './plan-words.ts'
+import { listPlanFigures, formatSpeed, getRefusal } from './plan-words.ts'
 import type { schema } from './plan-card.schema.ts'
 import * as styles from './plan-card.css.ts'
 
@@ -14,7 +14,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
   const { enumLabel, t } = kit
   const kind = look ?? 'card'
   const speed = formatSpeed(kit, plan)
-  const why = reasonFor(plan)
+  const why = getRefusal(plan)
   const price = plan.seckillPrice ?? plan.price
   const usual = plan.seckillPrice == null ? plan.originalPrice : plan.price
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../renderer/core.ts'
 import { memoryHost } from '../../../renderer/memory-host.ts'
-import { listPlanFigures, formatSpeed, reasonFor } from './plan-words.ts'
+import { listPlanFigures, formatSpeed, getRefusal } from './plan-words.ts'
 
 const GB = 1_048_576
 const { kit, language } = createCore(memoryHost(), 'zh-CN')
@@ -73,5 +73,5 @@ test.each([
   [{ stock: 1, perLimit: 3, bought: 2 }, ''],
   [{ stock: 1, perLimit: 3, bought: 3 }, 'limit'],
 ] as const)('%o → %s', (plan, reason) => {
-  expect(reasonFor(plan)).toBe(reason)
+  expect(getRefusal(plan)).toBe(reason)
 })

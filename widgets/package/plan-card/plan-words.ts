@@ -1,7 +1,7 @@
 /** Texts of a package: its three numbers, its speed, and why it cannot be bought. */
 import type { Kit } from '../../../renderer/kit.ts'
 import type { SimPackage } from '../../../schemas/entities/card/package.ts'
-import { isForLife } from '../../../schemas/lifetime.ts'
+import { isLifelong } from '../../../schemas/lifetime.ts'
 
 export type PlanFigure = { label: string; value: string; unit?: string | undefined }
 
@@ -14,7 +14,7 @@ export function listPlanFigures(
     plan.isInfiniteFlow
       ? { label: t('package.flow'), value: t('package.infinite') }
       : { label: t('package.flow'), ...volumeParts(plan.totalFlow) },
-    isForLife(duration)
+    isLifelong(duration)
       ? { label: t('package.duration'), value: durationText(duration) }
       : {
           label: t('package.duration'),
@@ -40,7 +40,7 @@ export function formatSpeed(
 }
 
 /** Returns why the package cannot be bought; empty when it can. The server decides again. */
-export function reasonFor({
+export function getRefusal({
   stock,
   perLimit,
   bought,

@@ -2,14 +2,14 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
-import { soldPercent, getSeckillView } from './seckill-state.ts'
+import { computeSoldPercent, getSeckillView } from './seckill-state.ts'
 import type { schema } from './seckill-row.schema.ts'
 import * as styles from './seckill-row.css.ts'
 
 export default function SeckillRow({ plan, state, emit }: WidgetProps<typeof schema>) {
   const { duration, percent, t, volume } = useKit()
   const way = getSeckillView(plan, state)
-  const sold = soldPercent(plan)
+  const sold = computeSoldPercent(plan)
   return (
     <div className={styles.root}>
       <div className={styles.words}>

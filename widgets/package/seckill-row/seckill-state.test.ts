@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soldPercent, getSeckillView } from './seckill-state.ts'
+import { computeSoldPercent, getSeckillView } from './seckill-state.ts'
 
 const plan = { soldOut: false, perLimit: 1, bought: 0 }
 
@@ -24,5 +24,5 @@ test.each([
   [{ sold: 0, total: 1000, soldOut: false }, 0],
   [{ sold: 1, total: 1000, soldOut: false }, 1],
 ])('%o is %i % sold', (given, percent) => {
-  expect(soldPercent(given)).toBe(percent)
+  expect(computeSoldPercent(given)).toBe(percent)
 })

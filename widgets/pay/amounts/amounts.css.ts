@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, columns, corner, tabular, font, grown, surface, u } from '../../mixins.ts'
+import { block, cellFrame, equalColumns, corner, tabular, font, grown, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const grid = style({ ...columns(3, 76, vars.space[8]), rowGap: `calc(${grown(18)} - ${u(10)})` })
+export const grid = style({ ...equalColumns(3, 76, vars.space[8]), rowGap: `calc(${grown(18)} - ${u(10)})` })
 export const cell = style({
   ...cellFrame,
   minHeight: u(56),

@@ -3,10 +3,10 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
-import { radios } from '../../ui/controls/radios.ts'
+import { buildRadioProps } from '../../ui/controls/radios.ts'
 import { useTyped } from '../../ui/field/use-typed.ts'
-import { ownSum } from './own-sum.ts'
-import { usualSum } from './usual.ts'
+import { parseTypedSum } from './own-sum.ts'
+import { pickDefaultSum } from './usual.ts'
 import type { schema } from './amounts.schema.ts'
 import * as styles from './amounts.css.ts'
 
@@ -17,7 +17,7 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
   const { money: inWords, t } = useKit()
   const name = useId()
   const isOwnSum = value === 0 && (money ?? 0) > 0
-  const usual = usualSum(items, owed ?? 0)
+  const usual = pickDefaultSum(items, owed ?? 0)
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || !preselect || !usual) return
@@ -25,7 +25,7 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
     if (!value && !money) void emit('pick', { id: usual.id, money: usual.money, misfit: false })
   }, [preselect, usual, value, money, emit])
   const covers = (owed ?? 0) > 0 && (money ?? 0) >= (owed ?? 0)
-  const { group, radio } = radios({
+  const { group, radio } = buildRadioProps({
     values: items,
     value: items.find((item) => item.id === value),
     onChoose: (item) => void emit('pick', { id: item.id, money: item.money, misfit: false }),
@@ -78,15 +78,15 @@ function Own({
 }) {
   const { count, t } = useKit()
   const [typed, setTyped] = useState(money ? String(money) : '')
-  const shownSum = money || ownSum(typed, min, max) === 0 ? typed : ''
-  const wrong = shownSum !== '' && ownSum(shownSum, min, max) === 0
+  const shownSum = money || parseTypedSum(typed, min, max) === 0 ? typed : ''
+  const wrong = shownSum !== '' && parseTypedSum(shownSum, min, max) === 0
   const hint = min != null && max != null ? t('balance.customHint', { min: count(min), max: count(max) }) : ''
   const id = useId()
   const input = useTyped({
     value: shownSum,
     clean: 'money',
     onChange(text) {
-      const sum = ownSum(text, min, max)
+      const sum = parseTypedSum(text, min, max)
       setTyped(text)
       onSum(sum, text !== '' && sum === 0)
     },

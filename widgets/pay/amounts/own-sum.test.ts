@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownSum } from './own-sum.ts'
+import { parseTypedSum } from './own-sum.ts'
 
 test.each([
   ['10', 10],
@@ -13,9 +13,9 @@ test.each([
   ['', 0],
   [' 20', 0],
 ])('%o typed, from 10 to 1000, is %d', (typed, sum) => {
-  expect(ownSum(typed, 10, 1000)).toBe(sum)
+  expect(parseTypedSum(typed, 10, 1000)).toBe(sum)
 })
 test('without bounds any sum above nothing counts', () => {
-  expect(ownSum('0', null, undefined)).toBe(0)
-  expect(ownSum('0.01', null, undefined)).toBe(0.01)
+  expect(parseTypedSum('0', null, undefined)).toBe(0)
+  expect(parseTypedSum('0.01', null, undefined)).toBe(0.01)
 })

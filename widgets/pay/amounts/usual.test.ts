@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualSum } from './usual.ts'
+import { pickDefaultSum } from './usual.ts'
 
 const option = (id: number, money: number, tag?: string) => ({ id, money, giveMoney: 0, tag })
 const options = [option(1, 30), option(2, 100, '常选'), option(3, 50), option(4, 300, '最划算')]
@@ -12,5 +12,5 @@ test.each([
   ['none is marked: the first', [option(7, 20), option(8, 10)], 0, 7],
   ['there are none', [], 0, undefined],
 ])('%s', (_, items, owed, id) => {
-  expect(usualSum(items, owed)?.id).toBe(id)
+  expect(pickDefaultSum(items, owed)?.id).toBe(id)
 })

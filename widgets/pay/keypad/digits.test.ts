@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { press } from './digits.ts'
+import { pressKey } from './digits.ts'
 
 test.each([
   ['', '1', '1'],
@@ -10,5 +10,5 @@ test.each([
   ['12', 'x', '12'],
   ['12', '34', '12'],
 ])('%o and the key %s give %o', (digits, key, after) => {
-  expect(press(digits, key)).toBe(after)
+  expect(pressKey(digits, key)).toBe(after)
 })

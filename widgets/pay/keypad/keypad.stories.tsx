@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { badly, emit } from '../../../stories/emit.ts'
+import { emitFailure, emit } from '../../../stories/emit.ts'
 import Keypad from './keypad.tsx'
 
 const meta = {
@@ -44,7 +44,7 @@ export const Pays: Story = {
     await expect(canvas.getByRole('group')).toHaveTextContent('¥29.00')
   },
 }
-export const Wrong: Story = { args: { emit: badly, title: '请输入支付密码', error: '支付密码错误，还可以试 4 次' } }
+export const Wrong: Story = { args: { emit: emitFailure, title: '请输入支付密码', error: '支付密码错误，还可以试 4 次' } }
 export const English: Story = {
   globals: { locale: 'en' },
   args: { forgot: 'Forgot password?', error: 'Wrong pay password. 4 tries left.' },

@@ -3,7 +3,7 @@ import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
-import { press, size } from './digits.ts'
+import { pressKey, size } from './digits.ts'
 import type { schema } from './keypad.schema.ts'
 import * as styles from './keypad.css.ts'
 
@@ -26,7 +26,7 @@ export default function Keypad({ title, payee, what, money, error, forgot, emit 
   }
   const take = (key: string) => {
     if (busy) return
-    digits.current = press(digits.current, key)
+    digits.current = pressKey(digits.current, key)
     setCount(digits.current.length)
     if (digits.current.length < size) return
     setBusy(true)

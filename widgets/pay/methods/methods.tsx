@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { PickRows } from '../../ui/controls/pick-rows.tsx'
 import { PaySign } from './sign.tsx'
-import { usableMethod } from './usable.ts'
+import { pickUsableMethod } from './usable.ts'
 import type { schema } from './methods.schema.ts'
 import * as styles from './methods.css.ts'
 
@@ -12,7 +12,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true, models: { value:
 
 export default function Methods({ items, value, title, look, emit }: Props) {
   const { enumLabel, money, t } = useKit()
-  const taken = usableMethod(items, value)
+  const taken = pickUsableMethod(items, value)
   useEffect(() => {
     if (taken && taken !== value) void emit('change', taken)
   }, [taken, value, emit])

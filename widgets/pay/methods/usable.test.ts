@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usableMethod } from './usable.ts'
+import { pickUsableMethod } from './usable.ts'
 
 const items = [
   { value: 'wxpay' as const, usable: false, reason: '请在微信中打开' },
@@ -8,13 +8,13 @@ const items = [
 ]
 
 test('the preferred method is used when possible', () => {
-  expect(usableMethod(items, 'balance')).toBe('balance')
+  expect(pickUsableMethod(items, 'balance')).toBe('balance')
 })
 test('otherwise the first usable one', () => {
-  expect(usableMethod(items, 'wxpay')).toBe('alipay')
-  expect(usableMethod(items, undefined)).toBe('alipay')
+  expect(pickUsableMethod(items, 'wxpay')).toBe('alipay')
+  expect(pickUsableMethod(items, undefined)).toBe('alipay')
 })
 test('none when no method is usable', () => {
-  expect(usableMethod(items.slice(0, 1), 'wxpay')).toBeUndefined()
-  expect(usableMethod([], 'wxpay')).toBeUndefined()
+  expect(pickUsableMethod(items.slice(0, 1), 'wxpay')).toBeUndefined()
+  expect(pickUsableMethod([], 'wxpay')).toBeUndefined()
 })

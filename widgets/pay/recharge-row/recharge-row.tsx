@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
 import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
@@ -12,7 +12,7 @@ export default function RechargeRow({ order, emit }: WidgetProps<typeof schema>)
     <OrderCard
       name={order.name}
       order={order}
-      state={<Chip tone={enumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>}
+      state={<Chip tone={getEnumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>}
       unpaid={status === 1}
       onCopy={() => void emit('copy')}
       onPay={() => void emit('pay')}

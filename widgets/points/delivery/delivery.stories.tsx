@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/points.ts'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import Delivery, { facts, Skeleton } from './delivery.tsx'
 
 const [address] = examples['/api/iot/simAddressList']
@@ -12,7 +12,7 @@ const meta = {
   component: Delivery,
   globals: { ground: 'muted' },
   args: { emit, types: [1, 2], value: 1, address, store },
-  render: stateful(Delivery, facts),
+  render: withState(Delivery, facts),
 } satisfies Meta<typeof Delivery>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import type { Store } from '../../../schemas/entities/site/store.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Chevron } from '../../ui/cards/row.tsx'
-import { radios } from '../../ui/controls/radios.ts'
+import { buildRadioProps } from '../../ui/controls/radios.ts'
 import type { schema } from './delivery.schema.ts'
 import * as styles from './delivery.css.ts'
 
@@ -13,7 +13,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Delivery({ types, value, address, store, fixed, emit }: WidgetProps<typeof schema>) {
   const { enumLabel, t } = useKit()
   const isParcel = value === 1
-  const { group, radio } = radios({
+  const { group, radio } = buildRadioProps({
     values: types,
     value,
     onChoose: (type) => type !== value && void emit('change', type),

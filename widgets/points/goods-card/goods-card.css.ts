@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, lines, press, surface, u } from '../../mixins.ts'
+import { font, clampLines, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** The position of the picture depends on its width. */
@@ -52,7 +52,7 @@ export const words = style({
 })
 export const name = style({
   ...font.body,
-  ...lines(2),
+  ...clampLines(2),
   minHeight: u(40),
   color: vars.color.ink,
   '@container': { [alone]: { minHeight: 0 } },

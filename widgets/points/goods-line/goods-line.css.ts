@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, lines, surface, u } from '../../mixins.ts'
+import { block, font, clampLines, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -13,7 +13,7 @@ export const root = style({
 })
 export const picture = style({ flex: 'none', width: u(72), alignSelf: 'flex-start' })
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: vars.space[2] })
-export const name = style({ ...font.row, ...lines(2), color: vars.color.ink })
+export const name = style({ ...font.row, ...clampLines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sum = style({
   display: 'flex',

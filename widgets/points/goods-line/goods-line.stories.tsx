@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { art } from '../../../schemas/examples/art.ts'
+import { getArtUrl } from '../../../schemas/examples/art.ts'
 import { emit } from '../../../stories/emit.ts'
 import GoodsLine, { Skeleton } from './goods-line.tsx'
 
@@ -10,7 +10,7 @@ const meta = {
   globals: { ground: 'muted' },
   args: {
     emit,
-    image: art('goods-power'),
+    image: getArtUrl('goods-power'),
     name: '10000 毫安快充充电宝',
     variant: '雾白',
     quantity: 1,

@@ -1,5 +1,5 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/cards/tone.ts'
+import { getEnumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
@@ -16,7 +16,7 @@ export default function OrderRow({ order, actions, emit }: WidgetProps<typeof sc
       <OrderHead
         orderSn={orderSn}
         label={t('points.orderSn')}
-        tone={enumTone('goodsOrderStatus', order.status)}
+        tone={getEnumTone('goodsOrderStatus', order.status)}
         status={order.statusName}
       />
       <button type="button" className={styles.goods} onClick={() => void emit('select')}>

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import type { PointsGoodsDetails } from '../../../schemas/entities/goods/points-goods.ts'
 import { examples } from '../../../schemas/examples/points.ts'
 import { emit } from '../../../stories/emit.ts'
-import { stateful } from '../../../stories/stateful.tsx'
+import { withState } from '../../../stories/stateful.tsx'
 import SkuChoice, { facts, Skeleton } from './sku-choice.tsx'
 
 type Sku = PointsGoodsDetails['skus'][number]
@@ -13,7 +13,7 @@ const meta = {
   component: SkuChoice,
   globals: { ground: 'muted' },
   args: { emit, skus: [white, green], usual: white.id },
-  render: stateful(SkuChoice, facts),
+  render: withState(SkuChoice, facts),
 } satisfies Meta<typeof SkuChoice>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { radios } from '../../ui/controls/radios.ts'
+import { buildRadioProps } from '../../ui/controls/radios.ts'
 import type { schema } from './sku-choice.schema.ts'
 import * as styles from './sku-choice.css.ts'
 
@@ -13,7 +13,7 @@ export default function SkuChoice({ skus, value: given, usual, title, emit }: Wi
   const name = useId()
   const value = given ?? usual
   if (!skus.length) return null
-  const { group, radio } = radios({
+  const { group, radio } = buildRadioProps({
     values: skus.map(({ id }) => id),
     value,
     isDisabled: (id) => skus.some((sku) => sku.id === id && sku.stock <= 0),

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, oneLine, press, u } from '../../mixins.ts'
+import { block, font, clampToOneLine, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const button = style([
@@ -27,4 +27,4 @@ export const alone = style([
     background: vars.color.card,
   },
 ])
-export const text = style({ ...font.badge, ...oneLine, maxWidth: u(72) })
+export const text = style({ ...font.badge, ...clampToOneLine, maxWidth: u(72) })

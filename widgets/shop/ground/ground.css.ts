@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { inColumn, screens } from '../../mixins.ts'
+import { limitedToColumn, screens } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
-  ...inColumn,
+  ...limitedToColumn,
   position: 'fixed',
   top: 0,
   bottom: 0,

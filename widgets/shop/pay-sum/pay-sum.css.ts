@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, lines, surface } from '../../mixins.ts'
+import { block, font, clampLines, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -14,7 +14,7 @@ export const label = style({ ...font.secondary, fontWeight: vars.weight.plain, c
 export const money = style({ color: vars.color.price })
 export const title = style({
   ...font.body,
-  ...lines(2),
+  ...clampLines(2),
   color: vars.color.ink2,
   textAlign: 'center',
   textWrap: 'balance',

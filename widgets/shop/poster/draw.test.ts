@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from './draw.ts'
+import { wrapText } from './draw.ts'
 
 const upTo = (room: number) => (part: string) => part.length <= room
 
@@ -11,5 +11,5 @@ test.each<[string, number, number, string[]]>([
   ['Numbers by post', 8, 3, ['Numbers', 'by post']],
   ['Supercalifragilistic', 8, 3, ['Supercal', 'ifragili', 'stic']],
 ])('%j in rows of %i, %i of them', (words, room, lines, rows) => {
-  expect(fold(words, lines, upTo(room))).toEqual(rows)
+  expect(wrapText(words, lines, upTo(room))).toEqual(rows)
 })

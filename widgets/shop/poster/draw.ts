@@ -2,8 +2,8 @@
 import { iterateGraphemes } from '../../../schemas/language/graphemes.ts'
 import { vars } from '../../theme.css.ts'
 
-export type Words = { title: string; text: string; label: string; note: string }
-export type Drawn = Words & { code: boolean[][]; picture: HTMLImageElement | undefined }
+export type PosterTexts = { title: string; text: string; label: string; note: string }
+export type PosterContent = PosterTexts & { code: boolean[][]; picture: HTMLImageElement | undefined }
 
 /** In the poster's own units, twice those of a phone, so that a shared picture is sharp. */
 const width = 750
@@ -14,7 +14,7 @@ const qr = { side: 264, x: width - edge - 264, y: 722 }
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name.slice(4, -1)).trim()
 
-export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note, code, picture }: Drawn): void {
+export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note, code, picture }: PosterContent): void {
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
@@ -27,7 +27,7 @@ export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note
   ) => {
     pen.fillStyle = token(place.color)
     pen.font = `${place.strong ? 600 : 400} ${place.size}px ${face}`
-    const rows = fold(words, place.lines, (part) => pen.measureText(part).width <= place.room)
+    const rows = wrapText(words, place.lines, (part) => pen.measureText(part).width <= place.room)
     rows.forEach((row, index) => pen.fillText(row, place.x, place.y + index * place.size * 1.4))
     return place.y + rows.length * place.size * 1.4
   }
@@ -92,7 +92,7 @@ function cover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: ty
 
 const withoutLast = (text: string) => [...iterateGraphemes(text)].slice(0, -1).join('')
 /** Returns the lines that fit; the last line ends in … when text remains. */
-export function fold(words: string, lines: number, fits: (part: string) => boolean): string[] {
+export function wrapText(words: string, lines: number, fits: (part: string) => boolean): string[] {
   const rows: string[] = []
   let row = ''
   for (const part of words.match(/[\u0021-\u024f]+|[^\u0021-\u024f]/g) ?? []) {

@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
-import type { Words } from './draw.ts'
+import type { PosterTexts } from './draw.ts'
 import type { schema } from './poster.schema.ts'
 import * as styles from './poster.css.ts'
 
@@ -40,14 +40,14 @@ export default function Poster({ value, title, text, label, note, image, emit }:
 }
 
 /** Returns the address of the drawn picture; the code's library loads with the first poster. */
-function usePoster(value: string, image: string, words: Words): string | undefined {
+function usePoster(value: string, image: string, words: PosterTexts): string | undefined {
   const [poster, setPoster] = useState<{ of: string; as: string }>()
   const key = JSON.stringify([value, image, words])
   useEffect(() => {
     if (!value) return undefined
     let url = ''
     let gone = false
-    draw(value, image, JSON.parse(key)[2] as Words)
+    draw(value, image, JSON.parse(key)[2] as PosterTexts)
       .then((blob) => {
         if (gone) return
         url = URL.createObjectURL(blob)
@@ -63,7 +63,7 @@ function usePoster(value: string, image: string, words: Words): string | undefin
   return poster?.of === key ? poster.as : undefined
 }
 
-async function draw(value: string, image: string, words: Words): Promise<Blob> {
+async function draw(value: string, image: string, words: PosterTexts): Promise<Blob> {
   const [{ encodeQR }, { drawPoster }, picture] = await Promise.all([import('qr'), import('./draw.ts'), load(image)])
   const canvas = document.createElement('canvas')
   drawPoster(canvas, { ...words, code: encodeQR(value, 'raw', { ecc: 'medium', border: 2 }), picture })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, oneLine, u } from '../../mixins.ts'
+import { font, clampToOneLine, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({
@@ -24,6 +24,6 @@ export const face = style({
   justifyItems: 'stretch',
 })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const name = style({ ...font.section, ...oneLine, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const note = style({ ...font.secondary, ...oneLine, color: vars.color.ink3 })
+export const name = style({ ...font.section, ...clampToOneLine, fontWeight: vars.weight.strong, color: vars.color.ink })
+export const note = style({ ...font.secondary, ...clampToOneLine, color: vars.color.ink3 })
 export const skeleton = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })

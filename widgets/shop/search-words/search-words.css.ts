@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, oneLine, press, touch, u } from '../../mixins.ts'
+import { block, font, clampToOneLine, press, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[16] })
@@ -17,7 +17,7 @@ export const action = style([
     ...font.secondary,
     position: 'relative',
     color: vars.color.ink3,
-    '::before': { ...touch, left: 'auto', right: 0, transform: 'translateY(-50%)' },
+    '::before': { ...touchTarget, left: 'auto', right: 0, transform: 'translateY(-50%)' },
   },
 ])
 export const words = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8], marginTop: vars.space[4] })
@@ -26,7 +26,7 @@ export const word = style([
   press,
   {
     ...font.body,
-    ...oneLine,
+    ...clampToOneLine,
     position: 'relative',
     zIndex: 0,
     maxWidth: '100%',

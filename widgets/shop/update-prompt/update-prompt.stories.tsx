@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit, slowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '../../../stories/emit.ts'
 import UpdatePrompt from './update-prompt.tsx'
 
 const meta = {
@@ -34,7 +34,7 @@ export const Must: Story = {
   },
 }
 export const UnderWay: Story = {
-  args: { emit: slowly },
+  args: { emit: emitSlowly },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: '立即更新' })),
 }
 export const Little: Story = { args: { version: null, points: null, note: null } }

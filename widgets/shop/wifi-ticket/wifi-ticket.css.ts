@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, press, surface, touch, u } from '../../mixins.ts'
+import { block, tabular, font, press, surface, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
@@ -54,7 +54,7 @@ export const copy = style([
     width: u(28),
     height: u(28),
     color: vars.color.brandStrong,
-    '::before': touch,
+    '::before': touchTarget,
   },
 ])
 export const skeleton = style({ display: 'grid', placeItems: 'center', padding: vars.space[24] })

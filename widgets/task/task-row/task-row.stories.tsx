@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { Task } from '../../../schemas/entities/card/task.ts'
 import { examples } from '../../../schemas/examples/tasks.ts'
-import { emit, slowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '../../../stories/emit.ts'
 import Card from '../../basic/card/card.tsx'
 import TaskRow, { Skeleton } from './task-row.tsx'
 
@@ -24,7 +24,7 @@ export const ToDo: Story = {
   },
 }
 export const RewardWaits: Story = {
-  args: { task: ready, emit: slowly },
+  args: { task: ready, emit: emitSlowly },
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: '领取' }))
     await expect(args.emit).toHaveBeenCalledTimes(1)

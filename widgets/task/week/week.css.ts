@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, grown, surface, u, unseen as notSeen } from '../../mixins.ts'
+import { block, tabular, font, grown, surface, u, visuallyHidden as notSeen } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[16], padding: vars.space[12] })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { SignIn } from '../../../schemas/entities/card/task.ts'
 import { examples } from '../../../schemas/examples/tasks.ts'
-import { emit, slowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '../../../stories/emit.ts'
 import Week, { Skeleton } from './week.tsx'
 
 const signIn: SignIn = examples['/api/iot/taskCenter'].signIn
@@ -22,7 +22,7 @@ export const Today: Story = {
   },
 }
 export const TappedTwice: Story = {
-  args: { emit: slowly },
+  args: { emit: emitSlowly },
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button'))
     await expect(args.emit).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enums, type EnumName, type EnumValue } from '../../../schemas/enums.ts'
-import { cardChips } from './card-chips.ts'
+import { listCardChips } from './card-chips.ts'
 
 const valuesOf = <N extends EnumName>(name: N) => [null, ...enums[name].map(({ value }) => value as EnumValue<N>)]
 const states = valuesOf('simStatus').flatMap((simStatus) =>
@@ -10,7 +10,7 @@ const states = valuesOf('simStatus').flatMap((simStatus) =>
     ),
   ),
 )
-const saysOf = (state: (typeof states)[number]) => cardChips(state).map(({ of, value }) => `${of} ${value}`)
+const saysOf = (state: (typeof states)[number]) => listCardChips(state).map(({ of, value }) => `${of} ${value}`)
 
 test('in no state do two chips contradict each other', () => {
   expect(states.length).toBeGreaterThan(700)

@@ -20,7 +20,7 @@ const UNKNOWN = 3
 /** Cancelled or expired: verification is not requested any more. */
 const ended: ReadonlySet<number> = new Set([5, 8])
 
-export function cardChips({ simStatus, authStatus, internetStatus, onlineStatus }: State): CardChip[] {
+export function listCardChips({ simStatus, authStatus, internetStatus, onlineStatus }: State): CardChip[] {
   const chips: CardChip[] = []
   const status = simStatus === UNKNOWN_SIM ? null : simStatus
   const serves = status == null || status === IN_SERVICE

@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, oneLine, together, u } from '../../mixins.ts'
+import { font, clampToOneLine, keepWordsTogether, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = style({
   ...font.badge,
-  ...together,
+  ...keepWordsTogether,
   display: 'inline-block',
   flex: 'none',
   // 18 high, and higher when its type is larger
@@ -25,5 +25,5 @@ export const tone = styleVariants({
   ],
 })
 /** For a position over the corner of another element. */
-export const short = style(oneLine)
+export const short = style(clampToOneLine)
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })

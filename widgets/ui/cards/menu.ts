@@ -5,7 +5,7 @@ import { brief } from '../../../schemas/language/text.ts'
 import { iconNames } from '../graphics/icon-names.ts'
 
 const icon = z.union([z.enum(iconNames), image])
-export const menuEntry = z.object({
+export const menuEntrySchema = z.object({
   /** Two lines in a grid. */
   name: brief(9),
   icon: maybe(icon),
@@ -17,4 +17,4 @@ export const menuEntry = z.object({
   /** Replaces a type: the detail of the event `press`, for actions of the document. */
   press: maybe(z.string()),
 })
-export type MenuEntry = z.output<typeof menuEntry>
+export type MenuEntry = z.output<typeof menuEntrySchema>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, touch } from '../../mixins.ts'
+import { font, touchTarget } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const copy = style({
@@ -7,7 +7,7 @@ export const copy = style({
   marginInlineStart: vars.space[4],
   color: vars.color.brandStrong,
   verticalAlign: 'middle',
-  '::before': touch,
+  '::before': touchTarget,
 })
 export const foot = style({
   display: 'flex',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useKit } from '../../../renderer/kit.ts'
 import type { UserCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
-import { Discount, Money, sizeIn } from '../numbers/numbers.tsx'
-import { withoutZeros } from '../numbers/without-zeros.ts'
+import { Discount, Money, pickMoneySize } from '../numbers/numbers.tsx'
+import { stripZeroCents } from '../numbers/without-zeros.ts'
 import * as styles from './ticket.css.ts'
 
 type CouponValue = Pick<UserCoupon, 'name' | 'type' | 'money' | 'discount' | 'minPrice'>
@@ -22,17 +22,17 @@ export function Ticket({
 }) {
   const { money, t } = useKit()
   const { name, type, money: sum, discount, minPrice } = worth
-  const most = type === 2 && sum > 0 ? t('coupon.most', { money: withoutZeros(money(sum)) }) : null
+  const most = type === 2 && sum > 0 ? t('coupon.most', { money: stripZeroCents(money(sum)) }) : null
   return (
     <article className={styles.root[off ? 'off' : 'on']}>
       <div className={styles.worth[off ? 'off' : 'on']}>
         {type === 2 ? (
           <Discount percent={discount ?? 100} size="figureLarge" />
         ) : (
-          <Money yuan={sum} size={sizeIn(sum)} short />
+          <Money yuan={sum} size={pickMoneySize(sum)} short />
         )}
         <span className={styles.kind}>
-          {most ?? (minPrice > 0 ? t('coupon.from', { money: withoutZeros(money(minPrice)) }) : t('coupon.always'))}
+          {most ?? (minPrice > 0 ? t('coupon.from', { money: stripZeroCents(money(minPrice)) }) : t('coupon.always'))}
         </span>
       </div>
       <div className={styles.words}>

@@ -7,7 +7,7 @@ import * as styles from './tile.css.ts'
 const tints = ['brand', 'amber', 'sky', 'coral'] as const
 export type Tint = (typeof tints)[number]
 /** Returns the tint of a menu entry; tints repeat in the menu's order. */
-export const tintAt = (index: number): Tint => tints[index % tints.length] ?? 'brand'
+export const getTint = (index: number): Tint => tints[index % tints.length] ?? 'brand'
 
 /** A menu item's icon on a round tile: a named icon, the editor's picture, or the first character. */
 export function IconTile({

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { acrossWindow, font, screens, u, underLine } from '../../mixins.ts'
+import { spreadGroundOnWide, font, screens, u, backgroundWithHairline } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** Sticks to the end of the screen, and sinks to the end of a shorter page. */
 export const root = style({
-  ...acrossWindow(underLine(vars.color.card)),
+  ...spreadGroundOnWide(backgroundWithHairline(vars.color.card)),
   position: 'sticky',
   bottom: vars.around.bottom,
   zIndex: vars.layer.bar,

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, touch, u } from '../../mixins.ts'
+import { font, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = style({
@@ -27,7 +27,7 @@ export const size = styleVariants({
       minWidth: vars.size.touch,
       minHeight: u(28),
       paddingInline: vars.space[12],
-      '::before': touch,
+      '::before': touchTarget,
     },
   ],
 })

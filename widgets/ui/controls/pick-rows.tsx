@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../graphics/icon.tsx'
-import { radios } from './radios.ts'
+import { buildRadioProps } from './radios.ts'
 import * as styles from './pick-rows.css.ts'
 
 type Pick<V extends string | number> = {
@@ -21,7 +21,7 @@ type Props<V extends string | number> = {
 /** A choice among rows with explanations. */
 export function PickRows<V extends string | number>({ items, value, label, labelledBy, onPick }: Props<V>) {
   const disabled = new Set(items.filter((item) => item.disabled).map((item) => item.value))
-  const { group, radio } = radios({
+  const { group, radio } = buildRadioProps({
     values: items.map((item) => item.value),
     value: value != null && disabled.has(value) ? null : value,
     isDisabled: (candidate) => disabled.has(candidate),

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { userEvent } from 'vitest/browser'
 import { afterEach, expect, test, vi } from 'vitest'
-import { radios } from './radios.ts'
+import { buildRadioProps } from './radios.ts'
 
 const place = document.body.appendChild(document.createElement('div'))
 let root = createRoot(place)
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const values = ['none', 'one', 'two', 'three']
 function draw(value: string | null, onChoose: (value: string) => void) {
-  const { group, radio } = radios({ values, value, isDisabled: (candidate) => candidate === 'none', onChoose })
+  const { group, radio } = buildRadioProps({ values, value, isDisabled: (candidate) => candidate === 'none', onChoose })
   flushSync(() =>
     root.render(
       <div {...group} aria-label="numbers">

@@ -22,7 +22,7 @@ type Radio = {
  * Radio buttons by the ARIA pattern: a single tab stop, and arrow keys that choose. `group` and `radio(value)` are
  * props of the elements.
  */
-export function radios<V>({ values, value, isDisabled, onChoose }: RadiosInput<V>) {
+export function buildRadioProps<V>({ values, value, isDisabled, onChoose }: RadiosInput<V>) {
   const enabled = values.filter((candidate) => !isDisabled?.(candidate))
   const tabStop = enabled.find((candidate) => candidate === value) ?? enabled[0]
   return {

@@ -4,7 +4,7 @@
  * right after the tap does not lose it.
  */
 import { startTransition, useOptimistic } from 'react'
-import { afterPaint } from '../../../renderer/state/after-paint.ts'
+import { runAfterPaint } from '../../../renderer/state/after-paint.ts'
 
 /** Returns the choice to show, and the function that a tap calls. A refused choice is reverted. */
 export function useChoice<T>(value: T, pass: (chosen: T) => unknown): [T, (next: T) => void] {
@@ -16,7 +16,7 @@ export function useChoice<T>(value: T, pass: (chosen: T) => unknown): [T, (next:
         setOptimistic(() => next)
         await new Promise<unknown>((done) => {
           for (const type of ['pointerdown', 'keydown', 'pagehide']) addEventListener(type, done, { once: true })
-          afterPaint(() => done(0))
+          runAfterPaint(() => done(0))
         })
         pass(next)
       }),

@@ -1,6 +1,6 @@
 /** Controls without typing: a picker, a group, a check box, an amount. */
 import { Fragment, useState } from 'react'
-import { cleaned } from '../../../schemas/fields/clean.ts'
+import { cleanText } from '../../../schemas/fields/clean.ts'
 import { useKit } from '../../../renderer/kit.ts'
 import type { Choice } from '../controls/choice.ts'
 import { Icon } from '../graphics/icon.tsx'
@@ -123,7 +123,7 @@ export function Stepper({
   const shownText = typed ?? String(amount)
   const isFine = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max
   const input = useComposed(shownText, ({ value }) => {
-    const text = cleaned('digits', value)
+    const text = cleanText('digits', value)
     setTyped(text)
     setWasWrong(false)
     if (/^\d{1,6}$/.test(text)) onChange(Number(text))

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, grown, press, touch, u } from '../../mixins.ts'
+import { tabular, font, grown, press, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
@@ -60,7 +60,7 @@ export const end = style([
     minHeight: u(28),
     color: vars.color.brandStrong,
     whiteSpace: 'nowrap',
-    '::before': touch,
+    '::before': touchTarget,
     selectors: { '&:disabled': { color: vars.color.ink3 } },
   },
 ])
@@ -138,7 +138,7 @@ export const tick = style({
   border: `1px solid ${vars.color.ink3}`,
   background: vars.color.card,
   cursor: 'pointer',
-  '::before': touch,
+  '::before': touchTarget,
   '::after': {
     content: '""',
     position: 'absolute',
@@ -161,7 +161,7 @@ export const agreed = style({ ...font.secondary, color: vars.color.ink2 })
 export const link = style({
   position: 'relative',
   color: vars.color.brandStrong,
-  '::before': { ...touch, minWidth: 0, height: '1.6em', minHeight: 'calc(1.6em + 12px)' },
+  '::before': { ...touchTarget, minWidth: 0, height: '1.6em', minHeight: 'calc(1.6em + 12px)' },
 })
 
 export const stepper = style({

@@ -4,7 +4,7 @@ import { useBusy } from '../controls/busy.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
 import { PhotoSample } from './photo-sample.tsx'
-import { shrink } from './shrink.ts'
+import { shrinkPicture } from './shrink.ts'
 import * as styles from './photo.css.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function PhotoInput({ aria, placeholder, sample, value, wrong, upload, on
     setSeen(URL.createObjectURL(file))
     setFailed(false)
     run(async () => {
-      const outcome = await upload(await shrink(file))
+      const outcome = await upload(await shrinkPicture(file))
       setFailed(!outcome.ok)
       if (outcome.ok) onChange(outcome.data.fileId)
       // the displayed picture is not the uploaded picture any more

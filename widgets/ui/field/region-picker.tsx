@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageKeys } from '../../../schemas/language/composing.ts'
 import { useKit } from '../../../renderer/kit.ts'
-import type { Near } from '../../../schemas/entities/site/ip-place.ts'
+import type { NearbyRegion } from '../../../schemas/entities/site/ip-place.ts'
 import { SkeletonLines, SkeletonBlock } from '../skeleton.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import { moveFocus } from '../controls/roving.ts'
@@ -23,7 +23,7 @@ type Props = {
   title: string
   regions: readonly Province[] | null | undefined
   /** The suggested place: the lists scroll to it until a region is chosen. */
-  near: Near | null | undefined
+  near: NearbyRegion | null | undefined
   value: Region | undefined
   onChoose: (region: Region) => void
   onClose: () => void

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
-import { later } from '../later.tsx'
+import { lazyComponent } from '../later.tsx'
 import type { Aria } from './frame.tsx'
-import type { Near } from '../../../schemas/entities/site/ip-place.ts'
+import type { NearbyRegion } from '../../../schemas/entities/site/ip-place.ts'
 import type { Province, Region } from './region-picker.tsx'
 import * as styles from './field.css.ts'
 
-const RegionPicker = later(async () => (await import('./region-picker.tsx')).default)
+const RegionPicker = lazyComponent(async () => (await import('./region-picker.tsx')).default)
 
 /** A region of three levels, chosen in a sheet, which is loaded with its library when it first opens. */
 export function RegionInput({
@@ -25,7 +25,7 @@ export function RegionInput({
   value: unknown
   placeholder: string
   regions: readonly Province[] | null | undefined
-  near: Near | null | undefined
+  near: NearbyRegion | null | undefined
   wrong: boolean
   onChange: (value: Region) => void
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitted } from './shrink.ts'
+import { fitSize } from './shrink.ts'
 
 test.each([
   [4000, 3000, 1600, 1200],
@@ -7,4 +7,4 @@ test.each([
   [800, 600, 800, 600],
   [1600, 10, 1600, 10],
   [0, 0, 0, 0],
-])('%i × %i becomes %i × %i', (width, height, ...after) => expect(Object.values(fitted(width, height))).toEqual(after))
+])('%i × %i becomes %i × %i', (width, height, ...after) => expect(Object.values(fitSize(width, height))).toEqual(after))

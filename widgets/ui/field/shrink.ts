@@ -3,13 +3,13 @@ const longSide = 1600
 const small = 1_000_000
 
 /** Returns the size of a picture that fits, with its proportions. */
-export function fitted(width: number, height: number): { width: number; height: number } {
+export function fitSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longSide / Math.max(width, height, 1))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Returns the same file when it is already small, or when this browser cannot draw it: then the server decides. */
-export async function shrink(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= small) return file
   const address = URL.createObjectURL(file)
   try {
@@ -17,7 +17,7 @@ export async function shrink(file: File): Promise<File> {
     picture.src = address
     await picture.decode()
     const canvas = document.createElement('canvas')
-    Object.assign(canvas, fitted(picture.naturalWidth, picture.naturalHeight))
+    Object.assign(canvas, fitSize(picture.naturalWidth, picture.naturalHeight))
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
     return blob && blob.size < file.size

@@ -1,6 +1,6 @@
 /** A rating of one to five stars: radio buttons, each named by its count. */
 import { useKit } from '../../../renderer/kit.ts'
-import { radios } from '../controls/radios.ts'
+import { buildRadioProps } from '../controls/radios.ts'
 import { Icon } from '../graphics/icon.tsx'
 import * as styles from './stars.css.ts'
 
@@ -17,7 +17,7 @@ export function Stars({
 }) {
   const { t } = useKit()
   const chosen = typeof value === 'number' ? value : 0
-  const { group, radio } = radios({ values: all, value: all.find((star) => star === chosen), onChoose: onChange })
+  const { group, radio } = buildRadioProps({ values: all, value: all.find((star) => star === chosen), onChoose: onChange })
   return (
     <div {...group} className={styles.root} aria-label={label}>
       {all.map((star) => (

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes } from 'react'
 import type { CleaningName } from '../../../schemas/fields/clean.ts'
-import { visibleLength } from '../../../schemas/language/graphemes.ts'
+import { countGraphemes } from '../../../schemas/language/graphemes.ts'
 import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
@@ -73,7 +73,7 @@ export function PasswordInput({ aria, value, placeholder, clean, autocomplete, o
 }
 
 export function TextArea({ aria, value, placeholder, maxLength, clean, autocomplete, onChange, onBlur }: TextProps) {
-  const length = visibleLength(value)
+  const length = countGraphemes(value)
   return (
     <>
       <textarea

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
-import { cleaned } from '../../../schemas/fields/clean.ts'
+import { cleanText } from '../../../schemas/fields/clean.ts'
 import { fields, type FieldName, type FieldRule } from '../../../schemas/fields/fields.ts'
-import { InKit } from '../../testing.tsx'
+import { KitProvider } from '../../testing.tsx'
 import SearchBar from '../../basic/search-bar/search-bar.tsx'
 import Pattern from '../../filter/pattern/pattern.tsx'
 import { Stepper } from './choices.tsx'
@@ -27,9 +27,9 @@ afterEach(() => {
 function draw(node: React.ReactNode): void {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <InKit>
+    <KitProvider>
       <div style={{ display: 'flex', width: 320 }}>{node}</div>
-    </InKit>,
+    </KitProvider>,
   )
 }
 const input = async (): Promise<HTMLInputElement | HTMLTextAreaElement> => {
@@ -50,7 +50,7 @@ function drawField(name: FieldName, Control: typeof TextInput = TextInput): stri
         {...{ keyboard, maxLength, clean }}
         onChange={(text) => {
           reported.push(text)
-          setValue(clean ? cleaned(clean, text) : text)
+          setValue(clean ? cleanText(clean, text) : text)
         }}
         onBlur={() => undefined}
       />

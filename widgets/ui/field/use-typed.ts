@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cleanedTyping, type CleaningName } from '../../../schemas/fields/clean.ts'
+import { cleanTyping, type CleaningName } from '../../../schemas/fields/clean.ts'
 import { useComposed, type TextField } from './use-composed.ts'
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
 
 /** Puts a cleaned text into its field, and preserves the position of the caret. */
 function clean(field: TextField, name: CleaningName): string {
-  const { text, caret } = cleanedTyping(name, field.value, field.selectionStart ?? field.value.length)
+  const { text, caret } = cleanTyping(name, field.value, field.selectionStart ?? field.value.length)
   if (text !== field.value) {
     field.value = text
     field.setSelectionRange(caret, caret)

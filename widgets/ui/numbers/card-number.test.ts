@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardGroups, maskCard } from './card-number.ts'
+import { splitCardNumber, maskCard } from './card-number.ts'
 
 test.each([
   ['1440000000001', '1440 **** 0001'],
@@ -17,5 +17,5 @@ test.each([
   ['1', '1'],
   ['', ''],
 ])('%s is drawn as %s', (number, read) => {
-  expect(cardGroups(number).join(' ')).toBe(read)
+  expect(splitCardNumber(number).join(' ')).toBe(read)
 })

@@ -7,7 +7,7 @@ export function maskCard(number: string): string {
 }
 
 /** Returns 1440 0000 00001: groups of four, without a single digit at the end. */
-export function cardGroups(number: string): string[] {
+export function splitCardNumber(number: string): string[] {
   const groups = number.match(/.{1,4}/g) ?? []
   const last = groups[groups.length - 1]
   return last?.length === 1 && groups.length > 1

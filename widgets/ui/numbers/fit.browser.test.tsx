@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { numbers } from '../../../schemas/examples/numbers.ts'
-import { InKit } from '../../testing.tsx'
+import { KitProvider } from '../../testing.tsx'
 import Heart from '../../number/heart/heart.tsx'
 import NumberHero from '../../number/number-hero/number-hero.tsx'
 import NumberRow from '../../number/number-row/number-row.tsx'
@@ -41,7 +41,7 @@ async function draw(node: ReactNode, [width, look]: readonly [number, string]): 
   const host = document.body.appendChild(document.createElement('div'))
   host.style.width = `${width}px`
   root = createRoot(host)
-  root.render(<InKit>{node}</InKit>)
+  root.render(<KitProvider>{node}</KitProvider>)
   await expect.poll(() => host.querySelector(`.${styles.phone.split(' ').at(-1)}`)).not.toBeNull()
   await document.fonts.ready
   return host

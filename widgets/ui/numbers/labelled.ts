@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { kb, maybe, time, yuan } from '../../../schemas/language/contract.ts'
 import { brief, text } from '../../../schemas/language/text.ts'
 
-export const labelled = {
+export const labelledValueFields = {
   label: text,
   /** Text or a plain number; exactly one of `value`, `yuan`, `kb`, `time` is set. */
   value: maybe(z.union([text, z.number()])),
@@ -13,5 +13,5 @@ export const labelled = {
   /** In smaller type after the value. */
   unit: maybe(brief(6)),
 }
-const labelledValue = z.object(labelled)
-export type Labelled = z.output<typeof labelledValue>
+const labelledValue = z.object(labelledValueFields)
+export type LabelledValue = z.output<typeof labelledValue>

@@ -25,7 +25,7 @@ const isRun = (digits: string, step: number) =>
   [...digits].every((digit, index) => index === 0 || Number(digit) - Number(digits[index - 1]) === step)
 
 /** Returns the last occurrence of the searched digits in a number. */
-export const foundIn = (
+export const findDigits = (
   number: string,
   digits: string | null | undefined,
 ): { start: number; length: number } | undefined => {

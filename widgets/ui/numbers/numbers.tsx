@@ -57,7 +57,7 @@ export function Quantity({
 }
 
 /** Returns the size of a sum in a narrow place: large for up to four characters. */
-export const sizeIn = (yuan: number): Size => (String(yuan).length > 4 ? 'section' : 'figureLarge')
+export const pickMoneySize = (yuan: number): Size => (String(yuan).length > 4 ? 'section' : 'figureLarge')
 
 /** The remaining price after a percent coupon: 85 is 8.5 折, or 15 % off. */
 export const Discount = ({ percent, size }: { percent: number; size: Size }) => {

@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import '../../global.css.ts'
 import '../../theme.css.ts'
-import { InKit } from '../../testing.tsx'
+import { KitProvider } from '../../testing.tsx'
 import { Money } from './numbers.tsx'
 import { Rolling } from './rolling.tsx'
 
@@ -20,13 +20,13 @@ afterEach(() => {
 function drawn(yuan: number, name = '余额') {
   flushSync(() =>
     root.render(
-      <InKit>
+      <KitProvider>
         <p>
           <Rolling name={name}>
             <Money yuan={yuan} size="hero" />
           </Rolling>
         </p>
-      </InKit>,
+      </KitProvider>,
     ),
   )
   const line = document.querySelector('p')!
@@ -61,9 +61,9 @@ test.each(['未实名', '全国通用大流量长期套餐 1 全国通用大流�
   (text) => {
     flushSync(() =>
       root.render(
-        <InKit>
+        <KitProvider>
           <Rolling name="套餐">{text}</Rolling>
-        </InKit>,
+        </KitProvider>,
       ),
     )
     expect(document.querySelector('[aria-hidden]')).toBeNull()

@@ -2,17 +2,17 @@ import { useKit, type Kit } from '../../../renderer/kit.ts'
 import { Quantity, Money, Volume } from './numbers.tsx'
 import { isPhone, PhoneNumber } from './phone-number.tsx'
 import type * as styles from './numbers.css.ts'
-import type { Labelled } from './labelled.ts'
+import type { LabelledValue } from './labelled.ts'
 
 /** Grouped: 1,305 instead of 1305. */
-const grouped = ({ count }: Kit, value: Labelled['value']): string | number =>
+const grouped = ({ count }: Kit, value: LabelledValue['value']): string | number =>
   Number.isInteger(value) ? count(value as number) : (value ?? '')
 
 /** Text that must be on the same line as its unit. */
 const figure = /^[\d.,]*$/
 
 /** A labelled value, formatted by its unit. */
-export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof typeof styles.size }) {
+export function Value({ item, size = 'inherit' }: { item: LabelledValue; size?: keyof typeof styles.size }) {
   const kit = useKit()
   if (item.yuan != null) return <Money yuan={item.yuan} size={size} tone="ink" />
   if (item.kb != null) return <Volume kb={item.kb} size={size} />
@@ -24,7 +24,7 @@ export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof
 }
 
 /** Returns the same as plain text, for copying and measuring. */
-export const formatValue = (kit: Kit, { value, yuan, kb, time, unit }: Labelled): string =>
+export const formatValue = (kit: Kit, { value, yuan, kb, time, unit }: LabelledValue): string =>
   yuan != null
     ? kit.money(yuan)
     : kb != null

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, inColumn, u } from '../../mixins.ts'
+import { font, limitedToColumn, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const veil = style({
@@ -11,7 +11,7 @@ export const veil = style({
   selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
 })
 export const view = style({
-  ...inColumn,
+  ...limitedToColumn,
   right: 0,
   position: 'fixed',
   top: 0,

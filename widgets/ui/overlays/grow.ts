@@ -4,7 +4,7 @@ import { isCalm } from '../calm.ts'
 const LEAST = 24
 
 /** A sheet that gets more content rises from its former position, instead of jumping. Returns a cleanup function. */
-export function rise(box: HTMLElement): () => void {
+export function animateGrowth(box: HTMLElement): () => void {
   let before = box.offsetHeight
   const sizes = new ResizeObserver(() => {
     const more = box.offsetHeight - before

@@ -5,7 +5,7 @@ import { isCalm } from '../calm.ts'
  * The copies of a sheet slide away, others fade (`data-leaving` in modal.css.ts). No copies are drawn while pages
  * slide, or under reduced motion.
  */
-export function leave(parts: HTMLElement[]): void {
+export function animateLeave(parts: HTMLElement[]): void {
   if (document.documentElement.dataset.way || isCalm()) return
   for (const part of parts) {
     const copy = part.cloneNode(true) as HTMLElement

@@ -6,7 +6,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { pageKeys } from '../../../schemas/language/composing.ts'
-import { leave } from './leave.ts'
+import { animateLeave } from './leave.ts'
 import * as styles from './modal.css.ts'
 
 const focusable =
@@ -38,7 +38,7 @@ export function Modal({ className, role, label, labelledBy, describedBy, box: gi
   }, [box])
   useLayoutEffect(() => {
     const parts = [veil.current!, box.current!]
-    return () => leave(parts)
+    return () => animateLeave(parts)
   }, [box])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onClose) {

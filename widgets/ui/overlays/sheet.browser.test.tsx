@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import '../../global.css.ts'
-import { InKit } from '../../testing.tsx'
+import { KitProvider } from '../../testing.tsx'
 import { Sheet } from './sheet.tsx'
 
 const root = createRoot(document.createElement('div'))
@@ -12,11 +12,11 @@ async function opened() {
   const onClose = vi.fn()
   flushSync(() =>
     root.render(
-      <InKit>
+      <KitProvider>
         <Sheet title="支付方式" onClose={onClose}>
           <div style={{ height: '2000px' }}>余额</div>
         </Sheet>
-      </InKit>,
+      </KitProvider>,
     ),
   )
   const sheet = document.querySelector<HTMLElement>('[role=dialog]:not([data-leaving])')!
@@ -83,11 +83,11 @@ test('a sheet that gets its content later rises from where it was; not in elder 
   const draw = (height: number) =>
     flushSync(() =>
       root.render(
-        <InKit>
+        <KitProvider>
           <Sheet title="筛选" onClose={() => undefined}>
             <div style={{ height: `${height}px` }} />
           </Sheet>
-        </InKit>,
+        </KitProvider>,
       ),
     )
   const risingFrom = async (height: number) => {

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, inColumn, press, screens, u } from '../../mixins.ts'
+import { font, limitedToColumn, press, screens, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const safeBottom = 'env(safe-area-inset-bottom, 0px)'
@@ -7,7 +7,7 @@ const safeBottom = 'env(safe-area-inset-bottom, 0px)'
 const slide = keyframes({ from: { transform: 'translateY(100%)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 export const sheet = style({
-  ...inColumn,
+  ...limitedToColumn,
   right: 0,
   maxWidth: vars.size.sheet,
   position: 'fixed',

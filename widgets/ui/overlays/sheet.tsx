@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import { followFinger } from './drag.ts'
-import { rise } from './grow.ts'
+import { animateGrowth } from './grow.ts'
 import { Modal } from './modal.tsx'
 import * as styles from './sheet.css.ts'
 
@@ -28,7 +28,7 @@ export function Sheet({ onClose, title, footer, full, ground = 'card', children 
     close.current = onClose
   }, [onClose])
   useEffect(() => followFinger(box.current!, () => close.current()), [])
-  useEffect(() => rise(box.current!), [])
+  useEffect(() => animateGrowth(box.current!), [])
   return (
     <Modal
       box={box}

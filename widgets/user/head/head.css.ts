@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { across, tabular, font, grown, oneLine, screens, touch, u } from '../../mixins.ts'
+import { spreadGround, tabular, font, grown, clampToOneLine, screens, touchTarget, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const ground = `linear-gradient(${vars.color.brandSoft}, ${vars.around.surface})`
@@ -15,7 +15,7 @@ export const root = style({
     height: u(160),
     background: ground,
   },
-  '@media': { [screens.wide]: { '::before': { borderImage: across(ground) } } },
+  '@media': { [screens.wide]: { '::before': { borderImage: spreadGround(ground) } } },
 })
 export const who = style({
   display: 'flex',
@@ -43,15 +43,15 @@ export const words = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
 })
-export const name = style({ ...font.section, ...oneLine, ...tabular, color: vars.color.ink })
+export const name = style({ ...font.section, ...clampToOneLine, ...tabular, color: vars.color.ink })
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
 export const number = style({ ...font.body, color: vars.color.ink2 })
-export const alias = style({ ...font.body, ...oneLine, minWidth: 0, color: vars.color.ink })
+export const alias = style({ ...font.body, ...clampToOneLine, minWidth: 0, color: vars.color.ink })
 export const copy = style({
   position: 'relative',
   display: 'grid',
   flex: 'none',
   color: vars.color.brandStrong,
-  '::before': touch,
+  '::before': touchTarget,
 })
-export const note = style({ ...font.secondary, ...oneLine, color: vars.color.ink2 })
+export const note = style({ ...font.secondary, ...clampToOneLine, color: vars.color.ink2 })

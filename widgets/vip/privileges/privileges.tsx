@@ -1,6 +1,6 @@
 import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { IconTile, tintAt } from '../../ui/cards/tile.tsx'
+import { IconTile, getTint } from '../../ui/cards/tile.tsx'
 import type { schema } from './privileges.schema.ts'
 import * as styles from './privileges.css.ts'
 
@@ -17,7 +17,7 @@ export default function Privileges({ items, title, look }: Props) {
       <ul className={styles.list}>
         {items.map((item, index) => (
           <li key={item.name} className={styles.item}>
-            <IconTile icon={item.icon} name={item.name} tint={tintAt(index)} />
+            <IconTile icon={item.icon} name={item.name} tint={getTint(index)} />
             <span className={styles.words}>
               <span className={styles.name}>{item.name}</span>
               {item.desc && <span className={styles.desc}>{item.desc}</span>}

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
-import { Money, sizeIn } from '../../ui/numbers/numbers.tsx'
-import { radios } from '../../ui/controls/radios.ts'
+import { Money, pickMoneySize } from '../../ui/numbers/numbers.tsx'
+import { buildRadioProps } from '../../ui/controls/radios.ts'
 import type { schema } from './tiers.schema.ts'
 import * as styles from './tiers.css.ts'
 
@@ -12,7 +12,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Tiers({ items, value, title, emit }: WidgetProps<typeof schema>) {
   const { duration, t } = useKit()
   const name = useId()
-  const { group, radio } = radios({
+  const { group, radio } = buildRadioProps({
     values: items.map(({ vipId }) => vipId),
     value,
     onChoose: (vipId) => void emit('change', vipId),
@@ -27,7 +27,7 @@ export default function Tiers({ items, value, title, emit }: WidgetProps<typeof 
           <button key={item.vipId} {...radio(item.vipId)} className={styles.cell}>
             <span className={styles.name}>{item.vipName}</span>
             <span className={styles.price}>
-              <Money yuan={item.packagePrice} size={sizeIn(item.packagePrice)} tone="inherit" short />
+              <Money yuan={item.packagePrice} size={pickMoneySize(item.packagePrice)} tone="inherit" short />
             </span>
             <span className={styles.note}>
               {t('vip.for', { duration: duration(item.duration) })}

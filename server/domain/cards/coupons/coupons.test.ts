@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponStatus, notUsable, computeDiscount, type Coupon, type UserCoupon } from './coupons.ts'
+import { getCouponStatus, whyNotUsable, computeDiscount, type Coupon, type UserCoupon } from './coupons.ts'
 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const DAY = 86_400_000
@@ -27,11 +27,11 @@ test.each([
   ['is not for seckill', own(), coupon(), { type: 5, price: 2900 }, 'coupon.notForSeckill'],
   ['would not reduce the price', own(), coupon({ minPrice: 0 }), { type: 1, price: 0 }, 'coupon.otherPackages'],
 ])('a coupon that %s', (_, userCoupon, kind, plan, says) =>
-  expect(notUsable({ own: userCoupon, coupon: kind }, plan, NOW)?.messageId).toBe(says),
+  expect(whyNotUsable({ own: userCoupon, coupon: kind }, plan, NOW)?.messageId).toBe(says),
 )
 
 test('the missing amount of a coupon is given in yuan', () =>
-  expect(notUsable({ own: own(), coupon: coupon({ minPrice: 10_000 }) }, month, NOW)?.values).toEqual({ money: 71 }))
+  expect(whyNotUsable({ own: own(), coupon: coupon({ minPrice: 10_000 }) }, month, NOW)?.values).toEqual({ money: 71 }))
 
 test('an expired coupon counts as expired before the sweep has run', () =>
-  expect([couponStatus(own({ endAt: NOW }), NOW), couponStatus(own(), NOW)]).toEqual([3, 1]))
+  expect([getCouponStatus(own({ endAt: NOW }), NOW), getCouponStatus(own(), NOW)]).toEqual([3, 1]))

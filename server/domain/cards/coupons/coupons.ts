@@ -7,13 +7,13 @@ import { DAY, SECOND, getStartOfDay, toWireTime } from '../../../platform/time.t
 
 export type Coupon = typeof coupons.$inferSelect
 export type UserCoupon = typeof userCoupons.$inferSelect
-export type Owned = { own: UserCoupon; coupon: Coupon }
+export type OwnedCoupon = { own: UserCoupon; coupon: Coupon }
 /** A message id with its values. */
 export type Reason = { messageId: string; values?: Values }
-export const SECKILL = 5
+export const SECKILL_TYPE = 5
 
 /** The terms of a coupon in wire format, as every list shows them. */
-export const couponTerms = ({
+export const toCouponTerms = ({
   name,
   type,
   money,
@@ -34,14 +34,14 @@ export const computeDiscount = (
 ): number => Math.min(price, money, type === 2 ? takePercent(price, 100 - percent) : money)
 
 /** Why the coupon cannot pay for this package now; undefined when it can. */
-export function notUsable(
-  { own, coupon }: Owned,
+export function whyNotUsable(
+  { own, coupon }: OwnedCoupon,
   plan: { type: number; price: number },
   now: number,
 ): Reason | undefined {
   if (own.status !== CouponStatus.unused || own.endAt <= now) return { messageId: 'coupon.over' }
   if (own.startAt > now) return { messageId: 'coupon.notYet', values: { time: toWireTime(own.startAt) } }
-  if (plan.type === SECKILL) return { messageId: 'coupon.notForSeckill' }
+  if (plan.type === SECKILL_TYPE) return { messageId: 'coupon.notForSeckill' }
   if (coupon.packageTypes.length && !coupon.packageTypes.includes(plan.type))
     return { messageId: 'coupon.otherPackages' }
   if (plan.price < coupon.minPrice)
@@ -51,11 +51,11 @@ export function notUsable(
 }
 
 /** The status of a coupon: an expired coupon counts as expired before the sweep stores it. */
-export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): CouponStatus =>
+export const getCouponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'endAt'>, now: number): CouponStatus =>
   status === CouponStatus.unused && endAt <= now ? CouponStatus.expired : (status as CouponStatus)
 
 /** The validity of a coupon received now: fixed dates (validity 1), or a number of days, the last of them in full (2). */
-export const couponSpan = (
+export const computeCouponSpan = (
   { validity, startAt, endAt, validDays }: Coupon,
   now: number,
 ): { startAt: number; endAt: number } =>

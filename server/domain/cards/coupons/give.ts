@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/connect.ts'
 import { coupons, userCoupons } from '../../../db/schema/index.ts'
 import { CouponStatus } from '../../../db/schema/states.ts'
 import { recordCreated } from '../../states/transition.ts'
-import { couponSpan } from './coupons.ts'
+import { computeCouponSpan } from './coupons.ts'
 
 type GiveOptions = { actor: string; source: string; at: number }
 
@@ -16,7 +16,7 @@ export async function giveCoupon(
   { actor, source, at }: GiveOptions,
 ): Promise<number | undefined> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
-  const span = coupon && couponSpan(coupon, at)
+  const span = coupon && computeCouponSpan(coupon, at)
   if (!span || span.endAt <= at) return undefined
   const [created] = await tx
     .insert(userCoupons)

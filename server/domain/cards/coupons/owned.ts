@@ -3,10 +3,10 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../db/connect.ts'
 import { coupons, userCoupons } from '../../../db/schema/index.ts'
 import { CouponStatus } from '../../../db/schema/states.ts'
-import type { Owned } from './coupons.ts'
+import type { OwnedCoupon } from './coupons.ts'
 
 /** Unused and unexpired coupons, the earliest expiry first. */
-export async function openCoupons(db: Database, cardId: number, now: number): Promise<Owned[]> {
+export async function listOpenCoupons(db: Database, cardId: number, now: number): Promise<OwnedCoupon[]> {
   return db
     .select({ own: userCoupons, coupon: coupons })
     .from(userCoupons)
@@ -17,7 +17,7 @@ export async function openCoupons(db: Database, cardId: number, now: number): Pr
 }
 
 /** Undefined for an unknown coupon and for another card's coupon. */
-export async function ownCoupon(db: Database, cardId: number, id: number): Promise<Owned | undefined> {
+export async function readOwnCoupon(db: Database, cardId: number, id: number): Promise<OwnedCoupon | undefined> {
   const [row] = await db
     .select({ own: userCoupons, coupon: coupons })
     .from(userCoupons)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cards, deviceClients } from '../../../db/schema/index.ts'
 import { DAY, MINUTE } from '../../../platform/time.ts'
 import type { As } from '../../../testing/server.ts'
-import { phone } from '../../orders/testing.ts'
+import { createPhone } from '../../orders/testing.ts'
 import { makeCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
@@ -88,7 +88,7 @@ describe('are nobody else’s', () => {
   })
   test('a login without the proof of the holder gets none', async () => {
     const { card } = await joined()
-    await db.update(cards).set({ mobile: phone() }).where(eq(cards.id, card.id))
+    await db.update(cards).set({ mobile: createPhone() }).where(eq(cards.id, card.id))
     const { data } = await server.call('/api/simLogin', { simNo: card.simNo, agree: true }, card.as)
     const as = { ...card.as, 'sim-token': data.token }
     expect((await ask('/api/iot/iotDevice/clientList', {}, as)).code).toBe(41003)

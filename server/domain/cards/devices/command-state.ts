@@ -7,7 +7,7 @@ import { toWireTime } from '../../../platform/time.ts'
 
 type DeviceAction = NonNullable<Answer<'/api/iot/simInfo'>['actions']>[number]
 
-export function actionState(
+export function describeAction(
   { say }: Pick<Context, 'say'>,
   { id, kind, status, failReason, startedAt, timeoutAt, payload }: typeof actions.$inferSelect,
   now: number,

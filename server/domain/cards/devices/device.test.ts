@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '../../../platform/time.ts'
-import { makeCard, many, codes } from '../testing.ts'
+import { makeCard, runMany, countCodes } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, inChinese, makeDevice, console_, info, ask, done, latest, orders, order } = await setUp()
@@ -55,8 +55,8 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
 
 test('only one runs at a time: of twenty at once one is accepted, and the others get the reason', async () => {
   const { as } = await makeDevice()
-  const answers = await many(20, () => order('restart', as))
-  expect(codes(answers)).toEqual({ 0: 1, 51: 19 })
+  const answers = await runMany(20, () => order('restart', as))
+  expect(countCodes(answers)).toEqual({ 0: 1, 51: 19 })
   expect(answers.filter((answer) => answer.message === inChinese('action.running'))).toHaveLength(19)
   await done()
 })

@@ -7,12 +7,12 @@ import { AuthStatus, SimStatus } from '../../../db/schema/states.ts'
 import { prepareQuery } from '../../../db/prepared.ts'
 import { maskTail } from '../../../platform/masks.ts'
 import { toWireTimeOrNull } from '../../../platform/time.ts'
-import { cooldownEnd } from './orders.ts'
+import { readCommandCooldown } from './orders.ts'
 import { managesClients } from './wifi-clients.ts'
 import { readOfficialStatus } from '../identity/real-name.ts'
-import { runningByCard } from '../../usage/count.ts'
+import { readRunningByCard } from '../../usage/count.ts'
 import type { Package } from '../../usage/advance.ts'
-import { runningWith } from '../active-packages.ts'
+import { computeCurrentUsage } from '../active-packages.ts'
 import type { CardRow } from '../card-status.ts'
 import { summarizePackages } from '../terms.ts'
 
@@ -82,11 +82,11 @@ export async function readDevice(
 type Tools = Pick<Context, 'db' | 'clock' | 'ports' | 'say'>
 type InSlot = Pick<CardLogin, 'id' | 'deviceId'>
 
-export const switchCooldown = (db: Context['db'], { id, deviceId }: InSlot, now: number): Promise<number | undefined> =>
-  deviceId === null ? Promise.resolve(undefined) : cooldownEnd(db, 'switchNet', { cardId: id, deviceId }, now)
+export const readSwitchCooldown = (db: Context['db'], { id, deviceId }: InSlot, now: number): Promise<number | undefined> =>
+  deviceId === null ? Promise.resolve(undefined) : readCommandCooldown(db, 'switchNet', { cardId: id, deviceId }, now)
 
 /** All SIMs of the card's device, or just the card if it is not in a device. */
-export const simRows = prepareQuery((db) =>
+export const querySims = prepareQuery((db) =>
   db
     .select()
     .from(cards)
@@ -96,7 +96,7 @@ export const simRows = prepareQuery((db) =>
 )
 
 /** Returns the SIM of a device whose full or masked number is `name`. */
-export const simNamed = (sims: CardRow[], name: string): CardRow | undefined => {
+export const findSimByNumber = (sims: CardRow[], name: string): CardRow | undefined => {
   const masked = sims.filter(({ simNo }) => maskTail(simNo) === name)
   return sims.find(({ simNo }) => simNo === name) ?? (masked.length === 1 ? masked[0] : undefined)
 }
@@ -107,7 +107,7 @@ type Reader = Pick<CardLogin, 'id' | 'deviceId' | 'proven' | 'readsSecrets' | 'i
 export async function listViceSims(ctx: Tools, reader: Reader, facts: Known): Promise<ViceSim[]> {
   const { id, deviceId } = reader
   if (deviceId === null) return []
-  const rows = await simRows(ctx.db, { id, deviceId })
+  const rows = await querySims(ctx.db, { id, deviceId })
   return simsShown(
     ctx,
     rows.filter((row) => row.id !== id),
@@ -119,11 +119,11 @@ export async function listViceSims(ctx: Tools, reader: Reader, facts: Known): Pr
 export async function listSims(ctx: Tools, reader: Reader, simNo?: string | null): Promise<ViceSim[]> {
   const { id, deviceId } = reader
   const [rows, packages, cooldown] = await Promise.all([
-    simRows(ctx.db, { id, deviceId }),
-    runningByCard(ctx.db, { cardId: id, deviceId }),
-    switchCooldown(ctx.db, { id, deviceId }, ctx.clock.now()),
+    querySims(ctx.db, { id, deviceId }),
+    readRunningByCard(ctx.db, { cardId: id, deviceId }),
+    readSwitchCooldown(ctx.db, { id, deviceId }, ctx.clock.now()),
   ])
-  const requestedRows = simNo ? rows.filter((row) => row === simNamed(rows, simNo)) : rows
+  const requestedRows = simNo ? rows.filter((row) => row === findSimByNumber(rows, simNo)) : rows
   // a SIM requested by number is about to be verified, and its holder copies the ICCID
   return simsShown(ctx, requestedRows, reader, { packages, cooldown, withIccid: Boolean(simNo) })
 }
@@ -143,7 +143,7 @@ function simsShown(
   const now = ctx.clock.now()
   return Promise.all(
     rows.map(async (row): Promise<ViceSim> => {
-      const running = runningWith(ctx, row, packages.get(row.id) ?? [])
+      const running = computeCurrentUsage(ctx, row, packages.get(row.id) ?? [])
       const other = running.card
       const isOwn = other.id === reader.id
       const { surplusFlow, isInfiniteFlow } = summarizePackages(running.packages, now)

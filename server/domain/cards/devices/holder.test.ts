@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cards, devices, notices, oneCodes, smsOutbox } from '../../../db/schema/index.ts'
-import { phone } from '../../orders/testing.ts'
-import { codes, many, type TestCard } from '../testing.ts'
-import { guest, type As } from '../../../testing/server.ts'
+import { createPhone } from '../../orders/testing.ts'
+import { countCodes, runMany, type TestCard } from '../testing.ts'
+import { createGuest, type As } from '../../../testing/server.ts'
 import { DAY, MINUTE } from '../../../platform/time.ts'
 import { setUp } from './testing.ts'
 
@@ -37,7 +37,7 @@ async function heldDevice(owner: Slot, sibling: Slot = {}): Promise<Held> {
 const stickerOf = (deviceId: number) => `TEST${String(deviceId).padStart(8, '0')}`
 
 const logIn = async (simNo: string): Promise<As> => {
-  const visitor = guest()
+  const visitor = createGuest()
   const { data } = await server.call('/api/simLogin', { simNo }, visitor)
   return { ...visitor, 'sim-no': data.simNo, 'sim-token': data.token }
 }
@@ -102,7 +102,7 @@ const ways: [name: string, number: (device: Held) => string][] = [
   ["the number of the holder's SIM", ({ owner }) => owner.simNo],
 ]
 const credentials: [name: string, owner: () => Promise<Slot>][] = [
-  ['a phone', async () => ({ mobile: phone() })],
+  ['a phone', async () => ({ mobile: createPhone() })],
   ['a pay password', async () => ({ payPassword: await secrets.hashPassword(PASSWORD) })],
 ]
 
@@ -115,7 +115,7 @@ describe.each(credentials)('a device that is held by %s', (_, credentialOf) => {
       const as = await logIn(numberOf(device))
       expect(await answersTo(as, device)).toEqual(answering(41003))
       const isOwners = as['sim-no'] === device.owner.simNo
-      const strangers = phone()
+      const strangers = createPhone()
       // a card with a phone requires the code sent to that phone
       expect(await bind(strangers, as)).toBe(isOwners && mobile ? 51 : 41003)
       expect(await answersTo(as, device)).toEqual(answering(41003))
@@ -142,13 +142,13 @@ describe.each(credentials)('a device that is held by %s', (_, credentialOf) => {
     }
     if (mobile) expect(await prove(mobile, as)).toBe(0)
     else expect((await ask('/api/iot/checkPayPassword', { password: PASSWORD }, as)).code).toBe(0)
-    expect(await bind(phone(), as)).toBe(0)
+    expect(await bind(createPhone(), as)).toBe(0)
     expect((await ask('/api/iot/simAddressList', {}, as)).code).toBe(0)
   })
 })
 
 test('a phone that another SIM was bound to opens that SIM, and nothing of the device', async () => {
-  const [holders, others] = [phone(), phone()]
+  const [holders, others] = [createPhone(), createPhone()]
   const device = await heldDevice({ mobile: holders }, { mobile: others })
   const as = await logIn(device.deviceNo)
   expect(await prove(others, as)).toBe(0)
@@ -160,7 +160,7 @@ test('a phone that another SIM was bound to opens that SIM, and nothing of the d
 })
 
 test('the same phone on both SIMs is the holder through either', async () => {
-  const mobile = phone()
+  const mobile = createPhone()
   const device = await heldDevice({ mobile }, { mobile })
   const as = await logIn(device.sibling.simNo)
   expect(await prove(mobile, as)).toBe(0)
@@ -168,7 +168,7 @@ test('the same phone on both SIMs is the holder through either', async () => {
 })
 
 test('whoever bound first stays the holder when another SIM is bound with the proof', async () => {
-  const [holders, others] = [phone(), phone()]
+  const [holders, others] = [createPhone(), createPhone()]
   // the SIM without phone and password is older
   const device = await heldDevice({}, { mobile: holders })
   const as = await logIn(device.owner.simNo)
@@ -184,7 +184,7 @@ test('whoever bound first stays the holder when another SIM is bound with the pr
 describe('a used device that nobody holds', () => {
   test('gives the first to bind a phone neither secrets nor commands for a day, through any of its SIMs', async () => {
     const device = await heldDevice({})
-    const mobile = phone()
+    const mobile = createPhone()
     const first = await logIn(device.deviceNo)
     expect(await bind(mobile, first)).toBe(0)
     const second = await logIn(device.owner.simNo)
@@ -198,7 +198,7 @@ describe('a used device that nobody holds', () => {
       expect((await order('reset', as)).message).toBe(inChinese('device.notYet', { time: secretsAt ?? '' }))
     }
     // a phone for the other SIM does not shorten the wait
-    expect(await bind(phone(), second)).toBe(0)
+    expect(await bind(createPhone(), second)).toBe(0)
     expect((await info(second)).iccid).toMatch(/^\*{4}\d{4}$/)
     await server.forward(DAY)
     expect(await prove(mobile, first)).toBe(0)
@@ -210,24 +210,24 @@ describe('a used device that nobody holds', () => {
     const logins = await Promise.all([device.owner.simNo, device.sibling.simNo].map(logIn))
     const bindings = await Promise.all(
       logins.map(async (as) => {
-        const mobile = phone()
+        const mobile = createPhone()
         return { as, mobile, code: await codeTo(mobile, 'bind', as) }
       }),
     )
-    const answers = await many(2, (index) => {
+    const answers = await runMany(2, (index) => {
       const { as, ...input } = bindings[index]!
       return ask('/api/iot/simBindMobile', input, as)
     })
-    expect(codes(answers)).toEqual({ 0: 1, 41003: 1 })
+    expect(countCodes(answers)).toEqual({ 0: 1, 41003: 1 })
   })
 })
 
 test('a change of the holder’s phone also ends the logins that it proved on SIMs without a phone', async () => {
-  const holders = phone()
+  const holders = createPhone()
   const device = await heldDevice({ mobile: holders })
   const [thief, owner] = [await logIn(device.sibling.simNo), await logIn(device.owner.simNo)]
   expect(await prove(holders, thief)).toBe(0)
-  const mobile = phone()
+  const mobile = createPhone()
   const oldCode = await codeTo(holders, 'bindOld', owner)
   const code = await codeTo(mobile, 'bind', owner)
   expect((await ask('/api/iot/simBindMobile', { mobile, oldCode, code }, owner)).code).toBe(0)
@@ -235,7 +235,7 @@ test('a change of the holder’s phone also ends the logins that it proved on SI
 })
 
 test('a SIM is named by its masked number, too: real names need no proof, and a switch names what the page showed', async () => {
-  const holders = phone()
+  const holders = createPhone()
   const device = await heldDevice({ mobile: holders, authStatus: 1 })
   const as = await logIn(device.deviceNo)
   const [vice] = (await info(as)).viceSims ?? []
@@ -271,7 +271,7 @@ describe('every bound phone of a device is told', () => {
     ['reset', 'reset'],
     ['close', 'close'],
   ] as const)('of %s, by notice and SMS, at any hour, and once each', async (kind, which) => {
-    const [holders, others] = [phone(), phone()]
+    const [holders, others] = [createPhone(), createPhone()]
     const device = await heldDevice({ mobile: holders }, { mobile: others })
     const third = await makeDevice([{ mobile: holders, deviceId: device.deviceId, isCurrent: false }])
     const as = await logIn(device.owner.simNo)
@@ -286,7 +286,7 @@ describe('every bound phone of a device is told', () => {
   })
 
   test('of a new binding, and the phone that it replaces', async () => {
-    const [holders, others] = [phone(), phone()]
+    const [holders, others] = [createPhone(), createPhone()]
     const device = await heldDevice({ mobile: holders })
     const as = await logIn(device.deviceNo)
     expect(await prove(holders, as)).toBe(0)
@@ -296,7 +296,7 @@ describe('every bound phone of a device is told', () => {
     expect(await noticesOf(device.owner)).toEqual(['safety.bound'])
     expect(await sentTo(others), 'who did it knows it').toEqual([])
 
-    const mobile = phone()
+    const mobile = createPhone()
     const oldCode = await codeTo(others, 'bindOld', as)
     const code = await codeTo(mobile, 'bind', as)
     expect((await ask('/api/iot/simBindMobile', { mobile, oldCode, code }, as)).code).toBe(0)

@@ -39,7 +39,7 @@ const reportedCommands: Partial<Record<ActionKind, ReminderCaseName<'safety'>>> 
 }
 
 /** Returns the end of the cooldown; undefined without a cooldown. */
-export async function cooldownEnd(
+export async function readCommandCooldown(
   db: Context['db'] | Transaction,
   kind: ActionKind,
   owner: { cardId: number; deviceId: number | null },
@@ -56,7 +56,7 @@ const lastStart = prepareQuery((db) =>
     .from(actions)
     .where(
       and(
-        isOfDevice({ cardId: sql.placeholder('cardId'), deviceId: sql.placeholder('deviceId') }),
+        whereDevice({ cardId: sql.placeholder('cardId'), deviceId: sql.placeholder('deviceId') }),
         eq(actions.kind, sql.placeholder('kind')),
         gt(actions.startedAt, sql.placeholder('since')),
       ),
@@ -66,7 +66,7 @@ const lastStart = prepareQuery((db) =>
     .prepare('last_command'),
 )
 /** Commands to a card or to another SIM in its device. */
-export const isOfDevice = ({
+export const whereDevice = ({
   cardId,
   deviceId,
 }: {
@@ -97,10 +97,10 @@ export function sendCommand(
     const [running] = await tx
       .select({ id: actions.id })
       .from(actions)
-      .where(and(isOfDevice(owner), eq(actions.status, ActionStatus.open), gt(actions.timeoutAt, now)))
+      .where(and(whereDevice(owner), eq(actions.status, ActionStatus.open), gt(actions.timeoutAt, now)))
       .limit(1)
     if (running) throw refuse('action.running')
-    const cooldown = await cooldownEnd(tx, kind, owner, now)
+    const cooldown = await readCommandCooldown(tx, kind, owner, now)
     if (cooldown !== undefined && cooldown > now)
       throw refuse('action.cooling', { seconds: Math.ceil((cooldown - now) / SECOND) })
     const action = await startAction(tx, { cardId: id, deviceId, kind, payload, now })

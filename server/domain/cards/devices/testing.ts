@@ -2,13 +2,13 @@
 import type { CallPath, Params } from '../../../../schemas/api/index.ts'
 import { devices, deviceWifi } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
-import { testServer, type As } from '../../../testing/server.ts'
+import { createTestServer, type As } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
 import { makeCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { services } = server
   const { db, secrets, clock } = services
   const inChinese = (id: string, values?: Record<string, string | number>) => translate('zh-CN', id, values) ?? id

@@ -6,12 +6,12 @@
 import { eq } from 'drizzle-orm'
 import type { CardLogin, Context } from '../../context.ts'
 import { cards, devices } from '../../../db/schema/index.ts'
-import { keepProof, proofNeeded, renewProof, secretsAt } from '../../access/step-up.ts'
+import { storeProof, createProofFault, renewProof, readSecretsTime } from '../../access/step-up.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { notify, noticeOwner } from '../../notices/notify.ts'
 import { refuseField } from '../../../platform/fault.ts'
 import { maskPhone, maskTail } from '../../../platform/masks.ts'
-import { forgetNames } from '../card-name.ts'
+import { clearCardNames } from '../card-name.ts'
 import { selectHolderId, tellHolders } from '../devices/holder.ts'
 
 type Input = { mobile: string; code: string; oldCode?: string | null | undefined }
@@ -30,17 +30,17 @@ export async function bindPhone(ctx: Context, login: CardLogin, { mobile, code, 
     const isHeld = isOwn || holder !== undefined
     if (old === mobile) throw refuseField('mobile', 'bind.same')
     if (old === null && isHeld && (!login.proven || login.provenBy.id !== (isOwn ? id : holder?.id)))
-      throw proofNeeded()
+      throw createProofFault()
     if (old !== null) await useCode(ctx, tx, { purpose: 'bindOld', mobile: old, subject: id, code: oldCode }, 'oldCode')
     await useCode(ctx, tx, { purpose: 'bind', mobile, subject: id, code })
     const now = ctx.clock.now()
-    const first = { boundAt: now, secretsAt: holder ? holder.secretsAt : await secretsAt(tx, login, now) }
+    const first = { boundAt: now, secretsAt: holder ? holder.secretsAt : await readSecretsTime(tx, login, now) }
     await tx
       .update(cards)
       .set({ mobile, numbAuth: 1, ...(!isOwn && first) })
       .where(eq(cards.id, id))
-    await (old === null ? keepProof : renewProof)(tx, login, now)
-    if (old !== null || !isHeld) await forgetNames(tx, login)
+    await (old === null ? storeProof : renewProof)(tx, login, now)
+    if (old !== null || !isHeld) await clearCardNames(tx, login)
     const news = {
       case: 'bound',
       values: { card: maskTail(login.simNo).slice(-4), mobile: maskPhone(mobile) },

@@ -4,7 +4,7 @@ import type { CardLogin, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault } from '../../../platform/fault.ts'
-import { keepProof } from '../../access/step-up.ts'
+import { storeProof } from '../../access/step-up.ts'
 import { DAY, toWireTime } from '../../../platform/time.ts'
 
 type Tools = Pick<Context, 'db' | 'clock' | 'limits' | 'secrets'>
@@ -34,9 +34,9 @@ export async function provePayPassword(
     const { isLocked: closed, ...state } = await ctx.limits.isLocked('payPassword', countedFor(ctx, card))
     throw closed ? locked(state) : new Fault(codes.payPasswordNeeded, { reason: 'needed' }, 'payPassword.needed')
   }
-  const wrong = await wrongPassword(ctx, card, password, row.hash)
+  const wrong = await verifyPassword(ctx, card, password, row.hash)
   if (wrong) throw wrong
-  await keepProof(ctx.db, card, ctx.clock.now())
+  await storeProof(ctx.db, card, ctx.clock.now())
 }
 
 /**
@@ -48,7 +48,7 @@ const countedFor = ({ clock }: Pick<Context, 'clock'>, { id, hasProven, tokenHas
 type Login = Pick<CardLogin, 'id' | 'hasProven' | 'tokenHash' | 'loggedInAt'>
 
 /** Returns the fault of a wrong password; undefined when it matches `hash`. Counts before it compares. */
-export async function wrongPassword(
+export async function verifyPassword(
   ctx: Pick<Context, 'clock' | 'limits' | 'secrets'>,
   card: Login,
   password: string,
@@ -71,7 +71,7 @@ export async function wrongPassword(
 }
 
 /** Clears all failures, including those of strangers, because the holder was verified by a code. */
-export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, card: Login): Promise<void> {
+export async function resetFailures(ctx: Pick<Context, 'clock' | 'limits'>, card: Login): Promise<void> {
   const now = ctx.clock.now()
   const logins = [
     { hasProven: true },

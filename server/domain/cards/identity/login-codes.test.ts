@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { guest } from '../../../testing/server.ts'
+import { createGuest } from '../../../testing/server.ts'
 import { HOUR, MINUTE } from '../../../platform/time.ts'
-import { makeCard, many, codes } from '../testing.ts'
+import { makeCard, runMany, countCodes } from '../testing.ts'
 import { setUp } from './login-testing.ts'
 
 const { server, logIn, codeFor, asked, wrongCode, phone } = await setUp()
@@ -36,11 +36,11 @@ test.each([
   async (_, make) => {
     const simNo = await make()
     const guess = () => logIn(simNo, { code: '123456' })
-    const early = await many(12, guess)
+    const early = await runMany(12, guess)
     expect(early.filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
     expect(early.filter((answer) => answer.message.startsWith('尝试次数过多'))).toHaveLength(2)
     await server.forward(HOUR + MINUTE)
-    expect((await many(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
+    expect((await runMany(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
     await server.forward(HOUR + MINUTE)
     expect((await guess()).message).toMatch(/^尝试次数过多/)
   },
@@ -49,10 +49,10 @@ test.each([
 test('requesting the code counts as no failure, and a lock that others caused refuses no correct code', async () => {
   const mobile = phone()
   const { simNo } = await makeCard(server, { mobile, loginByCode: true })
-  expect(codes(await many(30, () => logIn(simNo)))).toEqual({ 41001: 30 })
+  expect(countCodes(await runMany(30, () => logIn(simNo)))).toEqual({ 41001: 30 })
   const code = await codeFor(simNo, mobile)
-  const stranger = guest()
-  const guesses = await many(30, (index) =>
+  const stranger = createGuest()
+  const guesses = await runMany(30, (index) =>
     server.call('/api/simLogin', { simNo, code: '000000' }, stranger, { 'x-forwarded-for': `10.8.0.${index}` }),
   )
   expect(guesses.filter(({ message }) => message.startsWith('尝试次数过多'))).toHaveLength(20)
@@ -64,7 +64,7 @@ test('one address may try thirty times a minute; then every number requires its 
   const { simNo } = await makeCard(server, { mobile })
   const from = '192.0.2.7'
   const code = await codeFor(simNo, mobile)
-  expect(codes(await many(40, () => logIn(simNo, {}, from)))).toEqual({ 0: 30, 41001: 10 })
+  expect(countCodes(await runMany(40, () => logIn(simNo, {}, from)))).toEqual({ 0: 30, 41001: 10 })
   expect(await logIn(simNo, {}, from)).toMatchObject(asked)
   expect((await logIn('1440000000777', { code: '000000' }, from)).message).toMatch(/^尝试次数过多/)
   expect((await logIn(simNo, { code }, from)).code).toBe(0)

@@ -1,18 +1,18 @@
 /** Card login (docs/domain §3.9, §4.4; T17, T19, T22). */
 import { translate } from '../../../platform/messages.ts'
-import { guest, testServer } from '../../../testing/server.ts'
+import { createGuest, createTestServer } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer({ config: { trustProxy: 1 } })
+  const server = await createTestServer({ config: { trustProxy: 1 } })
   let address = 0
   const nextAddress = (net: string): string => {
     address += 1
     return `${net}.${(address >> 8) & 255}.${address & 255}`
   }
   /** Each from its own address, unless the limit by address is tested. */
-  const me = guest()
+  const me = createGuest()
   const logIn = (simNo: string, more: { code?: string; preview?: string } = {}, from = nextAddress('10.0')) =>
     server.call('/api/simLogin', { simNo, ...more }, me, { 'x-forwarded-for': from })
   const codeFor = async (simNo: string, mobile: string) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cards, cardTokens, devices } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
 import { hashToken } from '../../../platform/secrets.ts'
-import { guest, type As } from '../../../testing/server.ts'
+import { createGuest, type As } from '../../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
 import { signLayout } from '../layout.ts'
 import { makeCard } from '../testing.ts'
@@ -72,7 +72,7 @@ describe('before the login, a number that may not log in without a code asks for
     const simNo = given ? (await makeCard(server, given)).simNo : '1449999999999'
     const { text: __, ...plain } = await logIn(simNo)
     expect(plain).toEqual(asked)
-    const sent = await server.call('/api/sms/send', { event: 'simLogin', simNo }, guest(), {
+    const sent = await server.call('/api/sms/send', { event: 'simLogin', simNo }, createGuest(), {
       'x-forwarded-for': nextAddress('10.9'),
     })
     expect(sent).toMatchObject({ code: 0, data: { interval: 60 } })
@@ -225,7 +225,7 @@ test('product §4: a preview is honoured only as IotLayout and digits, signed, i
 test('the refusals are in English, too', async () =>
   expect(
     (
-      await server.call('/api/simLogin', { simNo: '1445555555555' }, guest(), {
+      await server.call('/api/simLogin', { simNo: '1445555555555' }, createGuest(), {
         'accept-language': 'en',
         'x-forwarded-for': '192.0.2.9',
       })

@@ -9,7 +9,7 @@ import { CancelStatus, LoginStatus, ReplaceStatus } from '../../../db/schema/sta
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
 import { maskPhone, maskTail } from '../../../platform/masks.ts'
-import { rememberLocale } from '../../notices/locale.ts'
+import { storeLocale } from '../../notices/locale.ts'
 import { lifetimes } from '../../access/policies.ts'
 import { hashToken, createToken } from '../../../platform/secrets.ts'
 import { findCard } from '../../site/card-phone.ts'
@@ -74,7 +74,7 @@ export async function logIn(
   })
   // a browser has one login per card, so the previous login ends
   if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
-  await rememberLocale(ctx, { card }, ctx.locale)
+  await storeLocale(ctx, { card }, ctx.locale)
   if (proof === true) await ctx.limits.forget('cardLogin', hashSubject(ctx, simNo))
   const mobile = card.mobile === null ? null : maskPhone(card.mobile)
   return {

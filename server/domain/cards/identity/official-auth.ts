@@ -8,15 +8,15 @@ import type { CardLogin, Context } from '../../context.ts'
 import { AuthStatus } from '../../../db/schema/states.ts'
 import { createNotConnectedFault, refuse } from '../../../platform/fault.ts'
 import { toWireTimeOrNull } from '../../../platform/time.ts'
-import { simNamed, simRows, listSims } from '../devices/device.ts'
+import { findSimByNumber, querySims, listSims } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
 
 /** Returns the card or another SIM of its device. Another holder's card is treated like an unknown one. */
 async function readSim(ctx: Context, { id, simNo: ownSimNo, deviceId }: CardLogin, simNo: string | null | undefined) {
-  return simNamed(await simRows(ctx.db, { id, deviceId }), simNo || ownSimNo)
+  return findSimByNumber(await querySims(ctx.db, { id, deviceId }), simNo || ownSimNo)
 }
 
-export async function officialLink(
+export async function getOfficialLink(
   ctx: Context,
   caller: CardLogin,
   simNo: string | null | undefined,
@@ -31,7 +31,7 @@ export async function officialLink(
 }
 
 /** Every SIM of the device including the caller's, or the requested SIM; just the card if it is not in a device. */
-export const officialSims = async (
+export const listOfficialSims = async (
   ctx: Context,
   card: CardLogin,
   simNo: string | null | undefined,

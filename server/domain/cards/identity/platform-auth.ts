@@ -9,8 +9,8 @@ import type { Transaction } from '../../../db/connect.ts'
 import { cards, realNames, uploads } from '../../../db/schema/index.ts'
 import { PlatformAuthStatus, RealNameStatus } from '../../../db/schema/states.ts'
 import { createNotConnectedFault, refuse, refuseField } from '../../../platform/fault.ts'
-import { sealedPerson } from '../../orders/placing/applicant.ts'
-import { cardOwners } from '../../uploads/upload.ts'
+import { sealPerson } from '../../orders/placing/applicant.ts'
+import { listCardOwners } from '../../uploads/upload.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { transition } from '../../states/transition.ts'
 import { submitRequest, enqueueRealNameCheck } from './real-name.ts'
@@ -21,7 +21,7 @@ const MOST_CARDS = 10
 
 type Call = '/api/iot/simPlatformAuth'
 
-export async function platformAuth(ctx: Context, { id }: CardLogin, input: Parsed<Call>): Promise<Answer<Call>> {
+export async function submitPlatformAuth(ctx: Context, { id }: CardLogin, input: Parsed<Call>): Promise<Answer<Call>> {
   if (!ctx.ports.realName) throw createNotConnectedFault('realName.checkNotOpen')
   const actor = `card:${id}`
   await ctx.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function platformAuth(ctx: Context, { id }: CardLogin, input: Parse
     await useCode(ctx, tx, { purpose: 'auth', mobile: input.mobile, subject: id, code: input.code })
     // after the code, so that strangers cannot use up the tries; before the check, so that ID numbers cannot be probed
     if (!(await ctx.limits.take('realNameCard', id)).ok) throw refuse('realName.tooOften')
-    const { certName, certNo, certDigest } = sealedPerson(ctx, input)
+    const { certName, certNo, certDigest } = sealPerson(ctx, input)
     await checkCount(tx, certDigest)
     const at = ctx.clock.now()
     const request = await submitRequest(
@@ -67,7 +67,7 @@ async function takePhotos(tx: Transaction, cardId: number, input: Parsed<Call>):
   const sent = await tx
     .update(uploads)
     .set({ deleteAt: null })
-    .where(and(inArray(uploads.id, photos), eq(uploads.scene, 'cert'), inArray(uploads.owner, cardOwners(cardId))))
+    .where(and(inArray(uploads.id, photos), eq(uploads.scene, 'cert'), inArray(uploads.owner, listCardOwners(cardId))))
     .returning({ id: uploads.id })
   const missing = (['frontImage', 'backImage', 'headImage'] as const).find(
     (name) => !sent.some(({ id }) => id === input[name]),

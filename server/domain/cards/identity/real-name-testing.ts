@@ -2,14 +2,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { cards, realNames } from '../../../db/schema/index.ts'
-import { testServer, type As } from '../../../testing/server.ts'
+import { createTestServer, type As } from '../../../testing/server.ts'
 import { SECOND } from '../../../platform/time.ts'
 import type { CardRow } from '../card-status.ts'
 import { makeCard, type TestCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer({ config: { trustProxy: 1 } })
+  const server = await createTestServer({ config: { trustProxy: 1 } })
   const { db, clock, secrets, ports } = server.services
   const certNo = '11010519491231002X'
   let tail = 0

@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { parseBirthDate, checkCharacter } from '../../../../schemas/fields/id-number.ts'
+import { parseBirthDate, computeCheckCharacter } from '../../../../schemas/fields/id-number.ts'
 import { realNames, stateEvents, uploads } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
-import { photo as taken } from '../../../testing/pictures.ts'
+import { createPhoto as taken } from '../../../testing/pictures.ts'
 import type { As } from '../../../testing/server.ts'
 import { DAY, MINUTE, SECOND } from '../../../platform/time.ts'
 import { finishRealName } from './real-name.ts'
 import type { Outcome } from '../../ports/real-name.ts'
-import { codes, many, type TestCard } from '../testing.ts'
+import { countCodes, runMany, type TestCard } from '../testing.ts'
 import { setUp } from './real-name-testing.ts'
 
 const { server, db, clock, secrets, ports, certNo, phone, near, asking, info, row, openOf, codeTo, submit } =
@@ -17,7 +17,7 @@ const { server, db, clock, secrets, ports, certNo, phone, near, asking, info, ro
 /** Unassigned ID numbers: an unknown region, but otherwise valid. */
 const invented = (serial: number) => {
   const body = `11000019800101${String(serial).padStart(3, '0')}`
-  return body + checkCharacter(body)
+  return body + computeCheckCharacter(body)
 }
 
 const decide = async (card: TestCard, outcome: Outcome) => {
@@ -147,8 +147,8 @@ describe("the platform's own verification", () => {
     const mobile = phone()
     const code = await codeTo(mobile, card.as)
     const given = { certName: '李四', certNo: invented(1), mobile, code, agree: true }
-    expect(codes(await many(6, () => server.call('/api/iot/simPlatformAuth', given, card.as)))).toEqual({ 0: 1, 51: 5 })
-    const others = await many(12, () => asking())
+    expect(countCodes(await runMany(6, () => server.call('/api/iot/simPlatformAuth', given, card.as)))).toEqual({ 0: 1, 51: 5 })
+    const others = await runMany(12, () => asking())
     const ready = await Promise.all(others.map(async (applicant) => ({ applicant, to: phone() })))
     for (const { applicant, to } of ready) await codeTo(to, applicant.as)
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe("the platform's own verification", () => {
         ),
       ),
     )
-    expect(codes(answers)).toEqual({ 0: 9, 51: 3 })
+    expect(countCodes(answers)).toEqual({ 0: 9, 51: 3 })
     expect(answers.find((answer) => answer.code === 51)?.data).toMatchObject({
       fields: { certNo: translate('zh-CN', 'realName.tooManyCards', { most: 10 }) },
     })

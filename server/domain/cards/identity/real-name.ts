@@ -13,11 +13,11 @@ import { enqueue } from '../../outbox.ts'
 import type { Outcome, RealNameRequest } from '../../ports/real-name.ts'
 import { DAY } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
-import { countingFrom } from '../../usage/connection.ts'
+import { countFrom } from '../../usage/connection.ts'
 import type { CardRow } from '../card-status.ts'
 
 /** After this time without an answer the result is unknown. */
-export const TIMEOUT = 2 * DAY
+export const REVIEW_TIMEOUT = 2 * DAY
 
 type RealNameInput = Pick<RealNameRequest, 'cardId' | 'kind'> &
   Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
@@ -104,19 +104,19 @@ async function activate(tx: Transaction, cardId: number, { actor, at }: { actor:
     at,
     from: SimStatus.sold,
     note: 'real name',
-    set: { activateStatus: ActivateStatus.yes, activateAt: card?.activateAt ?? at, ...countingFrom(at) },
+    set: { activateStatus: ActivateStatus.yes, activateAt: card?.activateAt ?? at, ...countFrom(at) },
   })
 }
 
 /** Requests that have timed out. */
-export const unanswered = (db: Database, now: number) =>
+export const selectUnanswered = (db: Database, now: number) =>
   db
     .select({ id: realNames.id })
     .from(realNames)
     .where(
       and(
         eq(realNames.status, RealNameStatus.review),
-        lte(realNames.startedAt, now - TIMEOUT),
+        lte(realNames.startedAt, now - REVIEW_TIMEOUT),
         notExists(isAnswerScheduled(db)),
       ),
     )
@@ -147,9 +147,9 @@ export async function readOfficialStatus(
     .where(
       and(eq(realNames.cardId, card.id), eq(realNames.kind, 'official'), eq(realNames.status, RealNameStatus.review)),
     )
-  return officialStatus(card, open.length > 0)
+  return getOfficialStatus(card, open.length > 0)
 }
-export function officialStatus(card: Pick<CardRow, 'authStatus' | 'officialFailReason'>, isReviewed: boolean): Status {
+export function getOfficialStatus(card: Pick<CardRow, 'authStatus' | 'officialFailReason'>, isReviewed: boolean): Status {
   if (card.authStatus === AuthStatus.verified) return PlatformAuthStatus.verified
   if (isReviewed) return PlatformAuthStatus.review
   return card.officialFailReason === null ? (card.authStatus as Status) : PlatformAuthStatus.refused

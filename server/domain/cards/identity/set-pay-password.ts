@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import type { CardLogin, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
-import { forgiveFailures, wrongPassword } from './check-pay-password.ts'
-import { keepProof, renewProof } from '../../access/step-up.ts'
+import { resetFailures, verifyPassword } from './check-pay-password.ts'
+import { storeProof, renewProof } from '../../access/step-up.ts'
 import { useCode } from '../../access/sms-codes.ts'
 
 type PayPasswordInput = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
@@ -29,12 +29,12 @@ export async function setPayPassword(
   const byOld = !code && Boolean(oldPassword) && card.payPassword !== null
   if (!byOld && card.mobile === null) throw refuse('payPassword.bindFirst')
   if (byOld) {
-    const wrong = await wrongPassword(ctx, login, oldPassword ?? '', card.payPassword ?? '')
+    const wrong = await verifyPassword(ctx, login, oldPassword ?? '', card.payPassword ?? '')
     if (wrong) throw refuseField('oldPassword', wrong.messageId ?? 'payPassword.wrong', wrong.values)
   } else await useCode(ctx, ctx.db, { purpose: 'payPass', mobile: card.mobile ?? '', subject: id, code })
   // after the proof, so that strangers cannot make the server compute hashes
   const payPassword = await ctx.secrets.hashPassword(password)
   await ctx.db.update(cards).set({ payPassword }).where(eq(cards.id, id))
-  await (card.payPassword === null ? keepProof : renewProof)(ctx.db, login, ctx.clock.now())
-  if (!byOld) await forgiveFailures(ctx, login)
+  await (card.payPassword === null ? storeProof : renewProof)(ctx.db, login, ctx.clock.now())
+  if (!byOld) await resetFailures(ctx, login)
 }

@@ -4,15 +4,15 @@ import type { Transaction } from '../../../db/connect.ts'
 import { activities, cardOrders, cardPackages, cards } from '../../../db/schema/index.ts'
 import { timestamp } from '../../../db/schema/columns.ts'
 import type { Kind } from '../../orders/order-kind.ts'
-import { recharge } from './balance-order.ts'
+import { creditRecharge } from './balance-order.ts'
 import { DAY, SECOND, getStartOfMonth } from '../../../platform/time.ts'
-import { isUnnamed, type CardPackage, type CardRow } from '../card-status.ts'
-import { runningPackages } from '../../usage/count.ts'
+import { needsRealName, type CardPackage, type CardRow } from '../card-status.ts'
+import { readRunningPackages } from '../../usage/count.ts'
 import { moveWallet } from '../../wallet.ts'
 import { giveCoupon } from '../coupons/give.ts'
 import { lifetimeEnd } from '../lifetime.ts'
 import { activatePackage } from '../packages/activate.ts'
-import { carries, summarizePackages } from '../terms.ts'
+import { isQueueable, summarizePackages } from '../terms.ts'
 
 const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
 /** `card_orders.detail` of SC: a snapshot of the gifts. */
@@ -32,10 +32,10 @@ export const couponOrder: Kind = {
     const actor = `order:${order.id}`
     const detail = row.detail as CouponDetail
     const give = { cardId, remark: row.name, orderId: order.id, at }
-    const packages = await runningPackages(tx, cardId)
+    const packages = await readRunningPackages(tx, cardId)
     // its package ended during the payment, so the payment is refunded
     if (detail.giveDays > 0 && !extensible(packages, at).length) return false
-    if (!(await recharge(tx, services, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
+    if (!(await creditRecharge(tx, services, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
     if (detail.giveIntegral > 0)
       await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
     if (detail.giveCoin > 0) await moveWallet(tx, { ...give, wallet: 'coin', type: 3, change: detail.giveCoin })
@@ -54,7 +54,7 @@ export const couponOrder: Kind = {
         unit: 2,
         placeType: 4,
         actualPay: 0,
-        span: { startAt: at, endAt: flowEndAt(at) },
+        span: { startAt: at, endAt: getFlowEnd(at) },
         actor,
         at,
       })
@@ -66,27 +66,27 @@ export const couponOrder: Kind = {
 }
 
 /** Given volume lasts until the end of the month. */
-export const flowEndAt = (at: number): number => getStartOfMonth(at, 1) - SECOND
+export const getFlowEnd = (at: number): number => getStartOfMonth(at, 1) - SECOND
 
 /** Active packages with an end. */
 const extensible = (packages: readonly CardPackage[], at: number) =>
   summarizePackages(packages, at).inForce.filter(({ endAt }) => endAt < lifetimeEnd)
 
 /** Why the card cannot use the gifts. */
-export function uselessGift(
+export function whyGiftUseless(
   { giveFlow, giveDays }: Pick<CouponDetail, 'giveFlow' | 'giveDays'>,
   card: CardRow,
   packages: readonly CardPackage[],
   at: number,
 ): string | undefined {
-  if (giveFlow > 0 && isUnnamed(card)) return 'activity.unnamed'
+  if (giveFlow > 0 && needsRealName(card)) return 'activity.unnamed'
   return giveDays > 0 && !extensible(packages, at).length ? 'activity.noPackage' : undefined
 }
 
 /** Extends active packages, and the card's own validity. */
 export async function giveDays(tx: Transaction, cardId: number, days: number, at: number): Promise<void> {
   const longer = DAY * days
-  const packages = await runningPackages(tx, cardId)
+  const packages = await readRunningPackages(tx, cardId)
   const { inForce, waiting } = summarizePackages(packages, at)
   for (const pkg of extensible(packages, at))
     await tx
@@ -94,7 +94,7 @@ export async function giveDays(tx: Transaction, cardId: number, days: number, at
       .set({ endAt: pkg.endAt + longer })
       .where(eq(cardPackages.id, pkg.id))
   // waiting packages are moved back, or they would run in parallel
-  for (const { id, startAt, endAt } of inForce.some(carries) ? waiting.filter(carries) : [])
+  for (const { id, startAt, endAt } of inForce.some(isQueueable) ? waiting.filter(isQueueable) : [])
     await tx
       .update(cardPackages)
       .set({ startAt: startAt + longer, endAt: endAt + longer })

@@ -1,25 +1,25 @@
 /** Recharge activities (docs/domain §3.11): 1 running, 2 limit of participations reached, 3 over. Future activities are hidden. */
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Database } from '../../../db/connect.ts'
 import { activities, coupons } from '../../../db/schema/index.ts'
 import { ActivityState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { DAY, toWireTime } from '../../../platform/time.ts'
 import type { Context } from '../../context.ts'
-import { countedOrders, tallyOrders, type Taken } from '../counted-orders.ts'
-import { flowEndAt } from './activity-order.ts'
+import { readCountedOrders, tallyOrders, type OrderCounts } from '../counted-orders.ts'
+import { getFlowEnd } from './activity-order.ts'
 
 export type Activity = typeof activities.$inferSelect
 type Row = Answer<'/api/iot/couponChoose'>['list'][number]
 /** How long ended activities are shown. */
 const REMEMBERED = 60 * DAY
 
-export const shownActivities = async (
+export const readShownActivities = async (
   db: Database,
   now: number,
-): Promise<(Activity & { couponName: Wording | null })[]> =>
+): Promise<(Activity & { couponName: MaybeLocalizedText | null })[]> =>
   db
     .select({ ...getTableColumns(activities), couponName: coupons.name })
     .from(activities)
@@ -33,20 +33,20 @@ export async function readJoinCounts(
   cardId: number,
   ids: number[],
   now: number,
-): Promise<Map<number, Taken>> {
-  const counted = await countedOrders(db, { cardId, kind: 'SC', refIds: ids, now })
+): Promise<Map<number, OrderCounts>> {
+  const counted = await readCountedOrders(db, { cardId, kind: 'SC', refIds: ids, now })
   return new Map(ids.map((id) => [id, tallyOrders(counted.filter(({ refId }) => refId === id))]))
 }
 
-export function activityState({ endAt, startAt, perLimit }: Activity, joined: number, now: number): ActivityState {
+export function getActivityState({ endAt, startAt, perLimit }: Activity, joined: number, now: number): ActivityState {
   if (endAt <= now || startAt > now) return ActivityState.over
   return perLimit > 0 && joined >= perLimit ? ActivityState.limitReached : ActivityState.on
 }
 
 /** `useless`: a message id, why the card cannot use the gifts. */
-export const activityRow = (
+export const toActivityRow = (
   { say }: Pick<Context, 'say'>,
-  activity: Activity & { couponName: Wording | null },
+  activity: Activity & { couponName: MaybeLocalizedText | null },
   { joined, now, useless }: { joined: number; now: number; useless: string | undefined },
 ): Row => ({
   id: activity.id,
@@ -64,7 +64,7 @@ export const activityRow = (
   endAt: toWireTime(activity.endAt),
   tag: activity.tag || null,
   desc: activity.content || null,
-  state: activityState(activity, joined, now),
-  reason: useless && activityState(activity, joined, now) === ActivityState.on ? say(useless) : null,
-  flowEndAt: activity.giveFlow > 0 ? toWireTime(flowEndAt(now)) : null,
+  state: getActivityState(activity, joined, now),
+  reason: useless && getActivityState(activity, joined, now) === ActivityState.on ? say(useless) : null,
+  flowEndAt: activity.giveFlow > 0 ? toWireTime(getFlowEnd(now)) : null,
 })

@@ -1,6 +1,6 @@
 /** SB, a recharge of the card's balance: arrears are deducted first, and the gift has its own log entry. */
 import { eq, sql } from 'drizzle-orm'
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import { countUsage } from '../../usage/count.ts'
 import { reactivateCard } from '../reactivate.ts'
@@ -13,7 +13,7 @@ import type { Kind } from '../../orders/order-kind.ts'
 /** The contents of `card_orders.detail` for SB. */
 export type BalanceDetail = { giveMoney: number }
 
-export const balance: Kind = {
+export const balanceOrder: Kind = {
   payTypes: ['wxpay', 'alipay'],
   status: async (_, order) => order.payStatus,
   async paid(tx, order, services) {
@@ -22,7 +22,7 @@ export const balance: Kind = {
       .from(cardOrders)
       .where(eq(cardOrders.orderId, order.id))
     const giveMoney = (detail?.detail as BalanceDetail | undefined)?.giveMoney ?? 0
-    return recharge(tx, services, {
+    return creditRecharge(tx, services, {
       cardId: order.cardId ?? 0,
       money: order.amount,
       giveMoney,
@@ -35,10 +35,10 @@ export const balance: Kind = {
 }
 
 /** Adds money and gift to the balance, deducts arrears, and reactivates a card suspended for them. False when the card has ended. */
-export async function recharge(
+export async function creditRecharge(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
-  input: { cardId: number; money: number; giveMoney: number; remark: Wording; orderId: number; at: number },
+  input: { cardId: number; money: number; giveMoney: number; remark: MaybeLocalizedText; orderId: number; at: number },
 ): Promise<boolean> {
   const { money, giveMoney, ...order } = input
   const { cardId, orderId, at } = order

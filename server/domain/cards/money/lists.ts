@@ -1,6 +1,6 @@
 /** Records of a card's money: recharges, balance changes, coupons. Newest first, states as of now. */
 import { and, count, desc, eq, inArray, lte, gt, or, type SQL } from 'drizzle-orm'
-import { inEach, type Wording } from '../../../../schemas/language/words.ts'
+import { mapLocales, type MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { CardLogin, Context } from '../../context.ts'
@@ -12,11 +12,11 @@ import { toPage, toLimitOffset } from '../../../platform/paging.ts'
 import { toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import type { Wallet } from '../../wallet.ts'
 import type { CouponDetail } from './activity-order.ts'
-import { couponTerms, couponStatus, type Coupon } from '../coupons/coupons.ts'
-import { openStatus, whereOpenStatus } from '../open-status.ts'
+import { toCouponTerms, getCouponStatus, type Coupon } from '../coupons/coupons.ts'
+import { getOpenStatus, whereOpenStatus } from '../open-status.ts'
 
 /** Recharges, both sums and activities. */
-export async function rechargeList(
+export async function listRecharges(
   { db, clock }: Context,
   { id }: CardLogin,
   { status, ...paging }: Parsed<'/api/iot/simBalanceList'>,
@@ -50,7 +50,7 @@ export async function rechargeList(
     giveMoney: give(detail),
     actualPayMoney: toYuan(order.amount),
     payType: (order.payType ?? 'wxpay') as PayType,
-    status: openStatus(order, now),
+    status: getOpenStatus(order, now),
     createdAt: toWireTime(order.createdAt),
   }))
   return toPage(list, total?.count ?? 0, paging)
@@ -93,7 +93,7 @@ async function listWalletChanges<T extends number>(
   return toPage(list, total?.count ?? 0, paging)
 }
 
-export async function balanceLog(
+export async function listBalanceChanges(
   ctx: Context,
   card: CardLogin,
   params: Parsed<'/api/iot/simBalanceLogList'>,
@@ -106,20 +106,20 @@ export async function balanceLog(
   )
   return { ...page, list: page.list.map((row) => ({ ...row, change: toYuan(row.change), after: toYuan(row.after) })) }
 }
-export const integralLogList = (
+export const listPointsChanges = (
   ctx: Context,
   card: CardLogin,
   params: Parsed<'/api/iot/simIntegralLogList'>,
 ): Promise<Answer<'/api/iot/simIntegralLogList'>> =>
   listWalletChanges<EnumValue<'integralLogType'>>(ctx, card, { wallet: 'integral', words: 'integralLogType' }, params)
-export const coinLogList = (
+export const listCoinChanges = (
   ctx: Context,
   card: CardLogin,
   params: Parsed<'/api/iot/couponCoinLogList'>,
 ): Promise<Answer<'/api/iot/couponCoinLogList'>> =>
   listWalletChanges<EnumValue<'coinLogType'>>(ctx, card, { wallet: 'coin', words: 'coinLogType' }, params)
 
-export async function couponList(
+export async function listCoupons(
   { db, clock, say }: Context,
   { id }: CardLogin,
   { status, ...paging }: Parsed<'/api/iot/userCouponList'>,
@@ -150,8 +150,8 @@ export async function couponList(
   ])
   const list = rows.map(({ own: userCoupon, coupon }) => ({
     id: userCoupon.id,
-    ...couponTerms(coupon),
-    status: couponStatus(userCoupon, now),
+    ...toCouponTerms(coupon),
+    status: getCouponStatus(userCoupon, now),
     scope: describeScope(coupon, say),
     packageType: (coupon.packageTypes[0] ?? null) as EnumValue<'packageType'> | null,
     startAt: toWireTime(userCoupon.startAt),
@@ -162,9 +162,9 @@ export async function couponList(
 }
 
 /** The packages that a coupon applies to, as text. */
-function describeScope({ type, money, packageTypes }: Coupon, say: Context['say']): Wording {
+function describeScope({ type, money, packageTypes }: Coupon, say: Context['say']): MaybeLocalizedText {
   const types = packageTypes.map((packageType) => say(`enum.packageType.${packageType}`))
-  const names = inEach((locale) => types.map((name) => name[locale]).join(say('coupon.scope.and')[locale]))
+  const names = mapLocales((locale) => types.map((name) => name[locale]).join(say('coupon.scope.and')[locale]))
   const scope = packageTypes.length ? say('coupon.scope.types', { types: names }) : say('coupon.scope.all')
   return type === 2 ? say('coupon.scope.most', { scope, money: toYuan(money) }) : scope
 }

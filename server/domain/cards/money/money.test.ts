@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activities, balanceOptions, cardPackages, orders, settings, walletLog } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { DAY, MINUTE, getStartOfDay } from '../../../platform/time.ts'
-import { codes, GB, makeCard, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
+import { countCodes, GB, makeCard, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../testing.ts'
 import type { Plan } from '../packages/offer.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, row } = await setUp()
 
 const charge = (card: TestCard, more: object) =>
-  server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', ...more }, card.as)
+  server.call('/api/iot/createBalanceOrder', { uuid: createUuid(), payType: 'wxpay', ...more }, card.as)
 
 const log = async (card: TestCard) =>
   (await server.call('/api/iot/simBalanceLogList', { pageSize: 50 }, card.as)).data.list.map(
@@ -31,8 +31,8 @@ describe('a top-up', () => {
     const { data } = await charge(card, { balanceId: option?.id, expectMoney: 100 })
     expect(data).toMatchObject({ payStatus: 1, actualPayMoney: 100 })
     expect((await row(card))?.balance).toBe(0)
-    await payOutside(server, data.outTradeNo)
-    await many(3, async () => server.services.simulators?.payment.notify(data.outTradeNo))
+    await payByProvider(server, data.outTradeNo)
+    await runMany(3, async () => server.services.simulators?.payment.notify(data.outTradeNo))
     expect(await row(card)).toMatchObject({ balance: 10_500, rechargeTimes: 1 })
     expect(await log(card)).toEqual([
       [2, 5, 105],
@@ -76,9 +76,9 @@ describe('a top-up', () => {
       simStatus: 4,
       breakTips: translate('zh-CN', 'break.arrears'),
     })
-    await payOutside(server, (await charge(card, { money: 20 })).data.outTradeNo)
+    await payByProvider(server, (await charge(card, { money: 20 })).data.outTradeNo)
     expect(await info()).toMatchObject({ arrearsBalance: 10, balance: 0, simStatus: 4 })
-    await payOutside(server, (await charge(card, { money: 50 })).data.outTradeNo)
+    await payByProvider(server, (await charge(card, { money: 50 })).data.outTradeNo)
     expect(await info()).toMatchObject({
       arrearsBalance: 0,
       balance: 40,
@@ -123,7 +123,7 @@ describe('a top-up', () => {
   })
 
   test('may be limited to the listed sums by the storefront, which also sets the bounds', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer)
     await freshServer.services.db
       .insert(settings)
@@ -135,7 +135,7 @@ describe('a top-up', () => {
       max: 20,
     })
     const sum = (money: number) =>
-      freshServer.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'alipay', money }, card.as)
+      freshServer.call('/api/iot/createBalanceOrder', { uuid: createUuid(), payType: 'alipay', money }, card.as)
     expect([(await sum(5)).code, (await sum(20.01)).code]).toEqual([0, 51])
     await freshServer.services.db
       .update(settings)
@@ -178,7 +178,7 @@ describe('an activity', () => {
     return created?.id ?? 0
   }
   const join = (card: TestCard, couponId: number, expectMoney = 100) =>
-    server.call('/api/iot/createCouponOrder', { uuid: uuid(), couponId, expectMoney, payType: 'alipay' }, card.as)
+    server.call('/api/iot/createCouponOrder', { uuid: createUuid(), couponId, expectMoney, payType: 'alipay' }, card.as)
   const findShown = async (card: TestCard, id: number) =>
     (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find((entry) => entry.id === id)
 
@@ -186,9 +186,9 @@ describe('an activity', () => {
     const card = await makeCard(server)
     const id = await activity()
     expect(await findShown(card, id)).toMatchObject({ state: 1, joined: 0, limit: 1, payMoney: 100, giveBalance: 10 })
-    const answers = await many(5, () => join(card, id))
-    expect(codes(answers)).toEqual({ 0: 1, 51: 4 })
-    await payOutside(server, answers.find((answer) => answer.code === 0)?.data.outTradeNo ?? '')
+    const answers = await runMany(5, () => join(card, id))
+    expect(countCodes(answers)).toEqual({ 0: 1, 51: 4 })
+    await payByProvider(server, answers.find((answer) => answer.code === 0)?.data.outTradeNo ?? '')
     expect(await row(card)).toMatchObject({ balance: 11_000, integral: 200, couponCoin: 60, rechargeTimes: 1 })
     expect(await findShown(card, id)).toMatchObject({ state: 2, joined: 1 })
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
@@ -215,12 +215,12 @@ describe('an activity', () => {
     const card = await makeCard(server, { balance: 10_000 })
     const { data: bought } = await server.call(
       '/api/iot/buyPackage',
-      { packageId: (await makePlan(server)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+      { packageId: (await makePlan(server)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
       card.as,
     )
     const [before] = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
     const { data } = await join(card, await activity({ giveDays: 30, giveFlow: 0 }))
-    await payOutside(server, data.outTradeNo)
+    await payByProvider(server, data.outTradeNo)
     const [after] = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
     expect((after?.endAt ?? 0) - (before?.endAt ?? 0)).toBe(30 * DAY)
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data.endAt).not.toBe(bought.endAt)
@@ -235,7 +235,7 @@ describe('an activity', () => {
     if (plan)
       await server.call(
         '/api/iot/buyPackage',
-        { ...buying, packageId: (await makePlan(server, plan)).id, uuid: uuid() },
+        { ...buying, packageId: (await makePlan(server, plan)).id, uuid: createUuid() },
         card.as,
       )
     const id = await activity({ giveDays: 30, giveFlow: 0 })
@@ -253,14 +253,14 @@ describe('an activity', () => {
         effectType: 1,
         payType: 'balance',
         expectMoney: 29,
-        uuid: uuid(),
+        uuid: createUuid(),
       },
       card.as,
     )
     await server.forward(getStartOfDay(clock.now()) + DAY - clock.now() - 5 * MINUTE)
     const { data } = await join(card, await activity({ giveDays: 30, giveFlow: 0 }))
     await server.forward(6 * MINUTE)
-    await payOutside(server, data.outTradeNo)
+    await payByProvider(server, data.outTradeNo)
     await server.jobs.runDue()
     expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data.outcome).toBe('refunded')
     expect((await row(card))?.balance).toBe(0)

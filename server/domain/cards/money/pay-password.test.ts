@@ -4,7 +4,7 @@ import { attempts, orders } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
-import { makeCard, makePlan, many, uuid, type TestCard } from '../testing.ts'
+import { makeCard, makePlan, runMany, createUuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, row } = await setUp()
@@ -21,7 +21,7 @@ describe('the pay password', () => {
   const pay = (on: TestServer, card: TestCard, packageId: number, payPassword?: string) =>
     on.call(
       '/api/iot/buyPackage',
-      { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid(), payPassword },
+      { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid(), payPassword },
       card.as,
     )
 
@@ -41,7 +41,7 @@ describe('the pay password', () => {
   test('a hundred concurrent guesses count as a hundred: five are compared, and after them the correct one is refused', async () => {
     const card = await withPassword(server)
     const plan = await makePlan(server)
-    const answers = await many(100, (index) => pay(server, card, plan.id, String(100_000 + index)))
+    const answers = await runMany(100, (index) => pay(server, card, plan.id, String(100_000 + index)))
     expect(answers.every((answer) => answer.code === 41002 || answer.status === 429)).toBe(true)
     const seen = (reason: string) =>
       answers.filter((answer) => (answer.data as { reason?: string } | null)?.reason === reason).length
@@ -70,7 +70,7 @@ describe('the pay password', () => {
     const card = await withPassword(server)
     const plan = await makePlan(server)
     for (const _ of [1, 2]) {
-      await many(5, () => pay(server, card, plan.id, '135790'))
+      await runMany(5, () => pay(server, card, plan.id, '135790'))
       await clock.forward(31 * MINUTE)
     }
     expect(await pay(server, card, plan.id, '246810')).toMatchObject({

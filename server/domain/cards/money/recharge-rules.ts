@@ -13,7 +13,7 @@ const rules = z.object({
 })
 export type RechargeRules = z.output<typeof rules>
 
-export async function rechargeRules(db: Database): Promise<RechargeRules> {
+export async function readRechargeRules(db: Database): Promise<RechargeRules> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'recharge'))
   return rules.parse(row?.value ?? {})
 }

@@ -9,12 +9,12 @@ import { toFen, formatYuan } from '../../../platform/money.ts'
 import type { BalanceDetail } from './balance-order.ts'
 import { createOrder } from '../../orders/placing/create.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
-import { nothingTaken } from '../counted-orders.ts'
+import { noOrders } from '../counted-orders.ts'
 import { getOrigin } from '../../orders/payments/unpaid-allowance.ts'
-import { activityState, readJoinCounts } from './activity.ts'
-import { pickGifts, uselessGift } from './activity-order.ts'
-import { runningPackages } from '../../usage/count.ts'
-import { rechargeRules } from './recharge-rules.ts'
+import { getActivityState, readJoinCounts } from './activity.ts'
+import { pickGifts, whyGiftUseless } from './activity-order.ts'
+import { readRunningPackages } from '../../usage/count.ts'
+import { readRechargeRules } from './recharge-rules.ts'
 import { isReadOnly } from '../card-status.ts'
 
 type Pay = Answer<'/api/iot/createBalanceOrder'>
@@ -33,7 +33,7 @@ async function readSum(
     if (!option) throw refuse('recharge.unknown')
     return { refId: option.id, money: option.money, giveMoney: option.giveMoney }
   }
-  const { customSwitch, min, max } = await rechargeRules(db)
+  const { customSwitch, min, max } = await readRechargeRules(db)
   const fen = toFen(money ?? 0)
   const [card] = await db.select({ arrears: cards.arrears }).from(cards).where(eq(cards.id, cardId))
   if (fen > 0 && fen === card?.arrears) return { refId: null, money: fen, giveMoney: 0 }
@@ -89,10 +89,10 @@ export async function joinActivity(
     const [activity] = await tx.select().from(activities).where(eq(activities.id, input.couponId))
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     if (!activity) throw refuse('activity.unknown')
-    const useless = uselessGift(activity, card, await runningPackages(tx, cardId), now)
+    const useless = whyGiftUseless(activity, card, await readRunningPackages(tx, cardId), now)
     if (useless) throw refuse(useless)
-    const joined = (await readJoinCounts(tx, cardId, [activity.id], now)).get(activity.id) ?? nothingTaken
-    const state = activityState(activity, joined.all, now)
+    const joined = (await readJoinCounts(tx, cardId, [activity.id], now)).get(activity.id) ?? noOrders
+    const state = getActivityState(activity, joined.all, now)
     if (state !== ActivityState.on)
       throw refuse(
         state !== ActivityState.limitReached

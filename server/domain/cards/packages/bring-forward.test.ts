@@ -5,9 +5,9 @@ import { cardOrders, cardPackages, cards, notices, stateEvents } from '../../../
 import { translate } from '../../../platform/messages.ts'
 import { DAY, SECOND, toWireTime } from '../../../platform/time.ts'
 import { lifetimeEnd } from '../lifetime.ts'
-import { codes, makeCard, makePlan, many, type TestCard } from '../testing.ts'
-import { cutBy } from '../../usage/advance.ts'
-import { broughtForward } from './effect.ts'
+import { countCodes, makeCard, makePlan, runMany, type TestCard } from '../testing.ts'
+import { toCutOffFields } from '../../usage/advance.ts'
+import { planForwardMove } from './effect.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, buy, cardRow } = await setUp()
@@ -23,12 +23,12 @@ const month = await makePlan(server, { name: '月包' })
 const week = await makePlan(server, { name: '周包', duration: 7, unit: 1, price: 2900 })
 
 test('a stopped card that has paid for a later package is on line at once: one step, one log row, one notice', async () => {
-  const card = await makeCard(server, { balance: 10_000, simStatus: 4, ...cutBy('expired') })
+  const card = await makeCard(server, { balance: 10_000, simStatus: 4, ...toCutOffFields('expired') })
   await buy(card, month.id, { effectType: 2 })
   expect(await cardRow(card)).toMatchObject({ simStatus: 4, internetStatus: 2 })
   const { orderSn, startNow } = (await offerOf(card))!
   expect(startNow?.note).toMatch(/^现在起生效，.+ 到期，不再等到 .+。$/)
-  expect(codes(await many(5, () => start(card, orderSn, startNow!.endAt)))).toEqual({ 0: 5 })
+  expect(countCodes(await runMany(5, () => start(card, orderSn, startNow!.endAt)))).toEqual({ 0: 5 })
   expect(await cardRow(card)).toMatchObject({ simStatus: 3, internetStatus: 1, breakRuleId: 0, speedCode: null })
   const [had] = await packagesOf(card)
   expect(had).toMatchObject({ effectiveStatus: 1 })
@@ -127,7 +127,7 @@ test('an add-on moves nothing, and one for life has no end', async () => {
   expect(second).toMatchObject({ effectiveStatus: 1, packageType: 3 })
   const now = clock.now()
   const forLife = { ...second!, effectiveStatus: 2, startAt: now + DAY, endAt: lifetimeEnd, duration: 20, unit: 3 }
-  expect(broughtForward([forLife], now)).toMatchObject({ span: { startAt: now, endAt: lifetimeEnd }, moved: [] })
-  expect(broughtForward([{ ...forLife, packageType: 4 }], now)).toBeUndefined()
-  expect(broughtForward([], now)).toBeUndefined()
+  expect(planForwardMove([forLife], now)).toMatchObject({ span: { startAt: now, endAt: lifetimeEnd }, moved: [] })
+  expect(planForwardMove([{ ...forLife, packageType: 4 }], now)).toBeUndefined()
+  expect(planForwardMove([], now)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** A holder begins the next waiting package now instead of on its day (docs/domain §3.12). */
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '../../../../schemas/api/index.ts'
-import { inEach, spoken, type Words } from '../../../../schemas/language/words.ts'
+import { mapLocales, localize, type LocalizedText } from '../../../../schemas/language/words.ts'
 import type { CardLogin, Context } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders, cardPackages, cards, orders } from '../../../db/schema/index.ts'
@@ -13,17 +13,17 @@ import { toWireTime } from '../../../platform/time.ts'
 import { reminders } from '../../../../schemas/reminders.ts'
 import { notify, noticeOwner } from '../../notices/notify.ts'
 import { transition } from '../../states/transition.ts'
-import { countUsage, runningPackages } from '../../usage/count.ts'
+import { countUsage, readRunningPackages } from '../../usage/count.ts'
 import type { Reason } from '../coupons/coupons.ts'
-import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
+import { isReadOnly, needsRealName, type CardRow } from '../card-status.ts'
 import { lifetimeEnd } from '../lifetime.ts'
 import { reactivateCard } from '../reactivate.ts'
-import { broughtForward, type BroughtForward, type Span } from './effect.ts'
+import { planForwardMove, type ForwardMove, type Span } from './effect.ts'
 
 /** Why this card may not begin a package now: its days would pass while the card is unusable. */
 const notNow = (card: CardRow): Reason | undefined => {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
-  if (isUnnamed(card)) return { messageId: 'package.unnamed' }
+  if (needsRealName(card)) return { messageId: 'package.unnamed' }
   if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: formatYuan(card.arrears) } }
   return undefined
 }
@@ -31,24 +31,24 @@ const notNow = (card: CardRow): Reason | undefined => {
 /** The consequences for the holder, in sentences. */
 function describeConsequences(
   { say }: Pick<Context, 'say'>,
-  { package: pkg, span, beside, moved }: BroughtForward,
-): Words {
+  { package: pkg, span, beside, moved }: ForwardMove,
+): LocalizedText {
   const values = { start: formatDay(pkg.startAt), end: formatDay(span.endAt) }
   const sentences = [
     say(span.endAt >= lifetimeEnd ? 'package.start.forLife' : 'package.start.now', values),
     ...(beside ? [say('package.start.beside', { name: beside.packageName, end: formatDay(beside.endAt) })] : []),
     ...(moved.length ? [say('package.start.moves', { count: moved.length })] : []),
   ]
-  return inEach((locale) => sentences.map((sentence) => spoken(sentence, locale)).join(locale === 'en' ? ' ' : ''))
+  return mapLocales((locale) => sentences.map((sentence) => localize(sentence, locale)).join(locale === 'en' ? ' ' : ''))
 }
 
 /** The offer to begin a waiting package; undefined unless it is the next in the queue and the card allows it. */
 export const findStartOffer = (
   ctx: Pick<Context, 'say' | 'clock'>,
   card: CardRow,
-  packages: Parameters<typeof broughtForward>[0],
+  packages: Parameters<typeof planForwardMove>[0],
 ) => {
-  const next = notNow(card) ? undefined : broughtForward(packages, ctx.clock.now())
+  const next = notNow(card) ? undefined : planForwardMove(packages, ctx.clock.now())
   return next && { id: next.package.id, endAt: toWireTime(next.span.endAt), note: describeConsequences(ctx, next) }
 }
 
@@ -70,7 +70,7 @@ export async function bringForward(
       .where(eq(orders.sn, orderSn))
     if (!card || row?.had.cardId !== cardId) throw refuse('order.unknown')
     if (row.had.effectiveStatus === PackageStatus.active) return null
-    const next = broughtForward(await runningPackages(tx, cardId), at)
+    const next = planForwardMove(await readRunningPackages(tx, cardId), at)
     if (next?.package.id !== row.had.id) throw refuse('package.start.notNext')
     const why = notNow(card)
     if (why) throw refuse(why.messageId, why.values)
@@ -84,7 +84,7 @@ export async function bringForward(
       set: next.span,
     })
     if (started === undefined) throw refuse('package.start.notNext')
-    await moveTo(tx, [{ package: next.package, span: next.span }, ...next.moved])
+    await moveToSpans(tx, [{ package: next.package, span: next.span }, ...next.moved])
     await reactivateCard(tx, ctx, cardId, { actor, at })
     // its speed becomes the card's speed
     await countUsage(tx, ctx, cardId, at)
@@ -106,7 +106,7 @@ export async function bringForward(
 }
 
 /** Updates the terms of moved packages and of their orders. */
-export async function moveTo(
+export async function moveToSpans(
   tx: Transaction,
   moved: readonly { package: { id: number; orderId: number | null }; span: Span }[],
 ): Promise<void> {

@@ -18,14 +18,14 @@ import { getOrigin } from '../../orders/payments/unpaid-allowance.ts'
 import { checkPayPassword } from '../identity/check-pay-password.ts'
 import { toWireTime } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
-import { runningPackages } from '../../usage/count.ts'
-import { nothingTaken } from '../counted-orders.ts'
-import { notUsable, type Owned } from '../coupons/coupons.ts'
-import { listEffectTypes, EffectTypes, computeSpan } from './effect.ts'
+import { readRunningPackages } from '../../usage/count.ts'
+import { noOrders } from '../counted-orders.ts'
+import { whyNotUsable, type OwnedCoupon } from '../coupons/coupons.ts'
+import { listEffectTypes, effectStarts, computeSpan } from './effect.ts'
 import { countBoughtPlans, readPlan } from './offer.ts'
-import { ownCoupon } from '../coupons/owned.ts'
+import { readOwnCoupon } from '../coupons/owned.ts'
 import { toPackageDetail } from './order.ts'
-import { notSold, getPrice, quote, soldOut } from './quote.ts'
+import { whyNotSold, getPrice, quotePackage, soldOutReason } from './quote.ts'
 
 type BuyPackageInput = Parsed<'/api/iot/buyPackage'>
 type Bought = Answer<'/api/iot/buyPackage'>
@@ -44,19 +44,19 @@ async function buy(tx: Transaction, ctx: Context, card: CardLogin, input: BuyPac
   // purchases of a card are serialized, so `perLimit` is counted correctly
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!row) throw new Error(`card ${cardId} is gone`)
-  const packages = await runningPackages(tx, cardId)
+  const packages = await readRunningPackages(tx, cardId)
   // next month may have been offered before another package took that month
   if (!plan.effectTypes.includes(input.effectType) && !listEffectTypes(plan, packages, now).includes(input.effectType))
     throw refuseField('effectType', 'package.noEffect')
-  const bought = (await countBoughtPlans(tx, cardId, [plan], now)).get(plan.id) ?? nothingTaken
-  const why = notSold(plan, row, bought, now)
-  if (why === soldOut) throw new Fault(codes.soldOut)
+  const bought = (await countBoughtPlans(tx, cardId, [plan], now)).get(plan.id) ?? noOrders
+  const why = whyNotSold(plan, row, bought, now)
+  if (why === soldOutReason) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.messageId, why.values)
 
   const coupon = input.userCouponId
     ? await usable(tx, cardId, input.userCouponId, { type: plan.type, price: getPrice(plan, now) }, now)
     : undefined
-  const { lines, amount } = quote(plan, coupon, now)
+  const { lines, amount } = quotePackage(plan, coupon, now)
   if (toFen(input.expectMoney) !== amount) throw refuse('order.changed')
   if (!(await takeStock(tx, 'packages', plan.id))) throw new Fault(codes.soldOut)
 
@@ -72,7 +72,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardLogin, input: BuyPac
     actor,
   })
   const span = computeSpan(plan, input.effectType, packages, now)
-  const isLater = input.effectType !== EffectTypes.now
+  const isLater = input.effectType !== effectStarts.now
   if (isLater && input.expectStartAt && input.expectStartAt !== toWireTime(span.startAt)) throw refuse('order.changed')
   const discount = lines
     .filter((line) => line.messageId === 'package.line.coupon')
@@ -119,8 +119,8 @@ async function usable(
   id: number,
   plan: { type: number; price: number },
   now: number,
-): Promise<Owned> {
-  const owned = await ownCoupon(tx, cardId, id)
-  if (!owned || notUsable(owned, plan, now)) throw refuse('coupon.unusable')
+): Promise<OwnedCoupon> {
+  const owned = await readOwnCoupon(tx, cardId, id)
+  if (!owned || whyNotUsable(owned, plan, now)) throw refuse('coupon.unusable')
   return owned
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { userCoupons } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
 import { toWireTime } from '../../../platform/time.ts'
-import { codes, makeCard, makeCoupon, makePlan, many } from '../testing.ts'
+import { countCodes, makeCard, makeCoupon, makePlan, runMany } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, buy, cardRow, ordersOf } = await setUp()
@@ -50,8 +50,8 @@ describe('coupons', () => {
     const card = await makeCard(server, { balance: 100_000 })
     const plan = await makePlan(server)
     const coupon = await makeCoupon(server, card.id)
-    const answers = await many(10, () => buy(card, plan.id, { userCouponId: coupon, expectMoney: 24 }))
-    expect(codes(answers)).toEqual({ 0: 1, 51: 9 })
+    const answers = await runMany(10, () => buy(card, plan.id, { userCouponId: coupon, expectMoney: 24 }))
+    expect(countCodes(answers)).toEqual({ 0: 1, 51: 9 })
     expect(await ordersOf(card)).toHaveLength(1)
     expect((await cardRow(card))?.balance).toBe(97_600)
   })

@@ -3,28 +3,28 @@ import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardLogin, Context } from '../../context.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { payMethodsFor } from '../../orders/payments/methods.ts'
+import { findPayMethods } from '../../orders/payments/methods.ts'
 import { toWireTime } from '../../../platform/time.ts'
-import { nothingTaken } from '../counted-orders.ts'
-import { couponTerms, notUsable, SECKILL, computeDiscount, type Owned } from '../coupons/coupons.ts'
-import { listEffectTypes, EffectTypes, computePosition, computeSpan, type EffectType, type Span } from './effect.ts'
-import { countBoughtPlans, packageRow, readPlan, seckillState, type Plan } from './offer.ts'
-import { openCoupons } from '../coupons/owned.ts'
+import { noOrders } from '../counted-orders.ts'
+import { toCouponTerms, whyNotUsable, SECKILL_TYPE, computeDiscount, type OwnedCoupon } from '../coupons/coupons.ts'
+import { listEffectTypes, effectStarts, computePosition, computeSpan, type EffectType, type Span } from './effect.ts'
+import { countBoughtPlans, toPackageRow, readPlan, getSeckillState, type Plan } from './offer.ts'
+import { listOpenCoupons } from '../coupons/owned.ts'
 import { packageOrder } from './order.ts'
-import { notSold, getPrice, quote } from './quote.ts'
-import { runningNow } from '../active-packages.ts'
-import { speedNames } from '../speeds.ts'
+import { whyNotSold, getPrice, quotePackage } from './quote.ts'
+import { readUsageOfCard } from '../active-packages.ts'
+import { getSpeedNames } from '../speeds.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 
 type Details = Answer<'/api/iot/packageDetails'>
 
 /** 0: no coupon. Undefined: the coupon that saves most, and among equals the first to expire. An unusable choice counts as no coupon. */
-function chosen(usable: Owned[], wish: number | null | undefined, price: number): Owned | undefined {
+function chosen(usable: OwnedCoupon[], wish: number | null | undefined, price: number): OwnedCoupon | undefined {
   if (wish !== null && wish !== undefined) return usable.find(({ own: userCoupon }) => userCoupon.id === wish)
   return usable.toSorted((a, b) => computeDiscount(b.coupon, price) - computeDiscount(a.coupon, price))[0]
 }
 
-export async function packageDetails(
+export async function getPackageDetails(
   ctx: Context,
   { id, promoCode, operatorType }: CardLogin,
   input: Parsed<'/api/iot/packageDetails'>,
@@ -33,20 +33,20 @@ export async function packageDetails(
   const plan = await readPlan(ctx.db, { id, operatorType }, input.packageId)
   if (!plan) throw refuse('package.unknown')
   const [{ card, packages }, owned, bought, speeds] = await Promise.all([
-    runningNow(ctx, id),
-    openCoupons(ctx.db, id, now),
-    countBoughtPlans(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? nothingTaken),
-    speedNames(ctx),
+    readUsageOfCard(ctx, id),
+    listOpenCoupons(ctx.db, id, now),
+    countBoughtPlans(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? noOrders),
+    getSpeedNames(ctx),
   ])
   const price = getPrice(plan, now)
-  const judged = owned.map((item) => ({ ...item, reason: notUsable(item, { type: plan.type, price }, now) }))
+  const judged = owned.map((item) => ({ ...item, reason: whyNotUsable(item, { type: plan.type, price }, now) }))
   const coupon = chosen(
     judged.filter((candidate) => !candidate.reason),
     input.userCouponId,
     price,
   )
-  const { lines, amount } = quote(plan, coupon, now)
-  const reason = notSold(plan, card, bought, now)
+  const { lines, amount } = quotePackage(plan, coupon, now)
+  const reason = whyNotSold(plan, card, bought, now)
   const seckill = findRound(plan, now)
   // a sale that has not begun is quoted as of its first second
   const from = Math.max(now, seckill?.startAt ?? 0)
@@ -55,9 +55,9 @@ export async function packageDetails(
   const effectType =
     isOffered(input.effectType) ??
     // another package has taken the next month
-    (input.effectType === EffectTypes.nextMonth ? isOffered(EffectTypes.following) : undefined) ??
+    (input.effectType === effectStarts.nextMonth ? isOffered(effectStarts.following) : undefined) ??
     effects[0] ??
-    EffectTypes.now
+    effectStarts.now
   const effect = effects.map((type) => {
     const span = computeSpan(plan, type, packages, from)
     const { follows, beside, gap } = computePosition(plan, span, packages, from)
@@ -72,7 +72,7 @@ export async function packageDetails(
   })
   const chosenEffect = effect.find((option) => option.effectType === effectType)
   return {
-    ...packageRow(plan, bought.all, speeds),
+    ...toPackageRow(plan, bought.all, speeds),
     effectTypes: effects,
     lines: lines.map(({ messageId, fen }) => ({ name: ctx.say(messageId), money: toYuan(fen) })),
     payMoney: toYuan(amount),
@@ -93,7 +93,7 @@ export async function packageDetails(
     coupons: judged
       .map(({ own: userCoupon, coupon: kind, reason: why }) => ({
         id: userCoupon.id,
-        ...couponTerms(kind),
+        ...toCouponTerms(kind),
         ...(!why && { money: toYuan(computeDiscount(kind, price)) }),
         endAt: toWireTime(userCoupon.endAt),
         usable: !why,
@@ -101,7 +101,7 @@ export async function packageDetails(
       }))
       .toSorted((a, b) => Number(b.usable) - Number(a.usable)),
     balance: toYuan(card.balance),
-    payTypes: await payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: packageOrder.payTypes }),
+    payTypes: await findPayMethods(ctx, { promoCode, amount, cardId: id, payTypes: packageOrder.payTypes }),
     allowBuy: !reason,
     reason: reason ? ctx.say(reason.messageId, reason.values) : null,
   }
@@ -109,9 +109,9 @@ export async function packageDetails(
 
 /** Its current or next round. */
 function findRound(plan: Plan, now: number) {
-  const state = seckillState(plan, now)
+  const state = getSeckillState(plan, now)
   const { type, seckillStartAt, seckillEndAt } = plan
-  if (type !== SECKILL || state === SeckillState.over || seckillStartAt === null || seckillEndAt === null) return null
+  if (type !== SECKILL_TYPE || state === SeckillState.over || seckillStartAt === null || seckillEndAt === null) return null
   return { state, startAt: seckillStartAt, endAt: seckillEndAt }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, parseWireTime, toWireTime } from '../../../platform/time.ts'
-import { listEffectTypes, movedUp, computePosition, computeSpan, spanWhenPaid } from './effect.ts'
+import { listEffectTypes, moveUp, computePosition, computeSpan, computePaidSpan } from './effect.ts'
 import type { CardPackage } from '../card-status.ts'
 
 const wire = ({ startAt, endAt }: { startAt: number; endAt: number }) => [toWireTime(startAt), toWireTime(endAt)]
@@ -23,8 +23,8 @@ test('an order that is paid over midnight keeps its promised month, and "at once
   const [ordered, paid] = [parseWireTime('2026-11-30 23:55:00'), parseWireTime('2026-12-01 00:05:00')]
   const month = { type: 1, duration: 1, unit: 2 }
   const promised = computeSpan(month, 2, [], ordered).startAt
-  expect(wire(spanWhenPaid(month, promised, [], paid))).toEqual(['2026-12-01 00:00:00', '2026-12-31 23:59:59'])
-  expect(wire(spanWhenPaid(month, undefined, [], paid))).toEqual(['2026-12-01 00:05:00', '2026-12-31 23:59:59'])
+  expect(wire(computePaidSpan(month, promised, [], paid))).toEqual(['2026-12-01 00:00:00', '2026-12-31 23:59:59'])
+  expect(wire(computePaidSpan(month, undefined, [], paid))).toEqual(['2026-12-01 00:05:00', '2026-12-31 23:59:59'])
 })
 
 describe('behind the queue', () => {
@@ -94,7 +94,7 @@ describe('behind the queue', () => {
 
   test('a promised position that another package took meanwhile becomes the next one', () => {
     const promised = computeSpan(month, 2, [], now).startAt
-    expect(wire(spanWhenPaid(month, promised, [december], now))).toEqual(['2027-01-01 00:00:00', '2027-01-31 23:59:59'])
+    expect(wire(computePaidSpan(month, promised, [december], now))).toEqual(['2027-01-01 00:00:00', '2027-01-31 23:59:59'])
   })
 
   const describePosition = (effectType: number, packages: CardPackage[], at = now) => {
@@ -190,7 +190,7 @@ describe('behind the queue', () => {
     ['not one that was promised for another day', [waiting], current, []],
   ])('a return moves up: %s', (_, packages, returned, expected) =>
     expect(
-      movedUp(packages, returned, now).map(({ package: { packageName }, span }) => [packageName, ...wire(span)]),
+      moveUp(packages, returned, now).map(({ package: { packageName }, span }) => [packageName, ...wire(span)]),
     ).toEqual(expected),
   )
 

@@ -1,15 +1,15 @@
 /** The term of a new package (docs/domain §3.12). Pure. Terms are full days: the last day ends at midnight, shown as 23:59:59. */
 import type { EnumValue } from '../../../../schemas/enums.ts'
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import { addDuration, SECOND, getStartOfDay, getStartOfMonth } from '../../../platform/time.ts'
 import { lifetimeEnd, isLifetime } from '../lifetime.ts'
 import { isCurrent, type CardPackage } from '../card-status.ts'
-import { after, carries, lastInQueue, servedUntil } from '../terms.ts'
+import { getNextStart, isQueueable, findLastInQueue, getServiceEnd } from '../terms.ts'
 
 export type EffectType = EnumValue<'effectType'>
 export type Span = { startAt: number; endAt: number }
 /** `schemas/enums.ts` effectType. */
-export const EffectTypes = { now: 1, nextMonth: 2, following: 3 } as const
+export const effectStarts = { now: 1, nextMonth: 2, following: 3 } as const
 type Offer = { type: number; duration: number; unit: number }
 
 const spanFrom = (startAt: number, term: { duration: number; unit: number }): Span => ({
@@ -24,8 +24,8 @@ const behindQueue = (
   packages: readonly CardPackage[],
   now: number,
 ): number => {
-  const last = carries({ ...term, packageType: type }) ? lastInQueue(packages, now) : undefined
-  return last ? Math.max(startAt, after(last)) : startAt
+  const last = isQueueable({ ...term, packageType: type }) ? findLastInQueue(packages, now) : undefined
+  return last ? Math.max(startAt, getNextStart(last)) : startAt
 }
 
 /**
@@ -33,37 +33,37 @@ const behindQueue = (
  * the card.
  */
 export function computeSpan(offer: Offer, effectType: number, packages: readonly CardPackage[], now: number): Span {
-  const earliest = effectType === EffectTypes.nextMonth ? getStartOfMonth(now, 1) : now
-  return spanFrom(effectType === EffectTypes.now ? now : behindQueue(offer, earliest, packages, now), offer)
+  const earliest = effectType === effectStarts.nextMonth ? getStartOfMonth(now, 1) : now
+  return spanFrom(effectType === effectStarts.now ? now : behindQueue(offer, earliest, packages, now), offer)
 }
 
 /**
  * Packages that were queued after a returned package, and their new terms: from `at`, or from its first day, and
  * without overlap with another package.
  */
-export function movedUp(
+export function moveUp(
   packages: readonly CardPackage[],
   returned: Span,
   at: number,
 ): { package: CardPackage; span: Span }[] {
-  const queue = packages.filter((pkg) => carries(pkg) && isCurrent(pkg, at)).toSorted((a, b) => a.startAt - b.startAt)
+  const queue = packages.filter((pkg) => isQueueable(pkg) && isCurrent(pkg, at)).toSorted((a, b) => a.startAt - b.startAt)
   const moved: { package: CardPackage; span: Span }[] = []
-  let nextStart = after(returned)
+  let nextStart = getNextStart(returned)
   let from = Math.max(at, returned.startAt)
   for (;;) {
     const next = queue.find((pkg) => pkg.startAt === nextStart && pkg.startAt > at)
     if (!next) return moved
     const others = queue.filter((pkg) => pkg !== next && moved.every((row) => row.package !== pkg))
-    for (const pkg of others) if (pkg.startAt <= from && pkg.endAt > from) from = after(pkg)
+    for (const pkg of others) if (pkg.startAt <= from && pkg.endAt > from) from = getNextStart(pkg)
     if (from >= next.startAt) return moved
     const span = spanFrom(from, next)
     moved.push({ package: next, span })
-    nextStart = after(next)
-    from = after(span)
+    nextStart = getNextStart(next)
+    from = getNextStart(span)
   }
 }
 
-export type BroughtForward = {
+export type ForwardMove = {
   package: CardPackage
   span: Span
   /** The package that covers some of the same days. */
@@ -72,7 +72,7 @@ export type BroughtForward = {
   moved: { package: CardPackage; span: Span }[]
 }
 /** The next waiting package, begun now. A pay-as-you-go package begins with its payment only. */
-export function broughtForward(packages: readonly CardPackage[], now: number): BroughtForward | undefined {
+export function planForwardMove(packages: readonly CardPackage[], now: number): ForwardMove | undefined {
   const next = packages
     .filter((pkg) => isCurrent(pkg, now) && pkg.startAt > now && pkg.packageType !== 4)
     .toSorted((a, b) => a.startAt - b.startAt || a.id - b.id)[0]
@@ -80,7 +80,7 @@ export function broughtForward(packages: readonly CardPackage[], now: number): B
   const span = spanFrom(now, next)
   const others = packages.filter((pkg) => pkg !== next)
   const { beside } = computePosition({ ...next, type: next.packageType }, span, others, now)
-  const moved = carries(next) ? movedUp([...others, { ...next, ...span }], next, now) : []
+  const moved = isQueueable(next) ? moveUp([...others, { ...next, ...span }], next, now) : []
   return { package: next, span, beside, moved }
 }
 
@@ -94,18 +94,18 @@ export function listEffectTypes(
   now: number,
 ): EffectType[] {
   const types = offer.effectTypes as readonly EffectType[]
-  const last = carries({ ...offer, packageType: offer.type }) ? lastInQueue(packages, now) : undefined
+  const last = isQueueable({ ...offer, packageType: offer.type }) ? findLastInQueue(packages, now) : undefined
   if (!last) return [...types]
   const month = getStartOfMonth(now, 1)
   return types.flatMap((type): EffectType[] => {
-    if (type !== EffectTypes.nextMonth) return [type]
-    if (after(last) === month) return [type]
-    return after(last) < month ? [EffectTypes.following, type] : [EffectTypes.following]
+    if (type !== effectStarts.nextMonth) return [type]
+    if (getNextStart(last) === month) return [type]
+    return getNextStart(last) < month ? [effectStarts.following, type] : [effectStarts.following]
   })
 }
 
 /** The term at payment: without a promised day it starts immediately; a promised day holds, unless another package took its place. */
-export const spanWhenPaid = (
+export const computePaidSpan = (
   offer: Offer,
   promised: number | undefined,
   packages: readonly CardPackage[],
@@ -114,7 +114,7 @@ export const spanWhenPaid = (
 
 /** The first days before `startAt` that no package covers. */
 function gapBefore(startAt: number, packages: readonly CardPackage[], now: number): Span | null {
-  const from = servedUntil(packages, now)
+  const from = getServiceEnd(packages, now)
   if (from >= startAt) return null
   const next = packages.filter((pkg) => isCurrent(pkg, now) && pkg.startAt > from).map((pkg) => pkg.startAt)
   return { startAt: from, endAt: Math.min(startAt, ...next) - SECOND }
@@ -123,19 +123,19 @@ function gapBefore(startAt: number, packages: readonly CardPackage[], now: numbe
 /** Position among the card's active and waiting packages: gaps and overlaps that a buyer must know. */
 export type Position = {
   /** The package that it begins after. */
-  follows: Wording | null
+  follows: MaybeLocalizedText | null
   /** A package that covers some of the same days, which are then paid twice. */
-  beside: (Span & { packageName: Wording }) | null
+  beside: (Span & { packageName: MaybeLocalizedText }) | null
   /** Days before it that no package covers. */
   gap: Span | null
 }
 export function computePosition(offer: Offer, span: Span, packages: readonly CardPackage[], now: number): Position {
   const gap = gapBefore(span.startAt, packages, now)
-  if (!carries({ ...offer, packageType: offer.type })) return { follows: null, beside: null, gap }
+  if (!isQueueable({ ...offer, packageType: offer.type })) return { follows: null, beside: null, gap }
   const queue = packages
-    .filter((pkg) => carries(pkg) && isCurrent(pkg, now))
+    .filter((pkg) => isQueueable(pkg) && isCurrent(pkg, now))
     .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt)
-  const before = queue.findLast((pkg) => after(pkg) === span.startAt)
+  const before = queue.findLast((pkg) => getNextStart(pkg) === span.startAt)
   const overlapping = queue.find((pkg) => pkg.startAt <= span.endAt && pkg.endAt > span.startAt)
   return {
     follows: before?.packageName ?? null,

@@ -3,26 +3,26 @@ import { and, count, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardLogin, Context } from '../../context.ts'
 import { cardOrders, cardPackages, orders } from '../../../db/schema/index.ts'
-import { PackageStatus, literal } from '../../../db/schema/states.ts'
+import { PackageStatus, toSqlList } from '../../../db/schema/states.ts'
 import { timestamp } from '../../../db/schema/columns.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { toPage, toLimitOffset } from '../../../platform/paging.ts'
 import { SECOND, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
-import { runningNow } from '../active-packages.ts'
-import { openStatus } from '../open-status.ts'
+import { readUsageOfCard } from '../active-packages.ts'
+import { getOpenStatus } from '../open-status.ts'
 import type { PackageDetail } from './order.ts'
 import { findStartOffer } from './bring-forward.ts'
 import { isReturnable } from './return-package.ts'
-import { effectiveStatus } from '../card-status.ts'
+import { getEffectiveStatus } from '../card-status.ts'
 
 type Row = Answer<'/api/iot/simPackageList'>['list'][number]
 
 /** The effective status as in card-status.ts, in SQL. */
 const effectiveNow = (now: number): SQL => {
-  return sql`case when ${cardPackages.effectiveStatus} >= ${literal(PackageStatus.over)} then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${timestamp(now - SECOND)} then ${literal(PackageStatus.over)} when ${cardPackages.startAt} <= ${timestamp(now)} then ${literal(PackageStatus.active)} else ${literal(PackageStatus.upcoming)} end`
+  return sql`case when ${cardPackages.effectiveStatus} >= ${toSqlList(PackageStatus.over)} then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${timestamp(now - SECOND)} then ${toSqlList(PackageStatus.over)} when ${cardPackages.startAt} <= ${timestamp(now)} then ${toSqlList(PackageStatus.active)} else ${toSqlList(PackageStatus.upcoming)} end`
 }
 
-export async function packageList(
+export async function listPackages(
   ctx: Context,
   card: CardLogin,
   { effectiveStatus: wanted, ...paging }: Parsed<'/api/iot/simPackageList'>,
@@ -47,7 +47,7 @@ export async function packageList(
       .from(orders)
       .leftJoin(cardPackages, eq(cardPackages.orderId, orders.id))
       .where(condition),
-    runningNow(ctx, card.id),
+    readUsageOfCard(ctx, card.id),
   ])
   const start = findStartOffer(ctx, current, packages)
   const usageById = new Map(packages.map((pkg) => [pkg.id, pkg.useFlow]))
@@ -68,13 +68,13 @@ export async function packageList(
         actualPayMoney: toYuan(had?.actualPay ?? order.amount),
         placeType: (had?.placeType ?? order.placeType) as Row['placeType'],
         effectType: effectType as Row['effectType'],
-        effectiveStatus: had && effectiveStatus(had, now),
+        effectiveStatus: had && getEffectiveStatus(had, now),
         effectiveCycle: { value: duration, unit: unit as Row['effectiveCycle']['unit'] },
         startAt: toWireTimeOrNull(had?.startAt),
         endAt: toWireTimeOrNull(had?.endAt),
         allowReturn: isReturnable(order, had && { ...had, useFlow }, bought.detail, now),
         startNow: had && start?.id === had.id ? { endAt: start.endAt, note: start.note } : null,
-        status: openStatus(order, now),
+        status: getOpenStatus(order, now),
         createdAt: toWireTime(order.createdAt),
       }
     }),

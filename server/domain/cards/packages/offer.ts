@@ -7,7 +7,7 @@ import { packages } from '../../../db/schema/index.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { getStartOfMonth } from '../../../platform/time.ts'
-import { countedOrders, tallyOrders, type Taken } from '../counted-orders.ts'
+import { readCountedOrders, tallyOrders, type OrderCounts } from '../counted-orders.ts'
 import type { SpeedNames } from '../speeds.ts'
 
 export type Plan = typeof packages.$inferSelect
@@ -27,7 +27,7 @@ export const readPlans = (db: Database, card: ForCard): Promise<Plan[]> =>
  * The packages for display, cached by the server: they may lag behind until the next change notification. An order
  * reads its package again.
  */
-export const plansShown = (
+export const getCachedPlans = (
   { db, kept }: Pick<Context, 'db' | 'kept'>,
   { id, operatorType }: ForCard,
 ): Promise<Plan[]> =>
@@ -43,7 +43,7 @@ export async function readPlan(db: Database, card: ForCard, packageId: number): 
 }
 
 /** 1 soon, 2 running, 3 over. A package without a seckill is always running. */
-export function seckillState({ seckillStartAt, seckillEndAt }: Plan, now: number): SeckillState {
+export function getSeckillState({ seckillStartAt, seckillEndAt }: Plan, now: number): SeckillState {
   if (seckillStartAt !== null && now < seckillStartAt) return SeckillState.soon
   return seckillEndAt !== null && now >= seckillEndAt ? SeckillState.over : SeckillState.on
 }
@@ -54,8 +54,8 @@ export async function countBoughtPlans(
   cardId: number,
   plans: Plan[],
   now: number,
-): Promise<Map<number, Taken>> {
-  const counted = await countedOrders(db, { cardId, kind: 'SP', refIds: plans.map((plan) => plan.id), now })
+): Promise<Map<number, OrderCounts>> {
+  const counted = await readCountedOrders(db, { cardId, kind: 'SP', refIds: plans.map((plan) => plan.id), now })
   return new Map(
     plans.map((plan) => {
       const since = plan.type === 5 ? (plan.seckillStartAt ?? 0) : getStartOfMonth(now)
@@ -64,7 +64,7 @@ export async function countBoughtPlans(
   )
 }
 
-export const packageRow = (plan: Plan, bought: number, speeds: SpeedNames): PackageRow => ({
+export const toPackageRow = (plan: Plan, bought: number, speeds: SpeedNames): PackageRow => ({
   packageId: plan.id,
   packageName: plan.name,
   packageType: plan.type as PackageRow['packageType'],

@@ -6,14 +6,14 @@ import { cardOrders, cardPackages, cards, packages, userCoupons } from '../../..
 import { CouponStatus, PackageStatus } from '../../../db/schema/states.ts'
 import { returnStock } from '../../stock.ts'
 import type { Kind, Order } from '../../orders/order-kind.ts'
-import { remindSoon } from '../../notices/remind.ts'
+import { scheduleReminder } from '../../notices/remind.ts'
 import { transition } from '../../states/transition.ts'
-import { countUsage, runningPackages } from '../../usage/count.ts'
-import { movedUp, spanWhenPaid } from './effect.ts'
+import { countUsage, readRunningPackages } from '../../usage/count.ts'
+import { moveUp, computePaidSpan } from './effect.ts'
 import type { Plan } from './offer.ts'
 import { activatePackage } from './activate.ts'
-import { moveTo } from './bring-forward.ts'
-import { stopUnserved } from '../reactivate.ts'
+import { moveToSpans } from './bring-forward.ts'
+import { suspendUnserved } from '../reactivate.ts'
 import { isReadOnly, type CardPackage } from '../card-status.ts'
 
 const kept = [
@@ -61,7 +61,7 @@ export const packageOrder: Kind = {
     if (!card || isReadOnly(card)) return false
     const { type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode, duration, unit, effectType } =
       detail
-    const span = spanWhenPaid(detail, detail.startAt, await runningPackages(tx, cardId), at)
+    const span = computePaidSpan(detail, detail.startAt, await readRunningPackages(tx, cardId), at)
     const { placeType, amount } = order
     const actor = `order:${order.id}`
     await activatePackage(tx, services, {
@@ -123,8 +123,8 @@ export const packageOrder: Kind = {
     await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
     if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
     if (cardPackage) await moveQueueUp(tx, services, cardId, cardPackage, by.at)
-    await stopUnserved(tx, services, cardId, by)
-    await remindSoon(tx, cardId, by.at)
+    await suspendUnserved(tx, services, cardId, by)
+    await scheduleReminder(tx, cardId, by.at)
   },
 }
 
@@ -136,8 +136,8 @@ async function moveQueueUp(
   returned: CardPackage,
   at: number,
 ): Promise<void> {
-  const moved = movedUp(await runningPackages(tx, cardId), returned, at)
-  await moveTo(tx, moved)
+  const moved = moveUp(await readRunningPackages(tx, cardId), returned, at)
+  await moveToSpans(tx, moved)
   if (moved.length) await countUsage(tx, services, cardId, at)
 }
 

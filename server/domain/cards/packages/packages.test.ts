@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, payments, stateEvents, userCoupons, walletLog } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { DAY, parseWireTime, MINUTE, toWireTime } from '../../../platform/time.ts'
-import { codes, GB, makeCard, makeCoupon, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
+import { countCodes, GB, makeCard, makeCoupon, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, buy, outside, cardRow, ordersOf, stock } = await setUp()
@@ -69,9 +69,9 @@ describe('paid from the balance', () => {
   test('the same uuid twenty times at once is one order, one payment and one answer', async () => {
     const card = await makeCard(server, { balance: 20_000 })
     const plan = await makePlan(server)
-    const key = uuid()
-    const answers = await many(20, () => buy(card, plan.id, { uuid: key }))
-    expect(codes(answers)).toEqual({ 0: 20 })
+    const key = createUuid()
+    const answers = await runMany(20, () => buy(card, plan.id, { uuid: key }))
+    expect(countCodes(answers)).toEqual({ 0: 20 })
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
     expect(await ordersOf(card)).toHaveLength(1)
     expect((await cardRow(card))?.balance).toBe(17_100)
@@ -86,8 +86,8 @@ describe('paid from the balance', () => {
   test('two orders with money for one: one is paid, the other leaves no rows', async () => {
     const card = await makeCard(server, { balance: 3000 })
     const plan = await makePlan(server, { stock: 9 })
-    const answers = await many(8, () => buy(card, plan.id))
-    expect(codes(answers)).toEqual({ 0: 1, 51: 7 })
+    const answers = await runMany(8, () => buy(card, plan.id))
+    expect(countCodes(answers)).toEqual({ 0: 1, 51: 7 })
     expect(answers.filter((answer) => answer.message === translate('zh-CN', 'pay.balanceShort'))).toHaveLength(7)
     expect(await ordersOf(card)).toHaveLength(1)
     expect(await stock(plan.id)).toBe(8)
@@ -96,12 +96,12 @@ describe('paid from the balance', () => {
   })
 
   test('next month: it waits, begins on the first by the clock alone, and ends with its month', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { balance: 20_000, needBuyPackage: true })
     const plan = await makePlan(freshServer)
     const { data } = await freshServer.call(
       '/api/iot/buyPackage',
-      { packageId: plan.id, effectType: 2, payType: 'balance', expectMoney: 29, uuid: uuid() },
+      { packageId: plan.id, effectType: 2, payType: 'balance', expectMoney: 29, uuid: createUuid() },
       card.as,
     )
     expect(data.startAt).toMatch(/-01 00:00:00$/)
@@ -130,7 +130,7 @@ describe('paid from the balance', () => {
       (
         await freshServer.call(
           '/api/iot/buyPackage',
-          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
           card.as,
         )
       ).code,
@@ -165,7 +165,7 @@ describe('paid through the provider', () => {
       status: 1,
       effectiveStatus: null,
     })
-    await payOutside(server, data.outTradeNo)
+    await payByProvider(server, data.outTradeNo)
     const simulator = server.services.simulators?.payment
     await Promise.all([simulator?.notify(data.outTradeNo), simulator?.notify(data.outTradeNo)])
     expect(await info(card)).toMatchObject({ totalFlow: 100 * GB, balance: 500 })
@@ -188,7 +188,7 @@ describe('paid through the provider', () => {
       1,
       { status: 1, orderId: null, usedAt: null },
     ])
-    await payOutside(server, data.outTradeNo)
+    await payByProvider(server, data.outTradeNo)
     const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, data.outTradeNo))
     expect(payment?.status).toBe(4)
     expect((await ordersOf(card))[0]?.payStatus).toBe(4)
@@ -236,7 +236,7 @@ describe('paid through the provider', () => {
     const plan = await makePlan(server, { stock: 4 })
     const { data } = await buy(card, plan.id, outside)
     await db.update(cards).set({ simStatus: 5 }).where(eq(cards.id, card.id))
-    await payOutside(server, data.outTradeNo)
+    await payByProvider(server, data.outTradeNo)
     await server.jobs.runDue()
     const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, data.outTradeNo))
     expect(payment?.status).toBe(4)
@@ -248,10 +248,10 @@ describe('paid through the provider', () => {
     const card = await makeCard(server, { balance: 10_000 })
     const plan = await makePlan(server)
     const { data } = await buy(card, plan.id, outside)
-    const again = await many(5, () =>
+    const again = await runMany(5, () =>
       server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'balance' }, card.as),
     )
-    expect(codes(again)).toEqual({ 0: 1, 51: 4 })
+    expect(countCodes(again)).toEqual({ 0: 1, 51: 4 })
     expect((await cardRow(card))?.balance).toBe(7100)
   })
 })

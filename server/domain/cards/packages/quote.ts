@@ -4,10 +4,10 @@
  */
 import { formatYuan } from '../../../platform/money.ts'
 import type { Plan } from './offer.ts'
-import { seckillState } from './offer.ts'
-import { SECKILL, computeDiscount, type Owned, type Reason } from '../coupons/coupons.ts'
-import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
-import type { Taken } from '../counted-orders.ts'
+import { getSeckillState } from './offer.ts'
+import { SECKILL_TYPE, computeDiscount, type OwnedCoupon, type Reason } from '../coupons/coupons.ts'
+import { isReadOnly, needsRealName, type CardRow } from '../card-status.ts'
+import type { OrderCounts } from '../counted-orders.ts'
 import { breakRules } from '../../usage/advance.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 
@@ -16,10 +16,10 @@ export type Quote = { lines: Line[]; amount: number }
 
 /** The price before coupons; for a future seckill, its price then. */
 export const getPrice = (plan: Plan, now: number) =>
-  plan.type === SECKILL && plan.seckillPrice !== null && seckillState(plan, now) < 3 ? plan.seckillPrice : plan.price
+  plan.type === SECKILL_TYPE && plan.seckillPrice !== null && getSeckillState(plan, now) < 3 ? plan.seckillPrice : plan.price
 
 /** `owned` must be usable. */
-export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote {
+export function quotePackage(plan: Plan, owned: OwnedCoupon | undefined, now: number): Quote {
   const price = getPrice(plan, now)
   const lines: Line[] = [{ messageId: 'package.line.price', fen: plan.price }]
   if (price !== plan.price) lines.push({ messageId: 'package.line.seckill', fen: price - plan.price })
@@ -28,19 +28,19 @@ export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote 
 }
 
 /** Sold out has a separate reason, because the order answers 30001. */
-export const soldOut: Reason = { messageId: 'package.noneLeft' }
+export const soldOutReason: Reason = { messageId: 'package.noneLeft' }
 
 /** Why this card cannot buy the package now; undefined when it can. */
-export function notSold(plan: Plan, card: CardRow, bought: Taken, now: number): Reason | undefined {
+export function whyNotSold(plan: Plan, card: CardRow, bought: OrderCounts, now: number): Reason | undefined {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
-  if (isUnnamed(card)) return { messageId: 'package.unnamed' }
+  if (needsRealName(card)) return { messageId: 'package.unnamed' }
   // the days of the package would pass without service
   if (card.breakRuleId === breakRules.lost) return { messageId: 'package.lost' }
   // a card suspended for arrears would remain suspended (docs/domain §3.11: arrears first)
   if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: formatYuan(card.arrears) } }
-  const state = plan.type === SECKILL ? seckillState(plan, now) : 2
+  const state = plan.type === SECKILL_TYPE ? getSeckillState(plan, now) : 2
   if (state !== SeckillState.on) return { messageId: state === SeckillState.soon ? 'package.soon' : 'package.ended' }
-  if (plan.stock !== null && plan.stock <= 0) return soldOut
+  if (plan.stock !== null && plan.stock <= 0) return soldOutReason
   if (plan.type === 4 && card.volumePackageId !== null) return { messageId: 'package.volumeIsOn' }
   if (plan.perLimit > 0 && bought.all >= plan.perLimit)
     return {
@@ -48,7 +48,7 @@ export function notSold(plan: Plan, card: CardRow, bought: Taken, now: number): 
       messageId:
         bought.unpaid > 0
           ? 'package.limitUnpaid'
-          : plan.type === SECKILL
+          : plan.type === SECKILL_TYPE
             ? 'package.limitReached'
             : 'package.limitMonth',
       values: { limit: plan.perLimit, unpaid: bought.unpaid },

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { packages } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { HOUR, MINUTE, toWireTime } from '../../../platform/time.ts'
-import { codes, makeCard, makeCoupon, makePlan, many, uuid, type TestCard } from '../testing.ts'
+import { countCodes, makeCard, makeCoupon, makePlan, runMany, createUuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, buy, outside, cardRow, ordersOf, stock } = await setUp()
@@ -15,24 +15,24 @@ const sold = { code: 51, message: translate('zh-CN', 'order.changed') }
 describe('purchases that are refused', () => {
   test('of twenty cards that buy the last three at once, three get one and the others 30001', async () => {
     const plan = await makePlan(server, { stock: 3 })
-    const buyers = await many(20, () => makeCard(server, { balance: 3000 }))
-    const answers = await many(20, (index) => buy(buyers[index] as TestCard, plan.id))
-    expect(codes(answers)).toEqual({ 0: 3, 30001: 17 })
+    const buyers = await runMany(20, () => makeCard(server, { balance: 3000 }))
+    const answers = await runMany(20, (index) => buy(buyers[index] as TestCard, plan.id))
+    expect(countCodes(answers)).toEqual({ 0: 3, 30001: 17 })
     expect(await stock(plan.id)).toBe(0)
   })
 
   test('more than the monthly limit, also at once, and open orders count', async () => {
     const card = await makeCard(server, { balance: 100_000 })
     const plan = await makePlan(server, { perLimit: 2 })
-    const answers = await many(6, () => buy(card, plan.id, outside))
-    expect(codes(answers)).toEqual({ 0: 2, 51: 4 })
+    const answers = await runMany(6, () => buy(card, plan.id, outside))
+    expect(countCodes(answers)).toEqual({ 0: 2, 51: 4 })
     expect((await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
       bought: 2,
       allowBuy: false,
       reason: translate('zh-CN', 'package.limitUnpaid', { limit: 2, unpaid: 2 }),
     })
     await server.forward(15 * MINUTE)
-    expect(codes([await buy(card, plan.id), await buy(card, plan.id)])).toEqual({ 0: 2 })
+    expect(countCodes([await buy(card, plan.id), await buy(card, plan.id)])).toEqual({ 0: 2 })
     expect((await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data.reason).toBe(
       translate('zh-CN', 'package.limitMonth', { limit: 2 }),
     )
@@ -84,7 +84,7 @@ describe('purchases that are refused', () => {
 })
 
 test('a seckill follows the clock: upcoming, active at its price, over; no coupon applies', async () => {
-  const freshServer = await testServer()
+  const freshServer = await createTestServer()
   const now = freshServer.services.clock.now()
   const round = { seckillStartAt: now + HOUR, seckillEndAt: now + 3 * HOUR }
   const plan = await makePlan(freshServer, {
@@ -107,7 +107,7 @@ test('a seckill follows the clock: upcoming, active at its price, over; no coupo
   const kill = (expectMoney: number, more = {}) =>
     freshServer.call(
       '/api/iot/buyPackage',
-      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney, uuid: uuid(), ...more },
+      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney, uuid: createUuid(), ...more },
       card.as,
     )
   expect(await section()).toMatchObject({

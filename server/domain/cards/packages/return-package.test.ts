@@ -4,7 +4,7 @@ import { cardPackages, packages, walletLog } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
 import { DAY, HOUR } from '../../../platform/time.ts'
 import type { Plan } from './offer.ts'
-import { codes, GB, makeCard, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
+import { countCodes, GB, makeCard, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, buy, outside, cardRow } = await setUp()
@@ -21,7 +21,7 @@ test('an unused package is returned once, also at once: its money is in the bala
   const first = (await buy(card, plan.id)).data.orderSn
   const second = (await buy(card, plan.id, { effectType: 3 })).data.orderSn
   expect(await rowOf(card, first)).toMatchObject({ allowReturn: true, effectiveStatus: 1 })
-  expect(codes(await many(5, () => giveBack(card, first)))).toEqual({ 0: 5 })
+  expect(countCodes(await runMany(5, () => giveBack(card, first)))).toEqual({ 0: 5 })
   expect(await rowOf(card, first)).toMatchObject({ allowReturn: false, effectiveStatus: 4, status: 4 })
   expect(await rowOf(card, second)).toMatchObject({ effectiveStatus: 1 })
   expect((await cardRow(card))?.balance).toBe(7100)
@@ -32,7 +32,7 @@ test('an unused package is returned once, also at once: its money is in the bala
 test('what was paid at a provider goes to the balance, too, as the plan says; a card without another package stops', async () => {
   const card = await makeCard(server)
   const { data } = await buy(card, (await refundable()).id, outside)
-  await payOutside(server, data.outTradeNo)
+  await payByProvider(server, data.outTradeNo)
   expect(await giveBack(card, data.orderSn)).toMatchObject({ code: 0 })
   expect(await cardRow(card)).toMatchObject({ balance: 2900, simStatus: 4, internetStatus: 2 })
   await server.jobs.runDue()
@@ -75,7 +75,7 @@ test('a package of another card is unknown, and an order number alone returns no
   expect(await giveBack(stranger, orderSn)).toMatchObject({ code: 51, message: translate('zh-CN', 'order.unknown') })
   const bare = await makeCard(server, {}, false)
   expect((await giveBack(bare, orderSn)).code).toBe(41003)
-  expect(await server.call('/api/iot/returnPackage', { orderSn: uuid() }, card.as)).toMatchObject({
+  expect(await server.call('/api/iot/returnPackage', { orderSn: createUuid() }, card.as)).toMatchObject({
     code: 51,
   })
 })

@@ -1,10 +1,10 @@
 /** The seckill section: the current round, else the next, else the last of today. */
-import type { Taken } from '../counted-orders.ts'
+import type { OrderCounts } from '../counted-orders.ts'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { getStartOfDay, toWireTime } from '../../../platform/time.ts'
-import { SECKILL } from '../coupons/coupons.ts'
-import { packageRow, seckillState, type Plan } from './offer.ts'
+import { SECKILL_TYPE } from '../coupons/coupons.ts'
+import { toPackageRow, getSeckillState, type Plan } from './offer.ts'
 import type { SpeedNames } from '../speeds.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 
@@ -12,16 +12,16 @@ type Seckill = NonNullable<Answer<'/api/iot/packageChoose'>['seckill']>
 
 export function findSeckill(
   plans: Plan[],
-  bought: Map<number, Taken>,
+  bought: Map<number, OrderCounts>,
   speeds: SpeedNames,
   now: number,
 ): Seckill | undefined {
   const rounds = plans.filter(
-    (plan) => plan.type === SECKILL && plan.seckillStartAt !== null && plan.seckillEndAt !== null,
+    (plan) => plan.type === SECKILL_TYPE && plan.seckillStartAt !== null && plan.seckillEndAt !== null,
   )
   const starts = (plan: Plan) => plan.seckillStartAt ?? 0
   const filterByState = (state: SeckillState) =>
-    rounds.filter((plan) => seckillState(plan, now) === state).toSorted((a, b) => starts(a) - starts(b))
+    rounds.filter((plan) => getSeckillState(plan, now) === state).toSorted((a, b) => starts(a) - starts(b))
   const first =
     filterByState(SeckillState.on)[0] ??
     filterByState(SeckillState.soon)[0] ??
@@ -29,7 +29,7 @@ export function findSeckill(
   if (!first) return undefined
   const { seckillStartAt, seckillEndAt } = first
   return {
-    state: seckillState(first, now),
+    state: getSeckillState(first, now),
     startAt: toWireTime(starts(first)),
     endAt: toWireTime(seckillEndAt ?? 0),
     list: rounds
@@ -38,7 +38,7 @@ export function findSeckill(
         const total = plan.seckillTotal ?? (plan.stock ?? 0) + plan.sold
         const stock = plan.stock ?? Math.max(0, total - plan.sold)
         return {
-          ...packageRow(plan, bought.get(plan.id)?.all ?? 0, speeds),
+          ...toPackageRow(plan, bought.get(plan.id)?.all ?? 0, speeds),
           seckillPrice: toYuan(plan.seckillPrice ?? plan.price),
           sold: Math.max(0, total - stock),
           total,

@@ -1,18 +1,18 @@
 /** Buying packages (docs/domain §3.12, §4.4; T1–T3, T5, T8, T17). */
 import { eq } from 'drizzle-orm'
 import { cards, orders, packages } from '../../../db/schema/index.ts'
-import { testServer } from '../../../testing/server.ts'
-import { uuid, type TestCard } from '../testing.ts'
+import { createTestServer } from '../../../testing/server.ts'
+import { createUuid, type TestCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { db, clock } = server.services
   type Buy = Parameters<typeof server.call<'/api/iot/buyPackage'>>[1]
   const buy = (card: TestCard, packageId: number, more: Partial<NonNullable<Buy>> = {}) =>
     server.call(
       '/api/iot/buyPackage',
-      { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid(), ...more },
+      { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid(), ...more },
       card.as,
     )
   const outside = { payType: 'wxpay' } as const

@@ -8,7 +8,7 @@ import { formatYuan } from '../../../platform/money.ts'
 import { transition } from '../../states/transition.ts'
 import { countUsage } from '../../usage/count.ts'
 import { chargeBill } from '../../usage/bill.ts'
-import { stopUnserved } from '../reactivate.ts'
+import { suspendUnserved } from '../reactivate.ts'
 
 export async function closeVolume(ctx: Context, { id }: CardLogin): Promise<null> {
   const at = ctx.clock.now()
@@ -40,7 +40,7 @@ export async function closeVolume(ctx: Context, { id }: CardLogin): Promise<null
       .update(cards)
       .set({ volumePackageId: null, volumePrice: null, volumeUseFlow: 0, volumeMoney: 0 })
       .where(eq(cards.id, id))
-    await stopUnserved(tx, ctx, id, { actor, at })
+    await suspendUnserved(tx, ctx, id, { actor, at })
     return null
   })
 }

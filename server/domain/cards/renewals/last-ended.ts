@@ -6,7 +6,7 @@ import { PackageStatus } from '../../../db/schema/states.ts'
 import type { CardPackage } from '../card-status.ts'
 
 /** Ended or returned; undefined for a card that never had a package. */
-export async function lastEnded(db: Database, cardId: number): Promise<CardPackage | undefined> {
+export async function readLastEnded(db: Database, cardId: number): Promise<CardPackage | undefined> {
   const [row] = await db
     .select()
     .from(cardPackages)

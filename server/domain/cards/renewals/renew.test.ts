@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, packages } from '../../../db/schema/index.ts'
 import { DAY, parseWireTime, HOUR, MINUTE, getStartOfDay, toWireTime } from '../../../platform/time.ts'
-import { nextRenewal } from './schedule.ts'
-import { GB, makeCard, makePlan, uuid } from '../testing.ts'
+import { getNextRenewal } from './schedule.ts'
+import { GB, makeCard, makePlan, createUuid } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, text, buy, info, options, set, consent, packs, log, until, charge, renewing } = await setUp()
@@ -69,7 +69,7 @@ test('a renewal is tried at nine, three days before the end, and again each morn
     endAt: parseWireTime('2026-12-20 23:59:59'),
   } as never
   const formatNext = (packs: never[], tried: string | null) => {
-    const next = nextRenewal(packs, tried === null ? null : parseWireTime(tried), parseWireTime('2026-12-01 00:00:00'))
+    const next = getNextRenewal(packs, tried === null ? null : parseWireTime(tried), parseWireTime('2026-12-01 00:00:00'))
     return next && toWireTime(next)
   }
   expect(formatNext([last], null)).toBe('2026-12-17 09:00:00')
@@ -198,7 +198,7 @@ test('a stopped card for which a package waits is not cancelled', async () => {
   const { effect } = (await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
   await server.call(
     '/api/iot/buyPackage',
-    { packageId: plan.id, effectType: effect[0]!.effectType, payType: 'balance', expectMoney: 29, uuid: uuid() },
+    { packageId: plan.id, effectType: effect[0]!.effectType, payType: 'balance', expectMoney: 29, uuid: createUuid() },
     card.as,
   )
   const startAt = clock.now() + 10 * DAY

@@ -14,19 +14,19 @@ import { takeStock } from '../../stock.ts'
 import { startPayment } from '../../orders/payments/settle.ts'
 import { checkPayPassword } from '../identity/check-pay-password.ts'
 import { DAY, HOUR, getStartOfDay, toWireTimeOrNull } from '../../../platform/time.ts'
-import { countUsage, runningPackages } from '../../usage/count.ts'
+import { countUsage, readRunningPackages } from '../../usage/count.ts'
 import type { Reason } from '../coupons/coupons.ts'
-import { nothingTaken } from '../counted-orders.ts'
+import { noOrders } from '../counted-orders.ts'
 import { isLifetime } from '../lifetime.ts'
-import { countBoughtPlans, packageRow, readPlan, readPlans, type Plan } from '../packages/offer.ts'
+import { countBoughtPlans, toPackageRow, readPlan, readPlans, type Plan } from '../packages/offer.ts'
 import { placePackage } from '../packages/place-package.ts'
-import { buyingAgain, readEndedPackage, obstacle, getRemedy, renewalRisk, RENEWING } from './risk.ts'
-import { DAYS_AFTER, DAYS_BEFORE, lateRenewal, nextRenewal } from './schedule.ts'
-import { lastEnded } from './last-ended.ts'
-import { runningNow } from '../active-packages.ts'
-import { speedNames } from '../speeds.ts'
+import { buyAgainRemedy, readEndedPackage, findObstacle, getRemedy, assessRenewal, RENEWAL_PAGE } from './risk.ts'
+import { DAYS_AFTER, DAYS_BEFORE, getLateRenewal, getNextRenewal } from './schedule.ts'
+import { readLastEnded } from './last-ended.ts'
+import { readUsageOfCard } from '../active-packages.ts'
+import { getSpeedNames } from '../speeds.ts'
 import { isReadOnly, type CardPackage, type CardRow } from '../card-status.ts'
-import { after, lastInQueue } from '../terms.ts'
+import { getNextStart, findLastInQueue } from '../terms.ts'
 
 type Options = Answer<'/api/iot/renewPackageOption'>
 
@@ -39,25 +39,25 @@ const nextAt = (
   card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>,
   now: number,
 ): string | null => {
-  const next = card.autoRenew === 1 ? nextRenewal(packages, card.renewTriedAt, now) : undefined
+  const next = card.autoRenew === 1 ? getNextRenewal(packages, card.renewTriedAt, now) : undefined
   return toWireTimeOrNull(next === undefined ? next : Math.max(next, now))
 }
 
-export async function renewOptions(ctx: Context, { id, operatorType }: CardLogin): Promise<Options> {
+export async function listRenewOptions(ctx: Context, { id, operatorType }: CardLogin): Promise<Options> {
   const now = ctx.clock.now()
-  const { card, packages } = await runningNow(ctx, id)
+  const { card, packages } = await readUsageOfCard(ctx, id)
   const plans = (await readPlans(ctx.db, { id, operatorType })).filter(renewable)
-  const [bought, speeds] = await Promise.all([countBoughtPlans(ctx.db, id, plans, now), speedNames(ctx)])
+  const [bought, speeds] = await Promise.all([countBoughtPlans(ctx.db, id, plans, now), getSpeedNames(ctx)])
   const isOn = card.autoRenew === 1
   const chosen = plans.find((plan) => plan.id === card.renewPackageId)
-  const risk = renewalRisk(card, chosen, packages, now, await readEndedPackage(ctx.db, card, packages, now))
+  const risk = assessRenewal(card, chosen, packages, now, await readEndedPackage(ctx.db, card, packages, now))
   // a balance that is too low can still be topped up before the due day
   const failure = risk?.short === undefined || risk.triedAt !== null ? risk : undefined
   const remedy =
     failure &&
-    (chosen && failure.reason.messageId === 'renew.ended.enough' ? buyingAgain(chosen) : getRemedy(failure.reason))
-  const elsewhere = remedy?.path === RENEWING ? undefined : remedy
-  const queue = lastInQueue(packages, now)
+    (chosen && failure.reason.messageId === 'renew.ended.enough' ? buyAgainRemedy(chosen) : getRemedy(failure.reason))
+  const elsewhere = remedy?.path === RENEWAL_PAGE ? undefined : remedy
+  const queue = findLastInQueue(packages, now)
   return {
     autoRenew: isOn ? 1 : 2,
     nextAt: nextAt(packages, card, now),
@@ -73,7 +73,7 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardLogin
     failAction: elsewhere ? ctx.say(elsewhere.action) : null,
     failedAt: toWireTimeOrNull(failure?.triedAt),
     short: risk?.short === undefined ? null : toYuan(risk.short),
-    options: plans.map((plan) => packageRow(plan, bought.get(plan.id)?.all ?? 0, speeds)),
+    options: plans.map((plan) => toPackageRow(plan, bought.get(plan.id)?.all ?? 0, speeds)),
     volume:
       card.volumePackageId === null
         ? null
@@ -97,7 +97,7 @@ export async function setRenewal(
   }
   const plan = await readPlan(ctx.db, caller, packageId)
   if (!plan || !renewable(plan)) throw refuse('package.unknown')
-  const { card, packages } = await runningNow(ctx, caller.id)
+  const { card, packages } = await readUsageOfCard(ctx, caller.id)
   if (isReadOnly(card)) throw refuse('package.readOnly')
   if (!agree) throw refuseField('agree', 'renew.agree')
   if (toFen(expectMoney ?? 0) !== plan.price) throw refuse('order.changed')
@@ -108,7 +108,7 @@ export async function setRenewal(
     renewPrice: plan.price,
     ...fresh,
     // a card without a package is charged by the next top-up, not by this consent
-    ...(!lastInQueue(packages, ctx.clock.now()) && { renewTriedAt: ctx.clock.now() }),
+    ...(!findLastInQueue(packages, ctx.clock.now()) && { renewTriedAt: ctx.clock.now() }),
   }
   await ctx.db.update(cards).set(set).where(eq(cards.id, caller.id))
   return { autoRenew, nextAt: nextAt(packages, set, ctx.clock.now()) }
@@ -118,7 +118,7 @@ export async function setRenewal(
  * Cards whose last package ends within three days and that were not tried since nine o'clock, and cards that were topped up within some
  * days of the end.
  */
-export async function cardsToRenew(db: Database, now: number): Promise<number[]> {
+export async function findCardsToRenew(db: Database, now: number): Promise<number[]> {
   const day = getStartOfDay(now - 9 * HOUR)
   const rows = await db
     .select({ id: cards.id })
@@ -160,20 +160,20 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
 export async function renewCard(tx: Transaction, services: Services, cardId: number, now: number): Promise<boolean> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (card?.autoRenew !== 1 || card.breakRuleId === breakRules.lost) return false
-  const packages = await runningPackages(tx, cardId)
+  const packages = await readRunningPackages(tx, cardId)
   const isServed = packages.length > 0
   const due = isServed
-    ? nextRenewal(packages, card.renewTriedAt, card.usedUntil)
-    : lateRenewal(await lastEnded(tx, cardId), card.renewTriedAt, now)
+    ? getNextRenewal(packages, card.renewTriedAt, card.usedUntil)
+    : getLateRenewal(await readLastEnded(tx, cardId), card.renewTriedAt, now)
   if (due === undefined || due > now) return false
   const at = isServed ? Math.max(due, Math.min(now, card.usedUntil)) : now
   const then = { ...services, clock: { ...services.clock, now: () => at } }
   await countUsage(tx, then, cardId, at)
   const [counted] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const plan = card.renewPackageId === null ? undefined : await readPlan(tx, card, card.renewPackageId)
-  const bought = plan ? ((await countBoughtPlans(tx, cardId, [plan], at)).get(plan.id) ?? nothingTaken) : nothingTaken
+  const bought = plan ? ((await countBoughtPlans(tx, cardId, [plan], at)).get(plan.id) ?? noOrders) : noOrders
   const why =
-    obstacle(plan, counted ?? card, bought, at) ??
+    findObstacle(plan, counted ?? card, bought, at) ??
     (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)
   const outcome = {
     remindAt: at,
@@ -181,12 +181,12 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   }
   if (!why && plan) {
     // a regular order placed by the job, whose package follows the ending package
-    const queue = lastInQueue(packages, at)
+    const queue = findLastInQueue(packages, at)
     const order = await placePackage(tx, card, plan, {
       placeType: 3,
       actor: 'job',
       at,
-      startAt: queue ? after(queue) : at,
+      startAt: queue ? getNextStart(queue) : at,
     })
     await startPayment(tx, then, order, { payType: 'balance', actor: 'job' })
   }

@@ -4,26 +4,26 @@ import type { Context } from '../../context.ts'
 import { toYuan, formatYuan } from '../../../platform/money.ts'
 import { DAY, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import type { Reason } from '../coupons/coupons.ts'
-import { nothingTaken, type Taken } from '../counted-orders.ts'
+import { noOrders, type OrderCounts } from '../counted-orders.ts'
 import { readPlan, type Plan } from '../packages/offer.ts'
-import { notSold } from '../packages/quote.ts'
-import { lastEnded } from './last-ended.ts'
-import { nextRenewal, renewableUntil } from './schedule.ts'
+import { whyNotSold } from '../packages/quote.ts'
+import { readLastEnded } from './last-ended.ts'
+import { getNextRenewal, getRenewDeadline } from './schedule.ts'
 import type { CurrentUsage } from '../active-packages.ts'
 import { breakRules } from '../../usage/advance.ts'
 import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../card-status.ts'
 import type { Database } from '../../../db/connect.ts'
-import { lastInQueue } from '../terms.ts'
+import { findLastInQueue } from '../terms.ts'
 
 /** Warning period before the end, in days. */
 const WARN_DAYS = 7
 
 /** Why the package cannot be renewed now. A price above the agreed price is not charged. */
-export function obstacle(plan: Plan | undefined, card: CardRow, bought: Taken, now: number): Reason | undefined {
+export function findObstacle(plan: Plan | undefined, card: CardRow, bought: OrderCounts, now: number): Reason | undefined {
   if (!plan) return { messageId: 'renew.gone' }
   if (plan.price > (card.renewPrice ?? 0))
     return { messageId: 'renew.dearer', values: { money: formatYuan(plan.price) } }
-  const why = notSold(plan, card, bought, now)
+  const why = whyNotSold(plan, card, bought, now)
   if (why) return why
   return card.balance < plan.price
     ? { messageId: 'renew.tooLittle', values: { money: formatYuan(plan.price - card.balance) } }
@@ -42,8 +42,8 @@ const remedies: Record<string, Remedy> = {
 }
 /** The page that removes the obstacle; by default the renewal's own page, where another package or a new price is accepted. */
 export const getRemedy = ({ messageId }: Reason): Remedy =>
-  remedies[messageId] ?? { path: RENEWING, action: 'card.renewalFix' }
-export const RENEWING = '/pages/iot/setRenew/index'
+  remedies[messageId] ?? { path: RENEWAL_PAGE, action: 'card.renewalFix' }
+export const RENEWAL_PAGE = '/pages/iot/setRenew/index'
 
 export type RenewalRisk = {
   reason: Reason
@@ -54,7 +54,7 @@ export type RenewalRisk = {
 }
 
 /** `plan`: the chosen package as offered now. Undefined: renewal is off, or no risk is known. */
-export function renewalRisk(
+export function assessRenewal(
   card: CardRow,
   plan: Plan | undefined,
   packages: readonly CardPackage[],
@@ -63,22 +63,22 @@ export function renewalRisk(
   ended?: CardPackage,
 ): RenewalRisk | undefined {
   if (card.autoRenew !== 1) return undefined
-  const why = obstacle(plan, card, nothingTaken, now) ?? card.renewFailure
+  const why = findObstacle(plan, card, noOrders, now) ?? card.renewFailure
   const reason = ended && plan ? afterEnd(plan, card, ended, why, now) : why
   if (!reason) return undefined
-  const next = nextRenewal(packages, card.renewTriedAt, now)
+  const next = getNextRenewal(packages, card.renewTriedAt, now)
   return {
     reason,
     short: plan && reason.messageId === 'renew.tooLittle' ? Math.max(0, plan.price - card.balance) : undefined,
     triedAt: card.renewFailure ? card.renewTriedAt : null,
     at: next === undefined ? undefined : Math.max(next, now),
-    endAt: (lastInQueue(packages, now) ?? ended)?.endAt,
+    endAt: (findLastInQueue(packages, now) ?? ended)?.endAt,
   }
 }
 
 /** How to restore the service of a card whose package has ended. */
 function afterEnd(plan: Plan, card: CardRow, ended: CardPackage, why: Reason | null | undefined, now: number): Reason {
-  const until = renewableUntil(ended)
+  const until = getRenewDeadline(ended)
   const values = { money: formatYuan(plan.price - card.balance), price: formatYuan(plan.price), name: plan.name }
   if (!why) return { messageId: 'renew.ended.enough', values }
   if (why.messageId !== 'renew.tooLittle') return why
@@ -93,15 +93,15 @@ export const readEndedPackage = async (
   now: number,
 ): Promise<CardPackage | undefined> =>
   card.autoRenew === 1 && card.breakRuleId === breakRules.expired && !packages.some((pkg) => isCurrent(pkg, now))
-    ? lastEnded(db, card.id)
+    ? readLastEnded(db, card.id)
     : undefined
-export const buyingAgain = (plan: Plan): Remedy => ({
+export const buyAgainRemedy = (plan: Plan): Remedy => ({
   path: `/pages/iot/package/details/index?packageId=${plan.id}`,
   action: 'renew.again',
 })
 
 /** The warning on home and user centre; undefined while the end is far. */
-export async function renewalWarning(
+export async function getRenewalWarning(
   ctx: Context,
   { card, packages }: CurrentUsage,
 ): Promise<Answer<'/api/iot/simInfo'>['renewal']> {
@@ -109,10 +109,10 @@ export async function renewalWarning(
   const now = ctx.clock.now()
   const plan = card.renewPackageId === null ? undefined : await readPlan(ctx.db, card, card.renewPackageId)
   const ended = await readEndedPackage(ctx.db, card, packages, now)
-  const risk = renewalRisk(card, plan, packages, now, ended)
+  const risk = assessRenewal(card, plan, packages, now, ended)
   if (risk?.endAt === undefined || risk.endAt > now + WARN_DAYS * DAY) return null
   const { reason, short, at: retryAt, endAt } = risk
-  const { path, action } = plan && reason.messageId === 'renew.ended.enough' ? buyingAgain(plan) : getRemedy(reason)
+  const { path, action } = plan && reason.messageId === 'renew.ended.enough' ? buyAgainRemedy(plan) : getRemedy(reason)
   return {
     packageName: plan?.name ?? null,
     nextAt: toWireTimeOrNull(retryAt),

@@ -2,7 +2,7 @@
 import { PackageStatus } from '../../../db/schema/states.ts'
 import { DAY, HOUR, SECOND, getStartOfDay } from '../../../platform/time.ts'
 import type { CardPackage } from '../card-status.ts'
-import { carries, lastInQueue } from '../terms.ts'
+import { isQueueable, findLastInQueue } from '../terms.ts'
 
 export const DAYS_BEFORE = 3
 /** Days after the end in which a top-up still renews the card. */
@@ -13,8 +13,8 @@ const NINE = 9 * HOUR
 const nextMorning = (at: number) => getStartOfDay(at - NINE) + DAY + NINE
 
 /** The last moment in which a top-up renews a card whose package ended; undefined when it was returned, or is not renewed. */
-export const renewableUntil = (last: CardPackage): number | undefined =>
-  carries(last) && last.effectiveStatus !== PackageStatus.returned
+export const getRenewDeadline = (last: CardPackage): number | undefined =>
+  isQueueable(last) && last.effectiveStatus !== PackageStatus.returned
     ? getStartOfDay(last.endAt) + (DAYS_AFTER + 1) * DAY - SECOND
     : undefined
 
@@ -22,14 +22,14 @@ export const renewableUntil = (last: CardPackage): number | undefined =>
  * The try after the last package has ended: once after each top-up (`triedAt` is null then), for some days. Undefined
  * without such a try.
  */
-export const lateRenewal = (last: CardPackage | undefined, triedAt: number | null, now: number): number | undefined => {
-  const until = last && renewableUntil(last)
+export const getLateRenewal = (last: CardPackage | undefined, triedAt: number | null, now: number): number | undefined => {
+  const until = last && getRenewDeadline(last)
   return triedAt === null && until !== undefined && now <= until ? now : undefined
 }
 
 /** The next try; undefined without a package to renew, or after all tries. */
-export function nextRenewal(packages: readonly CardPackage[], triedAt: number | null, now: number): number | undefined {
-  const until = lastInQueue(packages, now)?.endAt
+export function getNextRenewal(packages: readonly CardPackage[], triedAt: number | null, now: number): number | undefined {
+  const until = findLastInQueue(packages, now)?.endAt
   if (until === undefined) return undefined
   const first = getStartOfDay(until) - DAYS_BEFORE * DAY + NINE
   const next = triedAt === null ? first : Math.max(first, nextMorning(triedAt))

@@ -1,19 +1,19 @@
 /** Automatic renewal, pay-as-you-go and its end, daily usage (docs/domain §3.12, §3.17, §4.4; product §3 volume). */
 import { expect } from 'vitest'
 import { translate } from '../../../platform/messages.ts'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { parseWireTime } from '../../../platform/time.ts'
-import { GB, makeCard, makePlan, payOutside, uuid, type TestCard } from '../testing.ts'
+import { GB, makeCard, makePlan, payByProvider, createUuid, type TestCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const { db, clock } = server.services
   const text = (id: string, values = {}) => translate('zh-CN', id, values)
   const buy = (card: TestCard, packageId: number, expectMoney = 29) =>
     server.call(
       '/api/iot/buyPackage',
-      { packageId, effectType: 1, payType: 'balance', expectMoney, uuid: uuid() },
+      { packageId, effectType: 1, payType: 'balance', expectMoney, uuid: createUuid() },
       card.as,
     )
   const info = async (card: TestCard) => (await server.call('/api/iot/simInfo', {}, card.as)).data
@@ -25,9 +25,9 @@ export async function setUp() {
   const log = async (card: TestCard) => (await server.call('/api/iot/simBalanceLogList', {}, card.as)).data.list
   const until = (time: string, more = 0) => server.forward(Math.max(1, parseWireTime(time) + more - clock.now()))
   const charge = async (card: TestCard, money: number) =>
-    payOutside(
+    payByProvider(
       server,
-      (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money }, card.as)).data
+      (await server.call('/api/iot/createBalanceOrder', { uuid: createUuid(), payType: 'wxpay', money }, card.as)).data
         .outTradeNo,
     )
   /** A card in service with a monthly package of 29 yuan and automatic renewal. */

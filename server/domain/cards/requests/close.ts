@@ -35,16 +35,16 @@ import { moveWallet } from '../../wallet.ts'
 import { closeCard } from '../cancel.ts'
 import { isCurrent, type CardRow } from '../card-status.ts'
 import type { Reason } from '../coupons/coupons.ts'
-import { notForState } from './lost.ts'
-import { createRequest, endRequests, lockCard, moveRequest, openRequest } from './rows.ts'
+import { whyNotInState } from './lost.ts'
+import { createRequest, endRequests, lockCard, moveRequest, findOpenRequest } from './rows.ts'
 
 /** In service or suspended: a card that was never activated cannot be closed. */
 const closable = [SimStatus.inService, SimStatus.suspended] as const
 const { paid, shipped, refundAsked, refunding } = GoodsOrderStatus
 
 /** The first obstacle to closing a card. */
-export async function notClosable(db: Database, card: CardRow, now: number): Promise<Reason | undefined> {
-  const state = notForState(card, closable)
+export async function whyNotClosable(db: Database, card: CardRow, now: number): Promise<Reason | undefined> {
+  const state = whyNotInState(card, closable)
   if (state) return state
   if (card.arrears > 0) return { messageId: 'request.closeArrears', values: { money: formatYuan(card.arrears) } }
   if (card.volumePackageId !== null) return { messageId: 'request.closeVolume' }
@@ -66,7 +66,7 @@ export async function notClosable(db: Database, card: CardRow, now: number): Pro
     .limit(1)
   if (payingBack.length || goods.some(isRefund)) return { messageId: 'request.closeRefund' }
   if (goods.length) return { messageId: 'request.closeGoods', values: { count: goods.length } }
-  return (await openRequest(db, card.id, 'replacement')) ? { messageId: 'request.closeReplacement' } : undefined
+  return (await findOpenRequest(db, card.id, 'replacement')) ? { messageId: 'request.closeReplacement' } : undefined
 }
 
 /** The holder's losses when the card is closed: its last day, its coupons, points and coins. The balance is refunded. */
@@ -82,7 +82,7 @@ export async function readLosses(db: Database, card: CardRow, now: number) {
 }
 
 /** A repeated request returns the open request. */
-export async function askClosing(
+export async function requestClosing(
   ctx: Context,
   { id }: CardLogin,
   { reason, words, agree }: Parsed<'/api/iot/request/close'>,
@@ -91,10 +91,10 @@ export async function askClosing(
   return ctx.transaction(async (tx) => {
     const by = { actor: `card:${id}`, at: ctx.clock.now() }
     await lockCard(tx, id)
-    const open = await openRequest(tx, id, 'closing')
+    const open = await findOpenRequest(tx, id, 'closing')
     if (open) return { sn: open.sn }
     await countUsage(tx, ctx, id, by.at)
-    const why = await notClosable(tx, await lockCard(tx, id), by.at)
+    const why = await whyNotClosable(tx, await lockCard(tx, id), by.at)
     if (why) throw refuse(why.messageId, why.values)
     const { sn } = await createRequest(tx, {
       ...by,
@@ -108,7 +108,7 @@ export async function askClosing(
   })
 }
 
-export async function closingsDue(db: Pool, now: number): Promise<number[]> {
+export async function findDueClosings(db: Pool, now: number): Promise<number[]> {
   const rows = await db
     .select({ id: serviceRequests.id })
     .from(serviceRequests)
@@ -126,11 +126,11 @@ export async function carryOutClosing(tx: Transaction, services: Services, id: n
     .from(serviceRequests)
     .where(eq(serviceRequests.id, id))
   await lockCard(tx, cardId)
-  const request = await openRequest(tx, cardId, 'closing')
+  const request = await findOpenRequest(tx, cardId, 'closing')
   if (request?.id !== id || request.state !== RequestState.asked || (request.dueAt ?? now) > now) return false
   await countUsage(tx, services, cardId, now)
   const card = await lockCard(tx, cardId)
-  const why = await notClosable(tx, card, now)
+  const why = await whyNotClosable(tx, card, now)
   if (why) {
     const refusalText = translateToAllLanguages(why.messageId, why.values)
     await moveRequest(tx, request, RequestState.refused, {

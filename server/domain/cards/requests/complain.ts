@@ -13,14 +13,14 @@ import { claimUploads } from '../../uploads/upload.ts'
 import {
   createRequest,
   lockCard,
-  lockOwn,
+  lockOwnRequest,
   moveRequest,
-  repeatedComplaint,
+  findRepeatedComplaint,
   updateRequest,
   type Request,
 } from './rows.ts'
 
-export async function complain(
+export async function createComplaint(
   ctx: Context,
   { id }: CardLogin,
   { category, words, picture1, picture2, picture3 }: Parsed<'/api/iot/request/complain'>,
@@ -29,7 +29,7 @@ export async function complain(
   return ctx.transaction(async (tx) => {
     const by = { actor: `card:${id}`, at: ctx.clock.now() }
     await lockCard(tx, id)
-    const same = await repeatedComplaint(tx, id, { reason: category, words })
+    const same = await findRepeatedComplaint(tx, id, { reason: category, words })
     if (same) return { sn: same.sn }
     await claimUploads(tx, ctx, { scene: 'complaint', files, deleteAt: by.at + lifetimes.photosMs })
     // last, so that refused complaints do not count
@@ -47,9 +47,9 @@ export async function complain(
 }
 
 const isAnswered = ({ kind, state }: Request) => kind === 'complaint' && state === RequestState.done
-export const rateable = (request: Request): boolean => isAnswered(request) && request.stars === null
+export const canRate = (request: Request): boolean => isAnswered(request) && request.stars === null
 const reopenUntil = ({ updatedAt }: Pick<Request, 'updatedAt'>): number => updatedAt + promises.reopenDays * DAY
-export const reopenable = (request: Request, now: number): boolean =>
+export const canReopen = (request: Request, now: number): boolean =>
   isAnswered(request) && request.reopenedAt === null && now <= reopenUntil(request)
 
 /** An answer is rated once; the same rating again has no effect. */
@@ -59,23 +59,23 @@ export async function rateAnswer(
   { sn, stars }: Parsed<'/api/iot/request/rate'>,
 ): Promise<null> {
   return ctx.transaction(async (tx) => {
-    const { request } = await lockOwn(tx, card, sn)
+    const { request } = await lockOwnRequest(tx, card, sn)
     if (isAnswered(request) && request.stars === stars) return null
-    if (!rateable(request)) throw refuse('request.notRateable')
+    if (!canRate(request)) throw refuse('request.notRateable')
     await updateRequest(tx, request, { stars })
     return null
   })
 }
 
-export async function reopen(
+export async function reopenComplaint(
   ctx: Context,
   card: CardLogin,
   { sn, words }: Parsed<'/api/iot/request/reopen'>,
 ): Promise<null> {
   return ctx.transaction(async (tx) => {
-    const { request } = await lockOwn(tx, card, sn)
+    const { request } = await lockOwnRequest(tx, card, sn)
     const at = ctx.clock.now()
-    if (!reopenable(request, at)) throw refuse('request.notReopenable', { days: promises.reopenDays })
+    if (!canReopen(request, at)) throw refuse('request.notReopenable', { days: promises.reopenDays })
     await moveRequest(tx, request, RequestState.asked, {
       actor: `card:${card.id}`,
       at,

@@ -8,7 +8,7 @@ import {
   type RequestRefusal,
   type RequestStep,
 } from '../../../../schemas/service-requests.ts'
-import { sideBySide, type Wording } from '../../../../schemas/language/words.ts'
+import { joinTexts, type MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { CardLogin, Context, Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { RequestState } from '../../../db/schema/states.ts'
@@ -17,7 +17,7 @@ import { translateToAllLanguages } from '../../../platform/messages.ts'
 import type { CardRow } from '../card-status.ts'
 import { endLoss } from './lost.ts'
 import { replaceChip, type Chip } from './replace.ts'
-import { lockOwn, moveRequest, type By, type Request } from './rows.ts'
+import { lockOwnRequest, moveRequest, type ActedBy, type Request } from './rows.ts'
 
 const { asked, accepted, done, refused, withdrawn } = RequestState
 /** Kind → state → steps of an operator. A loss is ended by the holder, and a closing is carried out on its day by a job. */
@@ -27,14 +27,14 @@ const steps: Record<RequestKind, Record<number, readonly RequestStep[]>> = {
   closing: { [asked]: ['refuse'], [accepted]: ['finish'] },
   complaint: { [asked]: ['accept', 'answer'], [accepted]: ['answer'] },
 }
-export const stepsFor = ({ kind, state }: Pick<Request, 'kind' | 'state'>): readonly RequestStep[] =>
+export const listSteps = ({ kind, state }: Pick<Request, 'kind' | 'state'>): readonly RequestStep[] =>
   steps[kind][state] ?? []
-const allows = (request: Request, step: RequestStep) => stepsFor(request).includes(step)
+const allows = (request: Request, step: RequestStep) => listSteps(request).includes(step)
 
 type Ports = Pick<Services, 'ports'>
 type Decided = Promise<Request | undefined>
 
-export async function acceptRequest(tx: Transaction, request: Request, by: By): Decided {
+export async function acceptRequest(tx: Transaction, request: Request, by: ActedBy): Decided {
   if (!allows(request, 'accept')) return undefined
   return moveRequest(tx, request, accepted, { ...by, decidedBy: by.actor })
 }
@@ -42,11 +42,11 @@ export async function acceptRequest(tx: Transaction, request: Request, by: By): 
 export async function refuseRequest(
   tx: Transaction,
   request: Request,
-  { reason, note, ...by }: By & { reason: RequestRefusal; note: string },
+  { reason, note, ...by }: ActedBy & { reason: RequestRefusal; note: string },
 ): Decided {
   if (!allows(request, 'refuse') || !listRequestRefusals(request.kind).includes(reason)) return undefined
   const label = translateToAllLanguages(`request.refusal.${reason}`)
-  const refusalText: Wording = !note ? label : reason === 'other' ? note : sideBySide(label, note)
+  const refusalText: MaybeLocalizedText = !note ? label : reason === 'other' ? note : joinTexts(label, note)
   return moveRequest(tx, request, refused, {
     ...by,
     note: reason,
@@ -59,7 +59,7 @@ export async function refuseRequest(
 export async function answerComplaint(
   tx: Transaction,
   request: Request,
-  { answer, ...by }: By & { answer: string },
+  { answer, ...by }: ActedBy & { answer: string },
 ): Decided {
   if (!allows(request, 'answer')) return undefined
   return moveRequest(tx, request, done, { ...by, answer, decidedBy: by.actor })
@@ -70,7 +70,7 @@ export async function finishReplacement(
   tx: Transaction,
   services: Ports,
   { card, request }: { card: CardRow; request: Request },
-  { chip, carrier, expressNo, ...by }: By & { chip: Chip; carrier: string; expressNo: string },
+  { chip, carrier, expressNo, ...by }: ActedBy & { chip: Chip; carrier: string; expressNo: string },
 ): Decided {
   if (request.kind !== 'replacement' || !allows(request, 'finish')) return undefined
   await replaceChip(tx, services, card, chip, by)
@@ -82,22 +82,22 @@ export async function finishReplacement(
 }
 
 /** Records that the balance of a closed card was refunded. */
-export async function finishClosing(tx: Transaction, request: Request, by: By): Decided {
+export async function finishClosing(tx: Transaction, request: Request, by: ActedBy): Decided {
   if (request.kind !== 'closing' || !allows(request, 'finish')) return undefined
   return moveRequest(tx, request, done, { ...by, decidedBy: by.actor })
 }
 
 /** Withdrawable before any work has begun; a loss at any time. */
-export const withdrawable = ({ kind, state }: Pick<Request, 'kind' | 'state'>): boolean =>
+export const canWithdraw = ({ kind, state }: Pick<Request, 'kind' | 'state'>): boolean =>
   kind === 'lost' ? state === accepted : state === asked
 
 /** A repeated tap has no effect. */
 export async function withdrawRequest(ctx: Context, caller: CardLogin, sn: string): Promise<null> {
   return ctx.transaction(async (tx) => {
-    const { request } = await lockOwn(tx, caller, sn)
+    const { request } = await lockOwnRequest(tx, caller, sn)
     const by = { actor: `card:${caller.id}`, at: ctx.clock.now() }
     if (request.state === withdrawn) return null
-    if (!withdrawable(request)) throw refuse('request.notWithdrawable')
+    if (!canWithdraw(request)) throw refuse('request.notWithdrawable')
     if (request.kind === 'lost') await endLoss(tx, ctx, request, withdrawn, by)
     else await moveRequest(tx, request, withdrawn, by)
     return null

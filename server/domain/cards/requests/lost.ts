@@ -13,14 +13,14 @@ import { transition } from '../../states/transition.ts'
 import { hasData } from '../../usage/advance.ts'
 import { breakRules, cutBy, setConnection } from '../../usage/connection.ts'
 import { countUsage } from '../../usage/count.ts'
-import { activePackages, isReadOnly, type CardRow } from '../card-status.ts'
+import { filterActivePackages, isReadOnly, type CardRow } from '../card-status.ts'
 import type { Reason } from '../coupons/coupons.ts'
 import { reactivateCard } from '../reactivate.ts'
-import { createRequest, lockCard, moveRequest, openRequest, type By, type Request } from './rows.ts'
+import { createRequest, lockCard, moveRequest, findOpenRequest, type ActedBy, type Request } from './rows.ts'
 
 /** Sold, in service or suspended: the other states belong to the carrier, and only the carrier ends them. */
 const ownStates: readonly number[] = [SimStatus.sold, SimStatus.inService, SimStatus.suspended]
-export function notForState(card: CardRow, states: readonly number[] = ownStates): Reason | undefined {
+export function whyNotInState(card: CardRow, states: readonly number[] = ownStates): Reason | undefined {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   return states.includes(card.simStatus) ? undefined : { messageId: 'request.notInState' }
 }
@@ -30,11 +30,11 @@ export async function reportLost(ctx: Context, { id }: CardLogin): Promise<Answe
   return ctx.transaction(async (tx) => {
     const by = { actor: `card:${id}`, at: ctx.clock.now() }
     await lockCard(tx, id)
-    const open = await openRequest(tx, id, 'lost')
+    const open = await findOpenRequest(tx, id, 'lost')
     if (open) return { sn: open.sn }
     await countUsage(tx, ctx, id, by.at)
     const card = await lockCard(tx, id)
-    const why = notForState(card)
+    const why = whyNotInState(card)
     if (why) throw refuse(why.messageId, why.values)
     const { internetStatus, breakRuleId, breakTips, allowRemoveBreak } = card
     await setConnection(tx, ctx, { cardId: id, at: by.at, to: cutBy('lost') })
@@ -58,7 +58,7 @@ export async function endLoss(
   services: Pick<Services, 'ports'>,
   request: Request,
   to: typeof RequestState.withdrawn | typeof RequestState.done,
-  { actor, at }: By,
+  { actor, at }: ActedBy,
 ): Promise<boolean> {
   if (!(await moveRequest(tx, request, to, { actor, at }))) return false
   const { cardId } = request
@@ -71,7 +71,7 @@ export async function endLoss(
   await reactivateCard(tx, services, cardId, { actor, at })
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
-  const inForce = activePackages(packages, at)
+  const inForce = filterActivePackages(packages, at)
   if (card?.breakRuleId === breakRules.none && inForce.length && card.volumePackageId === null && !hasData(inForce))
     await setConnection(tx, services, { cardId, at, to: cutBy('overUse') })
   const isUnserved = card?.breakRuleId === breakRules.expired

@@ -1,7 +1,7 @@
 /** Replaces a card (docs/domain §3.18), free of charge: package, balance, history and holder remain, the chip and its number change. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import { inEach, type Words } from '../../../../schemas/language/words.ts'
+import { mapLocales, type LocalizedText } from '../../../../schemas/language/words.ts'
 import type { CardLogin, Context, Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { addresses, cards, cardTokens } from '../../../db/schema/index.ts'
@@ -12,17 +12,17 @@ import type { AddressRow } from '../../addresses/book.ts'
 import { recordCreated } from '../../states/transition.ts'
 import { breakRules } from '../../usage/connection.ts'
 import type { CardRow } from '../card-status.ts'
-import { endLoss, notForState } from './lost.ts'
-import { createRequest, lockCard, openRequest, type By } from './rows.ts'
+import { endLoss, whyNotInState } from './lost.ts'
+import { createRequest, lockCard, findOpenRequest, type ActedBy } from './rows.ts'
 
 /** The address in one line, as on a parcel. */
-export const deliveryLine = (row: AddressRow): Words =>
-  inEach((locale) =>
+export const formatDeliveryLine = (row: AddressRow): LocalizedText =>
+  mapLocales((locale) =>
     locale === 'en' ? `${row.address}, ${formatRegion(row).en}` : `${formatRegion(row)['zh-CN']} ${row.address}`,
   )
 
 /** While a request is open, returns that request regardless of the address; to change the address, the holder withdraws it. */
-export async function askReplacement(
+export async function requestReplacement(
   ctx: Context,
   { id }: CardLogin,
   { reason, addressId, words }: Parsed<'/api/iot/request/replace'>,
@@ -35,9 +35,9 @@ export async function askReplacement(
       .from(addresses)
       .where(and(eq(addresses.id, addressId), eq(addresses.cardId, id)))
     if (!address) throw refuseField('addressId', 'request.noAddress')
-    const open = await openRequest(tx, id, 'replacement')
+    const open = await findOpenRequest(tx, id, 'replacement')
     if (open) return { sn: open.sn }
-    const why = await notReplaceable(tx, card)
+    const why = await whyNotReplaceable(tx, card)
     if (why) throw refuse(why.messageId, why.values)
     const { name, mobile } = address
     const { sn } = await createRequest(tx, {
@@ -46,16 +46,16 @@ export async function askReplacement(
       kind: 'replacement',
       reason,
       words: words ?? '',
-      details: { delivery: { name, mobile, address: deliveryLine(address) } },
+      details: { delivery: { name, mobile, address: formatDeliveryLine(address) } },
     })
     return { sn }
   })
 }
 
-export async function notReplaceable(db: Database, card: CardRow) {
-  const why = notForState(card)
+export async function whyNotReplaceable(db: Database, card: CardRow) {
+  const why = whyNotInState(card)
   if (why) return why
-  return (await openRequest(db, card.id, 'closing')) ? { messageId: 'request.isClosing' } : undefined
+  return (await findOpenRequest(db, card.id, 'closing')) ? { messageId: 'request.isClosing' } : undefined
 }
 
 export type Chip = { simNo: string; iccid: string; imsi: string }
@@ -69,7 +69,7 @@ export async function replaceChip(
   services: Pick<Services, 'ports'>,
   card: CardRow,
   chip: Chip,
-  by: By,
+  by: ActedBy,
 ): Promise<void> {
   const { actor, at } = by
   const { id, ...old } = card
@@ -93,7 +93,7 @@ export async function replaceChip(
     .update(cardTokens)
     .set({ revokedAt: at })
     .where(and(eq(cardTokens.cardId, id), isNull(cardTokens.revokedAt)))
-  const lost = await openRequest(tx, id, 'lost')
+  const lost = await findOpenRequest(tx, id, 'lost')
   if (lost) await endLoss(tx, services, lost, RequestState.done, by)
 }
 
@@ -130,7 +130,7 @@ const nothingLeft = {
 } as const satisfies Partial<CardRow>
 
 /** Which of number and ICCID belongs to another card; undefined if both are free. */
-export async function isTaken(db: Database, { simNo, iccid }: Chip): Promise<'simNo' | 'iccid' | undefined> {
+export async function findTakenField(db: Database, { simNo, iccid }: Chip): Promise<'simNo' | 'iccid' | undefined> {
   const [row] = await db.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo)).limit(1)
   if (row) return 'simNo'
   const [other] = await db

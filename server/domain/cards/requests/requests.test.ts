@@ -22,15 +22,15 @@ import { GoodsOrderStatus, InternetStatus, PaymentStatus, RequestState, SimStatu
 import { translate } from '../../../platform/messages.ts'
 import { DAY, HOUR, MINUTE, toWireDay } from '../../../platform/time.ts'
 import { createOperators } from '../../../publishing/testing.ts'
-import { photo } from '../../../testing/pictures.ts'
-import { testServer } from '../../../testing/server.ts'
+import { createPhoto } from '../../../testing/pictures.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { makeGift } from '../../points/testing.ts'
-import { phone } from '../../orders/testing.ts'
+import { createPhone } from '../../orders/testing.ts'
 import { breakRules, cutBy } from '../../usage/connection.ts'
-import { GB, giveData, makeCard, makeCoupon, makePlan, many, payOutside, uuid, type TestCard } from '../testing.ts'
-import { chip, createRequestSteps } from './testing.ts'
+import { GB, giveData, makeCard, makeCoupon, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../testing.ts'
+import { createChip, createRequestSteps } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const { account, ask: admin, signIn } = createOperators(server)
 await account('owner', 'owner')
@@ -82,7 +82,7 @@ const numbered = /^FW\d{14}[A-Z]{4}$/
 
 describe('a lost card', () => {
   test('is cut off at once, keeps its plan, and is told to its holder, whose login needs the proof to lift it', async () => {
-    const card = await inUse({ mobile: phone() })
+    const card = await inUse({ mobile: createPhone() })
     const { code, data } = await lose(card)
     expect([code, data.sn]).toEqual([0, expect.stringMatching(numbered)])
     expect(await rowOf(card)).toMatchObject({ simStatus: SimStatus.suspended, ...cutBy('lost') })
@@ -92,7 +92,7 @@ describe('a lost card', () => {
     })
     expect(await noticesOf(card)).toEqual([['lost', `/pages-sub/iot/service/request?sn=${data.sn}`]])
     const plain = await makeCard(server, {}, false)
-    await db.update(cards).set({ mobile: phone() }).where(eq(cards.id, plain.id))
+    await db.update(cards).set({ mobile: createPhone() }).where(eq(cards.id, plain.id))
     for (const path of ['lost', 'withdraw', 'close'] as const)
       expect(
         (
@@ -121,16 +121,16 @@ describe('a lost card', () => {
           const [since, before] = [clock.now(), await rowOf(card)]
           for (const step of steps) {
             if (step === 'charge') {
-              const order = { uuid: uuid(), payType: 'wxpay', money: 50 } as const
+              const order = { uuid: createUuid(), payType: 'wxpay', money: 50 } as const
               const { data } = await server.call('/api/iot/createBalanceOrder', order, card.as)
-              await payOutside(server, data.outTradeNo)
+              await payByProvider(server, data.outTradeNo)
             } else if (step === 'buy') {
               const order = {
                 packageId: plan.id,
                 effectType: 1,
                 payType: 'balance',
                 expectMoney: 29,
-                uuid: uuid(),
+                uuid: createUuid(),
               } as const
               expect(await server.call('/api/iot/buyPackage', order, card.as)).toMatchObject({
                 code: 51,
@@ -215,7 +215,7 @@ describe('a lost card', () => {
 
   test('is lost once: many reports are one, and a lift beside a report leaves one of both', async () => {
     const card = await inUse()
-    const answers = await many(8, () => lose(card))
+    const answers = await runMany(8, () => lose(card))
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.sn}`)).size).toBe(1)
     const sn = answers[0]!.data.sn
     await Promise.all([withdraw(card, sn), lose(card), withdraw(card, sn), lose(card)])
@@ -227,7 +227,7 @@ describe('a lost card', () => {
   test('is not renewed while it is lost, and renews after it', async () => {
     const plan = await makePlan(server)
     const card = await makeCard(server, { balance: 10_000 })
-    const order = { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() } as const
+    const order = { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() } as const
     expect((await server.call('/api/iot/buyPackage', order, card.as)).code).toBe(0)
     const agreed = { packageId: plan.id, autoRenew: 1, agree: true, expectMoney: 29 } as const
     expect((await server.call('/api/iot/simUpdateRenewPackage', agreed, card.as)).code).toBe(0)
@@ -253,14 +253,14 @@ describe('a new card', () => {
   const replaced = async (card: TestCard & { addressId: number }) => {
     const { sn } = (await replace(card)).data
     expect((await decide(sn, 'accept')).status).toBe(200)
-    const next = chip()
+    const next = createChip()
     const { status, body } = await decide(sn, 'finish', next)
     expect(status, JSON.stringify(body)).toBe(200)
     return { sn, next }
   }
 
   test('carries plan, money, points, history and holder; the old one is dead, and its logins have ended', async () => {
-    const mobile = phone()
+    const mobile = createPhone()
     const card = await holder(server, 2000, 5000)
     await giveData(server, card.id)
     await db.update(cards).set({ mobile }).where(eq(cards.id, card.id))
@@ -299,7 +299,7 @@ describe('a new card', () => {
       card.as,
     )
     expect(foreign).toMatchObject({ code: 51, data: { fields: { addressId: expect.any(String) as string } } })
-    const answers = await many(6, () => replace(card))
+    const answers = await runMany(6, () => replace(card))
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.sn}`)).size).toBe(1)
     expect(await offer(card, 'replacement')).toMatchObject({ allowAsk: false, sn: answers[0]!.data.sn })
   })
@@ -318,15 +318,15 @@ describe('a new card', () => {
       refusal: expect.stringContaining('乡镇暂不配送') as string,
     })
     const third = (await replace(card)).data.sn
-    expect((await decide(third, 'finish', chip())).status, 'before it is accepted').toBe(409)
+    expect((await decide(third, 'finish', createChip())).status, 'before it is accepted').toBe(409)
     await decide(third, 'accept')
     expect((await withdraw(card, third)).code).toBe(51)
     const taken = await makeCard(server)
     for (const duplicate of [{ simNo: taken.simNo }, { iccid: taken.row.iccid }])
-      expect((await decide(third, 'finish', { ...chip(), ...duplicate })).status).toBe(422)
-    const { expressNo: _, ...without } = chip()
+      expect((await decide(third, 'finish', { ...createChip(), ...duplicate })).status).toBe(422)
+    const { expressNo: _, ...without } = createChip()
     expect((await decide(third, 'finish', without)).status).toBe(422)
-    const answers = await many(4, () => decide(third, 'finish', chip()))
+    const answers = await runMany(4, () => decide(third, 'finish', createChip()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await db.select().from(cards).where(eq(cards.simNo, card.simNo))).toHaveLength(1)
   })
@@ -397,7 +397,7 @@ describe('closing a card', () => {
     [
       'an unpaid order',
       'request.closeUnpaid',
-      ({ as }) => server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money: 50 }, as),
+      ({ as }) => server.call('/api/iot/createBalanceOrder', { uuid: createUuid(), payType: 'wxpay', money: 50 }, as),
     ],
     ['an order under way', 'request.closeGoods', (card) => gift(card)],
     [
@@ -417,7 +417,7 @@ describe('closing a card', () => {
         await db.update(pointsOrders).set({ status: GoodsOrderStatus.done }).where(eq(pointsOrders.orderId, order!.id))
         await db.insert(payments).values({
           orderId: order!.id,
-          outTradeNo: uuid(),
+          outTradeNo: createUuid(),
           provider: 'mock',
           payType: 'wxpay',
           amount: 100,
@@ -433,7 +433,7 @@ describe('closing a card', () => {
     const { id } = await makeGift(server)
     const { data, text } = await server.call(
       '/api/iot/buyShopGoods',
-      { goodsId: id, quantity: 1, deliveryType: 1, addressId: card.addressId, expectMoney: 0, uuid: uuid() } as never,
+      { goodsId: id, quantity: 1, deliveryType: 1, addressId: card.addressId, expectMoney: 0, uuid: createUuid() } as never,
       card.as,
     )
     expect(data, text).toBeTruthy()
@@ -488,7 +488,7 @@ describe('a complaint', () => {
       expect((await rate(2)).code).toBe(0)
       expect((await rate(5)).code).toBe(51)
       const again = () => server.call('/api/iot/request/reopen', { sn, words: '还是一样慢，请再看看' }, card.as)
-      const answers = await many(4, again)
+      const answers = await runMany(4, again)
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
       expect(await view(card, sn)).toMatchObject({
         state: 1,
@@ -527,14 +527,14 @@ describe('a complaint', () => {
     const card = await makeCard(server)
     const body = new FormData()
     body.set('scene', 'complaint')
-    body.set('file', new File([await photo()], 'a.jpg', { type: 'image/jpeg' }))
+    body.set('file', new File([await createPhoto()], 'a.jpg', { type: 'image/jpeg' }))
     const uploaded = await server.app.request('/api/upload', { method: 'POST', body, headers: card.as })
     const picture1 = ((await uploaded.json()) as { data: { fileId: string } }).data.fileId
     const stranger = await makeCard(server)
     expect((await complain(stranger, words, { picture1 })).code).toBe(51)
     const { sn } = (await complain(card, words, { picture1 })).data
     expect((await view(card, sn)).pictures).toEqual([`/files/${picture1}`])
-    const taps = await many(5, () => complain(card, '账单比用量多出一倍'))
+    const taps = await runMany(5, () => complain(card, '账单比用量多出一倍'))
     expect(new Set(taps.map(({ code, data }) => `${code} ${data.sn}`)).size).toBe(1)
     expect((await complain(card, '快递三天没有更新')).code).toBe(0)
     expect(await complain(card, '客服电话打不通啊')).toMatchObject({ code: 51, message: inChinese('request.tooMany') })

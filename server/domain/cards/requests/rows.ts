@@ -15,12 +15,12 @@ import { recordCreated, transition } from '../../states/transition.ts'
 import type { CardRow } from '../card-status.ts'
 
 export type Request = typeof serviceRequests.$inferSelect
-export type By = { actor: string; at: number }
+export type ActedBy = { actor: string; at: number }
 
 export const openStates: number[] = [RequestState.asked, RequestState.accepted]
 
 /** A number like that of an order: FW (服务), the time, four capitals. */
-export const requestSn = (at: number): string => `FW${formatCompactTime(at)}${randomCapitals(4)}`
+export const createRequestSn = (at: number): string => `FW${formatCompactTime(at)}${randomCapitals(4)}`
 
 /** Locks the card, so that its requests are processed one after the other. */
 export async function lockCard(tx: Transaction, cardId: number): Promise<CardRow> {
@@ -30,7 +30,7 @@ export async function lockCard(tx: Transaction, cardId: number): Promise<CardRow
 }
 
 /** Returns the open request of a kind; the caller has locked the card. */
-export async function openRequest(db: Database, cardId: number, kind: RequestKind): Promise<Request | undefined> {
+export async function findOpenRequest(db: Database, cardId: number, kind: RequestKind): Promise<Request | undefined> {
   const [row] = await db
     .select()
     .from(serviceRequests)
@@ -49,11 +49,11 @@ type Given = Pick<Request, 'cardId' | 'kind'> &
 
 export async function createRequest(
   tx: Transaction,
-  { actor, at, state = RequestState.asked, ...given }: By & Given & { state?: RequestState },
+  { actor, at, state = RequestState.asked, ...given }: ActedBy & Given & { state?: RequestState },
 ): Promise<Request> {
   const [row] = await tx
     .insert(serviceRequests)
-    .values({ pictures: [], details: {}, ...given, state, sn: requestSn(at), createdAt: at, updatedAt: at })
+    .values({ pictures: [], details: {}, ...given, state, sn: createRequestSn(at), createdAt: at, updatedAt: at })
     .returning()
   if (!row) throw new Error('the request was not written')
   await recordCreated(tx, 'serviceRequest', row.id, state, { actor, at })
@@ -72,7 +72,7 @@ export async function moveRequest(
   tx: Transaction,
   request: Request,
   to: RequestState,
-  { actor, at, note, ...set }: By & { note?: string } & Set,
+  { actor, at, note, ...set }: ActedBy & { note?: string } & Set,
 ): Promise<Request | undefined> {
   const step = { actor, at, ...(note && { note }), set: { ...set, updatedAt: at } }
   const from = await transition(tx, 'serviceRequest', request.id, to, step)
@@ -87,7 +87,7 @@ export const updateRequest = (tx: Transaction, { id }: Request, set: Set) =>
   tx.update(serviceRequests).set(set).where(eq(serviceRequests.id, id))
 
 /** Returns a complaint with the same words that is not answered yet, from a repeated tap. */
-export async function repeatedComplaint(
+export async function findRepeatedComplaint(
   tx: Transaction,
   cardId: number,
   { reason, words }: Pick<Request, 'reason' | 'words'>,
@@ -107,7 +107,7 @@ export async function repeatedComplaint(
 }
 
 /** Returns a request of the caller's card, locked with the card; another card's request is treated like an unknown one. */
-export async function lockOwn(
+export async function lockOwnRequest(
   tx: Transaction,
   { id }: Pick<CardLogin, 'id'>,
   sn: string,
@@ -126,7 +126,7 @@ export async function lockOwn(
 export async function endRequests(
   tx: Transaction,
   cardId: number,
-  { actor, at }: By,
+  { actor, at }: ActedBy,
   /** The request that ended it. */ except = 0,
 ): Promise<void> {
   const rows = await tx

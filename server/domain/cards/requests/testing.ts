@@ -9,7 +9,7 @@ import type { TestCard } from '../testing.ts'
 
 export type Chip = { simNo: string; iccid: string; imsi: string; carrier: 'SF'; expressNo: string }
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
-export const chip = (): Chip => ({
+export const createChip = (): Chip => ({
   simNo: `1447${digits(9)}`,
   iccid: `898607${digits(14)}`,
   imsi: `46002${digits(10)}`,

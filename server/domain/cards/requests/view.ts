@@ -12,15 +12,15 @@ import { toYuan, formatYuan } from '../../../platform/money.ts'
 import { toPage, toLimitOffset } from '../../../platform/paging.ts'
 import { toWireDay, toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import { readAddresses } from '../../addresses/book.ts'
-import { runningNow } from '../active-packages.ts'
+import { readUsageOfCard } from '../active-packages.ts'
 import type { CardRow } from '../card-status.ts'
 import type { Reason } from '../coupons/coupons.ts'
-import { readLosses, notClosable } from './close.ts'
-import { rateable, reopenable } from './complain.ts'
-import { withdrawable } from './decide.ts'
-import { notForState } from './lost.ts'
-import { deliveryLine, notReplaceable } from './replace.ts'
-import { openRequest, openStates, type Request } from './rows.ts'
+import { readLosses, whyNotClosable } from './close.ts'
+import { canRate, canReopen } from './complain.ts'
+import { canWithdraw } from './decide.ts'
+import { whyNotInState } from './lost.ts'
+import { formatDeliveryLine, whyNotReplaceable } from './replace.ts'
+import { findOpenRequest, openStates, type Request } from './rows.ts'
 
 type View = Answer<'/api/iot/request/view'>
 type Row = Answer<'/api/iot/request/list'>['list'][number]
@@ -37,9 +37,9 @@ const reasonName = ({ say }: Pick<Context, 'say'>, kind: RequestKind, reason: st
   say(`request.${reasonGroup[kind]}.${reason}`)
 
 async function whyNot(db: Context['db'], card: CardRow, kind: RequestKind, now: number): Promise<Reason | undefined> {
-  if (kind === 'lost') return notForState(card)
-  if (kind === 'replacement') return notReplaceable(db, card)
-  return kind === 'closing' ? notClosable(db, card, now) : undefined
+  if (kind === 'lost') return whyNotInState(card)
+  if (kind === 'replacement') return whyNotReplaceable(db, card)
+  return kind === 'closing' ? whyNotClosable(db, card, now) : undefined
 }
 
 export async function offerRequest(
@@ -48,8 +48,8 @@ export async function offerRequest(
   { kind }: Parsed<'/api/iot/request/offer'>,
 ): Promise<Offer> {
   const now = ctx.clock.now()
-  const { card } = await runningNow(ctx, id)
-  const open = kind === 'complaint' ? undefined : await openRequest(ctx.db, id, kind)
+  const { card } = await readUsageOfCard(ctx, id)
+  const open = kind === 'complaint' ? undefined : await findOpenRequest(ctx.db, id, kind)
   const why = open ? undefined : await whyNot(ctx.db, card, kind, now)
   const allowAsk = !open && !why
   const losses = kind === 'closing' && allowAsk ? await readLosses(ctx.db, card, now) : undefined
@@ -68,7 +68,7 @@ export async function offerRequest(
       label: ctx.say('request.addressLine', {
         name: row.name,
         mobile: maskPhone(row.mobile),
-        address: deliveryLine(row),
+        address: formatDeliveryLine(row),
       }),
     })),
     losses: losses
@@ -87,7 +87,7 @@ export async function offerRequest(
 function describeNext({ say, clock }: Speaker, request: Request): Row['next'] {
   const { kind, state, dueAt, details } = request
   const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
-  const isOver = kind === 'complaint' && state === RequestState.done && !reopenable(request, clock.now())
+  const isOver = kind === 'complaint' && state === RequestState.done && !canReopen(request, clock.now())
   const id = isPaidBack ? 'paid' : isOver ? 'over' : String(state)
   return say(`request.next.${kind}.${id}`, {
     date: dueAt === null ? '' : toWireDay(dueAt),
@@ -157,10 +157,10 @@ export async function viewRequest(
     expressName: details.carrier ? ctx.say(`afterSale.carrier.${details.carrier}`) : null,
     expressNo: details.expressNo ?? null,
     stars: request.stars,
-    allowLift: kind === 'lost' && withdrawable(request),
-    allowWithdraw: kind !== 'lost' && withdrawable(request),
-    allowRate: rateable(request),
-    allowReopen: reopenable(request, now),
+    allowLift: kind === 'lost' && canWithdraw(request),
+    allowWithdraw: kind !== 'lost' && canWithdraw(request),
+    allowRate: canRate(request),
+    allowReopen: canReopen(request, now),
     steps: await listSteps(ctx, request),
   }
 }

@@ -4,7 +4,7 @@ import { walk } from '../../../testing/every-value.ts'
 import { makeCard, makePlan } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 
-export async function cardLife({ server, nothing, time, by }: Scenario): Promise<void> {
+export async function walkCard({ server, nothing, time, by }: Scenario): Promise<void> {
   const card = await makeCard(server, { simStatus: 1, activateStatus: 1, internetStatus: 2, balance: 10_000 })
   const plan = await makePlan(server)
   const { buy, sim, set } = by(card)

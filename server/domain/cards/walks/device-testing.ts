@@ -6,7 +6,7 @@ import { walk } from '../../../testing/every-value.ts'
 import { makeCard } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 
-export async function deviceLife({ server, nothing, demo, by }: Scenario): Promise<void> {
+export async function walkDevice({ server, nothing, demo, by }: Scenario): Promise<void> {
   const { db, clock, secrets } = server.services
   const [device] = await db
     .insert(devices)

@@ -2,10 +2,10 @@
 import { DAY, MINUTE } from '../../../platform/time.ts'
 import { vipIds } from '../../../seed/ids.ts'
 import { walk } from '../../../testing/every-value.ts'
-import { makeCard, payOutside, uuid } from '../testing.ts'
+import { makeCard, payByProvider, createUuid } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 
-export async function extrasLife({ server, demo, time, by }: Scenario): Promise<void> {
+export async function walkExtras({ server, demo, time, by }: Scenario): Promise<void> {
   const card = await makeCard(server, { balance: 50_000 })
   const { speedUp, call } = by(card)
   let out = ''
@@ -25,13 +25,13 @@ export async function extrasLife({ server, demo, time, by }: Scenario): Promise<
         async () => ((out = (await speedUp({ payType: 'alipay' })).outTradeNo), await server.forward(16 * MINUTE)),
         { simOrderStatus: 3 },
       ],
-      ['paid too late', async () => payOutside(server, out), { refundType: 1 }],
+      ['paid too late', async () => payByProvider(server, out), { refundType: 1 }],
       ['staff refunds it to the balance', returned('refund'), { refundType: 2 }],
       ['staff refunds it by hand', returned('offline'), { refundType: 3 }],
       [
         'a membership is bought',
         () =>
-          call('/api/iot/createVipOrder', { payType: 'balance', vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid() }),
+          call('/api/iot/createVipOrder', { payType: 'balance', vipId: vipIds.silver, expectMoney: 9.9, uuid: createUuid() }),
         { orderKind: 'SV' },
       ],
     ],

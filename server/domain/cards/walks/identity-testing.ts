@@ -3,7 +3,7 @@ import { walk } from '../../../testing/every-value.ts'
 import { makeCard } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 
-export async function identityLife({ server, nothing, demo, list, by }: Scenario): Promise<void> {
+export async function walkIdentity({ server, nothing, demo, list, by }: Scenario): Promise<void> {
   const card = await makeCard(server, {
     authStatus: 1,
     authPlatformStatus: 1,

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { activities } from '../../../db/schema/index.ts'
 import { DAY, HOUR, getStartOfMonth } from '../../../platform/time.ts'
 import { walk } from '../../../testing/every-value.ts'
-import { GB, makeCard, makePlan, payOutside, uuid } from '../testing.ts'
+import { GB, makeCard, makePlan, payByProvider, createUuid } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 
-export async function moneyLife({ server, nothing, time, by }: Scenario): Promise<void> {
+export async function walkMoney({ server, nothing, time, by }: Scenario): Promise<void> {
   const { db, clock } = server.services
   const card = await makeCard(server, { dailyFlow: 3 * GB })
   const { buy, recharge, call } = by(card)
@@ -39,14 +39,14 @@ export async function moneyLife({ server, nothing, time, by }: Scenario): Promis
     effectTypes: [1],
   })
   const join = async () =>
-    payOutside(
+    payByProvider(
       server,
       (
         await call('/api/iot/createCouponOrder', {
           couponId: activity?.id ?? 0,
           expectMoney: 30,
           payType: 'alipay',
-          uuid: uuid(),
+          uuid: createUuid(),
         })
       ).outTradeNo,
     )
@@ -72,7 +72,7 @@ export async function moneyLife({ server, nothing, time, by }: Scenario): Promis
       ],
       [
         'a recharge',
-        async () => payOutside(server, (await recharge(20)).outTradeNo),
+        async () => payByProvider(server, (await recharge(20)).outTradeNo),
         { payType: 'wxpay', orderKind: 'SB' },
       ],
       ['from the balance', () => buy(gift.id), { balanceLogType: 3 }],
@@ -88,7 +88,7 @@ export async function moneyLife({ server, nothing, time, by }: Scenario): Promis
         'the next recharge settles what is owed',
         async () => (
           expect(await owed()).toBeGreaterThan(0),
-          await payOutside(server, (await recharge(await owed())).outTradeNo)
+          await payByProvider(server, (await recharge(await owed())).outTradeNo)
         ),
         { balanceLogType: 7 },
       ],

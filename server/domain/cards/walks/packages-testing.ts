@@ -1,10 +1,10 @@
 /** Packages, their orders and coupons. Steps of `states.test.ts`. */
 import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
 import { walk } from '../../../testing/every-value.ts'
-import { GB, makeCard, makeCoupon, makePlan, payOutside } from '../testing.ts'
+import { GB, makeCard, makeCoupon, makePlan, payByProvider } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 
-export async function packagesLife({ server, nothing, demo, time, by }: Scenario): Promise<void> {
+export async function walkPackages({ server, nothing, demo, time, by }: Scenario): Promise<void> {
   const { clock } = server.services
   const card = await makeCard(server, { balance: 500_000, dailyFlow: GB })
   const { buy, call } = by(card)
@@ -68,7 +68,7 @@ export async function packagesLife({ server, nothing, demo, time, by }: Scenario
         { simOrderStatus: 1, payStatus: 1 },
       ],
       ['nobody pays for a quarter of an hour', time(15 * MINUTE + 1000), { simOrderStatus: 3, payStatus: 3 }],
-      ['the payment came too late and is returned', () => payOutside(server, out), { simOrderStatus: 4, payStatus: 4 }],
+      ['the payment came too late and is returned', () => payByProvider(server, out), { simOrderStatus: 4, payStatus: 4 }],
       [
         'refunded',
         async () => ((sns = [(await buy(month.id)).orderSn]), await demo(`card-orders/${sns[0]}/refund`)),

@@ -5,10 +5,10 @@ import { enums } from '../../../../schemas/enums.ts'
 import { couponIds, taskIds } from '../../../seed/ids.ts'
 import { walk } from '../../../testing/every-value.ts'
 import { buyGift, makeGift, makeHolder } from '../../points/testing.ts'
-import { makeCard, makeCoupon, payOutside, uuid } from '../testing.ts'
+import { makeCard, makeCoupon, payByProvider, createUuid } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 
-export async function pointsLife({ server, nothing, demo, list, time, by }: Scenario): Promise<void> {
+export async function walkPoints({ server, nothing, demo, list, time, by }: Scenario): Promise<void> {
   const { clock } = server.services
   const holder = await makeHolder(server, 0, 100_000)
   const { call, recharge } = by(holder)
@@ -45,7 +45,7 @@ export async function pointsLife({ server, nothing, demo, list, time, by }: Scen
       ['staff gives points', () => demo(`cards/${holder.simNo}/integral`, { change: 9000 }), { integralLogType: 6 }],
       ['staff gives coins', () => demo(`cards/${holder.simNo}/coin`, { change: 100 }), { coinLogType: 4 }],
       ['signs in', () => call('/api/iot/generalSignIn', {}), { integralLogType: 1 }],
-      ['does a task', async () => payOutside(server, (await recharge(10)).outTradeNo), { taskStatus: 2 }],
+      ['does a task', async () => payByProvider(server, (await recharge(10)).outTradeNo), { taskStatus: 2 }],
       [
         'takes its reward',
         () => call('/api/iot/receiveTask', { id: taskIds.recharge }),
@@ -53,7 +53,7 @@ export async function pointsLife({ server, nothing, demo, list, time, by }: Scen
       ],
       [
         'a coupon for coins',
-        () => call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }),
+        () => call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: createUuid() }),
         { coinLogType: 2 },
       ],
       [
@@ -82,7 +82,7 @@ export async function pointsLife({ server, nothing, demo, list, time, by }: Scen
         'paid outside, agreed to: the money is on its way',
         async () => {
           const created = await order({ payType: 'wxpay' }, 1900)
-          await payOutside(server, created.outTradeNo)
+          await payByProvider(server, created.outTradeNo)
           sn = created.orderSn
           await refund()
           await staff(sn, 'agree')

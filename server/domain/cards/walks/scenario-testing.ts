@@ -1,9 +1,9 @@
 /** Actions of a person, the console and the clock in a shop under test. */
 import { expect } from 'vitest'
 import type { CallPath, Params } from '../../../../schemas/api/index.ts'
-import { accelerateId } from '../../../seed/ids.ts'
+import { getAccelerateId } from '../../../seed/ids.ts'
 import type { TestServer } from '../../../testing/server.ts'
-import { uuid, type TestCard } from '../testing.ts'
+import { createUuid, type TestCard } from '../testing.ts'
 
 export type Scenario = ReturnType<typeof createScenario>
 const paid = { payType: 'balance', effectType: 1 } as const
@@ -34,15 +34,15 @@ export function createScenario(server: TestServer) {
     return {
       call,
       buy: (packageId: number, more: object = {}) =>
-        call('/api/iot/buyPackage', { ...paid, packageId, expectMoney: 29, uuid: uuid(), ...more }),
+        call('/api/iot/buyPackage', { ...paid, packageId, expectMoney: 29, uuid: createUuid(), ...more }),
       recharge: (money: number, more: object = {}) =>
-        call('/api/iot/createBalanceOrder', { money, payType: 'wxpay', uuid: uuid(), ...more }),
+        call('/api/iot/createBalanceOrder', { money, payType: 'wxpay', uuid: createUuid(), ...more }),
       speedUp: (more: object = {}) =>
         call('/api/iot/createAccelerateOrder', {
           payType: 'balance',
-          accelerateId: accelerateId(2, 1, 0),
+          accelerateId: getAccelerateId(2, 1, 0),
           expectMoney: 3,
-          uuid: uuid(),
+          uuid: createUuid(),
           ...more,
         }),
       sim: (to: number) => () => demo(`sims/${card.simNo}/simStatus/${to}`),

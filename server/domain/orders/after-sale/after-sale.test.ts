@@ -3,30 +3,30 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { night } from '../../../../tests/night.ts'
 import {
-  reasonsAt,
+  listRefundReasons,
   refundKinds,
   refundReason,
   refundReasons,
   refundRefusal,
   refundRefusals,
   refundStates,
-  refusalsAt,
-  type Whereabouts,
+  listRefundRefusals,
+  type GoodsLocation,
 } from '../../../../schemas/after-sale.ts'
 import { promises } from '../../../../schemas/promises.ts'
 import { enqueue } from '../../outbox.ts'
 import { machines } from '../../states/state-machines.ts'
 import { createOperators } from '../../../publishing/testing.ts'
-import { photo } from '../../../testing/pictures.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
+import { createPhoto } from '../../../testing/pictures.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
-import { looking, payOrder, reserve, submit, vanity } from '../testing.ts'
-import { afterSales, type Bought } from './testing.ts'
+import { createReaders, payOrder, reserve, submitForm, findVanity } from '../testing.ts'
+import { createAfterSaleSteps, type Bought } from './testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { clock, db } = server.services
-const { ledger, stockOf, orderOf } = looking(server)
-const { ask, bought, does, inList, paidBack, refundsOf, request, send, view, withdraw } = afterSales(server)
+const { ledger, stockOf, orderOf } = createReaders(server)
+const { ask, bought, does, inList, paidBack, refundsOf, request, send, view, withdraw } = createAfterSaleSteps(server)
 const { account, ask: admin, signIn } = createOperators(server)
 await account('owner', 'owner')
 
@@ -35,7 +35,7 @@ const status = { unsent: 2, sent: 3, received: 4 }
 const stages = { unsent: 'toShip', sent: 'toReceive', received: 'done' }
 const kinds = refundKinds
 const reasons = refundReason.options
-const fits = (place: Whereabouts, kind: 1 | 2, reason: (typeof reasons)[number]) =>
+const fits = (place: GoodsLocation, kind: 1 | 2, reason: (typeof reasons)[number]) =>
   refundReasons[reason][place]?.includes(kind) === true
 /** The request with the smallest effect in each place. */
 const usual = { unsent: [1, 'changedMind'], sent: [1, 'notArrived'], received: [2, 'changedMind'] } as const
@@ -84,7 +84,7 @@ test.each(places)(
       expect(await refuse(order, reason, '说明'), reason).toMatchObject({ status: 422 })
     }
     expect(await refuse(order, 'other')).toMatchObject({ status: 422 })
-    expect(await refuse(order, refusalsAt(place)[0] ?? '', '第一次')).toMatchObject({ status: 200 })
+    expect(await refuse(order, listRefundRefusals(place)[0] ?? '', '第一次')).toMatchObject({ status: 200 })
     const row = await inList(order)
     expect(row).toMatchObject({
       status: status[place],
@@ -288,10 +288,10 @@ test('any sequence of steps of both sides: an open request and the state of its 
 })
 
 test('money that went back without a request has its row, too: a cancelled card, a payment that came late', async () => {
-  const as = guest()
-  const number = await vanity(server, as)
+  const as = createGuest()
+  const number = await findVanity(server, as)
   const { data: hold } = await reserve(server, as, number.id)
-  const { data, text } = await submit(server, as, {
+  const { data, text } = await submitForm(server, as, {
     goodsId: number.goodsId,
     numberId: number.id,
     holdId: hold.holdId,
@@ -339,7 +339,7 @@ test('pictures are those that the shopper uploaded for it, each once', async () 
   const upload = async (as: As, scene: string) => {
     const body = new FormData()
     body.set('scene', scene)
-    body.set('file', new File([await photo()], 'a.jpg', { type: 'image/jpeg' }))
+    body.set('file', new File([await createPhoto()], 'a.jpg', { type: 'image/jpeg' }))
     const answer = await server.app.request('/api/upload', { method: 'POST', body, headers: as })
     return ((await answer.json()) as { data: { fileId: string } }).data.fileId
   }
@@ -370,8 +370,8 @@ test('goods that are late are refunded as soon as it is asked; goods in time are
 })
 
 test('every place has reasons, and every refusal is true somewhere', () => {
-  for (const place of places) expect(reasonsAt(place).length).toBeGreaterThan(1)
+  for (const place of places) expect(listRefundReasons(place).length).toBeGreaterThan(1)
   for (const [reason, where] of Object.entries(refundRefusals)) expect(where.length, reason).toBeGreaterThan(0)
-  for (const place of [...places, 'returned'] as const) expect(refusalsAt(place).length).toBeGreaterThan(1)
+  for (const place of [...places, 'returned'] as const) expect(listRefundRefusals(place).length).toBeGreaterThan(1)
   expect(Object.values(machines.refund.states).toSorted()).toEqual([...refundStates])
 })

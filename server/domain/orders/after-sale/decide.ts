@@ -3,8 +3,8 @@
  * (`server/publishing/api/refunds.ts`), the console and the simulated staff. The caller has locked the order, and each
  * returns false when the state does not allow it.
  */
-import { refusalsAt, type RefundRefusal } from '../../../../schemas/after-sale.ts'
-import { sideBySide, type Wording } from '../../../../schemas/language/words.ts'
+import { listRefundRefusals, type RefundRefusal } from '../../../../schemas/after-sale.ts'
+import { joinTexts, type MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { GoodsOrderStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
@@ -13,24 +13,24 @@ import { enqueue } from '../../outbox.ts'
 import { transition } from '../../states/transition.ts'
 import type { Decision } from '../fulfilment/commands.ts'
 import type { Order } from '../order-kind.ts'
-import { openRequest, type Refund } from '../payments/refunds.ts'
+import { findOpenRequest, type Refund } from '../payments/refunds.ts'
 import { refundOrder } from '../payments/settle.ts'
-import { getWhereabouts, receivable, refusable } from './rules.ts'
+import { getWhereabouts, canConfirmReturn, canRefuse } from './rules.ts'
 
 export type By = { actor: string; at: number }
 
 /** The decisions that a request allows. */
-export const decisionsFor = (refund: Refund): Decision[] => [
+export const listDecisions = (refund: Refund): Decision[] => [
   ...(refund.state === RefundState.asked ? (['agree'] as const) : []),
-  ...(receivable(refund) ? (['receive'] as const) : []),
-  ...(refusable(refund) ? (['refuse'] as const) : []),
+  ...(canConfirmReturn(refund) ? (['receive'] as const) : []),
+  ...(canRefuse(refund) ? (['refuse'] as const) : []),
 ]
 
 /** Returns the order of a request to the state of its goods. */
 async function restoreOrder(
   tx: Transaction,
   refund: Refund,
-  { actor, at, note, reason }: By & { note: 'refused' | 'cancelled'; reason?: Wording },
+  { actor, at, note, reason }: By & { note: 'refused' | 'cancelled'; reason?: MaybeLocalizedText },
 ): Promise<void> {
   const to = (refund.orderStatus ?? GoodsOrderStatus.paid) as GoodsOrderStatus
   await transition(tx, 'goodsOrder', refund.orderId, to, {
@@ -55,7 +55,7 @@ async function payBack(tx: Transaction, services: Services, order: Order, refund
     throw new Error(`the payment of order ${order.id} cannot be refunded`)
 }
 
-export async function approve(
+export async function approveRequest(
   tx: Transaction,
   services: Services,
   order: Order,
@@ -77,7 +77,7 @@ export async function confirmReturn(
   refund: Refund,
   by: By,
 ): Promise<boolean> {
-  if (!receivable(refund)) return false
+  if (!canConfirmReturn(refund)) return false
   await payBack(tx, services, order, refund, by)
   return true
 }
@@ -89,11 +89,11 @@ export async function refuseRequest(
   refund: Refund,
   { reason, note = '', ...by }: Refusal & By,
 ): Promise<boolean> {
-  if (!refusable(refund) || !refusalsAt(getWhereabouts(refund)).includes(reason)) return false
+  if (!canRefuse(refund) || !listRefundRefusals(getWhereabouts(refund)).includes(reason)) return false
   const { actor, at } = by
   const label = translateToAllLanguages(`afterSale.refusal.${reason}`)
   const written = note.trim()
-  const refusalText: Wording = !written ? label : reason === 'other' ? written : sideBySide(label, written)
+  const refusalText: MaybeLocalizedText = !written ? label : reason === 'other' ? written : joinTexts(label, written)
   await transition(tx, 'refund', refund.id, RefundState.refused, {
     ...by,
     note: reason,
@@ -117,10 +117,10 @@ export async function decide(
   decision: Decision,
   by: By,
 ): Promise<boolean> {
-  const refund = await openRequest(tx, order.id)
+  const refund = await findOpenRequest(tx, order.id)
   if (!refund) return false
-  if (decision === 'agree') return approve(tx, services, order, refund, by)
+  if (decision === 'agree') return approveRequest(tx, services, order, refund, by)
   if (decision === 'receive') return confirmReturn(tx, services, order, refund, by)
-  const [reason] = refusalsAt(getWhereabouts(refund))
+  const [reason] = listRefundRefusals(getWhereabouts(refund))
   return reason !== undefined && refuseRequest(tx, refund, { reason, ...by })
 }

@@ -6,7 +6,7 @@ import { RefundKind, RefundState } from '../../../db/schema/states.ts'
 import type { Order } from '../order-kind.ts'
 import type { Refund } from '../payments/refunds.ts'
 import type { ShopRow } from '../shop-kinds.ts'
-import { askable } from './rules.ts'
+import { checkAfterSale } from './rules.ts'
 
 type Short = NonNullable<Answer<'/api/shop/order/list'>['list'][number]['afterSale']>
 
@@ -28,12 +28,12 @@ function describeNext({ state, kind, paymentId }: Refund, mayAskAgain: boolean):
   }
 }
 
-export function requestInShort(
+export function summarizeRequest(
   { say }: Pick<Context, 'say'>,
   { order, shop, request }: { order: Order; shop: ShopRow; request: Refund },
   now: number,
 ): Short {
-  const mayAskAgain = 'place' in askable({ order, shop }, now)
+  const mayAskAgain = 'place' in checkAfterSale({ order, shop }, now)
   return {
     state: request.state as Short['state'],
     stateName: say(`afterSale.state.${request.state}`),

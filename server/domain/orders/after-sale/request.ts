@@ -11,11 +11,11 @@ import { enqueue } from '../../outbox.ts'
 import { transition } from '../../states/transition.ts'
 import { claimUploads } from '../../uploads/upload.ts'
 import type { Order } from '../order-kind.ts'
-import { getActor, lockOrder, ownOrder } from '../own.ts'
-import { createRefund, openRequest, type Refund } from '../payments/refunds.ts'
-import { shopRow } from '../shop-kinds.ts'
-import { approve, withdrawRequest, type By } from './decide.ts'
-import { askable, goodsStatus, isLate, sendable, withdrawable } from './rules.ts'
+import { getActor, lockOrder, readOwnOrder } from '../own.ts'
+import { createRefund, findOpenRequest, type Refund } from '../payments/refunds.ts'
+import { readShopRow } from '../shop-kinds.ts'
+import { approveRequest, withdrawRequest, type By } from './decide.ts'
+import { checkAfterSale, getGoodsStatus, isLate, canSendBack, canWithdraw } from './rules.ts'
 
 type Request = By & { kind: RefundKind; reason: RefundReason; words: string; pictures?: string[] }
 
@@ -27,22 +27,22 @@ export async function requestRefund(
   { kind, reason, words, pictures = [], ...by }: Request,
 ): Promise<Refund> {
   const { at } = by
-  const open = await openRequest(tx, order.id)
+  const open = await findOpenRequest(tx, order.id)
   if (open) {
     // a repeated request has no effect
     if (open.kind === kind && open.reason === reason) return open
     throw refuse('afterSale.open')
   }
   if (order.kind !== 'GD') throw refuse('afterSale.notNow')
-  const row = await shopRow(tx, order.id)
-  const now = askable({ order, shop: row }, at)
+  const row = await readShopRow(tx, order.id)
+  const now = checkAfterSale({ order, shop: row }, at)
   if ('refusal' in now) throw refuse(now.refusal, { days: promises.afterSaleDays })
   const kinds = refundReasons[reason][now.place]
   if (!kinds) throw refuseField('reason', 'afterSale.reasonUnfit')
   if (!kinds.includes(kind))
     throw refuseField('kind', now.place === 'unsent' ? 'afterSale.nothingToReturn' : 'afterSale.kindUnfit')
   if (reason === 'other' && !words) throw refuseField('words', 'afterSale.sayWhy')
-  const orderStatus = goodsStatus(row) ?? GoodsOrderStatus.paid
+  const orderStatus = getGoodsStatus(row) ?? GoodsOrderStatus.paid
   const request = await createRefund(tx, order, {
     ...by,
     state: RefundState.asked,
@@ -57,16 +57,16 @@ export async function requestRefund(
     set: { updatedAt: at, applyFailReason: null },
   })
   if (now.place === 'unsent' && isLate(order.paidAt, at))
-    await approve(tx, services, order, request, { actor: 'job', at })
+    await approveRequest(tx, services, order, request, { actor: 'job', at })
   else await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
   return request
 }
 
-export async function askAfterSale(
+export async function createAfterSale(
   ctx: Context,
   { orderSn, kind, reason, words, picture1, picture2, picture3 }: Parsed<'/api/shop/afterSale/ask'>,
 ): Promise<Answer<'/api/shop/afterSale/ask'>> {
-  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const { id } = await readOwnOrder(ctx.db, ctx, orderSn)
   const files = Object.entries({ picture1, picture2, picture3 }).filter((file): file is [string, string] => !!file[1])
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
@@ -95,10 +95,10 @@ async function change(
   allows: (refund: Refund) => boolean,
   work: (tx: Transaction, refund: Refund, by: By) => Promise<unknown>,
 ): Promise<null> {
-  const { id } = await ownOrder(ctx.db, ctx, orderSn)
+  const { id } = await readOwnOrder(ctx.db, ctx, orderSn)
   return ctx.transaction(async (tx) => {
     await lockOrder(tx, id)
-    const refund = await openRequest(tx, id)
+    const refund = await findOpenRequest(tx, id)
     if (!refund || !allows(refund)) throw refuse(refusal)
     await work(tx, refund, { actor: getActor(ctx), at: ctx.clock.now() })
     return null
@@ -117,7 +117,7 @@ export async function sendReturn(
     ctx,
     orderSn,
     'afterSale.notSendable',
-    (refund) => sendable(refund) || isSent(refund),
+    (refund) => canSendBack(refund) || isSent(refund),
     async (tx, refund, by) => {
       // a repeated tap
       if (isSent(refund)) return
@@ -129,4 +129,4 @@ export async function sendReturn(
 }
 
 export const cancelAfterSale = (ctx: Context, orderSn: string): Promise<null> =>
-  change(ctx, orderSn, 'afterSale.notWithdrawable', withdrawable, withdrawRequest)
+  change(ctx, orderSn, 'afterSale.notWithdrawable', canWithdraw, withdrawRequest)

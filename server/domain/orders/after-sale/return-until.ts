@@ -2,4 +2,4 @@ import { promises } from '../../../../schemas/promises.ts'
 import { DAY } from '../../../platform/time.ts'
 
 /** The deadline for sending an approved return; afterwards it is withdrawn. */
-export const returnUntil = ({ updatedAt }: { updatedAt: number }): number => updatedAt + promises.returnDays * DAY
+export const getReturnDeadline = ({ updatedAt }: { updatedAt: number }): number => updatedAt + promises.returnDays * DAY

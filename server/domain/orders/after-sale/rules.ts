@@ -1,5 +1,5 @@
 /** Which after-sales an order of goods allows now: by where the goods are, and how long they have been there (docs/domain §2.2). */
-import type { Whereabouts } from '../../../../schemas/after-sale.ts'
+import type { GoodsLocation } from '../../../../schemas/after-sale.ts'
 import { promises } from '../../../../schemas/promises.ts'
 import type { shopOrders } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
@@ -16,17 +16,17 @@ const { paid, shipped, done, refundRefused } = GoodsOrderStatus
 type GoodsStatus = typeof paid | typeof shipped | typeof done
 
 /** The state of the goods themselves; undefined before the payment, during a request and after a refund. */
-export function goodsStatus({ status, shippedAt, signedAt }: Progress): GoodsStatus | undefined {
+export function getGoodsStatus({ status, shippedAt, signedAt }: Progress): GoodsStatus | undefined {
   if (status === paid || status === shipped || status === done) return status
   // earlier releases moved a refused order to a separate state
   if (status !== refundRefused) return undefined
   return signedAt !== null ? done : shippedAt !== null ? shipped : paid
 }
 
-const places: Record<GoodsStatus, Whereabouts> = { [paid]: 'unsent', [shipped]: 'sent', [done]: 'received' }
+const places: Record<GoodsStatus, GoodsLocation> = { [paid]: 'unsent', [shipped]: 'sent', [done]: 'received' }
 
 /** The place of the goods of a request: as of its creation, unless they have been sent back. */
-export const getWhereabouts = ({ state, orderStatus }: Pick<Refund, 'state' | 'orderStatus'>): Whereabouts =>
+export const getWhereabouts = ({ state, orderStatus }: Pick<Refund, 'state' | 'orderStatus'>): GoodsLocation =>
   state === RefundState.sent ? 'returned' : places[(orderStatus ?? paid) as GoodsStatus]
 
 /** The last moment for a request about received goods. */
@@ -34,10 +34,10 @@ const afterSaleUntil = ({ signedAt, updatedAt }: Pick<ShopRow, 'signedAt' | 'upd
   (signedAt ?? updatedAt) + afterSaleDays * DAY
 
 type Sold = { order: Pick<Order, 'kind' | 'payStatus' | 'amount'>; shop: ShopRow }
-export type Askable = { place: Whereabouts } | { refusal: 'afterSale.notNow' | 'afterSale.over' }
+export type AfterSaleCheck = { place: GoodsLocation } | { refusal: 'afterSale.notNow' | 'afterSale.over' }
 /** The place of the goods if a request is possible, otherwise the refusal. */
-export function askable({ order, shop }: Sold, now: number): Askable {
-  const status = goodsStatus(shop)
+export function checkAfterSale({ order, shop }: Sold, now: number): AfterSaleCheck {
+  const status = getGoodsStatus(shop)
   if (order.kind !== 'GD' || order.payStatus !== PayStatus.paid || order.amount === 0 || status === undefined)
     return { refusal: 'afterSale.notNow' }
   const place = places[status]
@@ -52,13 +52,13 @@ const isUnpaid = ({ paymentId }: Pick<Refund, 'paymentId'>) => paymentId === nul
 const isReturn = ({ kind }: Pick<Refund, 'kind'>) => kind === RefundKind.withReturn
 
 /** Whether the shopper may send the goods back. */
-export const sendable = (refund: Refund): boolean =>
+export const canSendBack = (refund: Refund): boolean =>
   refund.state === RefundState.approved && isReturn(refund) && isUnpaid(refund)
 /** Whether the shopper may withdraw the request. */
-export const withdrawable = (refund: Refund): boolean => refund.state === RefundState.asked || sendable(refund)
+export const canWithdraw = (refund: Refund): boolean => refund.state === RefundState.asked || canSendBack(refund)
 /** Whether the shop may confirm the return; the tracking number may be missing. */
-export const receivable = (refund: Refund): boolean =>
+export const canConfirmReturn = (refund: Refund): boolean =>
   isReturn(refund) && isUnpaid(refund) && (refund.state === RefundState.sent || refund.state === RefundState.approved)
-export const refusable = (refund: Refund): boolean =>
+export const canRefuse = (refund: Refund): boolean =>
   refund.state === RefundState.asked || (refund.state === RefundState.sent && isUnpaid(refund))
-export { returnUntil } from './return-until.ts'
+export { getReturnDeadline as returnUntil } from './return-until.ts'

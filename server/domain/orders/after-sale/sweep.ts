@@ -1,21 +1,21 @@
 /** Requests that end by time alone, and requests that a server of an earlier release accepted without a row in `refunds`. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
-import { spoken } from '../../../../schemas/language/words.ts'
+import { localize } from '../../../../schemas/language/words.ts'
 import { promises } from '../../../../schemas/promises.ts'
 import type { Pool, Transaction } from '../../../db/connect.ts'
 import { orders, refunds, shopOrders } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
 import { DAY } from '../../../platform/time.ts'
-import { createRefund, openRequest } from '../payments/refunds.ts'
-import { shopRow } from '../shop-kinds.ts'
+import { createRefund, findOpenRequest } from '../payments/refunds.ts'
+import { readShopRow } from '../shop-kinds.ts'
 import { withdrawRequest } from './decide.ts'
-import { returnUntil, sendable } from './rules.ts'
+import { returnUntil, canSendBack } from './rules.ts'
 
 const BATCH = 100
 const open = [RefundState.asked, RefundState.approved, RefundState.sent]
 
 /** Orders with an approved return that was not sent in time. */
-export async function overdueReturns(db: Pool, now: number): Promise<number[]> {
+export async function findOverdueReturns(db: Pool, now: number): Promise<number[]> {
   const rows = await db
     .select({ id: refunds.orderId })
     .from(refunds)
@@ -37,14 +37,14 @@ const lock = async (tx: Transaction, id: number) =>
 
 export async function endOverdueReturn(tx: Transaction, orderId: number, now: number): Promise<boolean> {
   await lock(tx, orderId)
-  const refund = await openRequest(tx, orderId)
-  if (!refund || !sendable(refund) || returnUntil(refund) > now) return false
+  const refund = await findOpenRequest(tx, orderId)
+  if (!refund || !canSendBack(refund) || returnUntil(refund) > now) return false
   await withdrawRequest(tx, refund, { actor: 'job', at: now })
   return true
 }
 
 /** Orders of goods in state `refundAsked`, without a row in `refunds`. */
-export async function requestsOfOldRelease(db: Pool): Promise<number[]> {
+export async function findLegacyRequests(db: Pool): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(shopOrders)
@@ -64,14 +64,14 @@ export async function requestsOfOldRelease(db: Pool): Promise<number[]> {
 
 export async function adoptRequest(tx: Transaction, orderId: number): Promise<boolean> {
   const order = await lock(tx, orderId)
-  const row = await shopRow(tx, orderId)
-  if (!order || row.status !== GoodsOrderStatus.refundAsked || (await openRequest(tx, orderId))) return false
+  const row = await readShopRow(tx, orderId)
+  if (!order || row.status !== GoodsOrderStatus.refundAsked || (await findOpenRequest(tx, orderId))) return false
   await createRefund(tx, order, {
     actor: 'job',
     at: row.updatedAt,
     state: RefundState.asked,
     reason: 'other',
-    words: spoken<string>(row.applyFailReason ?? '', 'zh-CN'),
+    words: localize<string>(row.applyFailReason ?? '', 'zh-CN'),
     // earlier releases accepted requests for unsent goods only
     orderStatus: GoodsOrderStatus.paid,
   })

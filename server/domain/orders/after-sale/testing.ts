@@ -1,22 +1,22 @@
 /** Orders of goods in each place, and the shop's steps of requests. For tests only. */
 import { eq } from 'drizzle-orm'
-import type { Whereabouts } from '../../../../schemas/after-sale.ts'
+import type { GoodsLocation } from '../../../../schemas/after-sale.ts'
 import type { Params } from '../../../../schemas/api/index.ts'
 import { orders, payments, refunds, simulatedPayments } from '../../../db/schema/index.ts'
 import type { As, TestServer } from '../../../testing/server.ts'
-import { guest } from '../../../testing/server.ts'
-import { login, payOrder, phone, region } from '../testing.ts'
-import { fulfil } from '../fulfilment/fulfilment.ts'
+import { createGuest } from '../../../testing/server.ts'
+import { login, payOrder, createPhone, region } from '../testing.ts'
+import { runCommand } from '../fulfilment/fulfilment.ts'
 import type { Command } from '../fulfilment/commands.ts'
 
 export type Bought = { as: As; orderSn: string; id: number; amount: number }
 
-export function afterSales(server: TestServer) {
+export function createAfterSaleSteps(server: TestServer) {
   const { db, clock } = server.services
 
   async function buy(promoCode?: string): Promise<Bought> {
-    const mobile = phone()
-    const as = await login(server, guest(), mobile)
+    const mobile = createPhone()
+    const as = await login(server, createGuest(), mobile)
     const { data: view } = await server.call('/api/shop/goodsView', { id: 3003, quantity: 1, promoCode })
     const { data, text } = await server.call(
       '/api/shop/order/buyGoods',
@@ -41,12 +41,12 @@ export function afterSales(server: TestServer) {
     return { as, orderSn: data.orderSn, id: order.id, amount: order.amount }
   }
   const does = ({ id }: Pick<Bought, 'id'>, command: Command) =>
-    db.transaction((tx) => fulfil(tx, server.services, { orderId: id, command, at: clock.now(), actor: 'console' }))
+    db.transaction((tx) => runCommand(tx, server.services, { orderId: id, command, at: clock.now(), actor: 'console' }))
   const ways = { unsent: [], sent: ['ship'], received: ['ship', 'signed'] } as const
   return {
     does,
     /** A paid order whose goods are in this place. */
-    async bought(place: Exclude<Whereabouts, 'returned'>, promoCode?: string): Promise<Bought> {
+    async bought(place: Exclude<GoodsLocation, 'returned'>, promoCode?: string): Promise<Bought> {
       const order = await buy(promoCode)
       for (const command of ways[place]) await does(order, command)
       return order

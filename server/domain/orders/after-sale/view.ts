@@ -1,9 +1,9 @@
 /** shop/afterSale/view: the requests that an order allows now, and the newest request. */
 import { asc, and, eq } from 'drizzle-orm'
-import { kindsAt, reasonsAt, returnCarriers } from '../../../../schemas/after-sale.ts'
+import { listRefundKinds, listRefundReasons, returnCarriers } from '../../../../schemas/after-sale.ts'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import { promises } from '../../../../schemas/promises.ts'
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { settings, stateEvents } from '../../../db/schema/index.ts'
@@ -12,15 +12,15 @@ import { refuse } from '../../../platform/fault.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { toWireTime, toWireTimeOrNull } from '../../../platform/time.ts'
 import type { Order } from '../order-kind.ts'
-import { newestRequests, type Refund } from '../payments/refunds.ts'
+import { readNewestRequests, type Refund } from '../payments/refunds.ts'
 import type { ShopRow } from '../shop-kinds.ts'
-import { ownShopOrder } from '../row.ts'
-import { requestInShort } from './in-short.ts'
-import { askable, isLate, returnUntil, sendable, withdrawable } from './rules.ts'
+import { readOwnShopOrder } from '../row.ts'
+import { summarizeRequest } from './in-short.ts'
+import { checkAfterSale, isLate, returnUntil, canSendBack, canWithdraw } from './rules.ts'
 
 type View = Answer<'/api/shop/afterSale/view'>
 type RefundView = NonNullable<View['refund']>
-type ReturnTo = { name: Wording; phone: string; address: Wording }
+type ReturnTo = { name: MaybeLocalizedText; phone: string; address: MaybeLocalizedText }
 
 /** The address for returned goods: a setting of the shop. */
 async function returnAddress(db: Database): Promise<ReturnTo | undefined> {
@@ -29,13 +29,13 @@ async function returnAddress(db: Database): Promise<ReturnTo | undefined> {
 }
 
 export async function viewAfterSale(ctx: Context, orderSn: string): Promise<View> {
-  const { order, shop } = await ownShopOrder(ctx, orderSn)
+  const { order, shop } = await readOwnShopOrder(ctx, orderSn)
   if (order.kind !== 'GD') throw refuse('afterSale.notForCards')
   const now = ctx.clock.now()
-  const may = askable({ order, shop }, now)
-  const request = (await newestRequests(ctx.db, [order.id])).get(order.id)
-  const kinds = 'place' in may ? kindsAt(may.place) : []
-  const reasons = 'place' in may ? reasonsAt(may.place) : []
+  const may = checkAfterSale({ order, shop }, now)
+  const request = (await readNewestRequests(ctx.db, [order.id])).get(order.id)
+  const kinds = 'place' in may ? listRefundKinds(may.place) : []
+  const reasons = 'place' in may ? listRefundReasons(may.place) : []
   return {
     orderSn: order.sn,
     goodsName: shop.goodsName,
@@ -46,7 +46,7 @@ export async function viewAfterSale(ctx: Context, orderSn: string): Promise<View
     isLate: 'place' in may && may.place === 'unsent' && isLate(order.paidAt, now),
     kinds: kinds.map((value) => ({ value, label: ctx.say(`afterSale.kind.${value}`) })),
     carriers:
-      request && sendable(request)
+      request && canSendBack(request)
         ? returnCarriers.map((value) => ({ value, label: ctx.say(`afterSale.carrier.${value}`) }))
         : [],
     reasons: reasons.map((value) => ({ value, label: ctx.say(`afterSale.reason.${value}`) })),
@@ -63,10 +63,10 @@ async function refundView(
 ): Promise<RefundView> {
   const { request } = orderWithRequest
   const isReturn = request.kind === RefundKind.withReturn
-  const isOpen = sendable(request)
+  const isOpen = canSendBack(request)
   return {
     refundSn: request.sn,
-    ...requestInShort(ctx, orderWithRequest, now),
+    ...summarizeRequest(ctx, orderWithRequest, now),
     kindName: ctx.say(`afterSale.kind.${request.kind}`),
     reasonName: ctx.say(`afterSale.reason.${request.reason ?? 'other'}`),
     words: request.words || null,
@@ -79,7 +79,7 @@ async function refundView(
     expressName: request.expressName && ctx.say(`afterSale.carrier.${request.expressName}`),
     expressNo: request.expressNo,
     allowSend: isOpen,
-    allowCancel: withdrawable(request),
+    allowCancel: canWithdraw(request),
     steps: await listSteps(ctx, request),
   }
 }

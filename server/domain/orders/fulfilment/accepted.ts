@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts'
 import { stateEvents } from '../../../db/schema/index.ts'
 import { OrderStatus } from '../../../db/schema/states.ts'
 
-export async function acceptedTimes(db: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
+export async function readAcceptedTimes(db: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
   if (!orderIds.length) return new Map()
   const rows = await db
     .select({ id: stateEvents.entityId, at: max(stateEvents.at) })
@@ -20,5 +20,5 @@ export async function acceptedTimes(db: Database, orderIds: readonly number[]): 
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at] as const])))
 }
 
-export const acceptedAt = async (db: Database, orderId: number): Promise<number | null> =>
-  (await acceptedTimes(db, [orderId])).get(orderId) ?? null
+export const readAcceptedTime = async (db: Database, orderId: number): Promise<number | null> =>
+  (await readAcceptedTimes(db, [orderId])).get(orderId) ?? null

@@ -1,18 +1,18 @@
 /** Fulfilment of paid orders (docs/domain §2.2, §4.4): every state is reached by a person, the clock or the console. */
 import { expect, test } from 'vitest'
 import { enums } from '../../../../schemas/enums.ts'
-import { words } from '../../../../schemas/language/words.ts'
+import { localizedText } from '../../../../schemas/language/words.ts'
 import { machines } from '../../states/state-machines.ts'
 import { translateToAllLanguages } from '../../../platform/messages.ts'
-import { guest, testServer } from '../../../testing/server.ts'
+import { createGuest, createTestServer } from '../../../testing/server.ts'
 import { HOUR, MINUTE } from '../../../platform/time.ts'
 import { getSteps } from './fulfilment.ts'
-import { commandsFor } from './fulfilment.ts'
+import { listCommands } from './fulfilment.ts'
 import type { Command } from './commands.ts'
-import { login, looking, payOrder, region, reserve, submit, vanity } from '../testing.ts'
+import { login, createReaders, payOrder, region, reserve, submitForm, findVanity } from '../testing.ts'
 
-const server = await testServer()
-const { orderOf, stockOf, ledger, numberOf } = looking(server)
+const server = await createTestServer()
+const { orderOf, stockOf, ledger, numberOf } = createReaders(server)
 const { clock } = server.services
 const post = (path: string) =>
   server.app.request(`/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
@@ -24,12 +24,12 @@ const wait = async (ms: number) => {
   await server.jobs.runDue()
 }
 const card = async () => {
-  const { data, filled, text } = await submit(server, guest(), { goodsId: 1010 })
+  const { data, filled, text } = await submitForm(server, createGuest(), { goodsId: 1010 })
   if (!data.orderSn) throw new Error(text)
   return { ...(await orderOf(data.orderSn)), filled }
 }
 const thing = async (quantity = 1) => {
-  const as = guest()
+  const as = createGuest()
   const { data: view } = await server.call('/api/shop/goodsView', { id: 3003, quantity })
   const given = {
     goodsId: 3003,
@@ -59,7 +59,7 @@ test('three days at once, by the clock alone: reviewed, accepted, sent, signed; 
   expect(await ledger('goodsOrder', thingOrder.id)).toEqual([1, 2, 3, 4])
   const sent = await orderOf(cardOrder.sn)
   expect(sent).toMatchObject({
-    expressName: words('顺丰速运', 'SF Express'),
+    expressName: localizedText('顺丰速运', 'SF Express'),
     expressNo: expect.stringMatching(/^SF\d{13}$/),
   })
   expect((sent.signedAt ?? 0) - (sent.shippedAt ?? 0)).toBe(44 * HOUR)
@@ -75,10 +75,10 @@ test('refused: the full reason is shown, stock and number are for sale again, th
   expect(await does(order.id, 'refuse')).toBe(false)
   expect(await stockOf(1010)).toBe(before)
 
-  const as = guest()
-  const number = await vanity(server, as)
+  const as = createGuest()
+  const number = await findVanity(server, as)
   const { data: hold } = await reserve(server, as, number.id)
-  const { data } = await submit(server, as, {
+  const { data } = await submitForm(server, as, {
     goodsId: number.goodsId,
     numberId: number.id,
     holdId: hold.holdId,
@@ -89,7 +89,7 @@ test('refused: the full reason is shown, stock and number are for sale again, th
   const paid = await orderOf(data.orderSn)
   expect(await numberOf(number.id)).toMatchObject({ status: 3 })
   for (const command of ['review', 'call', 'accept', 'ship', 'returned'] as const)
-    if (commandsFor(paid, at(await orderOf(data.orderSn))).includes(command)) await does(paid.id, command)
+    if (listCommands(paid, at(await orderOf(data.orderSn))).includes(command)) await does(paid.id, command)
   if (paid.state === 7) await does(paid.id, 'refuse')
   await server.jobs.runDue()
   expect(await orderOf(data.orderSn)).toMatchObject({
@@ -126,14 +126,14 @@ test('ordinary goods: a refund is accepted and the piece is back in stock, or it
     applyFailReason: null,
     expressNo: expect.stringMatching(/^SF/),
   })
-  expect(commandsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])
+  expect(listCommands(third, { status: 9, shippedAt: clock.now() })).toEqual([])
 })
 
 test('an order that ends without a card mentions money only where some was paid, and its last step is not in progress', async () => {
   for (const command of ['refuse', 'void'] as const) {
     const order = await card()
     expect(await does(order.id, command)).toBe(true)
-    const owner = await login(server, guest(), order.filled.contactPhone)
+    const owner = await login(server, createGuest(), order.filled.contactPhone)
     const { data } = await server.call('/api/shop/order/view', { orderSn: order.sn }, owner)
     expect(data.applyFailReason).toBeTruthy()
     expect(data.applyFailReason).not.toContain('款')
@@ -147,7 +147,7 @@ test('a finished order has no step in progress', async () => {
   expect(await does(sim.id, 'activate')).toBe(true)
   const stepsAs = async (as: typeof article.as, sn: string) =>
     (await server.call('/api/shop/order/view', { orderSn: sn }, as)).data.steps
-  const owner = await login(server, guest(), sim.filled.contactPhone)
+  const owner = await login(server, createGuest(), sim.filled.contactPhone)
   for (const steps of [
     await stepsAs(owner, sim.sn),
     await stepsAs(await login(server, article.as, '13900000777'), article.sn),
@@ -169,13 +169,13 @@ test('every state of an order is reached, and the console offers only possible c
     for (const command of way) {
       const now = await orderOf(order.sn)
       const { state } = now
-      expect(commandsFor(order, at(now)), `${command} at ${state}`).toContain(command)
+      expect(listCommands(order, at(now)), `${command} at ${state}`).toContain(command)
       expect(await does(order.id, command), `${command} at ${state}`).toBe(true)
     }
     for (const state of await ledger('shopOrder', order.id)) reached.add(state)
   }
   const cancelled = await card()
-  const owner = await login(server, guest(), cancelled.filled.contactPhone)
+  const owner = await login(server, createGuest(), cancelled.filled.contactPhone)
   await server.call('/api/shop/order/cancel', { orderSn: cancelled.sn }, owner)
   reached.add((await orderOf(cancelled.sn)).state)
   // 8 by the owner's photos: photos.test.ts

@@ -5,7 +5,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { inEach, words } from '../../../../schemas/language/words.ts'
+import { mapLocales, localizedText } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { orderParcels, orders, shopOrders } from '../../../db/schema/index.ts'
@@ -20,13 +20,13 @@ import { enqueue } from '../../outbox.ts'
 import { translate, translateToAllLanguages } from '../../../platform/messages.ts'
 import { returnNumber } from '../../numbers/hold.ts'
 import { transition } from '../../states/transition.ts'
-import { decide, decisionsFor } from '../after-sale/decide.ts'
+import { decide, listDecisions } from '../after-sale/decide.ts'
 import { decisions, type CardCommand, type Command, type Decision, type GoodsStep } from './commands.ts'
 import type { Order } from '../order-kind.ts'
-import { openRequest, type Refund } from '../payments/refunds.ts'
+import { findOpenRequest, type Refund } from '../payments/refunds.ts'
 import { refundOrder } from '../payments/settle.ts'
 import { readParcels, signParcels, countUnsent, type NewParcel } from './parcels.ts'
-import { returnStockAndNumber, shopRow, type ShopRow } from '../shop-kinds.ts'
+import { returnStockAndNumber, readShopRow, type ShopRow } from '../shop-kinds.ts'
 
 type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
   from: readonly State[]
@@ -40,7 +40,7 @@ type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
   unsent?: true
 }
 const parcel = (at: number) => ({
-  expressName: words('顺丰速运', 'SF Express'),
+  expressName: localizedText('顺丰速运', 'SF Express'),
   expressNo: `SF${randomInt(1e12, 9e12)}`,
   expressPhone: '95338',
   shippedAt: at,
@@ -124,14 +124,14 @@ const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) =>
   from.some((state) => state === status) && !(unsent && shippedAt !== null)
 
 /** Commands that the current status allows; `request`: the open request of an order of goods. */
-export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress, request?: Refund): Command[] => [
+export const listCommands = (order: Pick<Order, 'kind'>, row: Progress, request?: Refund): Command[] => [
   ...Object.entries(getSteps(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : [])),
-  ...(request ? decisionsFor(request) : []),
+  ...(request ? listDecisions(request) : []),
 ]
 const isDecision = (command: Command): command is Decision => decisions.some((decision) => decision === command)
 
 /** Runs a command; false when the order's status does not allow it, or is not `from`. */
-export async function fulfil(
+export async function runCommand(
   tx: Transaction,
   services: Services,
   input: { orderId: number; command: Command; from?: number; at: number; actor: string; parcel?: NewParcel },
@@ -139,7 +139,7 @@ export async function fulfil(
   const { orderId, command, from, at, actor, parcel } = input
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.payStatus !== PayStatus.paid) return false
-  const row = await shopRow(tx, orderId)
+  const row = await readShopRow(tx, orderId)
   if (from !== undefined && row.status !== from) return false
   if (order.kind === 'GD' && isDecision(command)) return decide(tx, services, order, command, { actor, at })
   const step = getSteps(order)[command]
@@ -151,7 +151,7 @@ export async function fulfil(
   const { why } = step
   const ending =
     why &&
-    inEach((locale) =>
+    mapLocales((locale) =>
       [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => translate(locale, id)).join(''),
     )
   const reason = ending ? { applyFailReason: ending } : {}
@@ -162,7 +162,7 @@ export async function fulfil(
     set: { updatedAt: at, ...reason, ...step.set?.(at), ...(parcel && pickExpress(parcel)) },
   })
   if (command === 'ship') {
-    const sent = await shopRow(tx, orderId)
+    const sent = await readShopRow(tx, orderId)
     await tx.insert(orderParcels).values({
       orderId,
       shippedAt: at,
@@ -196,6 +196,6 @@ export async function requestFulfilment(
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(eq(shopOrders.orderId, orderId))
   if (!row) return
-  const request = row.kind === 'GD' ? await openRequest(tx, orderId) : undefined
+  const request = row.kind === 'GD' ? await findOpenRequest(tx, orderId) : undefined
   await ports.fulfilment?.request({ orderId, ...row, request: request && { state: request.state }, at })
 }

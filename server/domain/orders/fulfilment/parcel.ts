@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import { parcels } from '../../../db/schema/index.ts'
 import { createNotConnectedFault } from '../../../platform/fault.ts'
@@ -12,7 +12,7 @@ import type { Track } from '../../ports/logistics.ts'
 import { MINUTE, toWireTime } from '../../../platform/time.ts'
 
 type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
-export type Sent = { expressNo: string; shippedAt: number; city: Wording }
+export type Sent = { expressNo: string; shippedAt: number; city: MaybeLocalizedText }
 export const QUERY_INTERVAL = 30 * MINUTE
 
 /** Undefined when the carrier has never answered. */

@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { notices, orderParcels } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
-import { many } from '../../cards/testing.ts'
-import { afterSales } from '../after-sale/testing.ts'
-import { login, looking, payOrder, phone, region, submit } from '../testing.ts'
-import { parcelArrived, sendParcel } from './send-parcel.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
+import { runMany } from '../../cards/testing.ts'
+import { createAfterSaleSteps } from '../after-sale/testing.ts'
+import { login, createReaders, payOrder, createPhone, region, submitForm } from '../testing.ts'
+import { recordArrival, sendParcel } from './send-parcel.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
-const { ledger, orderOf } = looking(server)
-const { does } = afterSales(server)
+const { ledger, orderOf } = createReaders(server)
+const { does } = createAfterSaleSteps(server)
 const zh = (id: string, values?: Record<string, number>) => translate('zh-CN', id, values)
 
 type Made = { as: As; orderSn: string; id: number }
 async function bought(quantity: number): Promise<Made> {
-  const mobile = phone()
-  const as = await login(server, guest(), mobile)
+  const mobile = createPhone()
+  const as = await login(server, createGuest(), mobile)
   const { data: seen } = await server.call('/api/shop/goodsView', { id: 3003, quantity })
   const { data, text } = await server.call(
     '/api/shop/order/buyGoods',
@@ -51,7 +51,7 @@ const by = () => ({ actor: 'staff', at: clock.now() })
 const send = ({ id }: Made, newParcel: ReturnType<typeof parcel>) =>
   db.transaction((tx) => sendParcel(tx, server.services, { orderId: id, parcel: newParcel, ...by() }))
 const arrives = ({ id }: Made, { expressNo }: { expressNo: string }) =>
-  db.transaction((tx) => parcelArrived(tx, server.services, { orderId: id, expressNo, ...by() }))
+  db.transaction((tx) => recordArrival(tx, server.services, { orderId: id, expressNo, ...by() }))
 const view = async ({ as, orderSn }: Made) => (await server.call('/api/shop/order/view', { orderSn }, as)).data
 const confirm = ({ as, orderSn }: Made) => server.call('/api/shop/order/confirm', { orderSn }, as)
 
@@ -125,9 +125,9 @@ describe('a parcel', () => {
     const order = await bought(3)
     expect(await send(order, parcel(4))).toBe('tooMany')
     const first = parcel(2)
-    expect(new Set(await many(4, () => send(order, first)))).toEqual(new Set(['sent']))
+    expect(new Set(await runMany(4, () => send(order, first)))).toEqual(new Set(['sent']))
     expect(await send(order, parcel(2))).toBe('tooMany')
-    const rest = await many(4, () => send(order, parcel(1)))
+    const rest = await runMany(4, () => send(order, parcel(1)))
     expect(rest.filter((sent) => sent === 'sent')).toHaveLength(1)
     expect(await db.$count(orderParcels, eq(orderParcels.orderId, order.id))).toBe(2)
     expect((await view(order)).unsent).toBe(0)
@@ -148,9 +148,9 @@ describe('a parcel', () => {
     }
   })
   test('of a card is its only one; nothing is sent that was not paid for, or is under a request', async () => {
-    const { data, filled } = await submit(server, guest(), { goodsId: 1010 })
+    const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
     const { id } = await orderOf(data.orderSn)
-    const card = { as: await login(server, guest(), filled.contactPhone), orderSn: data.orderSn, id }
+    const card = { as: await login(server, createGuest(), filled.contactPhone), orderSn: data.orderSn, id }
     expect(await send(card, parcel())).toBe('state')
     for (const command of ['review', 'call', 'accept'] as const) await does(card, command)
     const only = parcel()

@@ -2,26 +2,26 @@
 import { expect, test } from 'vitest'
 
 import sharp from 'sharp'
-import { photo, png } from '../../../testing/pictures.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
+import { createPhoto, createPng } from '../../../testing/pictures.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
-import { idNumber, submit, looking } from '../testing.ts'
+import { createIdNumber, submitForm, createReaders } from '../testing.ts'
 
-const server = await testServer()
-const { orderOf, ledger } = looking(server)
+const server = await createTestServer()
+const { orderOf, ledger } = createReaders(server)
 const { db, clock } = server.services
 const PHOTO_CARD = 1002 // requires photos, ages 16 to 25
 
 test('photos are requested after the order; only different files of the applicant are accepted', async () => {
-  const me = guest()
-  const { data } = await submit(server, me, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })
+  const me = createGuest()
+  const { data } = await submitForm(server, me, { goodsId: PHOTO_CARD, certNo: createIdNumber('20060315') })
   expect(data).toMatchObject({ needPhoto: true, payStatus: 2 })
   const { id } = await orderOf(data.orderSn)
   expect(await ledger('shopOrder', id)).toEqual([999, 7])
   const picture = async (as: As, scene = 'cert', content?: readonly number[]) => {
     const body = new FormData()
     body.set('scene', scene)
-    body.set('file', new File([content ? new Uint8Array(content) : await photo()], 'a.jpg', { type: 'image/jpeg' }))
+    body.set('file', new File([content ? new Uint8Array(content) : await createPhoto()], 'a.jpg', { type: 'image/jpeg' }))
     const answer = await server.app.request('/api/upload', { method: 'POST', body, headers: as })
     return (await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }
   }
@@ -31,25 +31,25 @@ test('photos are requested after the order; only different files of the applican
     await picture(me),
     await picture(me, 'avatar'),
   ].map((file) => file.data.fileId)
-  const stranger = guest()
+  const stranger = createGuest()
   expect((await picture(stranger)).code, 'nobody’s picture').toBe(51)
-  await submit(server, stranger, { goodsId: PHOTO_CARD, certNo: idNumber('20060316') })
+  await submitForm(server, stranger, { goodsId: PHOTO_CARD, certNo: createIdNumber('20060316') })
   const foreign = (await picture(stranger)).data.fileId
   expect((await picture(me, 'cert', [0x3c, 0x73, 0x76, 0x67])).code).toBe(51)
-  expect((await picture(me, 'cert', [...png(1, 1)])).data).toMatchObject({
+  expect((await picture(me, 'cert', [...createPng(1, 1)])).data).toMatchObject({
     fields: { file: '照片太小或形状不对，看不清证件，请重新拍摄整张证件' },
   })
-  expect((await picture(me, 'cert', [...png()])).data, 'a head without a picture').toMatchObject({
+  expect((await picture(me, 'cert', [...createPng()])).data, 'a head without a picture').toMatchObject({
     fields: { file: expect.stringContaining('图片') as string },
   })
-  expect((await picture(me, 'avatar', [...(await photo(64, 64))])).code).toBe(0)
+  expect((await picture(me, 'avatar', [...(await createPhoto(64, 64))])).code).toBe(0)
   const send = (change: object, as = me) =>
     server.call(
       '/api/shop/order/uploadCert',
       { orderSn: data.orderSn, frontImage: front ?? '', backImage: back ?? '', headImage: head ?? '', ...change },
       as,
     )
-  expect((await send({}, guest())).message).toBe('登录超时，请重新登录')
+  expect((await send({}, createGuest())).message).toBe('登录超时，请重新登录')
   expect((await send({ headImage: foreign })).data).toMatchObject({ fields: { headImage: '图片已失效，请重新上传' } })
   expect((await send({ headImage: avatar })).code).toBe(51)
   expect((await send({ backImage: front })).code).toBe(51)
@@ -64,9 +64,9 @@ test('photos are requested after the order; only different files of the applican
 })
 
 test('a sealed photo is served at its signed address for ten minutes, and is not readable in the database', async () => {
-  const me = guest()
-  await submit(server, me, { goodsId: PHOTO_CARD, certNo: idNumber('20060317') })
-  const content = await photo()
+  const me = createGuest()
+  await submitForm(server, me, { goodsId: PHOTO_CARD, certNo: createIdNumber('20060317') })
+  const content = await createPhoto()
   const body = new FormData()
   body.set('scene', 'cert')
   body.set('file', new File([content], 'b.png', { type: 'text/html' }))

@@ -4,10 +4,10 @@ import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { orderParcels, orders, shopOrders } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus } from '../../../db/schema/states.ts'
-import { tellEvent } from '../../notices/events.ts'
+import { notifyOfEvent } from '../../notices/events.ts'
 import { enqueue } from '../../outbox.ts'
-import { shopRow } from '../shop-kinds.ts'
-import { fulfil } from './fulfilment.ts'
+import { readShopRow } from '../shop-kinds.ts'
+import { runCommand } from './fulfilment.ts'
 import { readParcels, countUnsent, type NewParcel } from './parcels.ts'
 
 type By = { actor: string; at: number }
@@ -20,7 +20,7 @@ export async function sendParcel(
 ): Promise<Sent> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.payStatus !== PayStatus.paid) return 'state'
-  const shop = await shopRow(tx, orderId)
+  const shop = await readShopRow(tx, orderId)
   const parcels = (await readParcels(tx, [shop])).get(orderId) ?? []
   if (parcels.some(({ expressNo }) => expressNo === parcel.expressNo)) return 'sent'
   const unsent = countUnsent(shop, parcels)
@@ -29,7 +29,7 @@ export async function sendParcel(
   if (quantity > unsent) return 'tooMany'
   const parcelWithQuantity = { ...parcel, quantity }
   if (parcels.length === 0)
-    return (await fulfil(tx, services, { orderId, command: 'ship', parcel: parcelWithQuantity, ...by }))
+    return (await runCommand(tx, services, { orderId, command: 'ship', parcel: parcelWithQuantity, ...by }))
       ? 'sent'
       : 'state'
   if (order.kind !== 'GD' || shop.status !== GoodsOrderStatus.shipped) return 'state'
@@ -47,26 +47,26 @@ export async function sendParcel(
     .set({ expressName, expressNo, expressPhone, updatedAt: at })
     .where(eq(shopOrders.orderId, orderId))
   const { shipped } = GoodsOrderStatus
-  await tellEvent(tx, { machine: 'goodsOrder', entityId: orderId, from: shipped, to: shipped, ...by })
+  await notifyOfEvent(tx, { machine: 'goodsOrder', entityId: orderId, from: shipped, to: shipped, ...by })
   if (quantity === unsent) await enqueue(tx, 'askDesk', { orderId, at }, at)
   return 'sent'
 }
 
 /** Records the arrival of a parcel; with the last parcel the order is received. False when no such parcel is in transit. */
-export async function parcelArrived(
+export async function recordArrival(
   tx: Transaction,
   services: Services,
   { orderId, expressNo, ...by }: By & { orderId: number; expressNo: string },
 ): Promise<boolean> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
-  const shop = await shopRow(tx, orderId)
+  const shop = await readShopRow(tx, orderId)
   const parcels = (await readParcels(tx, [shop])).get(orderId) ?? []
   const parcel = parcels.find((row) => row.expressNo === expressNo)
   if (!parcel) return false
   if (parcel.signedAt !== null) return true
   const others = parcels.filter((row) => row !== parcel)
   if (countUnsent(shop, parcels) === 0 && others.every(({ signedAt }) => signedAt !== null))
-    return fulfil(tx, services, { orderId, command: 'signed', ...by })
+    return runCommand(tx, services, { orderId, command: 'signed', ...by })
   await tx.update(orderParcels).set({ signedAt: by.at }).where(eq(orderParcels.id, parcel.id))
   return true
 }

@@ -4,7 +4,7 @@ import type { EnumValue } from '../../../../schemas/enums.ts'
 import { orders, shopOrders } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus, PayStatus } from '../../../db/schema/states.ts'
 import type { Order } from '../order-kind.ts'
-import { goodsStatus } from '../after-sale/rules.ts'
+import { getGoodsStatus } from '../after-sale/rules.ts'
 import type { ShopRow } from '../shop-kinds.ts'
 
 export type Stage = EnumValue<'orderStage'>
@@ -41,7 +41,7 @@ const things: Record<Paid, number[]> = {
 }
 
 /** An expired order counts as closed, even before the sweep: payStatus and the kind's own status as of now. */
-export function currentStatus(
+export function getCurrentStatus(
   { payStatus, expiresAt, kind }: Pick<Order, 'payStatus' | 'expiresAt' | 'kind'>,
   { status }: Pick<ShopRow, 'status'>,
   now: number,
@@ -55,7 +55,7 @@ type Progress = Pick<ShopRow, 'status' | 'shippedAt' | 'signedAt'> & { payStatus
 export function getStage(kind: string, { payStatus, ...shop }: Progress): Stage {
   if (payStatus === PayStatus.open) return 'unpaid'
   if (payStatus === PayStatus.closed) return 'cancelled'
-  const status = kind === 'GD' ? (goodsStatus(shop) ?? shop.status) : shop.status
+  const status = kind === 'GD' ? (getGoodsStatus(shop) ?? shop.status) : shop.status
   const table = kind === 'GD' ? things : cards
   return (Object.keys(table) as Paid[]).find((stage) => table[stage].includes(status)) ?? 'handling'
 }
@@ -69,7 +69,7 @@ function refusedIn(stage: Paid): SQL | undefined {
   return stage === 'done' ? and(isRefundRefused, isNotNull(signedAt)) : undefined
 }
 
-export function inStage(stage: Stage, now: number): SQL | undefined {
+export function whereStage(stage: Stage, now: number): SQL | undefined {
   const open = and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
   if (stage === 'unpaid') return open
   const settled = notInArray(orders.payStatus, [PayStatus.open, PayStatus.closed])

@@ -1,7 +1,7 @@
 /** The progress line of an order: past steps from the ledger, and the next steps. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Context } from '../../context.ts'
 import { stateEvents } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus } from '../../../db/schema/states.ts'
@@ -49,7 +49,7 @@ type Mark = { name: string; at: number | null | undefined }
 export async function listSteps(
   { db, say }: Pick<Context, 'db' | 'say'>,
   order: Order,
-  { stage, how, parcels }: { stage: Stage; how: Wording; parcels: readonly Parcel[] },
+  { stage, how, parcels }: { stage: Stage; how: MaybeLocalizedText; parcels: readonly Parcel[] },
 ): Promise<Step[]> {
   const isGoods = order.kind === 'GD'
   const machine: MachineName = isGoods ? 'goodsOrder' : 'shopOrder'

@@ -11,16 +11,16 @@ import type { Order, PayType } from '../order-kind.ts'
 export type PayMethods = Answer<'/api/pay/order'>['payTypes']
 
 /** Returns those payment methods that the storefront offers. */
-export function offeredPayTypes({ base }: Pick<Promo, 'base'>, payTypes: readonly PayType[]): PayType[] {
+export function filterPayTypes({ base }: Pick<Promo, 'base'>, payTypes: readonly PayType[]): PayType[] {
   const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
   return payTypes.filter((value) => offered.includes(value))
 }
 
-export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> =>
-  payMethodsFor(ctx, { ...order, payTypes: getKind(order).payTypes })
+export const readPayMethods = (ctx: Context, order: Order): Promise<PayMethods> =>
+  findPayMethods(ctx, { ...order, payTypes: getKind(order).payTypes })
 
 /** The methods before an order exists. An unusable balance is shown with its amount and the reason. */
-export async function payMethodsFor(
+export async function findPayMethods(
   ctx: Context,
   input: { promoCode: string; amount: number; cardId: number | null; payTypes: readonly PayType[] },
 ): Promise<PayMethods> {
@@ -36,7 +36,7 @@ export async function payMethodsFor(
     // a missing pay password can be set when it is needed
     return !card || card.balance < input.amount ? 'pay.balanceLow' : undefined
   }
-  return offeredPayTypes(promo, input.payTypes)
+  return filterPayTypes(promo, input.payTypes)
     .filter((value) => value !== 'balance' || card)
     .map((value) => {
       const reason = why(value)

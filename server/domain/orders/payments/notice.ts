@@ -7,12 +7,12 @@ import { enqueue } from '../../outbox.ts'
 import type { Notice } from '../../ports/payment.ts'
 import { transition } from '../../states/transition.ts'
 import { recordPayBack } from './refunds.ts'
-import { closeOrder, record } from './settle.ts'
+import { closeOrder, recordPayment } from './settle.ts'
 
 export type Verdict = 'accepted' | 'repeated' | 'late' | 'forged' | 'wrongAmount' | 'unknown' | 'notPaid'
 
 /** Settles a notice in one transaction. The order is locked before the payment, as everywhere. */
-export async function settle(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
+export async function settleNotice(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
   const verdict = await decide(services, provider, notice)
   await services.side.insert(paymentNotices).values({
     provider,
@@ -37,7 +37,7 @@ export async function queryProvider(services: Services, orderId: number): Promis
     .where(
       and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.open), eq(payments.provider, port.provider)),
     )
-  for (const payment of open) await settle(services, port.provider, await port.query(payment))
+  for (const payment of open) await settleNotice(services, port.provider, await port.query(payment))
 }
 
 async function decide(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
@@ -67,7 +67,7 @@ async function decide(services: Services, provider: string, notice: Notice | und
     )
       return 'repeated'
     if (order.payStatus === PayStatus.open) {
-      if (await record(tx, services, order, payment, { actor, at, providerTradeNo: notice.providerTradeNo }))
+      if (await recordPayment(tx, services, order, payment, { actor, at, providerTradeNo: notice.providerTradeNo }))
         return 'accepted'
       await closeOrder(tx, services, order.id, { actor, note: 'cannot be served' })
     }

@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { night } from '../../../../tests/night.ts'
 import { cards, orders, paymentNotices, payments, stateEvents, walletLog } from '../../../db/schema/index.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { app } = server
 const { db, simulators } = server.services
 const simulator = simulators?.payment
@@ -17,9 +17,9 @@ if (!simulator) throw new Error('the simulators are missing')
 const simNo = '1440000000001'
 let as: As
 beforeAll(async () => {
-  const login = await server.call('/api/simLogin', { simNo, agree: true }, guest())
+  const login = await server.call('/api/simLogin', { simNo, agree: true }, createGuest())
   expect(login.code).toBe(0)
-  as = { 'sim-no': login.data.simNo, 'sim-token': login.data.token, ...guest() }
+  as = { 'sim-no': login.data.simNo, 'sim-token': login.data.token, ...createGuest() }
 })
 /** A custom sum, which has no gift. */
 const recharge = async (money: number, uuid: string = randomUUID()) => {
@@ -184,7 +184,7 @@ test('the same uuid with any other body is refused, and the first order does not
 test("another visitor's order and an unknown one get the same answer", async () => {
   const { orderSn } = await recharge(20)
   const hear = async (sn: string) => {
-    const { code, message, data } = await server.call('/api/pay/order', { orderSn: sn }, guest())
+    const { code, message, data } = await server.call('/api/pay/order', { orderSn: sn }, createGuest())
     return { code, message, data }
   }
   expect(await hear(orderSn)).toEqual(await hear('SB20260101000000ABCD'))
@@ -220,7 +220,7 @@ test('the console lists open payments and confirms them', async () => {
 })
 
 test('in production there is no console, no simulated page and no simulated notification', async () => {
-  const real = await testServer({ config: { mode: 'production' } })
+  const real = await createTestServer({ config: { mode: 'production' } })
   for (const path of ['/demo', '/demo/sms.json', '/demo/console.js', '/pay/mock/X'])
     expect((await real.app.request(path)).status).toBe(404)
   for (const path of ['/demo/clock', '/api/pay/notify/mock'])

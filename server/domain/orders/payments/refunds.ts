@@ -62,7 +62,7 @@ export async function recordPaidBack(tx: Transaction, paymentId: number, by: By)
 const open = [RefundState.asked, RefundState.approved, RefundState.sent]
 
 /** Returns the open request of an order; the caller has locked the order. */
-export async function openRequest(db: Database, orderId: number): Promise<Refund | undefined> {
+export async function findOpenRequest(db: Database, orderId: number): Promise<Refund | undefined> {
   const [row] = await db
     .select()
     .from(refunds)
@@ -71,7 +71,7 @@ export async function openRequest(db: Database, orderId: number): Promise<Refund
 }
 
 /** The newest request of each order. */
-export async function newestRequests(db: Database, orderIds: readonly number[]): Promise<Map<number, Refund>> {
+export async function readNewestRequests(db: Database, orderIds: readonly number[]): Promise<Map<number, Refund>> {
   if (!orderIds.length) return new Map()
   const rows = await db
     .selectDistinctOn([refunds.orderId])

@@ -2,7 +2,7 @@
  * Payment, closing and refund of orders: the only code that changes them (docs/operating.md). A payment is recorded by
  * the provider's notice or a query; for the balance and for free orders, in the transaction of the order.
  */
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Data } from '../../../../schemas/api/index.ts'
 import type { Services } from '../../context.ts'
@@ -52,7 +52,7 @@ export async function startPayment(
       })
       if (left === undefined) throw refuse('pay.balanceShort')
     }
-    if (!(await record(tx, services, order, payment, { actor, at: now }))) throw new Fault(codes.orderRefused)
+    if (!(await recordPayment(tx, services, order, payment, { actor, at: now }))) throw new Fault(codes.orderRefused)
     return { ...answer, outTradeNo: payment.outTradeNo, payStatus: PayStatus.paid }
   }
   if (!ports.payment) throw createNotConnectedFault('pay.notConfigured')
@@ -101,7 +101,7 @@ async function newPayment(
 }
 
 /** Records a payment: the order is paid and takes effect. Without effect when the order is not open or can no longer be delivered. */
-export async function record(
+export async function recordPayment(
   tx: Transaction,
   services: Services,
   order: Order,
@@ -178,7 +178,7 @@ export async function refundOrder(
   tx: Transaction,
   services: Services,
   order: Order,
-  by: { actor: string; remark: Wording; offline?: boolean; toBalance?: boolean; request?: Refund },
+  by: { actor: string; remark: MaybeLocalizedText; offline?: boolean; toBalance?: boolean; request?: Refund },
 ): Promise<boolean> {
   const at = services.clock.now()
   const [payment] = await tx
@@ -203,13 +203,13 @@ export async function refundOrder(
         orderId: order.id,
         at,
       })
-    await refunded(tx, services, order.id, payment.id, { actor: by.actor, at })
+    await recordRefunded(tx, services, order.id, payment.id, { actor: by.actor, at })
   }
   return true
 }
 
 /** Records that the refund is complete. */
-export async function refunded(
+export async function recordRefunded(
   tx: Transaction,
   services: Pick<Services, 'ports'>,
   orderId: number,

@@ -4,11 +4,11 @@ import { orderKinds } from '../../../../schemas/order-kinds.ts'
 import { activities } from '../../../db/schema/index.ts'
 import { hasMessage } from '../../../platform/messages.ts'
 import { DAY, parseWireTime, MINUTE } from '../../../platform/time.ts'
-import { GB, makeCard, makePlan, payOutside, uuid, type TestCard } from '../../cards/testing.ts'
+import { GB, makeCard, makePlan, payByProvider, createUuid, type TestCard } from '../../cards/testing.ts'
 import { lifetimeEnd } from '../../cards/lifetime.ts'
 import { setUp } from '../../extras/testing.ts'
 import { vipIds } from '../../../seed/ids.ts'
-import { ofTerm } from './then.ts'
+import { describeTerm } from './then.ts'
 
 const { server, db, join, speedUp } = await setUp()
 const gold = { vipId: vipIds.gold, expectMoney: 99 }
@@ -18,7 +18,7 @@ const buy = async (card: TestCard, packageId: number, more: object = {}) =>
   (
     await server.call(
       '/api/iot/buyPackage',
-      { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid(), ...more },
+      { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid(), ...more },
       card.as,
     )
   ).data
@@ -35,7 +35,7 @@ describe('a term', () => {
     ['is over', { startAt: before, endAt: now - DAY }, 'over'],
   ])('that %s is said to be so, in both languages', (_, span, which) => {
     for (const kind of ['SP', 'SV', 'SA'] as const) {
-      const { messageId } = ofTerm(kind, span, now)
+      const { messageId } = describeTerm(kind, span, now)
       expect(messageId).toBe(`order.then.${kind}.${which}`)
       expect([hasMessage('zh-CN', messageId), hasMessage('en', messageId)]).toEqual([true, true])
     }
@@ -95,10 +95,10 @@ test('given data are said with their last day, and nothing is said of an order t
   const card = await makeCard(server)
   const { data } = await server.call(
     '/api/iot/createCouponOrder',
-    { couponId: activity!.id, payType: 'wxpay', expectMoney: 50, uuid: uuid() },
+    { couponId: activity!.id, payType: 'wxpay', expectMoney: 50, uuid: createUuid() },
     card.as,
   )
   expect(await thenOf(card, data.orderSn)).toBeNull()
-  await payOutside(server, data.outTradeNo)
+  await payByProvider(server, data.outTradeNo)
   expect(await thenOf(card, data.orderSn)).toMatch(/赠送的流量可用到 \d{4}年/)
 })

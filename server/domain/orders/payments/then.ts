@@ -3,25 +3,25 @@
  * a past term has ended.
  */
 import { eq } from 'drizzle-orm'
-import type { Words } from '../../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../../schemas/language/words.ts'
 import type { Context } from '../../context.ts'
 import { cardOrders, cardPackages, pointsOrders } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, PayStatus } from '../../../db/schema/states.ts'
 import { formatDay, formatDateTime } from '../../../platform/date-words.ts'
-import { overAt } from '../../usage/advance.ts'
+import { getExclusiveEnd } from '../../usage/advance.ts'
 import { lifetimeEnd } from '../../cards/lifetime.ts'
 import type { Span } from '../../cards/packages/effect.ts'
 import type { Order } from '../order-kind.ts'
 
-type Sentence = { messageId: string; values?: Record<string, Words> }
+type Sentence = { messageId: string; values?: Record<string, LocalizedText> }
 type TermKind = 'SP' | 'SV' | 'SA'
 
 /** The sentence of a term: it begins on a later day, is current, or is over. */
-export function ofTerm(kind: TermKind, { startAt, endAt }: Span, now: number): Sentence {
+export function describeTerm(kind: TermKind, { startAt, endAt }: Span, now: number): Sentence {
   // accelerations may begin and end on one day
   const words = kind === 'SA' ? formatDateTime : formatDay
   const values = { start: words(startAt), end: words(endAt) }
-  if (overAt({ endAt }) <= now) return { messageId: `order.then.${kind}.over`, values }
+  if (getExclusiveEnd({ endAt }) <= now) return { messageId: `order.then.${kind}.over`, values }
   const state = startAt > now ? 'from' : 'on'
   return { messageId: `order.then.${kind}.${endAt >= lifetimeEnd ? `${state}ForLife` : state}`, values }
 }
@@ -32,14 +32,14 @@ async function findSentence({ db, clock }: Context, { id, kind, payStatus }: Ord
   if (kind === 'SV' || kind === 'SA') {
     const [bought] = await db.select().from(cardOrders).where(eq(cardOrders.orderId, id))
     const { startAt, endAt } = bought ?? {}
-    return startAt && endAt ? ofTerm(kind, { startAt, endAt }, now) : undefined
+    return startAt && endAt ? describeTerm(kind, { startAt, endAt }, now) : undefined
   }
   if (kind === 'SP' || kind === 'SC') {
     const [cardPackage] = await db.select().from(cardPackages).where(eq(cardPackages.orderId, id))
-    if (kind === 'SC' && cardPackage && overAt(cardPackage) > now)
+    if (kind === 'SC' && cardPackage && getExclusiveEnd(cardPackage) > now)
       return { messageId: 'order.then.SC.flow', values: { end: formatDay(cardPackage.endAt) } }
     if (kind === 'SP' && cardPackage?.packageType === 4) return { messageId: 'order.then.SP.metered' }
-    if (kind === 'SP') return cardPackage && ofTerm(kind, cardPackage, now)
+    if (kind === 'SP') return cardPackage && describeTerm(kind, cardPackage, now)
   }
   if (kind === 'SI') {
     const [row] = await db.select().from(pointsOrders).where(eq(pointsOrders.orderId, id))
@@ -50,7 +50,7 @@ async function findSentence({ db, clock }: Context, { id, kind, payStatus }: Ord
 }
 
 /** Null when the page shows where to find the order instead. */
-export async function describePaidEffect(ctx: Context, order: Order): Promise<Words | null> {
+export async function describePaidEffect(ctx: Context, order: Order): Promise<LocalizedText | null> {
   const sentence = await findSentence(ctx, order)
   return sentence ? ctx.say(sentence.messageId, sentence.values) : null
 }

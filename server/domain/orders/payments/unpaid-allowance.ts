@@ -9,7 +9,7 @@ import { cards, orders } from '../../../db/schema/index.ts'
 import { PayStatus } from '../../../db/schema/states.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { allowance } from '../../access/policies.ts'
-import { proofNeeded } from '../../access/step-up.ts'
+import { createProofFault } from '../../access/step-up.ts'
 
 const BY_NUMBER = 'number'
 export const getOrigin = ({ hasProven }: Pick<CardLogin, 'hasProven'>): string | undefined =>
@@ -28,6 +28,6 @@ export async function checkUnpaid(
     orders,
     and(eq(orders.cardId, cardId), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now), isOfOrigin),
   )
-  if (origin !== undefined && waiting >= allowance.numberOrders) throw proofNeeded()
+  if (origin !== undefined && waiting >= allowance.numberOrders) throw createProofFault()
   if (waiting >= allowance.cardOrders) throw refuse('taking.cardOrders', { most: allowance.cardOrders })
 }

@@ -1,16 +1,16 @@
 /** Unpaid orders of every kind: listed and cancelled by their owner, and the data of their pay page (docs/domain §2.2). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { codes, makeCard, makeCoupon, makePlan, many, uuid } from '../../cards/testing.ts'
+import { countCodes, makeCard, makeCoupon, makePlan, runMany, createUuid } from '../../cards/testing.ts'
 import { activities, cards, orders, packages, pointsGoods, userCoupons } from '../../../db/schema/index.ts'
-import { accelerateId, vipIds } from '../../../seed/ids.ts'
+import { getAccelerateId, vipIds } from '../../../seed/ids.ts'
 import { translate } from '../../../platform/messages.ts'
 import { buyGift, makeGift, makeHolder, type Holder } from '../../points/testing.ts'
 import { allowance } from '../../access/policies.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, simulators } = server.services
 const simulator = simulators!.payment
 const outside = { payType: 'wxpay', tradeType: 'mock' } as const
@@ -32,7 +32,7 @@ const kinds: Record<string, Kind> = {
       buy: () =>
         server.call(
           '/api/iot/buyPackage',
-          { ...outside, packageId: plan.id, effectType: 1, userCouponId: coupon, expectMoney: 24, uuid: uuid() },
+          { ...outside, packageId: plan.id, effectType: 1, userCouponId: coupon, expectMoney: 24, uuid: createUuid() },
           holder.as,
         ),
       left: async () => [
@@ -43,7 +43,7 @@ const kinds: Record<string, Kind> = {
     }
   },
   SB: async (holder) => ({
-    buy: () => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, holder.as),
+    buy: () => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: createUuid() }, holder.as),
   }),
   async SC(holder) {
     const offer = (await server.call('/api/iot/couponChoose', {}, holder.as)).data.list.find(
@@ -54,7 +54,7 @@ const kinds: Record<string, Kind> = {
       buy: () =>
         server.call(
           '/api/iot/createCouponOrder',
-          { ...outside, couponId: offer.id, expectMoney: offer.payMoney, uuid: uuid() },
+          { ...outside, couponId: offer.id, expectMoney: offer.payMoney, uuid: createUuid() },
           holder.as,
         ),
     }
@@ -63,7 +63,7 @@ const kinds: Record<string, Kind> = {
     buy: () =>
       server.call(
         '/api/iot/createAccelerateOrder',
-        { ...outside, accelerateId: accelerateId(2, 1, 0), expectMoney: 3, uuid: uuid() },
+        { ...outside, accelerateId: getAccelerateId(2, 1, 0), expectMoney: 3, uuid: createUuid() },
         holder.as,
       ),
   }),
@@ -71,7 +71,7 @@ const kinds: Record<string, Kind> = {
     buy: () =>
       server.call(
         '/api/iot/createVipOrder',
-        { ...outside, vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid() },
+        { ...outside, vipId: vipIds.silver, expectMoney: 9.9, uuid: createUuid() },
         holder.as,
       ),
   }),
@@ -92,7 +92,7 @@ beforeAll(async () => {
   holder = await makeHolder(server, 2000)
 })
 const recharge = async () =>
-  (await server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, holder.as)).data
+  (await server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: createUuid() }, holder.as)).data
 const webhook = (outTradeNo: string, state: 'paid' | 'closed') => {
   const { body, headers } = simulator.signed({ outTradeNo, amount: 2000, state })
   return server.app.request('/api/pay/notify/mock', { method: 'POST', body, headers })
@@ -129,10 +129,10 @@ test.each(Object.keys(kinds))(
 )
 
 describe('the number of unpaid orders is limited', () => {
-  const topUp = (as: As) => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, as)
+  const topUp = (as: As) => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: createUuid() }, as)
   const logIn = async (simNo: string): Promise<As> => {
-    const { data } = await server.call('/api/simLogin', { simNo }, guest())
-    return { ...guest(), 'sim-no': simNo, 'sim-token': data.token }
+    const { data } = await server.call('/api/simLogin', { simNo }, createGuest())
+    return { ...createGuest(), 'sim-no': simNo, 'sim-token': data.token }
   }
   test.each(Object.keys(kinds))('by counting %s', async (kind) => {
     const card = await makeHolder(server, 2000)
@@ -149,7 +149,7 @@ describe('the number of unpaid orders is limited', () => {
   test('logins by the card number share a few per card, concurrent or not; the holder is not affected', async () => {
     const card = await makeCard(server)
     const strangers = await Promise.all(Array.from({ length: 5 }, () => logIn(card.simNo)))
-    expect(codes(await many(30, (index) => topUp(strangers[index % 5]!)))).toEqual({
+    expect(countCodes(await runMany(30, (index) => topUp(strangers[index % 5]!)))).toEqual({
       0: allowance.numberOrders,
       41003: 30 - allowance.numberOrders,
     })
@@ -202,11 +202,11 @@ describe('the answer to the pay page', () => {
   })
 
   test('an expired order is closed before the sweep has run, and is not listed any more', async () => {
-    const freshServer = await testServer()
+    const freshServer = await createTestServer()
     const card = await makeCard(freshServer)
     const { data } = await freshServer.call(
       '/api/iot/createBalanceOrder',
-      { ...outside, money: 20, uuid: uuid() },
+      { ...outside, money: 20, uuid: createUuid() },
       card.as,
     )
     await freshServer.services.clock.forward(16 * MINUTE)

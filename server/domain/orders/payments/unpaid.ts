@@ -11,7 +11,7 @@ import { toWireTime } from '../../../platform/time.ts'
 
 type List = '/api/iot/unpaidOrderList'
 
-export async function unpaidOrders(
+export async function listUnpaidOrders(
   { db, clock }: Context,
   { id }: CardLogin,
   paging: Parsed<List>,

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, goodsSku, numberHolds, numbers } from '../../../db/schema/index.ts'
-import { networkIn } from '../../../http/origin.ts'
+import { toNetwork } from '../../../http/origin.ts'
 import { allowance } from '../../access/policies.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
-import { form, payOrder, phone, region, reserve } from '../testing.ts'
+import { createForm, payOrder, createPhone, region, reserve } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { db, clock } = server.services
 const THING = { goodsId: 3004, skuId: 30_041 }
 const CARD = 1007
@@ -17,7 +17,7 @@ let networks = 0
 /** Made-up guests behind one address. */
 const behind = (address = `172.20.0.${(networks += 1)}`) => ({
   address,
-  guest: (): As => ({ ...guest(), 'x-forwarded-for': address }),
+  guest: (): As => ({ ...createGuest(), 'x-forwarded-for': address }),
 })
 const freeNumbers = async (count: number) =>
   (
@@ -34,7 +34,7 @@ const buy = async (as: As, change: object = {}) => {
     ...THING,
     quantity: 1,
     name: '林知夏',
-    mobile: phone(),
+    mobile: createPhone(),
     region,
     address: '科苑路 18 号 3 栋',
     expectMoney: data.payMoney,
@@ -65,7 +65,7 @@ test('two hundred invented guests of one address hold at most ten numbers togeth
 
   const [honest, id, uuid] = [shop.guest(), list[200] ?? 0, randomUUID()]
   expect((await reserve(server, honest, id, uuid)).code).toBe(41004)
-  await prove(honest, phone())
+  await prove(honest, createPhone())
   expect((await reserve(server, honest, id, uuid)).code, 'the same tap goes on').toBe(0)
   expect((await reserve(server, behind().guest(), list[201] ?? 0)).code, 'another address').toBe(0)
 
@@ -76,11 +76,11 @@ test('two hundred invented guests of one address hold at most ten numbers togeth
 
 test('a phone holds five numbers, with any number of guests and addresses', async () => {
   await afresh()
-  const mobile = phone()
+  const mobile = createPhone()
   const list = await freeNumbers(allowance.phoneHolds + 3)
   const guests: As[] = []
   for (let each = 0; each < 3; each++) {
-    const visitor = guest()
+    const visitor = createGuest()
     await prove(visitor, mobile)
     await clock.forward(MINUTE)
     guests.push(visitor)
@@ -95,12 +95,12 @@ test('a guest is counted across addresses; of IPv6 a network counts as one addre
   const list = await freeNumbers(12)
   const answers = []
   for (const [index, id] of list.entries())
-    answers.push(await reserve(server, { ...guest(), 'x-forwarded-for': `2001:db8:7:9:${index}::${index}` }, id))
+    answers.push(await reserve(server, { ...createGuest(), 'x-forwarded-for': `2001:db8:7:9:${index}::${index}` }, id))
   expect(codes(answers)).toEqual({ 0: 10, 41004: 2 })
   expect(
-    ['2001:db8:7:9:1:2:3:4', '2001:DB8:7:9::', '2001:0db8:0007:0009::1', '2001:db8:7:9::1.2.3.4'].map(networkIn),
+    ['2001:db8:7:9:1:2:3:4', '2001:DB8:7:9::', '2001:0db8:0007:0009::1', '2001:db8:7:9::1.2.3.4'].map(toNetwork),
   ).toEqual(Array(4).fill('2001:db8:7:9::'))
-  expect(['::1', '2001:db8::1', '::ffff:192.0.2.7', '192.0.2.7', 'fe80::1%eth0', 'unknown'].map(networkIn)).toEqual([
+  expect(['::1', '2001:db8::1', '::ffff:192.0.2.7', '192.0.2.7', 'fe80::1%eth0', 'unknown'].map(toNetwork)).toEqual([
     '0:0:0:0::',
     '2001:db8:0:0::',
     '192.0.2.7',
@@ -109,7 +109,7 @@ test('a guest is counted across addresses; of IPv6 a network counts as one addre
     'unknown',
   ])
 
-  const [wanders, mobile] = [guest(), phone()]
+  const [wanders, mobile] = [createGuest(), createPhone()]
   await db.update(goodsSku).set({ stock: 30 }).where(eq(goodsSku.id, THING.skuId))
   const bought = []
   for (let index = 0; index < 5; index++)
@@ -129,8 +129,8 @@ test('unpaid orders of one address take a tenth of a variant; the next order req
   expect((await buy(behind().guest())).code, 'another address').toBe(0)
   expect((await buy(shop.guest(), { skuId: 30_040 })).code, 'another variant').toBe(0)
 
-  const [honest, mobile, uuid] = [shop.guest(), phone(), randomUUID()]
-  const [refusal, otherPhone] = [await buy(honest, { mobile, uuid }), phone()]
+  const [honest, mobile, uuid] = [shop.guest(), createPhone(), randomUUID()]
+  const [refusal, otherPhone] = [await buy(honest, { mobile, uuid }), createPhone()]
   expect(refusal).toMatchObject({ code: 41004, data: { mobile } })
   await prove(honest, otherPhone)
   expect((await buy(honest, { mobile, uuid })).code, 'another phone than the order names').toBe(41004)
@@ -153,7 +153,7 @@ test('a paid order does not count any more; a phone has at most one order, or a 
 
   await db.update(goodsSku).set({ stock: 50 }).where(eq(goodsSku.id, THING.skuId))
   await db.update(goods).set({ perLimit: 8 }).where(eq(goods.id, THING.goodsId))
-  const [me, mobile] = [guest(), phone()]
+  const [me, mobile] = [createGuest(), createPhone()]
   await prove(me, mobile)
   const answers = await Promise.all(Array.from({ length: 12 }, () => buy(me, { mobile })))
   expect(codes(answers)).toEqual({ 0: 8, 51: 4 })
@@ -167,10 +167,10 @@ test('free cards are limited as well: a tenth of them in a day without a proof',
   await db.update(goods).set({ stock: 40 }).where(eq(goods.id, CARD))
   const shop = behind()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => server.call('/api/shop/order/submit', form({ goodsId: CARD }), shop.guest())),
+    Array.from({ length: 20 }, () => server.call('/api/shop/order/submit', createForm({ goodsId: CARD }), shop.guest())),
   )
   expect(codes(answers)).toEqual({ 0: 4, 41004: 16 })
-  const [honest, filled] = [shop.guest(), form({ goodsId: CARD })]
+  const [honest, filled] = [shop.guest(), createForm({ goodsId: CARD })]
   expect((await server.call('/api/shop/order/submit', filled, honest)).data).toEqual({ mobile: filled.contactPhone })
   await prove(honest, filled.contactPhone)
   expect((await server.call('/api/shop/order/submit', filled, honest)).code).toBe(0)

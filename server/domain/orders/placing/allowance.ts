@@ -8,7 +8,7 @@ import { and, desc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm
 import type { Context, GuestSession } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { goods, goodsSku, numberHolds, orders, sessionPhones, shopOrders } from '../../../db/schema/index.ts'
-import { HoldState, PayStatus, literal } from '../../../db/schema/states.ts'
+import { HoldState, PayStatus, toSqlList } from '../../../db/schema/states.ts'
 import { timestamp } from '../../../db/schema/columns.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, createNotConnectedFault, refuse } from '../../../platform/fault.ts'
@@ -53,7 +53,7 @@ const codeNeeded = ({ ports }: Pick<Ctx, 'ports'>, named: string | undefined) =>
 
 /** Unpaid, or free of charge and recent. */
 const isUnpaid = (since: number): SQL =>
-  sql`(${orders.payStatus} = ${literal(PayStatus.open)} or (${orders.payStatus} = ${literal(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${timestamp(since)}`
+  sql`(${orders.payStatus} = ${toSqlList(PayStatus.open)} or (${orders.payStatus} = ${toSqlList(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${timestamp(since)}`
 
 /** Called after a number has been taken, in the same transaction. */
 export async function checkHolds(

@@ -85,7 +85,7 @@ export async function checkPerson(
 }
 
 /** Encrypted at rest; lists use a masked copy, searches a keyed hash. */
-export function sealedPerson(
+export function sealPerson(
   { secrets }: Pick<Services, 'secrets'>,
   { certName, certNo }: { certName: string; certNo: string },
 ) {

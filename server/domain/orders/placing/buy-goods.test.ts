@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goodsSku } from '../../../db/schema/index.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
 import { DAY, MINUTE } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
-import { login, payOrder, phone, region, looking } from '../testing.ts'
+import { login, payOrder, createPhone, region, createReaders } from '../testing.ts'
 
-const server = await testServer()
-const { orderOf, stockOf, ledger } = looking(server)
+const server = await createTestServer()
+const { orderOf, stockOf, ledger } = createReaders(server)
 const { db, clock } = server.services
 const THING = 3004
 
@@ -26,14 +26,14 @@ test('of a hundred buyers of the last ten pieces exactly ten get one; an unpaid 
         skuId: 30_040,
         quantity: 1,
         name: '林知夏',
-        mobile: phone(),
+        mobile: createPhone(),
         region,
         address: '科苑路 18 号 3 栋',
       },
       as,
     )
   const before = await stockOf(THING)
-  const answers = await Promise.all(Array.from({ length: 100 }, () => buy(guest())))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => buy(createGuest())))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
   expect(answers.filter(({ code }) => code === 30001)).toHaveLength(90)
   expect(await stockOf(THING)).toBe(before - 10)
@@ -41,12 +41,12 @@ test('of a hundred buyers of the last ten pieces exactly ten get one; an unpaid 
   expect(await stockOf(THING)).toBe(before)
   const sold = answers.find(({ code }) => code === 0)?.data.orderSn ?? ''
   expect(await orderOf(sold)).toMatchObject({ payStatus: 3, state: 5 })
-  expect((await buy(guest())).code).toBe(0)
+  expect((await buy(createGuest())).code).toBe(0)
 })
 
 test('ordinary goods: variant, quantity and postage make the sum; paid, sent, confirmed by their owner only', async () => {
-  const me = guest()
-  const mobile = phone()
+  const me = createGuest()
+  const mobile = createPhone()
   const skuId = 30_041
   const { data: view } = await server.call('/api/shop/goodsView', { id: THING, skuId, quantity: 2 })
   const given = {
@@ -87,7 +87,7 @@ test('ordinary goods: variant, quantity and postage make the sum; paid, sent, co
       set: { shippedAt: at, expressNo: 'SF1', expressName: '顺丰速运' },
     }),
   )
-  const stranger = await login(server, guest(), phone())
+  const stranger = await login(server, createGuest(), createPhone())
   expect((await server.call('/api/shop/order/confirm', { orderSn: data.orderSn }, stranger)).message).toBe('订单不存在')
   const parcel = await server.call('/api/shop/order/logistics', { orderSn: data.orderSn }, owner)
   expect(parcel.data).toMatchObject({ expressNo: 'SF1', state: 1 })

@@ -1,6 +1,6 @@
 /** shop/order/buyGoods: ordinary goods. Stock is taken by conditional updates of the variant and the article. */
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import { sideBySide } from '../../../../schemas/language/words.ts'
+import { joinTexts } from '../../../../schemas/language/words.ts'
 import type { Context, GuestSession } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { shopOrders } from '../../../db/schema/index.ts'
@@ -8,7 +8,7 @@ import { FirstRechargeStatus, GoodsOrderStatus, PhotoStatus } from '../../../db/
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
 import { readPriceShifts } from '../../goods/prices.ts'
-import { goodsTerms, skuOrdered, readSkus } from '../../goods/quote.ts'
+import { computeGoodsTerms, requireSku, readSkus } from '../../goods/quote.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 import { checkExpected } from '../../goods/terms.ts'
 import { readGoods } from '../../goods/view.ts'
@@ -17,9 +17,9 @@ import { readPromo } from '../../site/promo.ts'
 import { checkStock, lockHolder } from './allowance.ts'
 import { checkAddress, parseDeliveryPlace, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
-import { created, type Created } from './created.ts'
+import { finishCreation, type Created } from './created.ts'
 import { assertInStock } from './in-stock.ts'
-import { assertPayable, assertShipped } from './open.ts'
+import { assertPayable, assertCanShip } from './open.ts'
 
 type BuyGoodsInput = Parsed<'/api/shop/order/buyGoods'>
 type Ctx = Context & { session: GuestSession }
@@ -27,7 +27,7 @@ type Ctx = Context & { session: GuestSession }
 export async function buyGoods(ctx: Ctx, input: BuyGoodsInput): Promise<Answer<'/api/shop/order/buyGoods'>> {
   const article = await readGoods(ctx.db, input.goodsId)
   if (article.type !== 2) throw refuse('goods.unknown')
-  assertShipped(ctx)
+  assertCanShip(ctx)
   if (input.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })
   const place = parseDeliveryPlace(input.region, article)
   checkAddress(input.address, place)
@@ -46,15 +46,15 @@ async function write(
   const now = ctx.clock.now()
   const actor = `session:${session.id}`
   const promo = await readPromo({ db: tx }, input.promoCode)
-  const sku = skuOrdered((await readSkus(tx, [article.id])).get(article.id) ?? [], input.skuId)
-  const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await readPriceShifts(tx, promo.promoCode) })
+  const sku = requireSku((await readSkus(tx, [article.id])).get(article.id) ?? [], input.skuId)
+  const terms = computeGoodsTerms(ctx, article, { sku, quantity, shifts: await readPriceShifts(tx, promo.promoCode) })
   checkExpected(terms, input.expectMoney)
   assertPayable(ctx, { amount: terms.amount, promo })
   const holder = await lockHolder(tx, ctx, input.mobile)
   await checkStock(tx, ctx, holder, { article, sku, quantity, mobile: input.mobile })
   if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(codes.soldOut)
   if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(codes.soldOut)
-  const name = sku ? sideBySide(article.name, sku.name) : article.name
+  const name = sku ? joinTexts(article.name, sku.name) : article.name
   const owner = { sessionId: session.id, shopUserId: shopUser?.id }
   const order = await createOrder(tx, now, {
     kind: 'GD',
@@ -87,7 +87,7 @@ async function write(
     commission: article.commission * quantity,
     updatedAt: now,
   })
-  return created(tx, ctx, order, {
+  return finishCreation(tx, ctx, order, {
     machine: 'goodsOrder',
     first: GoodsOrderStatus.unpaid,
     needPhoto: false,

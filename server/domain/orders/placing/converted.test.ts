@@ -4,11 +4,11 @@
  */
 import { expect, test } from 'vitest'
 import type { Conversion } from '../../ports/ads.ts'
-import { guest, testServer } from '../../../testing/server.ts'
+import { createGuest, createTestServer } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
-import { form, submit } from '../testing.ts'
+import { createForm, submitForm } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { ports, clock } = server.services
 const PLAIN_CARD = 1007
 const conversions: Conversion[] = []
@@ -21,10 +21,10 @@ ports.ads = {
 }
 
 test('an order with a click id is reported once, as kind 3; one without is not; a repeat is the same order', async () => {
-  const as = guest()
-  const { filled, data } = await submit(server, as, { goodsId: PLAIN_CARD, bd_vid: 'bd-first' })
+  const as = createGuest()
+  const { filled, data } = await submitForm(server, as, { goodsId: PLAIN_CARD, bd_vid: 'bd-first' })
   expect((await server.call('/api/shop/order/submit', filled, as)).data.orderSn).toBe(data.orderSn)
-  await submit(server, guest(), { goodsId: PLAIN_CARD })
+  await submitForm(server, createGuest(), { goodsId: PLAIN_CARD })
   await server.jobs.runDue()
   await server.jobs.runDue()
   expect(conversions).toEqual([{ bdVid: 'bd-first', type: 3, orderSn: data.orderSn, at: expect.any(Number) }])
@@ -37,12 +37,12 @@ test('a refused order is not reported, and while the advertiser is unreachable t
     (
       await server.call(
         '/api/shop/order/submit',
-        form({ goodsId: PLAIN_CARD, bd_vid: 'bd-refused', expectMoney: 1 }),
-        guest(),
+        createForm({ goodsId: PLAIN_CARD, bd_vid: 'bd-refused', expectMoney: 1 }),
+        createGuest(),
       )
     ).code,
   ).toBe(51)
-  const { data } = await submit(server, guest(), { goodsId: PLAIN_CARD, bd_vid: 'bd-later' })
+  const { data } = await submitForm(server, createGuest(), { goodsId: PLAIN_CARD, bd_vid: 'bd-later' })
   expect(data.orderSn).toMatch(/^HK/)
   await server.jobs.runDue()
   expect(conversions).toEqual([])

@@ -1,6 +1,6 @@
 /** Creates the money side of an order. The caller writes its own row (shop_orders, card_orders, points_orders) in the same transaction. */
 import type { OrderKind } from '../../../../schemas/order-kinds.ts'
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { orders } from '../../../db/schema/index.ts'
 import { PayStatus } from '../../../db/schema/states.ts'
@@ -13,14 +13,14 @@ import type { Order } from '../order-kind.ts'
 
 export type NewOrder = {
   kind: OrderKind
-  title: Wording
+  title: MaybeLocalizedText
   promoCode: string
   /** The owners: at least one id is set. */
   owner: { sessionId?: number | undefined; shopUserId?: number | undefined; cardId?: number | undefined }
   /** The origin of a guest or of an unverified card login, for their allowances. */
   origin?: string | undefined
   /** In fen; their sum is `amount`. */
-  lines: { name: Wording; fen: number; integral?: number }[]
+  lines: { name: MaybeLocalizedText; fen: number; integral?: number }[]
   points?: number
   uuid?: string | undefined
   /** 1 by the customer, 2 by staff, 3 renewal, 4 gift. */

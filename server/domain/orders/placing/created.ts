@@ -19,7 +19,7 @@ type CreationInput = {
   bdVid: string | null | undefined
 }
 
-export async function created(
+export async function finishCreation(
   tx: Transaction,
   ctx: Context,
   order: Order,

@@ -2,23 +2,23 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, payments } from '../../../db/schema/index.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
 import { HOUR, MINUTE } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
-import { login, payOrder, phone, reserve, submit, vanity, looking } from '../testing.ts'
+import { login, payOrder, createPhone, reserve, submitForm, findVanity, createReaders } from '../testing.ts'
 
-const server = await testServer()
-const { orderOf, numberOf, ledger } = looking(server)
+const server = await createTestServer()
+const { orderOf, numberOf, ledger } = createReaders(server)
 const { db, clock } = server.services
 const CARD = 1001 // requires a code, numbers can be chosen
 const PLAIN_CARD = 1007 // without requirements
 
 /** Reserves a number and submits its form. */
 async function orderNumber(as: As, given: { contactPhone?: string; uuid?: string } = {}, skip = 0) {
-  const number = await vanity(server, as, skip)
+  const number = await findVanity(server, as, skip)
   const hold = await reserve(server, as, number.id)
   if (hold.code !== 0) throw new Error(hold.text)
-  const answer = await submit(server, as, {
+  const answer = await submitForm(server, as, {
     goodsId: number.goodsId,
     holdId: hold.data.holdId,
     numberId: number.id,
@@ -30,8 +30,8 @@ async function orderNumber(as: As, given: { contactPhone?: string; uuid?: string
 }
 
 test('a vanity number: reserved, applied for, paid, sold, and shown after a login with its phone', async () => {
-  const me = guest()
-  const contactPhone = phone()
+  const me = createGuest()
+  const contactPhone = createPhone()
   const { number, code, data } = await orderNumber(me, { contactPhone })
   expect(code).toBe(0)
   expect(data).toMatchObject({ payStatus: 1, actualPayMoney: number.payMoney, needPhoto: false })
@@ -52,7 +52,7 @@ test('a vanity number: reserved, applied for, paid, sold, and shown after a logi
   expect(await ledger('pay', order.id)).toEqual([1, 2])
   expect(await ledger('shopOrder', order.id)).toEqual([999])
   expect(await ledger('hold', order.holdId ?? 0)).toEqual([1, 2])
-  const shopper = await login(server, guest(), contactPhone)
+  const shopper = await login(server, createGuest(), contactPhone)
   const list = await server.call('/api/shop/order/list', {}, shopper)
   expect(list.data.list.map((row) => row.orderSn)).toEqual([data.orderSn])
   expect(list.data.list[0]).toMatchObject({
@@ -62,33 +62,33 @@ test('a vanity number: reserved, applied for, paid, sold, and shown after a logi
   })
   // it is no longer listed
   expect((await server.call('/api/shop/numberList', { number: number.number })).data.totalCount).toBe(0)
-  expect((await reserve(server, guest(), number.id)).code).toBe(32001)
+  expect((await reserve(server, createGuest(), number.id)).code).toBe(32001)
 })
 
 test('the page of a number shows its unpaid order to its creator and to its phone, while it can be paid, and to nobody else', async () => {
-  const [me, contactPhone] = [guest(), phone()]
+  const [me, contactPhone] = [createGuest(), createPhone()]
   const { number, data } = await orderNumber(me, { contactPhone })
   const seen = async (as: As) => (await server.call('/api/shop/numberView', { id: number.id }, as)).data
-  const buyer = await login(server, guest(), contactPhone)
+  const buyer = await login(server, createGuest(), contactPhone)
   for (const as of [me, buyer]) {
     const { status, hold, order } = await seen(as)
     expect({ status, hold }).toEqual({ status: 2 })
     expect(order).toMatchObject({ orderSn: data.orderSn })
   }
-  const stranger = await login(server, guest(), phone())
-  for (const as of [guest(), stranger]) expect((await seen(as)).order).toBeUndefined()
+  const stranger = await login(server, createGuest(), createPhone())
+  for (const as of [createGuest(), stranger]) expect((await seen(as)).order).toBeUndefined()
   await clock.forward(HOUR)
   expect((await seen(me)).order).toBeUndefined()
   expect((await seen(me)).status, 'it is for sale again').toBe(1)
 })
 
 test("another guest's hold, an expired one, one for another number and none get one answer", async () => {
-  const [me, other] = [guest(), guest()]
-  const number = await vanity(server, me)
+  const [me, other] = [createGuest(), createGuest()]
+  const number = await findVanity(server, me)
   const hold = await reserve(server, me, number.id)
   const given = { goodsId: number.goodsId, packageId: number.packageId, expectMoney: number.payMoney }
   const says = async (as: As, change: object) =>
-    (await submit(server, as, { ...given, holdId: hold.data.holdId, ...change })).message
+    (await submitForm(server, as, { ...given, holdId: hold.data.holdId, ...change })).message
   const words = '选号已超时，请重新选号'
   expect(await says(other, {})).toBe(words)
   expect(await says(me, { holdId: '99999999' })).toBe(words)
@@ -105,13 +105,13 @@ test("another guest's hold, an expired one, one for another number and none get 
 })
 
 test('the server decides the price: prices in the form are ignored', async () => {
-  const me = guest()
-  const number = await vanity(server, me)
+  const me = createGuest()
+  const number = await findVanity(server, me)
   const hold = await reserve(server, me, number.id)
-  const cheap = await submit(server, me, { goodsId: number.goodsId, holdId: hold.data.holdId, expectMoney: 0.01 })
+  const cheap = await submitForm(server, me, { goodsId: number.goodsId, holdId: hold.data.holdId, expectMoney: 0.01 })
   expect(cheap.message).toBe('金额已变化，请确认后重新提交')
   const claimed = { price: 0, amount: 0, payStatus: 2, status: 5, userId: 1, shopUserId: 1, cardId: 1 }
-  const { filled, data } = await submit(server, me, {
+  const { filled, data } = await submitForm(server, me, {
     ...claimed,
     goodsId: number.goodsId,
     holdId: hold.data.holdId,
@@ -128,7 +128,7 @@ test('the server decides the price: prices in the form are ignored', async () =>
 })
 
 test('an unpaid order for a number closes after half an hour: in every read at once, and its number is for sale before any job', async () => {
-  const [me, next] = [guest(), guest()]
+  const [me, next] = [createGuest(), createGuest()]
   const { number, data } = await orderNumber(me)
   await clock.forward(30 * MINUTE)
   expect((await server.call('/api/shop/order/view', { orderSn: data.orderSn }, me)).data).toMatchObject({
@@ -154,7 +154,7 @@ test('an unpaid order for a number closes after half an hour: in every read at o
 })
 
 test('money that arrives after the next shopper got the number is refunded', async () => {
-  const [me, next] = [guest(), guest()]
+  const [me, next] = [createGuest(), createGuest()]
   const { number, data } = await orderNumber(me)
   const { data: pay } = await server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'wxpay' }, me)
   await clock.forward(30 * MINUTE)
@@ -173,19 +173,19 @@ test('money that arrives after the next shopper got the number is refunded', asy
 })
 
 test('cancelled before its payment: the number is for sale again', async () => {
-  const me = guest()
+  const me = createGuest()
   const { number, data } = await orderNumber(me)
-  expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, guest())).message).toBe(
+  expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, createGuest())).message).toBe(
     '登录超时，请重新登录',
   )
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)).code).toBe(0)
   expect(await numberOf(number.id)).toMatchObject({ status: 1, heldUntil: null })
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)).code).toBe(51)
-  expect((await reserve(server, guest(), number.id)).code).toBe(0)
+  expect((await reserve(server, createGuest(), number.id)).code).toBe(0)
 })
 
 test('cancelled after its payment: the money is refunded and the number is for sale again, until the order is sent', async () => {
-  const me = guest()
+  const me = createGuest()
   const { number, data } = await orderNumber(me)
   await payOrder(server, me, data.orderSn)
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn, remark: '不想要了' }, me)).code).toBe(0)
@@ -213,7 +213,7 @@ test('cancelled after its payment: the money is refunded and the number is for s
 })
 
 test('a chosen number: offered to this session, held by the order, not available to others; an old choice expires', async () => {
-  const [me, other] = [guest(), guest()]
+  const [me, other] = [createGuest(), createGuest()]
   const offer = async (as: As, change: object = {}) =>
     (await server.call('/api/shop/selectNumber', { goodsId: CARD, ...change }, as)).data
   const mine = await offer(me)
@@ -221,20 +221,20 @@ test('a chosen number: offered to this session, held by the order, not available
   const selectPhone = mine.numbers[0]?.number ?? ''
   const theirs = await offer(other)
   const given = { goodsId: CARD, selectPhone }
-  expect((await submit(server, other, { ...given, selectUuid: mine.selectUuid })).message).toBe(
+  expect((await submitForm(server, other, { ...given, selectUuid: mine.selectUuid })).message).toBe(
     '选号已超时，请重新选号',
   )
-  expect((await submit(server, me, { ...given, selectUuid: `${mine.selectUuid}x` })).code).toBe(51)
-  const { code, data } = await submit(server, me, { ...given, selectUuid: mine.selectUuid })
+  expect((await submitForm(server, me, { ...given, selectUuid: `${mine.selectUuid}x` })).code).toBe(51)
+  const { code, data } = await submitForm(server, me, { ...given, selectUuid: mine.selectUuid })
   expect(code).toBe(0)
   const order = await orderOf(data.orderSn)
   expect(order).toMatchObject({ kind: 'HK', selectPhone, payStatus: 2 })
   expect(await numberOf(order.numberId ?? 0)).toMatchObject({ status: 3 })
-  expect((await submit(server, other, { ...given, selectUuid: theirs.selectUuid })).code).toBe(32001)
+  expect((await submitForm(server, other, { ...given, selectUuid: theirs.selectUuid })).code).toBe(32001)
   await clock.forward(30 * MINUTE)
   expect(
     (
-      await submit(server, other, {
+      await submitForm(server, other, {
         goodsId: CARD,
         selectPhone: theirs.numbers[1]?.number ?? '',
         selectUuid: theirs.selectUuid,
@@ -247,30 +247,30 @@ test('a chosen number: offered to this session, held by the order, not available
 })
 
 test('a vanity number with a price cannot be chosen as the number of a card for free', async () => {
-  const me = guest()
+  const me = createGuest()
   const { data: list } = await server.call('/api/shop/numberList', { operator: '2', priceMin: 100, pageSize: 1 })
   const { selectUuid } = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
-  expect((await submit(server, me, { goodsId: CARD, selectPhone: list.list[0]?.number ?? '', selectUuid })).code).toBe(
+  expect((await submitForm(server, me, { goodsId: CARD, selectPhone: list.list[0]?.number ?? '', selectUuid })).code).toBe(
     32001,
   )
   // nor an ordinary number with a price set after the offer
   const offer = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
   const selectPhone = offer.numbers[0]?.number ?? ''
   await db.update(numbers).set({ price: 100 }).where(eq(numbers.number, selectPhone))
-  expect((await submit(server, me, { goodsId: CARD, selectPhone, selectUuid: offer.selectUuid })).code).toBe(32001)
+  expect((await submitForm(server, me, { goodsId: CARD, selectPhone, selectUuid: offer.selectUuid })).code).toBe(32001)
 })
 
 test('an article of vanity numbers is not sold without its number', async () => {
-  expect((await submit(server, guest(), { goodsId: 2001 })).message).toBe('选号已超时，请重新选号')
+  expect((await submitForm(server, createGuest(), { goodsId: 2001 })).message).toBe('选号已超时，请重新选号')
 })
 
 test('an order that was closed an hour ago is told apart from an unknown one only for its owner', async () => {
-  const me = guest()
+  const me = createGuest()
   const { data } = await orderNumber(me)
   await server.forward(HOUR)
   const [theirs, none] = [
-    await server.call('/api/shop/order/view', { orderSn: data.orderSn }, guest()),
-    await server.call('/api/shop/order/view', { orderSn: 'PN20200101000000AAAA' }, guest()),
+    await server.call('/api/shop/order/view', { orderSn: data.orderSn }, createGuest()),
+    await server.call('/api/shop/order/view', { orderSn: 'PN20200101000000AAAA' }, createGuest()),
   ]
   expect({ ...theirs, text: '' }).toEqual({ ...none, text: '' })
   expect((await server.call('/api/shop/order/view', { orderSn: data.orderSn }, me)).code).toBe(0)

@@ -2,24 +2,24 @@
 import { createNotConnectedFault } from '../../../platform/fault.ts'
 import type { Services } from '../../context.ts'
 import type { Promo } from '../../site/promo.ts'
-import { offeredPayTypes } from '../payments/methods.ts'
+import { filterPayTypes } from '../payments/methods.ts'
 import { shopKinds } from '../shop-kinds.ts'
 
 type Ports = Pick<Services, 'ports'>
 
 /** Requires a port that ships orders. */
-export function assertShipped({ ports }: Ports): void {
+export function assertCanShip({ ports }: Ports): void {
   if (!ports.fulfilment) throw createNotConnectedFault('order.notOpen')
 }
 
 /** Requires a port that sends the codes of the order. */
-export function assertSendsCodes({ ports }: Ports, { smsCode }: { smsCode: number }): void {
+export function assertCanSendCodes({ ports }: Ports, { smsCode }: { smsCode: number }): void {
   if (smsCode === 1 && !ports.sms) throw createNotConnectedFault('sms.notOpen')
 }
 
 /** Requires that guests can pay the order with a method that the storefront offers. */
 export function assertPayable({ ports }: Ports, { amount, promo }: { amount: number; promo: Promo }): void {
   const { payTypes } = shopKinds.HK
-  const isOffered = offeredPayTypes(promo, payTypes).length > 0
+  const isOffered = filterPayTypes(promo, payTypes).length > 0
   if (amount > 0 && !(ports.payment && isOffered)) throw createNotConnectedFault('pay.notConfigured')
 }

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, orders, payments, smsCodes } from '../../../db/schema/index.ts'
-import { guest, testServer } from '../../../testing/server.ts'
+import { createGuest, createTestServer } from '../../../testing/server.ts'
 import { DAY } from '../../../platform/time.ts'
 import { transition } from '../../states/transition.ts'
-import { form, idNumber, phone, region, reserve, submit, looking } from '../testing.ts'
+import { createForm, createIdNumber, createPhone, region, reserve, submitForm, createReaders } from '../testing.ts'
 
-const server = await testServer()
-const { orderOf, numberOf, stockOf } = looking(server)
+const server = await createTestServer()
+const { orderOf, numberOf, stockOf } = createReaders(server)
 const { db, clock, secrets } = server.services
 const CARD = 1001 // requires a code, numbers can be chosen
 const PLAIN_CARD = 1007 // without requirements
 
 test('names, ID numbers and addresses are sealed, and are not readable in the log or the database', async () => {
-  const { filled, data } = await submit(server, guest(), { goodsId: PLAIN_CARD, remark: '放门卫' })
+  const { filled, data } = await submitForm(server, createGuest(), { goodsId: PLAIN_CARD, remark: '放门卫' })
   const order = await orderOf(data.orderSn)
   const raw = JSON.stringify(order)
   for (const secret of [filled.certName, filled.certNo, filled.address]) {
@@ -29,7 +29,7 @@ test('names, ID numbers and addresses are sealed, and are not readable in the lo
 
 test('without a sum to pay the order is paid at once, and the stock is one less', async () => {
   const before = await stockOf(PLAIN_CARD)
-  const { code, data } = await submit(server, guest(), { goodsId: PLAIN_CARD })
+  const { code, data } = await submitForm(server, createGuest(), { goodsId: PLAIN_CARD })
   expect(code).toBe(0)
   expect(data).toMatchObject({ payStatus: 2, actualPayMoney: 0 })
   expect(await stockOf(PLAIN_CARD)).toBe(before - 1)
@@ -39,8 +39,8 @@ test('without a sum to pay the order is paid at once, and the stock is one less'
 })
 
 test('a repeated order is the same order: 1,000 times, 50 at once, after a restart, after a day', async () => {
-  const me = guest()
-  const filled = form({ goodsId: PLAIN_CARD })
+  const me = createGuest()
+  const filled = createForm({ goodsId: PLAIN_CARD })
   const send = (on = server) => on.call('/api/shop/order/submit', filled, me)
   const first = await send()
   expect(first.code).toBe(0)
@@ -58,8 +58,8 @@ test('a repeated order is the same order: 1,000 times, 50 at once, after a resta
 })
 
 test('fifty concurrent first tries make one order', async () => {
-  const me = guest()
-  const filled = form({ goodsId: PLAIN_CARD })
+  const me = createGuest()
+  const filled = createForm({ goodsId: PLAIN_CARD })
   const answers = await Promise.all(Array.from({ length: 50 }, () => server.call('/api/shop/order/submit', filled, me)))
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
   expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
@@ -67,22 +67,22 @@ test('fifty concurrent first tries make one order', async () => {
 
 test('fifty concurrent first tries for the last card make one order, and none of them gets "sold out"', async () => {
   await db.update(goods).set({ stock: 1 }).where(eq(goods.id, 1008))
-  const me = guest()
-  const filled = form({ goodsId: 1008 })
+  const me = createGuest()
+  const filled = createForm({ goodsId: 1008 })
   const answers = await Promise.all(Array.from({ length: 50 }, () => server.call('/api/shop/order/submit', filled, me)))
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]))
-  expect(await server.call('/api/shop/order/submit', form({ goodsId: 1008 }), me)).toMatchObject({ code: 30001 })
+  expect(await server.call('/api/shop/order/submit', createForm({ goodsId: 1008 }), me)).toMatchObject({ code: 30001 })
 })
 
 test('the same uuid with any other body is refused, and the first order does not change', async () => {
-  const me = guest()
-  const filled = form({ goodsId: PLAIN_CARD })
+  const me = createGuest()
+  const filled = createForm({ goodsId: PLAIN_CARD })
   const first = await server.call('/api/shop/order/submit', filled, me)
   const others = [
     { goodsId: 1003 },
     { certName: '许南乔' },
-    { certNo: idNumber() },
-    { contactPhone: phone() },
+    { certNo: createIdNumber() },
+    { contactPhone: createPhone() },
     { address: '科苑路 19 号 3 栋' },
     { expectMoney: 1 },
     { remark: '快一点' },
@@ -97,8 +97,8 @@ test('the same uuid with any other body is refused, and the first order does not
 
 test('of a hundred applicants for the last ten cards exactly ten get one, the rest get 30001', async () => {
   await db.update(goods).set({ stock: 10 }).where(eq(goods.id, 1008))
-  const forms = Array.from({ length: 100 }, () => form({ goodsId: 1008 }))
-  const answers = await Promise.all(forms.map((filled) => server.call('/api/shop/order/submit', filled, guest())))
+  const forms = Array.from({ length: 100 }, () => createForm({ goodsId: 1008 }))
+  const answers = await Promise.all(forms.map((filled) => server.call('/api/shop/order/submit', filled, createGuest())))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
   expect(answers.filter(({ code }) => code === 30001)).toHaveLength(90)
   expect(await stockOf(1008)).toBe(0)
@@ -107,7 +107,7 @@ test('of a hundred applicants for the last ten cards exactly ten get one, the re
 /** field → its error, for a card limited to ages 16 to 65 and without remote provinces. */
 const wrong: [field: string, change: object, words: RegExp][] = [
   ['certNo', { certNo: '440305199003150011' }, /身份证/],
-  ['certNo', { certNo: idNumber('20150315') }, /16 至 65 周岁/],
+  ['certNo', { certNo: createIdNumber('20150315') }, /16 至 65 周岁/],
   ['certNo', { certNo: '11010519491231002X' }, /16 至 65 周岁/],
   ['certName', { certName: 'Lin' }, /姓名/],
   ['contactPhone', { contactPhone: '23800000001' }, /联系电话/],
@@ -121,8 +121,8 @@ const wrong: [field: string, change: object, words: RegExp][] = [
 test.each(wrong)('an invalid %s is refused beside its field: %j', async (field, change, words) => {
   const answer = await server.call(
     '/api/shop/order/submit',
-    form({ goodsId: CARD, code: '000000', ...change }),
-    guest(),
+    createForm({ goodsId: CARD, code: '000000', ...change }),
+    createGuest(),
   )
   expect(answer.code).toBe(51)
   expect((answer.data as unknown as { fields: Record<string, string> }).fields[field]).toMatch(words)
@@ -131,35 +131,35 @@ test.each(wrong)('an invalid %s is refused beside its field: %j', async (field, 
 test('without consent there is no order', async () => {
   const answer = await server.call(
     '/api/shop/order/submit',
-    { ...form({ goodsId: PLAIN_CARD }), agree: false },
-    guest(),
+    { ...createForm({ goodsId: PLAIN_CARD }), agree: false },
+    createGuest(),
   )
   expect(answer.code).toBe(51)
 })
 
 test('the code is required, used once, and still valid after an order that fails for another reason', async () => {
-  const me = guest()
-  const filled = form({ goodsId: CARD })
+  const me = createGuest()
+  const filled = createForm({ goodsId: CARD })
   const send = (change: object) =>
     server.call('/api/shop/order/submit', { ...filled, uuid: randomUUID(), ...change }, me)
   expect((await send({})).data).toMatchObject({ fields: { code: '请输入短信验证码' } })
   await server.call('/api/hk/sendCode', { goodsId: CARD, contactPhone: filled.contactPhone }, me)
   const code = await server.lastCode(filled.contactPhone)
-  expect((await send({ code, contactPhone: phone() })).code).toBe(51)
+  expect((await send({ code, contactPhone: createPhone() })).code).toBe(51)
   expect((await send({ code, expectMoney: 5 })).message).toBe('金额已变化，请确认后重新提交')
   expect((await send({ code, goodsId: 1006 })).code).toBe(51)
   expect((await send({ code })).code).toBe(0)
-  expect((await send({ code, certNo: idNumber() })).code).toBe(51)
+  expect((await send({ code, certNo: createIdNumber() })).code).toBe(51)
   expect(await db.$count(smsCodes, and(eq(smsCodes.mobile, filled.contactPhone), eq(smsCodes.purpose, 'apply')))).toBe(
     1,
   )
 })
 
 test('one card of an article per person within half a year, also for ten concurrent orders', async () => {
-  const certNo = idNumber()
+  const certNo = createIdNumber()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      server.call('/api/shop/order/submit', form({ goodsId: PLAIN_CARD, certNo }), guest()),
+      server.call('/api/shop/order/submit', createForm({ goodsId: PLAIN_CARD, certNo }), createGuest()),
     ),
   )
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
@@ -167,27 +167,27 @@ test('one card of an article per person within half a year, also for ten concurr
   const first = answers.find(({ code }) => code === 0)
   const lower = await server.call(
     '/api/shop/order/submit',
-    form({ goodsId: PLAIN_CARD, certNo: certNo.toLowerCase() }),
-    guest(),
+    createForm({ goodsId: PLAIN_CARD, certNo: certNo.toLowerCase() }),
+    createGuest(),
   )
   expect(lower.code).toBe(51)
   const { id } = await orderOf(first?.data.orderSn ?? '')
   await db.transaction((tx) => transition(tx, 'shopOrder', id, 15, { actor: 'staff', at: clock.now() }))
-  expect((await server.call('/api/shop/order/submit', form({ goodsId: PLAIN_CARD, certNo }), guest())).code).toBe(0)
+  expect((await server.call('/api/shop/order/submit', createForm({ goodsId: PLAIN_CARD, certNo }), createGuest())).code).toBe(0)
 })
 
 test('a sixth card of a carrier for one person is refused by the carrier: 30003', async () => {
-  const certNo = idNumber()
+  const certNo = createIdNumber()
   const ofMobile = [1010, 1012, 1013, 1009, 1011, 2001]
   const codes: number[] = []
-  for (const goodsId of ofMobile.slice(0, 5)) codes.push((await submit(server, guest(), { goodsId, certNo })).code)
-  const me = guest()
+  for (const goodsId of ofMobile.slice(0, 5)) codes.push((await submitForm(server, createGuest(), { goodsId, certNo })).code)
+  const me = createGuest()
   expect(codes).toEqual([0, 0, 0, 0, 0])
   const list = await server.call('/api/shop/numberList', { operator: '1', pageSize: 1 })
   const id = list.data.list[0]?.id ?? 0
   const number = (await server.call('/api/shop/numberView', { id }, me)).data
   const hold = await reserve(server, me, id)
-  const sixth = await submit(server, me, {
+  const sixth = await submitForm(server, me, {
     goodsId: number.goodsId,
     certNo,
     holdId: hold.data.holdId,
@@ -198,9 +198,9 @@ test('a sixth card of a carrier for one person is refused by the carrier: 30003'
 })
 
 test('of twenty concurrent cancellations one counts, and the stock is returned once', async () => {
-  const me = guest()
+  const me = createGuest()
   const before = await stockOf(PLAIN_CARD)
-  const { data } = await submit(server, me, { goodsId: PLAIN_CARD })
+  const { data } = await submitForm(server, me, { goodsId: PLAIN_CARD })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)),
   )

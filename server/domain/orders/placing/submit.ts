@@ -4,32 +4,32 @@
  */
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { Wording } from '../../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
 import type { Context, GuestSession } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { numberHolds, numbers, shopOrders } from '../../../db/schema/index.ts'
 import { FirstRechargeStatus, HoldState, OrderStatus, PhotoStatus } from '../../../db/schema/states.ts'
 import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../../../platform/fault.ts'
-import { readPriceShifts, type Shifts } from '../../goods/prices.ts'
-import { goodsTerms } from '../../goods/quote.ts'
+import { readPriceShifts, type PriceShifts } from '../../goods/prices.ts'
+import { computeGoodsTerms } from '../../goods/quote.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 import { checkExpected, type Terms } from '../../goods/terms.ts'
 import { readGoods } from '../../goods/view.ts'
-import { holdNumber, numberTaken, useHold, type Holder } from '../../numbers/hold.ts'
+import { holdNumber, createTakenFault, useHold, type Holder } from '../../numbers/hold.ts'
 import { takeStock } from '../../stock.ts'
-import { chosenNumber } from '../../numbers/offer.ts'
+import { readChosenNumber } from '../../numbers/offer.ts'
 import type { NumberRow } from '../../numbers/row.ts'
-import { numberTerms, openPlans, planOrdered, plansFor, type Plan } from '../../numbers/terms.ts'
+import { computeNumberTerms, readOpenPlans, requirePlan, filterPlans, type Plan } from '../../numbers/terms.ts'
 import { lifetimes } from '../../access/policies.ts'
 import { readPromo, type Promo } from '../../site/promo.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { checkHolds, checkStock, lockHolder } from './allowance.ts'
-import { checkAddress, checkAge, checkPerson, parseDeliveryPlace, sealedPerson, type Place } from './applicant.ts'
+import { checkAddress, checkAge, checkPerson, parseDeliveryPlace, sealPerson, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
-import { created, type Created } from './created.ts'
+import { finishCreation, type Created } from './created.ts'
 import { assertInStock } from './in-stock.ts'
-import { assertPayable, assertSendsCodes, assertShipped } from './open.ts'
+import { assertPayable, assertCanSendCodes, assertCanShip } from './open.ts'
 
 type SubmitInput = Parsed<'/api/shop/order/submit'>
 type Ctx = Context & { session: GuestSession }
@@ -37,8 +37,8 @@ type Ctx = Context & { session: GuestSession }
 type OrderRequest = {
   kind: 'HK' | 'PN'
   /** The title of the payment; `name` is stored with the order. */
-  title: Wording
-  name: Wording
+  title: MaybeLocalizedText
+  name: MaybeLocalizedText
   image: string
   terms: Terms
   number?: NumberRow | undefined
@@ -49,8 +49,8 @@ type OrderRequest = {
 export async function submitOrder(ctx: Ctx, input: SubmitInput): Promise<Answer<'/api/shop/order/submit'>> {
   const article = await readGoods(ctx.db, input.goodsId)
   if (article.type === 2) throw refuse('apply.noCard')
-  assertShipped(ctx)
-  assertSendsCodes(ctx, article)
+  assertCanShip(ctx)
+  assertCanSendCodes(ctx, article)
   const place = parseDeliveryPlace(input.region, article)
   checkAddress(input.address, place)
   checkAge(input.certNo, article, ctx.clock.now())
@@ -68,7 +68,7 @@ async function write(
   const now = ctx.clock.now()
   const { session, shopUser } = ctx
   const actor = `session:${session.id}`
-  const person = sealedPerson(ctx, input)
+  const person = sealPerson(ctx, input)
   const promo = await readPromo({ db: tx }, input.promoCode)
   const shifts = await readPriceShifts(tx, promo.promoCode)
   await checkPerson(tx, ctx, person.certDigest, article)
@@ -132,7 +132,7 @@ async function write(
     commission: article.commission,
     updatedAt: now,
   })
-  return created(tx, ctx, order, {
+  return finishCreation(tx, ctx, order, {
     machine: 'shopOrder',
     first: OrderStatus.submitted,
     needPhoto: article.uploadPhoto === 1,
@@ -141,7 +141,7 @@ async function write(
   })
 }
 
-type ArticleTerms = { article: GoodsRow; shifts: Shifts }
+type ArticleTerms = { article: GoodsRow; shifts: PriceShifts }
 
 /** Another session's, an expired and an unknown hold are refused alike. */
 async function vanity(
@@ -163,7 +163,7 @@ async function vanity(
   if (!fits || reservation.hold.state !== HoldState.open || reservation.hold.expiresAt <= ctx.clock.now())
     throw refuse('number.choiceOver')
   const { number } = reservation
-  const plan = planOrdered(plansFor(await openPlans(tx), number), input.packageId)
+  const plan = requirePlan(filterPlans(await readOpenPlans(tx), number), input.packageId)
   const title = ctx.say('order.title.number', { number: number.number })
   // the number has a separate field, which is hidden until delivery
   return {
@@ -171,7 +171,7 @@ async function vanity(
     title,
     name: plan.name,
     image: article.tips,
-    terms: numberTerms(ctx, number, plan, shifts),
+    terms: computeNumberTerms(ctx, number, plan, shifts),
     number,
     holdId,
     plan,
@@ -190,7 +190,7 @@ async function card(
     title: name,
     name,
     image,
-    terms: goodsTerms(ctx, article, { quantity: 1, shifts }),
+    terms: computeGoodsTerms(ctx, article, { quantity: 1, shifts }),
   }
   if (!input.selectPhone) {
     // an article of vanity numbers cannot be ordered without a number
@@ -198,10 +198,10 @@ async function card(
     return wanted
   }
   assertPayable(ctx, { amount: wanted.terms.amount, promo })
-  const number = await chosenNumber(tx, ctx, article, { selectPhone: input.selectPhone, selectUuid: input.selectUuid })
+  const number = await readChosenNumber(tx, ctx, article, { selectPhone: input.selectPhone, selectUuid: input.selectUuid })
   const now = ctx.clock.now()
   const hold = await holdNumber(tx, { numberId: number.id, ...holder, now, until: now + lifetimes.numberOrderMs })
-  if (!hold) throw numberTaken()
+  if (!hold) throw createTakenFault()
   await checkHolds(tx, ctx, holder, input.contactPhone)
   return { ...wanted, number, holdId: hold.id }
 }

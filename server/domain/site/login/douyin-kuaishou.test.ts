@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '../../../platform/messages.ts'
-import { guest, type As } from '../../../testing/server.ts'
+import { createGuest, type As } from '../../../testing/server.ts'
 import { setUp } from './platform-user-testing.ts'
 
 const { server, wechat, info, get, goesTo, toWechat, decide } = await setUp()
 
 describe('login by Douyin', () => {
   const toDouyin = async (back: string) => {
-    const { data } = await server.call('/api/site/authorizeUrl', { platform: 'dy', path: back }, guest())
+    const { data } = await server.call('/api/site/authorizeUrl', { platform: 'dy', path: back }, createGuest())
     const { pathname, search } = new URL(data.url)
     return goesTo(await get(pathname + search))
   }
@@ -18,7 +18,7 @@ describe('login by Douyin', () => {
     const back = await decide(page, 'tuantuan')
     expect(back.hash).toBe('#/pages/authorize/index')
     const scene = back.searchParams.get('dyTicket') ?? ''
-    const as = guest()
+    const as = createGuest()
     expect(
       await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, as),
       'no ticket of WeChat’s',
@@ -59,7 +59,7 @@ describe('login by Douyin', () => {
   test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'pages/x'])(
     'leads back to pages of the shop only: %s',
     async (path) => {
-      expect((await server.call('/api/site/authorizeUrl', { platform: 'dy', path }, guest())).code).toBe(51)
+      expect((await server.call('/api/site/authorizeUrl', { platform: 'dy', path }, createGuest())).code).toBe(51)
     },
   )
 })
@@ -67,7 +67,7 @@ describe('login by Douyin', () => {
 describe('storefront and group of a profile', () => {
   const join = async (hash: string, person: string) => {
     const back = await decide(await toWechat(`http://localhost/shop/#${hash}`), person)
-    const as = guest()
+    const as = createGuest()
     await server.call(
       '/api/site/updateAuthorizeStatus',
       { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' },
@@ -93,7 +93,7 @@ describe('storefront and group of a profile', () => {
 })
 
 describe('profiles of Kuaishou', () => {
-  const owner = guest()
+  const owner = createGuest()
   const update = (as: As, nickname: string) =>
     server.call(
       '/api/site/ksUpdateProfile',
@@ -120,7 +120,7 @@ describe('profiles of Kuaishou', () => {
     })
   })
   test('cannot be changed by another session', async () => {
-    expect(await update(guest(), '别人')).toMatchObject({ code: 51, message: translate('zh-CN', 'profile.other') })
+    expect(await update(createGuest(), '别人')).toMatchObject({ code: 51, message: translate('zh-CN', 'profile.other') })
   })
 })
 

@@ -1,9 +1,9 @@
 /** WeChat and the mini-program platforms (product §4, docs/domain §6, §2.2 scan authorisation). */
-import { testServer, type As } from '../../../testing/server.ts'
+import { createTestServer, type As } from '../../../testing/server.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {
-  const server = await testServer()
+  const server = await createTestServer()
   const wechat = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' }
   const info = async (as: As, headers: Record<string, string> = wechat) =>
     (await server.call('/api/site/wechatInfo', {}, as, headers)).data

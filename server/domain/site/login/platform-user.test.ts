@@ -3,7 +3,7 @@ import { enums } from '../../../../schemas/enums.ts'
 import { addresses } from '../../../../tests/hostile/addresses.ts'
 import { oauthStates, scanAuthorizations } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
-import { guest, type As } from '../../../testing/server.ts'
+import { createGuest, type As } from '../../../testing/server.ts'
 import { DAY, MINUTE } from '../../../platform/time.ts'
 import { setUp } from './platform-user-testing.ts'
 
@@ -11,7 +11,7 @@ const { server, info, get, goesTo, shop, toWechat, decide } = await setUp()
 
 describe('login by WeChat', () => {
   test('is requested in WeChat only, for an unknown visitor', async () => {
-    const as = guest()
+    const as = createGuest()
     expect(await info(as)).toMatchObject({ needLogin: true, openId: '' })
     expect(await info(as, {}), 'on h5 the profile is empty and nothing is asked').toMatchObject({
       needLogin: false,
@@ -20,7 +20,7 @@ describe('login by WeChat', () => {
     })
   })
   test('leads to WeChat and back to the same page with a ticket, which one session takes once', async () => {
-    const [as, thief] = [guest(), guest()]
+    const [as, thief] = [createGuest(), createGuest()]
     const page = await toWechat()
     expect(page.pathname).toBe('/wechat/mock')
     expect(await (await get(page.pathname + page.search)).text()).toContain('模拟页面')
@@ -42,7 +42,7 @@ describe('login by WeChat', () => {
     expect(await info(thief)).toMatchObject({ needLogin: true, openId: '' })
   })
   test('gives two browsers of one person the same profile', async () => {
-    const both = [guest(), guest()]
+    const both = [createGuest(), createGuest()]
     for (const as of both) {
       const back = await decide(await toWechat(), 'azhe')
       await server.call(
@@ -119,7 +119,7 @@ describe('a grant by scan', () => {
     )
   const reached = new Set<number>()
   const walk = async (decision?: 3 | 4) => {
-    const [screen, phone] = [guest(), guest()]
+    const [screen, phone] = [createGuest(), createGuest()]
     const { data: scan } = await check(screen)
     reached.add(scan.status)
     expect(scan).toMatchObject({
@@ -162,7 +162,7 @@ describe('a grant by scan', () => {
 })
 
 describe('the JS signature', () => {
-  const sign = (url: string) => server.call('/api/site/wxJsSign', { url }, guest())
+  const sign = (url: string) => server.call('/api/site/wxJsSign', { url }, createGuest())
   test('is created for addresses of the shop only, without their hash', async () => {
     expect((await sign('http://localhost/shop/?a=1')).data).toMatchObject({
       appId: expect.any(String),
@@ -187,7 +187,7 @@ describe('expiry', () => {
     expect(await states()).toEqual([])
   })
   test('of a scan that nobody answered is after a day, and a granted one stays', async () => {
-    const [screen, phone, other] = [guest(), guest(), guest()]
+    const [screen, phone, other] = [createGuest(), createGuest(), createGuest()]
     const { scene } = (await server.call('/api/site/checkScanAuthorize', {}, screen)).data
     await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, phone)
     const vain = (await server.call('/api/site/checkScanAuthorize', {}, other)).data.scene

@@ -218,7 +218,7 @@ export async function answerScan(
 }
 
 /** Only the session of a profile may change it. */
-export async function keepProfile(
+export async function saveProfile(
   ctx: Context & { session: GuestSession },
   platform: Platform,
   profile: Profile & Pick<Arrival, 'promoCode' | 'indexFirstGroup'>,

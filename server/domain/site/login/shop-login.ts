@@ -15,7 +15,7 @@ import { lifetimes } from '../../access/policies.ts'
 import { hashToken, createToken, timingSafeEquals } from '../../../platform/secrets.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { toWireTime } from '../../../platform/time.ts'
-import { takeOver } from '../../numbers/favourites.ts'
+import { mergeFavourites } from '../../numbers/favourites.ts'
 import { readPromo } from '../promo.ts'
 
 type Ctx = Context & { session: GuestSession }
@@ -24,7 +24,7 @@ type Mode = 1 | 2 | 3
 const strictness: readonly Mode[] = [1, 3, 2]
 const SEEN_ORDERS = 50
 
-export async function shopLogin(
+export async function logInShopper(
   ctx: Ctx,
   { mobile, code, certTail, promoCode, favourites }: Parsed<'/api/shop/login'>,
 ): Promise<Answer<'/api/shop/login'>> {
@@ -73,11 +73,11 @@ export async function shopLogin(
       .update(orders)
       .set({ shopUserId: account.id })
       .where(and(eq(orders.sessionId, ctx.session.id), isNull(orders.shopUserId), inArray(orders.id, placedOrders)))
-    return { user: account, kept: await takeOver(tx, account.id, { items: favourites ?? [], now }) }
+    return { user: account, kept: await mergeFavourites(tx, account.id, { items: favourites ?? [], now }) }
   }
 }
 
-export async function shopLogout({ db, clock, shopUser }: Context & { shopUser: ShopperLogin }): Promise<null> {
+export async function logOutShopper({ db, clock, shopUser }: Context & { shopUser: ShopperLogin }): Promise<null> {
   await endLogin(db, shopUser, clock.now())
   return null
 }

@@ -6,7 +6,7 @@ import { wifiPasswords } from '../../../../schemas/fields/validate.ts'
 import { refuseField } from '../../../platform/fault.ts'
 import type { Wifi } from './wifi-text.ts'
 
-export function passwordFor(
+export function checkWifiPassword(
   wifiEncrypt: Wifi['wifiEncrypt'],
   password: string | null | undefined,
   name: string,

@@ -8,7 +8,7 @@ export type Wifi = {
 
 const escaped = (text: string) => text.replace(/[\\;,":]/g, (sign) => `\\${sign}`)
 
-export function wifiText({ ssid, password, wifiEncrypt, hidden }: Wifi): string {
+export function formatWifiText({ ssid, password, wifiEncrypt, hidden }: Wifi): string {
   const secret = wifiEncrypt === 'nopass' ? '' : `P:${escaped(password ?? '')};`
   return `WIFI:T:${wifiEncrypt};S:${escaped(ssid)};${secret}${hidden ? 'H:true;' : ''};`
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { wifiCodes } from '../../../db/schema/index.ts'
 import { limits } from '../../access/policies.ts'
 import { translate } from '../../../platform/messages.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
-import { wifiText } from './wifi-text.ts'
+import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
+import { formatWifiText } from './wifi-text.ts'
 
-const server = await testServer()
-const create = (given: object, as: As = guest()) =>
+const server = await createTestServer()
+const create = (given: object, as: As = createGuest()) =>
   server.call('/api/site/wifiCreate', { ssid: '小满的店', password: 'xiaoman2026', wifiEncrypt: 'WPA', ...given }, as)
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   // without quotes, which phones would treat as part of the name
   [{ ssid: 'ABCD', password: '12345678', wifiEncrypt: 'WPA' }, 'WIFI:T:WPA;S:ABCD;P:12345678;;'],
 ] as const)('the code of %o contains %s', (wifi, says) => {
-  expect(wifiText(wifi)).toBe(says)
+  expect(formatWifiText(wifi)).toBe(says)
 })
 
 test('a new code is found by its id, and its password is sealed', async () => {
-  const as = guest()
+  const as = createGuest()
   const { data } = await create({ hidden: true }, as)
   expect(data.url).toBe(`http://localhost/shop/pages-sub/wifi/connect?code=${data.code}`)
   const answer = await server.call('/api/site/getWifiCode', { code: data.code })
@@ -80,6 +80,6 @@ test('one address cannot fill the table, when the shared budget of crowded addre
   await Promise.all(Array.from({ length: max + crowd }, () => server.services.limits.take('wifiIp', '192.0.2.1')))
   const answers = []
   for (let index = 0; index <= limits.wifiIp.max; index++)
-    answers.push(await create({ ssid: `n${index}` }, { ...guest(), 'x-forwarded-for': '192.0.2.41' }))
+    answers.push(await create({ ssid: `n${index}` }, { ...createGuest(), 'x-forwarded-for': '192.0.2.41' }))
   expect(answers.at(-1)).toMatchObject({ code: 51, message: translate('zh-CN', 'limit.tooOften') })
 })

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { wifiCodes } from '../../../db/schema/index.ts'
 import { refuse } from '../../../platform/fault.ts'
 import { createToken } from '../../../platform/secrets.ts'
-import { wifiText, type Wifi } from './wifi-text.ts'
+import { formatWifiText, type Wifi } from './wifi-text.ts'
 import { buildPageUrl } from '../../../platform/page-address.ts'
 
 export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promise<Answer<'/api/site/wifiCreate'>> {
@@ -23,10 +23,10 @@ export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promis
     )
   const same = existing.find((row) => (row.password === null ? undefined : ctx.secrets.open(row.password)) === password)
   const code = same?.code ?? (await create(ctx, owner, wifi))
-  return { code, url: connectPage(ctx, code), content: wifiText(wifi) }
+  return { code, url: getConnectUrl(ctx, code), content: formatWifiText(wifi) }
 }
 
-export const connectPage = ({ config }: Pick<Context, 'config'>, code: string): string =>
+export const getConnectUrl = ({ config }: Pick<Context, 'config'>, code: string): string =>
   buildPageUrl(config, '/pages-sub/wifi/connect', { code })
 
 async function create(

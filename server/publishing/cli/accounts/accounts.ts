@@ -1,16 +1,16 @@
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { roles } from '../../../../schemas/publishing/row.ts'
-import { CommandError, wrongUse } from '../client.ts'
-import { choice, part, when, word, type Command, type CommandInput } from '../command.ts'
-import { does, say } from './sentences.ts'
+import { CommandError, createUsageError } from '../client.ts'
+import { parseChoice, parseSubcommand, formatTime, readArgument, type Command, type CommandInput } from '../command.ts'
+import { descriptions, say } from './sentences.ts'
 
 /** Reads the password from MENMIAN_PASSWORD or a prompt, never from an argument, because other processes can read arguments. */
 export const readPassword = ({ terminal, lang }: CommandInput, question = say(lang, 'password')): Promise<string> =>
   terminal.env.MENMIAN_PASSWORD ? Promise.resolve(terminal.env.MENMIAN_PASSWORD) : terminal.secret(question)
 
 /** Reads the code from MENMIAN_CODE or a prompt. */
-export const codeFor = ({ terminal, lang }: CommandInput): Promise<string> =>
+export const readCode = ({ terminal, lang }: CommandInput): Promise<string> =>
   terminal.env.MENMIAN_CODE ? Promise.resolve(terminal.env.MENMIAN_CODE) : terminal.secret(say(lang, 'code'))
 
 /** Signs in; prompts for a code only when the server requires it. */
@@ -21,7 +21,7 @@ async function signIn(given: CommandInput, login: string) {
     return await call({})
   } catch (error) {
     if (!(error instanceof CommandError) || error.refusal.needs !== 'code') throw error
-    return call({ code: await codeFor(given) })
+    return call({ code: await readCode(given) })
   }
 }
 
@@ -40,12 +40,12 @@ async function listed({ client, lang }: CommandInput) {
   const { list } = await client.call('GET /api/admin/operators', {})
   return { data: list, lines: list.map((account) => line(lang, account)) }
 }
-const readLogin = ({ rest, ...given }: CommandInput) => word({ ...given, rest: rest.slice(1) }, 'LOGIN')
+const readLogin = ({ rest, ...given }: CommandInput) => readArgument({ ...given, rest: rest.slice(1) }, 'LOGIN')
 
 async function added(given: CommandInput) {
   const { client, values, lang } = given
   const login = readLogin(given)
-  const role = choice(lang, '--role', roles, word(given, '--role', 'role'))
+  const role = parseChoice(lang, '--role', roles, readArgument(given, '--role', 'role'))
   const data = await client.call('POST /api/admin/operators', {
     login,
     role,
@@ -60,7 +60,7 @@ async function changed(given: CommandInput) {
   const login = readLogin(given)
   const { list } = await client.call('GET /api/admin/operators', {})
   const account = list.find((account) => account.login === login.toLowerCase())
-  if (!account) throw wrongUse(say(lang, 'noOperator', { login }))
+  if (!account) throw createUsageError(say(lang, 'noOperator', { login }))
   const id = String(account.id)
   if (values['reset-second-factor']) {
     await client.call('POST /api/admin/operators/{id}/second-factor/reset', { id })
@@ -69,11 +69,11 @@ async function changed(given: CommandInput) {
   const isActive = values.off ? false : values.on ? true : undefined
   const password = values.password ? await readPassword(given, say(lang, 'newPasswordFor', { login })) : undefined
   const change = {
-    ...(values.role && { role: choice(lang, '--role', roles, values.role) }),
+    ...(values.role && { role: parseChoice(lang, '--role', roles, values.role) }),
     ...(isActive !== undefined && { isActive }),
     ...(password && { password }),
   }
-  if (!Object.keys(change).length) throw wrongUse(say(lang, 'nothingToChange'))
+  if (!Object.keys(change).length) throw createUsageError(say(lang, 'nothingToChange'))
   await client.call('POST /api/admin/operators/{id}', { id, ...change })
   return { data: {}, lines: [say(lang, 'changed', { login })] }
 }
@@ -81,9 +81,9 @@ async function changed(given: CommandInput) {
 export const accounts: Record<string, Command> = {
   login: {
     usage: 'login NAME',
-    does: does.login,
+    does: descriptions.login,
     async run(given) {
-      const login = word(given, 'NAME')
+      const login = readArgument(given, 'NAME')
       const { token, ...more } = await signIn(given, login)
       given.client.keep(token)
       return {
@@ -93,7 +93,7 @@ export const accounts: Record<string, Command> = {
             url: given.client.url,
             login,
             role: more.operator.role,
-            until: when(more.expiresAt),
+            until: formatTime(more.expiresAt),
           }),
         ],
       }
@@ -101,10 +101,10 @@ export const accounts: Record<string, Command> = {
   },
   'first-owner': {
     usage: 'first-owner LOGIN --code CODE [--name TEXT]',
-    does: does.firstOwner,
+    does: descriptions.firstOwner,
     async run(given) {
-      const login = word(given, 'LOGIN')
-      const code = word(given, '--code', 'code')
+      const login = readArgument(given, 'LOGIN')
+      const code = readArgument(given, '--code', 'code')
       const password = await readPassword(given, say(given.lang, 'firstPasswordFor', { login }))
       await given.client.call('POST /api/admin/first-owner', {
         login,
@@ -117,7 +117,7 @@ export const accounts: Record<string, Command> = {
   },
   logout: {
     usage: 'logout',
-    does: does.logout,
+    does: descriptions.logout,
     async run({ client, lang }) {
       await client.call('POST /api/admin/logout', {})
       client.keep(undefined)
@@ -127,10 +127,10 @@ export const accounts: Record<string, Command> = {
   operators: {
     usage:
       'operators | operators add LOGIN --role ROLE [--name TEXT] [--promo CODE] | operators set LOGIN [--role ROLE] [--off | --on] [--password] [--reset-second-factor]',
-    does: does.operators,
+    does: descriptions.operators,
     async run(given) {
       if (given.rest[0] === undefined) return listed(given)
-      return part(given, 'operators', ['add', 'set']) === 'add' ? added(given) : changed(given)
+      return parseSubcommand(given, 'operators', ['add', 'set']) === 'add' ? added(given) : changed(given)
     },
   },
 }

@@ -2,10 +2,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../../../db/schema/index.ts'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { createCommands } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { layout, owners } = createCommands(server)
 const password = 'a long pass phrase'
 beforeAll(() => owners('ann', 'ben'))

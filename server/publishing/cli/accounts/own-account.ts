@@ -2,10 +2,10 @@
 import encodeQR from 'qr'
 import type { Locale } from '../../../../schemas/language/locales.ts'
 import { sessionKinds } from '../../../../schemas/publishing/row.ts'
-import { codeFor, readPassword } from './accounts.ts'
-import { choice, parseId, part, when, type Command, type CommandInput } from '../command.ts'
-import { layerName } from '../names.ts'
-import { does, say } from './sentences.ts'
+import { readCode, readPassword } from './accounts.ts'
+import { parseChoice, parseId, parseSubcommand, formatTime, type Command, type CommandInput } from '../command.ts'
+import { formatLayer } from '../names.ts'
+import { descriptions, say } from './sentences.ts'
 
 /** Reads the new password from MENMIAN_NEW_PASSWORD or a prompt. */
 const readNewPassword = ({ terminal, lang }: CommandInput): Promise<string> =>
@@ -26,7 +26,7 @@ async function switchOn(given: CommandInput) {
   const password = await readPassword(given)
   const { uri, secret } = await client.call('POST /api/admin/second-factor', {
     password,
-    ...(secondFactor.isOn && { code: await codeFor(given) }),
+    ...(secondFactor.isOn && { code: await readCode(given) }),
   })
   // printed before the prompt for the code
   terminal.printError([encodeQR(uri, 'ascii'), uri, say(lang, 'scanSecret', { secret })].join('\n'))
@@ -40,7 +40,7 @@ async function switchOn(given: CommandInput) {
 export const ownAccount: Record<string, Command> = {
   password: {
     usage: 'password',
-    does: does.password,
+    does: descriptions.password,
     async run(given) {
       const old = await readPassword(given)
       const password = await readNewPassword(given)
@@ -50,7 +50,7 @@ export const ownAccount: Record<string, Command> = {
   },
   'second-factor': {
     usage: 'second-factor | second-factor on | second-factor off | second-factor require | second-factor optional',
-    does: does.secondFactor,
+    does: descriptions.secondFactor,
     async run(given) {
       const { client, lang, rest } = given
       if (rest[0] === undefined) {
@@ -59,10 +59,10 @@ export const ownAccount: Record<string, Command> = {
         const state = isOn ? say(lang, 'factorIsOn', { left: recoveryCodes }) : say(lang, 'factorIsOff')
         return { data: secondFactor, lines: [isRequired ? `${state}${say(lang, 'factorRequired')}` : state] }
       }
-      const subcommand = part(given, 'second-factor', ['on', 'off', 'require', 'optional'])
+      const subcommand = parseSubcommand(given, 'second-factor', ['on', 'off', 'require', 'optional'])
       if (subcommand === 'on') return switchOn(given)
       if (subcommand === 'off') {
-        await client.call('POST /api/admin/second-factor/remove', { code: await codeFor(given) })
+        await client.call('POST /api/admin/second-factor/remove', { code: await readCode(given) })
         return { data: {}, lines: [say(lang, 'factorIsOff')] }
       }
       const isRequired = subcommand === 'require'
@@ -72,7 +72,7 @@ export const ownAccount: Record<string, Command> = {
   },
   audit: {
     usage: 'audit [PATH] [--by LOGIN] [--action NAME] [--promo CODE] [--via cli|browser|agent] [--before ID]',
-    does: does.audit,
+    does: descriptions.audit,
     async run({ client, values, rest, lang }) {
       const { by, action, promo, via, before } = values
       const page = await client.call('GET /api/admin/audit', {
@@ -80,13 +80,13 @@ export const ownAccount: Record<string, Command> = {
         ...(by && { by }),
         ...(action && { action }),
         ...(promo && { promoCode: promo }),
-        ...(via && { via: choice(lang, '--via', sessionKinds, via) }),
+        ...(via && { via: parseChoice(lang, '--via', sessionKinds, via) }),
         ...(before && { before: Number(parseId(lang, '--before', before)) }),
       })
       const lines = page.list.map((entry) => {
         const who = entry.by ? `${entry.by.name} (${entry.by.login})` : actorName(lang, entry.actor)
-        const where = entry.places.map((place) => `${place.path} ${layerName(lang, place)}`).join(', ') || entry.subject
-        return `${entry.id}  ${when(entry.at)}  ${who}${entry.via ? `, ${entry.via}` : ''}  ${entry.action}  ${where}`
+        const where = entry.places.map((place) => `${place.path} ${formatLayer(lang, place)}`).join(', ') || entry.subject
+        return `${entry.id}  ${formatTime(entry.at)}  ${who}${entry.via ? `, ${entry.via}` : ''}  ${entry.action}  ${where}`
       })
       const more = page.next === null ? [] : [say(lang, 'olderEntries', { id: page.next })]
       return { data: page, lines: lines.length ? [...lines, ...more] : [say(lang, 'noEntries')] }

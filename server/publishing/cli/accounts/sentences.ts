@@ -1,7 +1,7 @@
 /** Messages of the commands for accounts. */
-import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
 
-export const does = {
+export const descriptions = {
   login: sentence(
     '登录，保持十二小时；会询问密码（或取自 MENMIAN_PASSWORD），需要时还会询问验证码（或取自 MENMIAN_CODE）',
     'Sign in for twelve hours. Prompts for the password, or reads MENMIAN_PASSWORD; prompts for a code if required, or reads MENMIAN_CODE',
@@ -29,7 +29,7 @@ export const does = {
   ),
 }
 
-export const say = sentencesOf({
+export const say = createSay({
   password: sentence('密码：', 'Password: '),
   passwordFor: sentence('{login} 的密码：', 'Password for {login}: '),
   firstPasswordFor: sentence('{login} 的密码（至少 10 个字符）：', 'Password for {login} (at least 10 characters): '),

@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR, toWireTime } from '../../../platform/time.ts'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { createOperators } from '../../testing.ts'
 import { createCommands } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { change, file, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 const { account, ask } = createOperators(server)

@@ -1,7 +1,7 @@
 /** Messages of the commands for campaigns. */
-import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
 
-export const does = {
+export const descriptions = {
   schedule: sentence(
     '安排活动：到时间一起展示几个修订版（商城时间 UTC+8，或带时区），到结束时间恢复成之前展示的内容',
     'Plan a campaign: show revisions together at a time (shop time, UTC+8, or with a time zone), and restore the previous content at the end',
@@ -12,7 +12,7 @@ export const does = {
   ),
 }
 
-export const say = sentencesOf({
+export const say = createSay({
   campaign: sentence(
     '活动 {id}（{name}）{state}：{from} 到 {until}',
     'campaign {id}, {name}, {state}: {from} to {until}',

@@ -1,13 +1,13 @@
 /** Commands for card layouts. Every page command accepts `sim:ID` as its PATH. */
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
-import { wrongUse } from '../client.ts'
-import { parseId, part, word, type Command, type CommandInput } from '../command.ts'
-import { layerName } from '../names.ts'
-import { does, say } from './sentences.ts'
+import { createUsageError } from '../client.ts'
+import { parseId, parseSubcommand, readArgument, type Command, type CommandInput } from '../command.ts'
+import { formatLayer } from '../names.ts'
+import { descriptions, say } from './sentences.ts'
 
 type Listed = AdminData<'GET /api/admin/sim-layouts'>['list'][number]
-const promoName = (lang: Locale, scope: string) => layerName(lang, { layer: 'promo', scope })
+const promoName = (lang: Locale, scope: string) => formatLayer(lang, { layer: 'promo', scope })
 const line = (lang: Locale, { path, isPublished, name, scope, cards, promos }: Listed): string =>
   [
     path.padEnd(8),
@@ -24,16 +24,16 @@ async function listed({ client, lang }: CommandInput) {
 }
 async function created({ client, values, rest, lang, terminal }: CommandInput) {
   const data = await client.call('POST /api/admin/sim-layouts', {
-    name: word({ rest: rest.slice(1), values, lang }, 'NAME'),
+    name: readArgument({ rest: rest.slice(1), values, lang }, 'NAME'),
     ...(values.promo && { promoCode: values.promo }),
   })
   const { path, scope } = data
   return { data, lines: [`${path}: ${terminal.command} pull ${path}${scope && ` --promo ${scope}`} --out FILE`] }
 }
 async function assigned({ client, values, rest, lang }: CommandInput) {
-  const to = word({ rest: rest.slice(1), values, lang }, 'ID|none').replace(/^sim:/, '')
+  const to = readArgument({ rest: rest.slice(1), values, lang }, 'ID|none').replace(/^sim:/, '')
   const id = to === 'none' ? null : Number(parseId(lang, 'ID', to))
-  if (Boolean(values.promo) === Boolean(values.card)) throw wrongUse(say(lang, 'whose'))
+  if (Boolean(values.promo) === Boolean(values.card)) throw createUsageError(say(lang, 'whose'))
   const counts = await client.call('POST /api/admin/sim-layouts/assign', {
     id,
     ...(values.promo ? { promoCode: values.promo, every: values.every ?? false } : { cards: values.card }),
@@ -46,10 +46,10 @@ async function assigned({ client, values, rest, lang }: CommandInput) {
 export const sims: Record<string, Command> = {
   sim: {
     usage: 'sim | sim new NAME [--promo CODE] | sim assign ID|none (--promo CODE [--every] | --card NO [--card NO …])',
-    does: does.sim,
+    does: descriptions.sim,
     async run(given) {
       if (given.rest[0] === undefined) return listed(given)
-      return part(given, 'sim', ['new', 'assign']) === 'new' ? created(given) : assigned(given)
+      return parseSubcommand(given, 'sim', ['new', 'assign']) === 'new' ? created(given) : assigned(given)
     },
   },
 }

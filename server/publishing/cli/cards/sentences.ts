@@ -1,14 +1,14 @@
 /** Messages of the commands for card layouts. */
-import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
 
-export const does = {
+export const descriptions = {
   sim: sentence(
     '卡页面布局：pull、push、publish 等命令用 sim:ID 代替 PATH；--every：也包括单独指定了布局的卡',
     'Manage card layouts. pull, push, publish … accept sim:ID as PATH; --every includes cards with an individual layout',
   ),
 }
 
-export const say = sentencesOf({
+export const say = createSay({
   draft: sentence('（草稿）', '(draft) '),
   ofPromo: sentence('，{promo}', ', of {promo}'),
   ownCards: sentence('，{cards} 张卡单独使用', ', {cards:individual card|individual cards}'),

@@ -1,6 +1,6 @@
 /** Decodes a file. Other encodings that Windows programs write are refused by name, with advice to save the file as UTF-8. */
 import type { Locale } from '../../../../schemas/language/text.ts'
-import { wrongUse } from '../client.ts'
+import { createUsageError } from '../client.ts'
 import { say } from './sentences.ts'
 
 /** `ignoreBOM` preserves the byte order mark in the text, so that it is written back. */
@@ -18,14 +18,14 @@ function isUtf16([first, second]: Uint8Array): boolean {
 }
 
 export function decodeText(lang: Locale, file: string, bytes: Uint8Array): string {
-  if (isUtf16(bytes)) throw wrongUse(say(lang, 'utf16', { file }))
+  if (isUtf16(bytes)) throw createUsageError(say(lang, 'utf16', { file }))
   const text = decodes('utf-8', bytes)
   if (text !== undefined) return text
-  throw wrongUse(say(lang, decodes('gb18030', bytes) === undefined ? 'notUtf8' : 'gbk', { file }))
+  throw createUsageError(say(lang, decodes('gb18030', bytes) === undefined ? 'notUtf8' : 'gbk', { file }))
 }
 
 /** Returns the text with the byte order mark and line ends of the former text, which the editor's program chose. */
-export function withFormerEncoding(text: string, former: string): string {
+export function restoreEncoding(text: string, former: string): string {
   const lines = former.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
   return former.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines
 }

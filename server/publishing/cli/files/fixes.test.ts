@@ -1,10 +1,10 @@
 /** `check --fix` applies the compiler's certain corrections to the editor's file and changes nothing else in it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { createCommands } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { layout, file, owners } = createCommands(server)
 beforeAll(() => owners('ann'))
 

@@ -1,15 +1,15 @@
 /** Applies the compiler's certain corrections to the text of a layer file. The rest of the text is preserved. */
 import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser'
-import { valueAt, type Fix } from '../../../../compiler/findings/issue.ts'
+import { getValueAt, type Fix } from '../../../../compiler/findings/issue.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
-import { BOM, inFile, readText, withValue } from './layer-text.ts'
+import { BOM, toFilePointer, readText, replaceValue } from './layer-text.ts'
 
 /** Converts a pointer to a path of object keys and list positions. */
 function toJsonPath(value: unknown, pointer: string): JSONPath {
   const steps = pointer.split('/').slice(1)
   return steps.map((step, index) => {
-    const above = valueAt(value, ['', ...steps.slice(0, index)].join('/'))
+    const above = getValueAt(value, ['', ...steps.slice(0, index)].join('/'))
     return Array.isArray(above) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')
   })
 }
@@ -26,14 +26,14 @@ function renamed(text: string, path: JSONPath, name: string): string {
 /** Whether the fix applies to the file itself, and its new name is free. */
 function applies(value: unknown, fix: Fix): boolean {
   const { pointer } = fix
-  if (inFile(value, pointer) !== pointer || valueAt(value, pointer) === undefined) return false
+  if (toFilePointer(value, pointer) !== pointer || getValueAt(value, pointer) === undefined) return false
   if (!('rename' in fix)) return true
-  const above = valueAt(value, pointer.slice(0, pointer.lastIndexOf('/')))
+  const above = getValueAt(value, pointer.slice(0, pointer.lastIndexOf('/')))
   return isObject(above) && !Object.hasOwn(above, fix.rename)
 }
 
 /** Returns the corrected text and the findings that were fixed. */
-export function withFixes(text: string, issues: readonly Issue[]): { text: string; fixed: Issue[] } {
+export function applyFixes(text: string, issues: readonly Issue[]): { text: string; fixed: Issue[] } {
   const { value } = readText(text)
   const fixedPointers = new Set<string>()
   const fixed = issues.filter(({ fix }) => {
@@ -46,7 +46,7 @@ export function withFixes(text: string, issues: readonly Issue[]): { text: strin
     const path = toJsonPath(value, fix!.pointer)
     const change: Fix = fix!
     if ('rename' in change) return renamed(written, path, change.rename)
-    return withValue(written, path, 'remove' in change ? undefined : change.replace)
+    return replaceValue(written, path, 'remove' in change ? undefined : change.replace)
   }, text)
   return { text: fixedText, fixed }
 }

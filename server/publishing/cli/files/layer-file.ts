@@ -6,13 +6,13 @@ import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
-import { isOwn, json, layerFor, versions, toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
-import { notDone, wrongUse } from '../client.ts'
+import { isEditorPagePath, json, toLayer, versions, toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
+import { createRefusalError, createUsageError } from '../client.ts'
 import type { CommandInput } from '../command.ts'
-import { withFormerEncoding, decodeText } from './encoding.ts'
-import { readFrom, writeTo } from './read.ts'
+import { restoreEncoding, decodeText } from './encoding.ts'
+import { readBytes, writeContent } from './read.ts'
 import { say } from './sentences.ts'
-import { readText, withValue, type LayerText } from './layer-text.ts'
+import { readText, replaceValue, type LayerText } from './layer-text.ts'
 
 /** `promo`, `page` or both select the layer, by default the site's. `widgets`: widget versions other than 1 in the release at the pull. */
 const from = z.object({
@@ -23,8 +23,8 @@ const from = z.object({
   widgets: z.optional(versions),
 })
 /** A layer in the request format of `push` and `check`. */
-export type Written = AdminParams<'POST /api/admin/check'>
-export type LayerFile = { layer: Written; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
+export type LayerInput = AdminParams<'POST /api/admin/check'>
+export type LayerFile = { layer: LayerInput; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
 
 type CommandOptions = Pick<CommandInput, 'lang' | 'values'>
 export const toPlace = (
@@ -32,10 +32,10 @@ export const toPlace = (
   path: string,
 ): Place => ({
   path,
-  ...layerFor({ promoCode: promo, pageCode: page }),
+  ...toLayer({ promoCode: promo, pageCode: page }),
 })
 
-const toFromField = ({ place, widgets = {} }: Written, revision: number | null) => {
+const toFromField = ({ place, widgets = {} }: LayerInput, revision: number | null) => {
   const { promoCode, pageCode } = toViewer(place)
   return {
     path: place.path,
@@ -45,42 +45,42 @@ const toFromField = ({ place, widgets = {} }: Written, revision: number | null) 
     ...(Object.keys(widgets).length && { widgets }),
   }
 }
-export const fileText = (layer: Written, revision: number | null, $schema?: string): string =>
+export const formatLayerFile = (layer: LayerInput, revision: number | null, $schema?: string): string =>
   `${JSON.stringify({ ...($schema && { $schema }), $from: toFromField(layer, revision), ...layer.content }, null, 2)}\n`
 
 /** The name of a schema file, which is in the same folder as the layer files that it describes. */
-export const schemaName = (path: string): string => {
-  const kind = path.startsWith('sim:') ? 'card-layout' : isOwn(path) ? 'page' : 'layer'
+export const formatSchemaName = (path: string): string => {
+  const kind = path.startsWith('sim:') ? 'card-layout' : isEditorPagePath(path) ? 'page' : 'layer'
   return `${path.startsWith('settings:') ? path.replace(':', '-') : kind}.schema.json`
 }
 /** The error for a text with faults, which would lose or change content. */
-export const faultyLayer = (lang: Locale, file: string, faults: LayerText['faults']) =>
-  notDone({
+export const createLayerError = (lang: Locale, file: string, faults: LayerText['faults']) =>
+  createRefusalError({
     error: say(lang, 'faulty', { file }),
     findings: faults.map((fault) => ({ for: `${file}:${fault.line}:${fault.column}`, issues: [fault] })),
   })
 export function readLayer({ lang, values }: CommandOptions, file: string): LayerFile {
-  const text = decodeText(lang, file, readFrom(lang, file))
+  const text = decodeText(lang, file, readBytes(lang, file))
   const { value, faults, placed } = readText(text)
-  if (value === undefined) throw faultyLayer(lang, file, faults)
+  if (value === undefined) throw createLayerError(lang, file, faults)
   const object = z.safeParse(json, value)
-  if (!object.success) throw wrongUse(say(lang, 'notObject', { file }))
+  if (!object.success) throw createUsageError(say(lang, 'notObject', { file }))
   const { $schema: _, $from, ...content } = object.data
   const read = z.safeParse(from, $from)
-  if (!read.success) throw wrongUse(say(lang, 'noFrom', { file }))
+  if (!read.success) throw createUsageError(say(lang, 'noFrom', { file }))
   const { path, revision = null, widgets = {}, ...scope } = read.data
   const place = toPlace({ values: values.promo || values.page ? values : scope }, path)
   return { layer: { place, content, widgets }, base: revision, text, faults, placed }
 }
 /** Writes a pulled layer; an existing file retains its line ends and byte order mark. */
 export function writeLayer(lang: Locale, file: string, text: string): void {
-  const former = existsSync(file) ? readFrom(lang, file).toString('utf8') : ''
-  writeTo(lang, file, withFormerEncoding(text, former))
+  const former = existsSync(file) ? readBytes(lang, file).toString('utf8') : ''
+  writeContent(lang, file, restoreEncoding(text, former))
 }
 /** Stores the new revision in the file, with the place that it was pushed to. */
-export function keepRevision(lang: Locale, file: string, { layer, text }: LayerFile, revision: number): void {
+export function updateRevision(lang: Locale, file: string, { layer, text }: LayerFile, revision: number): void {
   const { $from } = readText(text).value as { $from: z.output<typeof from> }
   const fromField: z.output<typeof from> = toFromField(layer, revision)
   const stays = $from.promo === fromField.promo && $from.page === fromField.page
-  writeTo(lang, file, stays ? withValue(text, ['$from', 'revision'], revision) : withValue(text, ['$from'], fromField))
+  writeContent(lang, file, stays ? replaceValue(text, ['$from', 'revision'], revision) : replaceValue(text, ['$from'], fromField))
 }

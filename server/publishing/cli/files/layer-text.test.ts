@@ -1,7 +1,7 @@
 /** Layer files as editors' programs write them: every finding has its position in the file. */
 import { expect, test } from 'vitest'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
-import { readText, withValue } from './layer-text.ts'
+import { readText, replaceValue } from './layer-text.ts'
 
 const about = (pointer: string, more: Partial<Issue> = {}): Issue => ({
   code: 'MM2001',
@@ -57,6 +57,6 @@ test('duplicate keys and syntax errors are findings of the compiler, with a byte
 
 test('changing a value leaves the rest of the text unchanged', () => {
   const crlf = '\uFEFF{\r\n\t"$from": { "path": "/",   "revision": null },\r\n\t"title": "a"\r\n}\r\n'
-  expect(withValue(crlf, ['$from', 'revision'], 12)).toBe(crlf.replace('null', '12'))
-  expect(withValue('{\r\n  "a": 1\r\n}', ['b'], 2)).toBe('{\r\n  "a": 1,\r\n  "b": 2\r\n}')
+  expect(replaceValue(crlf, ['$from', 'revision'], 12)).toBe(crlf.replace('null', '12'))
+  expect(replaceValue('{\r\n  "a": 1\r\n}', ['b'], 2)).toBe('{\r\n  "a": 1,\r\n  "b": 2\r\n}')
 })

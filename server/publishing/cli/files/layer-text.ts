@@ -5,7 +5,7 @@
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
 import { parse, type Parsed } from '../../../../compiler/analyze/parse.ts'
 import { codes } from '../../../../compiler/findings/codes.ts'
-import { at, escapeStep, sentence, valueAt, type Issue as Found } from '../../../../compiler/findings/issue.ts'
+import { joinPointer, escapeStep, buildFindingText, getValueAt, type Issue as Found } from '../../../../compiler/findings/issue.ts'
 import { isSteps } from '../../../../compiler/layers/lists.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
@@ -31,21 +31,21 @@ function aboveSteps(value: unknown, pointer: string): string {
   const parts = pointer.split('/')
   for (let count = 2; count < parts.length; count++) {
     const above = parts.slice(0, count).join('/')
-    if (isSteps(valueAt(value, above))) return above
+    if (isSteps(getValueAt(value, above))) return above
   }
   return pointer
 }
 /** Maps a pointer into the merged document to the nearest pointer into the file. */
-export function inFile(value: unknown, pointer: string): string {
+export function toFilePointer(value: unknown, pointer: string): string {
   const [, top, name] = pointer.split('/')
-  const order = valueAt(value, '/order')
+  const order = getValueAt(value, '/order')
   if (!Array.isArray(order)) return aboveSteps(value, pointer)
   // positions in a list of moves differ from those in the resulting order
   if (top === 'order') return order.some(isObject) ? '/order' : pointer
-  if (top !== 'nodes' || name === undefined || valueAt(value, `/nodes/${name}`) !== undefined)
+  if (top !== 'nodes' || name === undefined || getValueAt(value, `/nodes/${name}`) !== undefined)
     return aboveSteps(value, pointer)
   const index = order.findIndex((step) => escapeStep(String(readStepId(step))) === name)
-  return index < 0 ? pointer : at('/order', index)
+  return index < 0 ? pointer : joinPointer('/order', index)
 }
 
 /** Unknown, forbidden and duplicate names are findings about a key. */
@@ -60,17 +60,17 @@ export function readText(text: string): LayerText {
     value,
     faults: faults.map(({ code, pointer, values, position }) => {
       const { rule, severity } = codes[code]
-      return { code, rule, severity, pointer, ...position, text: sentence(code, values) }
+      return { code, rule, severity, pointer, ...position, text: buildFindingText(code, values) }
     }),
     placed: (issue) => ({
       ...issue,
-      ...locate(issue.code === OF_STEP ? issue.pointer : inFile(value, issue.pointer), isAboutKey(issue)),
+      ...locate(issue.code === OF_STEP ? issue.pointer : toFilePointer(value, issue.pointer), isAboutKey(issue)),
     }),
   }
 }
 
 /** Returns the text with a changed value; the rest, its line ends and its byte order mark are preserved. */
-export function withValue(text: string, path: JSONPath, value: unknown): string {
+export function replaceValue(text: string, path: JSONPath, value: unknown): string {
   const mark = text.startsWith(BOM) ? BOM : ''
   const bare = text.slice(mark.length)
   const tab = /^\t/m.test(bare)

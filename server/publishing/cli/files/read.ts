@@ -1,7 +1,7 @@
 /** Files that cannot be read or written, in the editor's language. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Locale } from '../../../../schemas/language/text.ts'
-import { wrongUse, type CommandError } from '../client.ts'
+import { createUsageError, type CommandError } from '../client.ts'
 import { say } from '../sentences.ts'
 
 const readErrorCode = (error: unknown): string =>
@@ -9,21 +9,21 @@ const readErrorCode = (error: unknown): string =>
 
 function unreadable(lang: Locale, file: string, error: unknown): CommandError {
   const code = readErrorCode(error)
-  if (code === 'ENOENT') return wrongUse(say(lang, 'nothingHere', { file }))
-  if (code === 'EISDIR') return wrongUse(say(lang, 'isFolder', { file }))
-  return wrongUse(say(lang, 'notReadable', { file, code }))
+  if (code === 'ENOENT') return createUsageError(say(lang, 'nothingHere', { file }))
+  if (code === 'EISDIR') return createUsageError(say(lang, 'isFolder', { file }))
+  return createUsageError(say(lang, 'notReadable', { file, code }))
 }
-export function readFrom(lang: Locale, file: string): Buffer<ArrayBuffer> {
+export function readBytes(lang: Locale, file: string): Buffer<ArrayBuffer> {
   try {
     return readFileSync(file)
   } catch (error) {
     throw unreadable(lang, file, error)
   }
 }
-export function writeTo(lang: Locale, file: string, content: string | Uint8Array): void {
+export function writeContent(lang: Locale, file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content)
   } catch (error) {
-    throw wrongUse(say(lang, 'notWritable', { file, code: readErrorCode(error) }))
+    throw createUsageError(say(lang, 'notWritable', { file, code: readErrorCode(error) }))
   }
 }

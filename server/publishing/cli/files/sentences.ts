@@ -1,7 +1,7 @@
 /** Messages about faulty layer files. */
-import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
 
-export const say = sentencesOf({
+export const say = createSay({
   notUtf8: sentence(
     '{file} 不是 UTF-8 编码：请用编辑器另存为 UTF-8。',
     '{file} is not UTF-8. Save it as UTF-8 in your editor.',

@@ -2,10 +2,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { createCommands } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { file, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(() => owners('ann', 'bob'))

@@ -1,14 +1,14 @@
 /** Commands for the media library. */
 import { win32 } from 'node:path'
-import { shortened } from '../../../../schemas/language/graphemes.ts'
-import { tidied } from '../../../../schemas/language/readable.ts'
+import { truncateText } from '../../../../schemas/language/graphemes.ts'
+import { normalizeText } from '../../../../schemas/language/readable.ts'
 import type { Locale } from '../../../../schemas/language/text.ts'
-import { lengths } from '../../../../schemas/publishing/facts.ts'
+import { maxLengths } from '../../../../schemas/publishing/facts.ts'
 import type { MediaItem } from '../../../../schemas/publishing/media.ts'
-import { wrongUse } from '../client.ts'
-import { parseId, part, useLines, word, type Command, type CommandInput } from '../command.ts'
-import { readFrom } from '../files/read.ts'
-import { does, say } from './sentences.ts'
+import { createUsageError } from '../client.ts'
+import { parseId, parseSubcommand, formatUses, readArgument, type Command, type CommandInput } from '../command.ts'
+import { readBytes } from '../files/read.ts'
+import { descriptions, say } from './sentences.ts'
 
 function parseFocus({
   values: { focus },
@@ -16,11 +16,11 @@ function parseFocus({
 }: Pick<CommandInput, 'values' | 'lang'>): { x: number; y: number } | undefined {
   if (focus === undefined) return undefined
   const [x = Number.NaN, y = Number.NaN, ...more] = focus.split(',').map(Number)
-  if (more.length || ![x, y].every((share) => share >= 0 && share <= 1)) throw wrongUse(say(lang, 'whichFocus'))
+  if (more.length || ![x, y].every((share) => share >= 0 && share <= 1)) throw createUsageError(say(lang, 'whichFocus'))
   return { x, y }
 }
 function parseAlt({ values, lang }: Pick<CommandInput, 'values' | 'lang'>) {
-  if (values.decoration && (values['alt-zh'] || values['alt-en'])) throw wrongUse(say(lang, 'decorationHasNone'))
+  if (values.decoration && (values['alt-zh'] || values['alt-en'])) throw createUsageError(say(lang, 'decorationHasNone'))
   return {
     ...(values['alt-zh'] && { altZh: values['alt-zh'] }),
     ...(values['alt-en'] && { altEn: values['alt-en'] }),
@@ -42,14 +42,14 @@ const line = (
 
 async function add(given: CommandInput, files: string[]) {
   const { client, values, lang } = given
-  word({ ...given, rest: files }, 'FILE')
-  if (values.name && files.length > 1) throw wrongUse(say(lang, 'oneName'))
+  readArgument({ ...given, rest: files }, 'FILE')
+  if (values.name && files.length > 1) throw createUsageError(say(lang, 'oneName'))
   const focus = parseFocus(given)
   const alt = parseAlt(given)
-  const read = files.map((file) => ({ file, content: new Uint8Array(readFrom(lang, file)) }))
+  const read = files.map((file) => ({ file, content: new Uint8Array(readBytes(lang, file)) }))
   const added: MediaItem[] = []
   for (const { file, content } of read) {
-    const name = values.name ?? shortened(tidied(win32.basename(file)).trim(), lengths.mediaName)
+    const name = values.name ?? truncateText(normalizeText(win32.basename(file)).trim(), maxLengths.mediaName)
     const params = { name, ...alt, ...(focus && { focusX: focus.x, focusY: focus.y }) }
     added.push(await client.call('POST /api/admin/media', params, content))
   }
@@ -69,14 +69,14 @@ export const media: Record<string, Command> = {
   media: {
     usage:
       'media add FILE… [--name TEXT] [--alt-zh TEXT] [--alt-en TEXT] [--decoration] [--focus X,Y] | media list [WORDS] | media show ID | media set ID [--name TEXT] [--alt-zh TEXT] [--alt-en TEXT] [--decoration] [--focus X,Y] | media draw ID | media delete ID',
-    does: does.media,
+    does: descriptions.media,
     async run(given) {
       const { client, values, lang } = given
-      const subcommand = part(given, 'media', ['add', 'list', 'show', 'set', 'draw', 'delete'])
+      const subcommand = parseSubcommand(given, 'media', ['add', 'list', 'show', 'set', 'draw', 'delete'])
       const rest = given.rest.slice(1)
       if (subcommand === 'add') return add(given, rest)
       if (subcommand === 'list') return list(given, rest.join(' '))
-      const id = parseId(lang, 'ID', word({ rest, values, lang }, 'ID'))
+      const id = parseId(lang, 'ID', readArgument({ rest, values, lang }, 'ID'))
       if (subcommand === 'show') {
         const item = await client.call('GET /api/admin/media/{id}', { id })
         const files = item.files.map(({ url, size }) => `  ${say(lang, 'file', { url, size })}`)
@@ -85,7 +85,7 @@ export const media: Record<string, Command> = {
           lines: [
             line(lang, item),
             ...files,
-            ...(item.usedIn.length ? useLines(item.usedIn, lang) : [`  ${say(lang, 'notUsed')}`]),
+            ...(item.usedIn.length ? formatUses(item.usedIn, lang) : [`  ${say(lang, 'notUsed')}`]),
           ],
         }
       }

@@ -1,14 +1,14 @@
 /** Messages of the commands for the media library. */
-import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
 
-export const does = {
+export const descriptions = {
   media: sentence(
     '图库：页面用的图片，自动生成浏览器需要的各种尺寸',
     'Manage the media library: pictures for pages, in the sizes that browsers need',
   ),
 }
 
-export const say = sentencesOf({
+export const say = createSay({
   whichFocus: sentence('--focus 是 x,y：两个 0 到 1 的数。', '--focus must be x,y: two numbers from 0 to 1.'),
   decorationHasNone: sentence(
     '装饰图没有 --alt-zh 和 --alt-en。',

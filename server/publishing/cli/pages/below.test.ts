@@ -2,11 +2,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { createOperators, titled } from '../../testing.ts'
+import { createTestServer } from '../../../testing/server.ts'
+import { createOperators, createTitled } from '../../testing.ts'
 import { createCommands } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { publish, signIn } = createOperators(server)
 const { file, folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,11 +24,11 @@ test('the base of the site layer is the shipped page, that of a storefront inclu
     output: `${file('site.json')}: ${PAGE} (site), no revision yet\n${file('site.below.json')}: content of the layers below\n`,
   })
   expect(contentOf(file('site.below.json'))).toEqual(shipped)
-  await publish({ path: PAGE, layer: 'site', scope: '' }, titled('全站'))
-  await publish({ path: PAGE, layer: 'promo', scope: 'AG0002' }, titled('代理'))
+  await publish({ path: PAGE, layer: 'site', scope: '' }, createTitled('全站'))
+  await publish({ path: PAGE, layer: 'promo', scope: 'AG0002' }, createTitled('代理'))
   await layout(`pull ${PAGE} --promo AG0002 --below --out ${file('agent.json')}`)
-  expect(contentOf(file('agent.json'))).toMatchObject(titled('代理'))
-  expect(contentOf(file('agent.below.json'))).toEqual({ ...shipped, ...titled('全站') })
+  expect(contentOf(file('agent.json'))).toMatchObject(createTitled('代理'))
+  expect(contentOf(file('agent.below.json'))).toEqual({ ...shipped, ...createTitled('全站') })
   await layout(`pull ${PAGE} --below --out ${file('site.json')}`)
   expect(contentOf(file('site.below.json'))).toEqual(shipped)
 })

@@ -1,10 +1,10 @@
 /** `diff` on the command line: revisions, files and published content. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { createCommands } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { change, file, folder, layout, owners, read } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(() => owners('ann', 'bob'))

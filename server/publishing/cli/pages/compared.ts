@@ -1,11 +1,11 @@
 /** `diff`: describes the differences between two contents of a layer. */
 import { statSync } from 'node:fs'
 import { diff } from '../../../../compiler/merge/diff.ts'
-import { wrongUse } from '../client.ts'
-import { changeLines, word, type Command, type CommandInput } from '../command.ts'
+import { createUsageError } from '../client.ts'
+import { formatChanges, readArgument, type Command, type CommandInput } from '../command.ts'
 import { toPlace, readLayer } from '../files/layer-file.ts'
-import { placeName } from '../names.ts'
-import { does, say } from './sentences.ts'
+import { formatPlace } from '../names.ts'
+import { descriptions, say } from './sentences.ts'
 
 type Side = { name: string; content: Record<string, unknown> | null }
 const isFile = (target: string) => statSync(target, { throwIfNoEntry: false })?.isFile() === true
@@ -14,9 +14,9 @@ const isFile = (target: string) => statSync(target, { throwIfNoEntry: false })?.
 async function readSide(given: CommandInput, target: string): Promise<Side> {
   const { client, lang } = given
   if (isFile(target)) return { name: target, content: readLayer(given, target).layer.content }
-  if (!/^[1-9]\d*$/.test(target)) throw wrongUse(say(lang, 'noSide', { target }))
+  if (!/^[1-9]\d*$/.test(target)) throw createUsageError(say(lang, 'noSide', { target }))
   const { content, revision, ...place } = await client.call('GET /api/admin/layer', { revision: Number(target) })
-  return { name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: revision ?? '' }), content }
+  return { name: say(lang, 'revisionOf', { place: formatPlace(lang, place), revision: revision ?? '' }), content }
 }
 /** Reads the published content of a place, and its newest revision or a file. */
 async function withShown(given: CommandInput, target: string): Promise<[shown: Side, draft: Side]> {
@@ -28,7 +28,7 @@ async function withShown(given: CommandInput, target: string): Promise<[shown: S
   const draft = file
     ? { name: target, content: file.content }
     : {
-        name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: newest.revision ?? '–' }),
+        name: say(lang, 'revisionOf', { place: formatPlace(lang, place), revision: newest.revision ?? '–' }),
         content: newest.content,
       }
   if (revision === null) return [{ name: say(lang, 'nothingShown'), content: null }, draft]
@@ -36,13 +36,13 @@ async function withShown(given: CommandInput, target: string): Promise<[shown: S
   return [{ name: say(lang, 'shownRevision', { revision }), content }, draft]
 }
 
-export const compared: Record<string, Command> = {
+export const compareCommands: Record<string, Command> = {
   diff: {
     usage: 'diff PATH|FILE [--promo CODE | --page CODE] | diff A B',
-    does: does.diff,
+    does: descriptions.diff,
     async run(given) {
       const { rest, lang } = given
-      const target = word(given, 'PATH')
+      const target = readArgument(given, 'PATH')
       const second = rest[1]
       const [a, b] =
         second === undefined
@@ -53,7 +53,7 @@ export const compared: Record<string, Command> = {
       return {
         data: { ...names, changes },
         lines: changes.length
-          ? [say(lang, 'compared', names), ...changeLines(changes, lang)]
+          ? [say(lang, 'compared', names), ...formatChanges(changes, lang)]
           : [say(lang, 'alike', names)],
       }
     },

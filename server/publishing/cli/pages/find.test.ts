@@ -1,11 +1,11 @@
 /** `find` over shipped pages, layers, settings and drafts. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { createOperators, titled } from '../../testing.ts'
+import { createTestServer } from '../../../testing/server.ts'
+import { createOperators, createTitled } from '../../testing.ts'
 import { createCommands } from '../testing.ts'
 
-const server = await testServer()
+const server = await createTestServer()
 const { account, ask, publish, push, signIn } = createOperators(server)
 const { folder, layout, owners } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -41,9 +41,9 @@ test('shipped pages are found by title, catalog text, widget, picture, link and 
 })
 
 test('published pages replace the shipped ones in the results; differences of a storefront and drafts are marked', async () => {
-  await publish(site, titled('全站春天'))
-  await publish(agent, titled('代理春天'))
-  const { revision } = (await push(site, titled('草稿春天'))).body
+  await publish(site, createTitled('全站春天'))
+  await publish(agent, createTitled('代理春天'))
+  const { revision } = (await push(site, createTitled('草稿春天'))).body
   expect(await search('春天')).toMatchObject([
     { path: PAGE, promoCode: '', kind: 'title', pointer: '/title', revision: null },
     { path: PAGE, promoCode: 'AG0002', kind: 'title', pointer: '/title', revision: null },

@@ -1,11 +1,11 @@
 /** Commands that list pages, their layers and changes, and the reports of browsers. */
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
-import { campaignText } from '../campaigns/campaigns.ts'
-import { findingLines, when, word, type Command } from '../command.ts'
+import { formatCampaignLine } from '../campaigns/campaigns.ts'
+import { formatFindings, formatTime, readArgument, type Command } from '../command.ts'
 import { toPlace } from '../files/layer-file.ts'
-import { layerName, layersIn } from '../names.ts'
-import { does, say } from './sentences.ts'
+import { formatLayer, translateLayers } from '../names.ts'
+import { descriptions, say } from './sentences.ts'
 
 type Report = AdminData<'GET /api/admin/reports'>['list'][number]
 const reportLine = (lang: Locale, { path, promoCode, pageCode, message, times, lastAt }: Report): string =>
@@ -13,22 +13,22 @@ const reportLine = (lang: Locale, { path, promoCode, pageCode, message, times, l
     path: [path, promoCode, pageCode].filter(Boolean).join(' '),
     message,
     times,
-    at: when(lastAt),
+    at: formatTime(lastAt),
   })
 
 type Page = AdminData<'GET /api/admin/pages'>['list'][number]
 const pageLines = (lang: Locale, { path, isReached, layers, problems, reports }: Page): string[] => [
   isReached ? path : say(lang, 'unreached', { path }),
   ...layers.flatMap(({ latest, published, campaigns, ...layer }) => [
-    `  ${layerName(lang, layer)}`.padEnd(24) +
+    `  ${formatLayer(lang, layer)}`.padEnd(24) +
       say(lang, 'layer', { latest, published: published ?? say(lang, 'none') }),
     ...campaigns.map(
       (campaign) =>
-        `    ${say(lang, 'campaignRevision', { campaign: campaignText(campaign, lang), revision: campaign.revision })}`,
+        `    ${say(lang, 'campaignRevision', { campaign: formatCampaignLine(campaign, lang), revision: campaign.revision })}`,
     ),
   ]),
   ...(problems.length
-    ? [`  ${say(lang, 'misfit')}`, ...findingLines(problems, lang).map((line) => `    ${line}`)]
+    ? [`  ${say(lang, 'misfit')}`, ...formatFindings(problems, lang).map((line) => `    ${line}`)]
     : []),
   ...(reports.length
     ? [`  ${say(lang, 'reported')}`, ...reports.map((report) => `    ${reportLine(lang, report)}`)]
@@ -37,17 +37,17 @@ const pageLines = (lang: Locale, { path, isReached, layers, problems, reports }:
 
 type Shown = AdminData<'GET /api/admin/history'>['list'][number]['shown'][number]
 const shownLine = (lang: Locale, { from, by, how, until, endedBy }: Shown): string => {
-  const values = { how: say(lang, how), from: when(from), by }
+  const values = { how: say(lang, how), from: formatTime(from), by }
   return until === null
     ? say(lang, 'shownSince', values)
-    : say(lang, 'shownUntil', { ...values, until: when(until), endedBy: endedBy ?? '' })
+    : say(lang, 'shownUntil', { ...values, until: formatTime(until), endedBy: endedBy ?? '' })
 }
 
 function explainedLines(lang: Locale, explanation: AdminData<'GET /api/admin/explain'>, all: boolean): string[] {
-  const formatLine = ([pointer, layer]: [string, string]) => `${pointer}  ${layersIn(lang, layer)}`
+  const formatLine = ([pointer, layer]: [string, string]) => `${pointer}  ${translateLayers(lang, layer)}`
   const nodes = Object.entries(explanation.nodes).flatMap(([id, node]) => {
-    const hiddenBy = node.hiddenBy && say(lang, 'hiddenBy', { layer: layersIn(lang, node.hiddenBy) })
-    const from = say(lang, 'from', { layer: layersIn(lang, node.from) })
+    const hiddenBy = node.hiddenBy && say(lang, 'hiddenBy', { layer: translateLayers(lang, node.hiddenBy) })
+    const from = say(lang, 'from', { layer: translateLayers(lang, node.from) })
     const changed = Object.entries(node.props).filter(([, layer]) => all || layer !== node.from)
     return [
       [id, node.widget, from, ...(node.shown ? [] : [hiddenBy || say(lang, 'notPlaced')])].join('  '),
@@ -56,17 +56,17 @@ function explainedLines(lang: Locale, explanation: AdminData<'GET /api/admin/exp
   })
   const page = Object.entries(explanation.page).filter(([, layer]) => all || layer !== explanation.layers[0])
   return [
-    say(lang, 'layers', { layers: explanation.layers.map((layer) => layersIn(lang, layer)).join(' ← ') }),
-    say(lang, 'order', { layer: layersIn(lang, explanation.order) }),
+    say(lang, 'layers', { layers: explanation.layers.map((layer) => translateLayers(lang, layer)).join(' ← ') }),
+    say(lang, 'order', { layer: translateLayers(lang, explanation.order) }),
     ...page.map(formatLine),
     ...nodes,
   ]
 }
 
-export const overview: Record<string, Command> = {
+export const overviewCommands: Record<string, Command> = {
   list: {
     usage: 'list [--all]',
-    does: does.list,
+    does: descriptions.list,
     async run({ client, values, lang }) {
       const { list } = await client.call('GET /api/admin/pages', {})
       const visiblePages = list.filter(({ layers }) => values.all || layers.length > 0)
@@ -76,12 +76,12 @@ export const overview: Record<string, Command> = {
   },
   history: {
     usage: 'history PATH [--promo CODE | --page CODE]',
-    does: does.history,
+    does: descriptions.history,
     async run(given) {
       const { client, lang } = given
-      const { list } = await client.call('GET /api/admin/history', toPlace(given, word(given, 'PATH')))
+      const { list } = await client.call('GET /api/admin/history', toPlace(given, readArgument(given, 'PATH')))
       const lines = list.flatMap((revision) => [
-        `${revision.published ? '*' : ' '} ${revision.id}  ${when(revision.createdAt)}  ${revision.author}  ${revision.note}`.trimEnd(),
+        `${revision.published ? '*' : ' '} ${revision.id}  ${formatTime(revision.createdAt)}  ${revision.author}  ${revision.note}`.trimEnd(),
         ...revision.shown.map((time) => `      ${shownLine(lang, time)}`),
       ])
       return { data: list, lines: lines.length ? lines : [say(lang, 'neverWritten')] }
@@ -89,11 +89,11 @@ export const overview: Record<string, Command> = {
   },
   explain: {
     usage: 'explain PATH [--promo CODE] [--page CODE] [--all]',
-    does: does.explain,
+    does: descriptions.explain,
     async run(given) {
       const { client, values, lang } = given
       const explanation = await client.call('GET /api/admin/explain', {
-        path: word(given, 'PATH'),
+        path: readArgument(given, 'PATH'),
         promoCode: values.promo,
         pageCode: values.page,
       })
@@ -102,7 +102,7 @@ export const overview: Record<string, Command> = {
   },
   reports: {
     usage: 'reports',
-    does: does.reports,
+    does: descriptions.reports,
     async run({ client, lang }) {
       const { list } = await client.call('GET /api/admin/reports', {})
       return {

@@ -1,7 +1,7 @@
 /** Messages of the commands for pages, settings and their revisions. */
-import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
 
-export const does = {
+export const descriptions = {
   list: sentence(
     '有图层的页面（--all：全部），以及占用它们的活动',
     'List pages with layers (--all: all pages), and the campaigns that use them',
@@ -49,7 +49,7 @@ export const does = {
   ),
 }
 
-export const say = sentencesOf({
+export const say = createSay({
   unreached: sentence('{path}  没有入口', '{path}  no link leads here'),
   layer: sentence('修订版 {latest}，展示 {published}', 'revision {latest}, shown {published}'),
   none: sentence('无', 'none'),

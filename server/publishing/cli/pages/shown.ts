@@ -1,15 +1,15 @@
 /** Commands that preview, publish and roll back revisions. */
-import { findingLines, issueLines, when, word, type Command } from '../command.ts'
-import { wrongUse } from '../client.ts'
+import { formatFindings, formatIssues, formatTime, readArgument, type Command } from '../command.ts'
+import { createUsageError } from '../client.ts'
 import { toPlace } from '../files/layer-file.ts'
-import { placeName } from '../names.ts'
-import { does, say } from './sentences.ts'
+import { formatPlace } from '../names.ts'
+import { descriptions, say } from './sentences.ts'
 import { resolveRevision, resolveRevisions } from './targets.ts'
 
-export const shown: Record<string, Command> = {
+export const showCommands: Record<string, Command> = {
   preview: {
     usage: 'preview REVISION|FILE|PATH [--promo CODE] [--page CODE]',
-    does: does.preview,
+    does: descriptions.preview,
     async run(given) {
       const { values, client, lang } = given
       const revision = await resolveRevision(given)
@@ -21,16 +21,16 @@ export const shown: Record<string, Command> = {
       return {
         data: preview,
         lines: [
-          ...issueLines(say(lang, 'revision', { revision }), preview.issues, lang),
+          ...formatIssues(say(lang, 'revision', { revision }), preview.issues, lang),
           preview.url,
-          ...(preview.until ? [say(lang, 'until', { at: when(preview.until) })] : []),
+          ...(preview.until ? [say(lang, 'until', { at: formatTime(preview.until) })] : []),
         ],
       }
     },
   },
   publish: {
     usage: 'publish REVISION|FILE|PATH… [--accept] [--override] [--checked HASH]',
-    does: does.publish,
+    does: descriptions.publish,
     async run(given) {
       const [revision, ...others] = await resolveRevisions(given)
       const publication = await given.client.call('POST /api/admin/publish', {
@@ -41,17 +41,17 @@ export const shown: Record<string, Command> = {
         ...(given.values.checked !== undefined && { checked: given.values.checked }),
       })
       const lines = [revision, ...others].map((id) => say(given.lang, 'isShown', { revision: id }))
-      return { data: publication, lines: [...findingLines(publication.warnings, given.lang), ...lines] }
+      return { data: publication, lines: [...formatFindings(publication.warnings, given.lang), ...lines] }
     },
   },
   rollback: {
     usage: 'rollback PATH [--promo CODE | --page CODE] [--to REVISION|none] [--override]',
-    does: does.rollback,
+    does: descriptions.rollback,
     async run(given) {
       const { client, values, lang } = given
-      const place = toPlace(given, word(given, 'PATH'))
+      const place = toPlace(given, readArgument(given, 'PATH'))
       const { to } = values
-      if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw wrongUse(say(lang, 'revisionOrNone'))
+      if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw createUsageError(say(lang, 'revisionOrNone'))
       const rollback = await client.call('POST /api/admin/rollback', {
         place,
         override: values.override ?? false,
@@ -60,12 +60,12 @@ export const shown: Record<string, Command> = {
       const { shown: again, before } = rollback
       const now = again
         ? say(lang, 'rolledBack', {
-            place: placeName(lang, place),
+            place: formatPlace(lang, place),
             revision: again.revision,
-            at: when(again.createdAt),
+            at: formatTime(again.createdAt),
             who: [again.author, again.note].filter(Boolean).join(': '),
           })
-        : say(lang, 'rolledBackToNone', { place: placeName(lang, place) })
+        : say(lang, 'rolledBackToNone', { place: formatPlace(lang, place) })
       const was = before && before !== again?.revision ? say(lang, 'before', { revision: before }) : ''
       return { data: rollback, lines: [now + was] }
     },

@@ -1,13 +1,13 @@
 /** The targets of a publishing command: revisions, files or pages. */
 import { statSync } from 'node:fs'
-import { wrongUse } from '../client.ts'
-import { word, type CommandInput } from '../command.ts'
+import { createUsageError } from '../client.ts'
+import { readArgument, type CommandInput } from '../command.ts'
 import { say } from './sentences.ts'
 import { toPlace, readLayer } from '../files/layer-file.ts'
 
 /** Returns the revision given by number or file, or the newest of a page's layer. */
 export async function resolveRevision(given: CommandInput): Promise<number> {
-  return revisionAt(given, word(given, 'REVISION|FILE|PATH'))
+  return revisionAt(given, readArgument(given, 'REVISION|FILE|PATH'))
 }
 /** Returns one revision for each argument. */
 export async function resolveRevisions(given: CommandInput): Promise<[number, ...number[]]> {
@@ -24,6 +24,6 @@ async function revisionAt(given: CommandInput, target: string): Promise<number> 
   const revision = isPath
     ? (await client.call('GET /api/admin/layer', toPlace(given, target))).revision
     : readLayer({ lang, values: {} }, target).base
-  if (revision === null) throw wrongUse(say(lang, 'noRevision', { target }))
+  if (revision === null) throw createUsageError(say(lang, 'noRevision', { target }))
   return revision
 }

@@ -5,11 +5,11 @@ import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } f
 import type { SiteFacts } from '../../../../compiler/environment/site-facts.ts'
 import { listCombinations, ownPagesIn, type LayerOf } from '../../layers/layers.ts'
 import { nameOf, viewerOf } from '../../layers/layer-key.ts'
-import { isAnswered } from '../../../../schemas/settings/settings.ts'
+import { isCallSettings } from '../../../../schemas/settings/settings.ts'
 import { parseSimId } from '../../layers/card-layout.ts'
-import { issueLines, migratedLines, type Command } from '../command.ts'
-import { layersIn } from '../names.ts'
-import { does, say } from './sentences.ts'
+import { formatIssues, formatMigrated, type Command } from '../command.ts'
+import { translateLayers } from '../names.ts'
+import { descriptions, say } from './sentences.ts'
 
 /** A finding on a page, and the combinations of layers that have it. */
 type Broken = { path: string; for: string[]; node: string | null; issue: Issue }
@@ -34,11 +34,11 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
   })
   for (const path of new Set(layers.map((layer) => layer.path))) {
     const pageLayers = layers.filter((layer) => layer.path === path)
-    if (parseSimId(path) !== undefined || isAnswered(path)) {
+    if (parseSimId(path) !== undefined || isCallSettings(path)) {
       for (const { content, ...place } of pageLayers) {
         const value: unknown = JSON.parse(content ?? '{}')
         const site = toSiteFacts(viewerOf(place).promoCode)
-        const { issues } = isAnswered(path)
+        const { issues } = isCallSettings(path)
           ? await compiler.settings(path, value, site)
           : await compiler.sim(value, site)
         for (const issue of issues) add(path, nameOf(place), issue)
@@ -77,10 +77,10 @@ const gone = (path: string): Issue => ({
   text: { 'zh-CN': `没有页面 ${path}`, en: `there is no page ${path}` },
 })
 
-export const published: Record<string, Command> = {
+export const publishedCommands: Record<string, Command> = {
   'check-published': {
     usage: 'check-published',
-    does: does.published,
+    does: descriptions.published,
     async run({ client, lang, terminal }) {
       const { list, untranslated } = await client.call('GET /api/admin/published', {})
       const layers = list.map((layer) => ({ ...layer, content: layer.content && JSON.stringify(layer.content) }))
@@ -89,13 +89,13 @@ export const published: Record<string, Command> = {
       const cards = layers.filter(({ path }) => parseSimId(path) !== undefined).length
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [
-        ...migrated.flatMap((migration) => migratedLines(migration.path, [migration], lang)),
+        ...migrated.flatMap((migration) => formatMigrated(migration.path, [migration], lang)),
         ...untranslated.map(({ table, key, column, text }) =>
           say(lang, 'untranslated', { field: `${table} ${key} ${column}`, text }),
         ),
         ...findings.flatMap(({ path, for: scopes, issue }) => [
-          ...issueLines(path, [issue], lang),
-          `    ${layersIn(lang, scopes.join(', '))}`,
+          ...formatIssues(path, [issue], lang),
+          `    ${translateLayers(lang, scopes.join(', '))}`,
         ]),
         (cards
           ? say(lang, 'layersWithCards', { layers: layers.length, cards })

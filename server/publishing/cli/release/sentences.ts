@@ -1,14 +1,14 @@
 /** Messages of `check-published`. */
-import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
 
-export const does = {
+export const descriptions = {
   published: sentence(
     '用这个目录的代码发版，会让服务器上展示的内容哪里出错、哪里要升级，哪些没有英文（npm run check:published）',
     'Show published content that a release of this folder would break or migrate, and content without English (npm run check:published)',
   ),
 }
 
-export const say = sentencesOf({
+export const say = createSay({
   untranslated: sentence('警告  {field}：“{text}”没有英文', 'warning  {field}: no English for “{text}”'),
   layers: sentence('{layers} 个已发布的图层：', '{layers:published layer|published layers}: '),
   layersWithCards: sentence(

@@ -7,8 +7,8 @@ import type { MediaItem } from '../../../../schemas/publishing/media.ts'
 import { mediaOriginals, mediaVariants } from '../../../db/schema/index.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { DAY } from '../../../platform/time.ts'
-import { photo } from '../../../testing/pictures.ts'
-import { testServer, type TestServer } from '../../../testing/server.ts'
+import { createPhoto } from '../../../testing/pictures.ts'
+import { createTestServer, type TestServer } from '../../../testing/server.ts'
 import { createOperators } from '../../testing.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'media-'))
@@ -16,7 +16,7 @@ afterAll(() => rmSync(base, { recursive: true }))
 const mediaDir = join(base, 'pictures')
 mkdirSync(mediaDir)
 const settings = (more: object) => ({ ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), ...more })
-const server = await testServer({ config: settings({ mediaStore: 'folder', mediaDir }) })
+const server = await createTestServer({ config: settings({ mediaStore: 'folder', mediaDir }) })
 /** A server of the same shop after a change of the setting. */
 const later = await server.second({ config: settings({ mediaStore: 'database', mediaDir }) })
 const { services, jobs } = server
@@ -54,7 +54,7 @@ test('the server does not start when a setting lacks another one that it needs',
 })
 
 test('with a folder, the database has the names of files, and visitors get the same as before', async () => {
-  const { status, body } = await add(await photo(700, 400, 1))
+  const { status, body } = await add(await createPhoto(700, 400, 1))
   expect(status).toBe(200)
   await jobs.runDue()
   expect(new Set(await storesOf())).toEqual(new Set(['folder true false']))
@@ -65,8 +65,8 @@ test('with a folder, the database has the names of files, and visitors get the s
 })
 
 test('after a change of the setting, new pictures go to the new store, and both servers serve all of them', async () => {
-  const [before] = await get((await add(await photo(700, 400, 1))).body.id)
-  const { body } = await add(await photo(500, 400, 2), later)
+  const [before] = await get((await add(await createPhoto(700, 400, 1))).body.id)
+  const { body } = await add(await createPhoto(500, 400, 2), later)
   await jobs.runDue()
   const [after] = await get(body.id)
   for (const by of [server, later])
@@ -76,31 +76,31 @@ test('after a change of the setting, new pictures go to the new store, and both 
 })
 
 test('while the folder is unavailable, pictures answer 503 and are not cached, uploads are refused, and the library is listed', async () => {
-  const content = await photo(640, 300, 3)
+  const content = await createPhoto(640, 300, 3)
   const { body } = await add(content)
   await jobs.runDue()
   const [{ url } = { url: '' }] = await get(body.id)
   server.logs.length = 0
   renameSync(mediaDir, `${mediaDir}-away`)
   for (let time = 0; time < 3; time++) expect(await served(url)).toMatchObject({ status: 503, cached: 'no-store' })
-  const refused = await add(await photo(640, 300, 4))
+  const refused = await add(await createPhoto(640, 300, 4))
   expect([refused.status, refused.body.error]).toEqual([503, expect.stringContaining("isn't responding")])
   expect((await ask('GET', '/media')).status).toBe(200)
   renameSync(`${mediaDir}-away`, mediaDir)
   expect((await served(url)).status).toBe(200)
-  expect((await add(await photo(640, 300, 4))).status).toBe(200)
+  expect((await add(await createPhoto(640, 300, 4))).status).toBe(200)
   const messages = server.logs.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((msg) => msg !== 'call')
   expect(messages).toEqual(['the store of pictures does not answer', 'the store of pictures is back'])
 })
 
 test('a server whose settings do not name the store answers 503', async () => {
-  const [{ url } = { url: '' }] = await get((await add(await photo(700, 400, 1))).body.id)
+  const [{ url } = { url: '' }] = await get((await add(await createPhoto(700, 400, 1))).body.id)
   const other = await server.second({ config: settings({}) })
   expect((await served(url, other)).status).toBe(503)
 })
 
 test('a picture that cannot be read is drawn as soon as the folder is back', async () => {
-  const { body } = await add(await photo(420, 300, 5))
+  const { body } = await add(await createPhoto(420, 300, 5))
   renameSync(mediaDir, `${mediaDir}-away`)
   await jobs.runDue()
   expect((await ask('GET', `/media/${body.id}`)).body).toMatchObject({ state: 'drawing' })
@@ -110,12 +110,12 @@ test('a picture that cannot be read is drawn as soon as the folder is back', asy
 })
 
 test('an upload that is refused, or is there already in another store, leaves no file', async () => {
-  const photoThere = await photo(310, 200, 7)
+  const photoThere = await createPhoto(310, 200, 7)
   await add(photoThere, later)
   await jobs.runDue()
   const before = files()
   services.config.mediaMb = 0
-  expect((await add(await photo(300, 200, 8))).status).toBe(409)
+  expect((await add(await createPhoto(300, 200, 8))).status).toBe(409)
   services.config.mediaMb = 10
   expect((await add(photoThere)).status).toBe(200)
   expect(files().length).toBeGreaterThan(before.length)
@@ -124,7 +124,7 @@ test('an upload that is refused, or is there already in another store, leaves no
 })
 
 test('files of a deleted picture are served for 30 days, then deleted, unless another picture uses them', async () => {
-  const plain = await photo(360, 200, 6)
+  const plain = await createPhoto(360, 200, 6)
   const longer = new Uint8Array([...plain, 0])
   const [short, two] = [await add(plain), await add(longer)]
   await jobs.runDue()

@@ -8,26 +8,26 @@ import type { MediaStore } from '../../../db/schema/media.ts'
 import type { Config } from '../../../platform/config.ts'
 import { Fault } from '../../../platform/fault.ts'
 import { createFolder } from './folder.ts'
-import { guarded } from './guarded.ts'
+import { guardStore } from './guarded.ts'
 import { createS3 } from './s3.ts'
 import { toBlobName, StoreError, type BlobStore, type Entry } from './store.ts'
 
 /** Columns of a row with content. `content`: for the store `database`; `blob`: for the other stores. */
 export type BlobRef = { store: MediaStore; blob: string | null; content: Buffer | null }
-export type InStore = { store: MediaStore; blob: string }
+export type StoredBlob = { store: MediaStore; blob: string }
 export type Blobs = {
   /** Stores content in the given store, by default that of the settings; returns the columns of its row. */
   keep(content: Buffer, store?: MediaStore): Promise<BlobRef>
   read(kept: BlobRef): Promise<Buffer>
-  drop(blob: InStore): Promise<void>
+  drop(blob: StoredBlob): Promise<void>
   /** Lists all blobs of the stores outside the database. */
-  list(): Promise<(InStore & Entry)[]>
+  list(): Promise<(StoredBlob & Entry)[]>
 }
 
 export type Stores = Partial<Record<MediaStore, BlobStore>>
 const createStores = ({ mediaDir, s3 }: Config): Stores => ({
-  ...(mediaDir && { folder: guarded(createFolder(mediaDir)) }),
-  ...(s3 && { s3: guarded(createS3(s3)) }),
+  ...(mediaDir && { folder: guardStore(createFolder(mediaDir)) }),
+  ...(s3 && { s3: guardStore(createS3(s3)) }),
 })
 
 /** The limit of lost files that are logged, each once. */
@@ -39,7 +39,7 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = create
   const answered = (store: MediaStore) => {
     if (failedStores.delete(store)) log.info({ store }, 'the store of pictures is back')
   }
-  const failed = ({ store, blob }: InStore, { reason, message }: StoreError) => {
+  const failed = ({ store, blob }: StoredBlob, { reason, message }: StoreError) => {
     if (reason === 'lost') {
       if (!lost.has(blob) && lost.size < MOST_LOST) log.error({ store, blob, why: message }, 'a picture is lost')
       lost.add(blob)
@@ -49,7 +49,7 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = create
     }
   }
   /** Logs the start and the end of an outage once, and turns it into 503. */
-  const ask = async <T>(location: InStore, work: (store: BlobStore) => Promise<T>): Promise<T> => {
+  const ask = async <T>(location: StoredBlob, work: (store: BlobStore) => Promise<T>): Promise<T> => {
     try {
       const store = stores[location.store]
       if (!store) throw new StoreError('away', 'the settings do not name it')
@@ -77,7 +77,7 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = create
     },
     drop: (location) => ask(location, (blobStore) => blobStore.delete(location.blob)),
     async list() {
-      const entries: (InStore & Entry)[] = []
+      const entries: (StoredBlob & Entry)[] = []
       for (const store of Object.keys(stores) as MediaStore[])
         for (const entry of await ask({ store, blob: '' }, (blobStore) => blobStore.list()))
           entries.push({ ...entry, store })

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assertName, isName, StoreError, verified, type BlobStore, type Entry } from './store.ts'
+import { assertBlobName, isBlobName, StoreError, verifyContent, type BlobStore, type Entry } from './store.ts'
 
 const readErrorCode = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
@@ -63,7 +63,7 @@ async function listEntries(dir: string): Promise<Entry[]> {
   for (const shard of await readdir(dir, { withFileTypes: true })) {
     if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
     for (const blob of await readdir(join(dir, shard.name))) {
-      if (!isName(blob)) continue
+      if (!isBlobName(blob)) continue
       // a part may be renamed concurrently
       const { mtimeMs } = await stat(join(dir, shard.name, blob)).catch(() => ({ mtimeMs: undefined }))
       if (mtimeMs !== undefined) entries.push({ blob, changedAt: mtimeMs })
@@ -74,7 +74,7 @@ async function listEntries(dir: string): Promise<Entry[]> {
 
 export function createFolder(dir: string, longestMs = 5000): BlobStore {
   const toFolderPath = (blob: string) => {
-    assertName(blob)
+    assertBlobName(blob)
     return join(dir, blob.slice(0, 2))
   }
   const toFilePath = (blob: string) => join(toFolderPath(blob), blob)
@@ -100,7 +100,7 @@ export function createFolder(dir: string, longestMs = 5000): BlobStore {
         await access(dir)
         throw new StoreError('lost', `${blob} is missing`, error)
       })
-      return verified(blob, await within(longestMs, work))
+      return verifyContent(blob, await within(longestMs, work))
     },
     delete: (blob) => within(longestMs, rm(toFilePath(blob), { force: true })),
     list: () => within(LONGEST_LIST_MS, listEntries(dir)),

@@ -1,5 +1,5 @@
 /** Protects callers from an unresponsive store: concurrent requests are limited, and a slow failure is followed by a pause. */
-import { monotonic } from '../../../db/clock.ts'
+import { monotonicNow } from '../../../db/clock.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 import { StoreError, type BlobStore } from './store.ts'
 
@@ -8,17 +8,17 @@ const WAITING = 1000
 const SLOW_MS = 1000
 const REST_MS = 2000
 
-export function guarded(store: BlobStore): BlobStore {
+export function guardStore(store: BlobStore): BlobStore {
   const gate = createSemaphore(WIDTH, WAITING)
   let pausedUntil = -Infinity
   const ask = <T>(work: () => Promise<T>): Promise<T> =>
     gate(async () => {
-      const began = monotonic()
+      const began = monotonicNow()
       if (began < pausedUntil) throw new StoreError('away', 'it did not answer a moment ago')
       try {
         return await work()
       } catch (error) {
-        if (monotonic() - began > SLOW_MS) pausedUntil = monotonic() + REST_MS
+        if (monotonicNow() - began > SLOW_MS) pausedUntil = monotonicNow() + REST_MS
         throw error
       }
     })

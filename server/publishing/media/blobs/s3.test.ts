@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '../../../../schemas/publishing/media.ts'
 import { readConfig, type S3Settings } from '../../../platform/config.ts'
 import { DAY } from '../../../platform/time.ts'
-import { photo } from '../../../testing/pictures.ts'
-import { testS3 } from '../../../testing/s3.ts'
-import { testServer } from '../../../testing/server.ts'
+import { createPhoto } from '../../../testing/pictures.ts'
+import { startTestS3 } from '../../../testing/s3.ts'
+import { createTestServer } from '../../../testing/server.ts'
 import { createOperators } from '../../testing.ts'
-import { guarded } from './guarded.ts'
-import { addressIn, createS3 } from './s3.ts'
+import { guardStore } from './guarded.ts'
+import { buildS3Url, createS3 } from './s3.ts'
 import { toBlobName } from './store.ts'
 
-const s3 = await testS3()
+const s3 = await startTestS3()
 const { settings } = s3
 const content = Buffer.from('a picture')
 const blob = toBlobName(content)
@@ -48,7 +48,7 @@ test('settings describe the bucket completely, and no secret is printed', () => 
 
 test('the bucket is in the path, or in the name of the host', () => {
   const toAddress = (pathStyle: boolean) =>
-    addressIn({ ...settings, endpoint: 'https://s3.example.com:9000', pathStyle }, 'media/x')
+    buildS3Url({ ...settings, endpoint: 'https://s3.example.com:9000', pathStyle }, 'media/x')
   expect(toAddress(true).href).toBe('https://s3.example.com:9000/pictures/media/x')
   expect(toAddress(false).href).toBe('https://pictures.s3.example.com:9000/media/x')
 })
@@ -130,18 +130,18 @@ test('a request to an overloaded server is tried three times, to a full one once
 
 test('a server that never answers is unavailable after the deadline, and is not called again for a moment', async () => {
   let requests = 0
-  const store = guarded(createS3(await answering(() => void (requests += 1)), 1200))
+  const store = guardStore(createS3(await answering(() => void (requests += 1)), 1200))
   for (let times = 0; times < 2; times++) await expect(store.get(blob)).rejects.toMatchObject({ reason: 'away' })
   expect(requests).toBe(1)
 })
 
 const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), mediaStore: 's3' as const }
-const server = await testServer({ config: { ...config, s3: settings } })
+const server = await createTestServer({ config: { ...config, s3: settings } })
 const { account, ask, tokens } = createOperators(server)
 beforeAll(() => account('owner', 'owner'))
 type Body = MediaItem & { error: string; files: { url: string; size: number }[] }
 const add = async (mark: number) => {
-  const [body, headers] = [await photo(700, 400, mark), { authorization: `Bearer ${tokens.owner}` }]
+  const [body, headers] = [await createPhoto(700, 400, mark), { authorization: `Bearer ${tokens.owner}` }]
   const answer = await server.app.request('/api/admin/media?name=a', { method: 'POST', body, headers })
   return { status: answer.status, body: (await answer.json()) as Body }
 }

@@ -2,7 +2,7 @@
 import { AwsClient } from 'aws4fetch'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Settings } from '../../../platform/config.ts'
-import { assertName, isName, StoreError, verified, type BlobStore, type Entry } from './store.ts'
+import { assertBlobName, isBlobName, StoreError, verifyContent, type BlobStore, type Entry } from './store.ts'
 
 /** The bucket may also contain other objects. */
 const PREFIX = 'media/'
@@ -13,7 +13,7 @@ const MOST_PAGES = 1000
 const PAUSE_MS = 100
 
 /** Returns the address of the bucket, or of an object in it. */
-export function addressIn({ endpoint, bucket, pathStyle }: S3Settings, key = ''): URL {
+export function buildS3Url({ endpoint, bucket, pathStyle }: S3Settings, key = ''): URL {
   const address = new URL(endpoint)
   if (!pathStyle) address.hostname = `${bucket}.${address.hostname}`
   address.pathname = [...(pathStyle ? [bucket] : []), ...(key ? [key] : [])].join('/')
@@ -39,7 +39,7 @@ function parsePage({ content }: Answer): { entries: Entry[]; next: string | unde
     .flatMap((part) => {
       const blob = first(part, 'Key')?.slice(PREFIX.length) ?? ''
       const changedAt = Date.parse(first(part, 'LastModified') ?? '')
-      return isName(blob) && Number.isFinite(changedAt) ? [{ blob, changedAt }] : []
+      return isBlobName(blob) && Number.isFinite(changedAt) ? [{ blob, changedAt }] : []
     })
   const isMore = first(text, 'IsTruncated') === 'true'
   return { entries, next: isMore ? first(text, 'NextContinuationToken') : undefined }
@@ -78,8 +78,8 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
     }
   }
   const toBlobUrl = (blob: string) => {
-    assertName(blob)
-    return addressIn(settings, PREFIX + blob)
+    assertBlobName(blob)
+    return buildS3Url(settings, PREFIX + blob)
   }
   return {
     async put(blob, content) {
@@ -92,7 +92,7 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
       const answer = await ask(toBlobUrl(blob), { method: 'GET' })
       if (answer.status === 404 && codeIn(answer) !== 'NoSuchBucket') throw new StoreError('lost', `${blob} is missing`)
       if (answer.status !== 200) throw refused(answer)
-      return verified(blob, answer.content)
+      return verifyContent(blob, answer.content)
     },
     async delete(blob) {
       const answer = await ask(toBlobUrl(blob), { method: 'DELETE' })
@@ -103,7 +103,7 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
       const entries: Entry[] = []
       let next: string | undefined
       for (let page = 0; page < MOST_PAGES; page++) {
-        const address = addressIn(settings)
+        const address = buildS3Url(settings)
         address.search = new URLSearchParams({
           'list-type': '2',
           prefix: PREFIX,

@@ -33,13 +33,13 @@ export const toBlobName = (content: Buffer): string => createHash('sha256').upda
 
 /** Names contain no path separators. A `.part` file was left by a writer that did not finish. */
 const NAME = /^[0-9a-f]{64}(?:\.[0-9a-f]{12}\.part)?$/
-export const isName = (blob: string): boolean => NAME.test(blob)
-export function assertName(blob: string): void {
-  if (!isName(blob)) throw new Error(`not the name of a blob: ${JSON.stringify(blob.slice(0, 100))}`)
+export const isBlobName = (blob: string): boolean => NAME.test(blob)
+export function assertBlobName(blob: string): void {
+  if (!isBlobName(blob)) throw new Error(`not the name of a blob: ${JSON.stringify(blob.slice(0, 100))}`)
 }
 
 /** Verifies the content: browsers cache a picture for a year, so damaged content must not reach them. */
-export function verified(blob: string, content: Buffer): Buffer {
+export function verifyContent(blob: string, content: Buffer): Buffer {
   if (toBlobName(content) !== blob) throw new StoreError('lost', `the content of ${blob} is damaged`)
   return content
 }

@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util'
 import { createClock } from '../../../db/clock.ts'
 import { connect } from '../../../db/connect.ts'
-import { filesOutside } from '../../../db/backup/outside.ts'
-import { assertShop, openForTool } from '../../../db/running.ts'
+import { countFilesOutside } from '../../../db/backup/outside.ts'
+import { assertShopExists, openForTool } from '../../../db/running.ts'
 import { mediaStores, readConfig, StartError, type Config } from '../../../platform/config.ts'
 import { createLog } from '../../../platform/log.ts'
 import { createBlobs } from '../blobs/blobs.ts'
 import { findStoreError } from '../blobs/store.ts'
-import { moveBlobs, type Moved } from './move.ts'
+import { moveBlobs, type MoveProgress } from './move.ts'
 
 const stops: (() => unknown)[] = []
 const USAGE = 'npm run media:move -- --to database, folder or s3'
@@ -29,15 +29,15 @@ function parseTarget({ mediaDir, s3 }: Config): Config['mediaStore'] {
   return to
 }
 
-const formatMoved = ({ files, bytes }: Moved) => `${files} files (${Math.ceil(bytes / 1024)} kB)`
+const formatMoved = ({ files, bytes }: MoveProgress) => `${files} files (${Math.ceil(bytes / 1024)} kB)`
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   const to = parseTarget(config)
-  assertShop(config)
+  assertShopExists(config)
   const { db, close } = connect(await openForTool(config, stops, true), 2)
   stops.push(close)
-  if (!(await filesOutside(db))) throw new StartError('Start the shop with this release first.')
+  if (!(await countFilesOutside(db))) throw new StartError('Start the shop with this release first.')
   const clock = await createClock(db, config.mode !== 'production')
   const blobs = createBlobs(config, createLog('silent'))
   let reportedAt = performance.now()

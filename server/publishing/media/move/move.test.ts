@@ -7,22 +7,22 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../../../platform/config.ts'
 import { DAY, HOUR } from '../../../platform/time.ts'
-import { photo } from '../../../testing/pictures.ts'
-import { testS3 } from '../../../testing/s3.ts'
-import { testSecret, testServer } from '../../../testing/server.ts'
+import { createPhoto } from '../../../testing/pictures.ts'
+import { startTestS3 } from '../../../testing/s3.ts'
+import { testSecret, createTestServer } from '../../../testing/server.ts'
 import { createOperators } from '../../testing.ts'
 import { toBlobName } from '../blobs/store.ts'
 import { moveBlobs } from './move.ts'
 
 // the commands run as separate processes
 vi.setConfig({ testTimeout: 120_000 })
-const s3 = await testS3()
+const s3 = await startTestS3()
 const base = mkdtempSync(join(tmpdir(), 'move-'))
 afterAll(() => rmSync(base, { recursive: true }))
 const mediaDir = join(base, 'pictures')
 mkdirSync(mediaDir)
 const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }), mediaDir, s3: s3.settings }
-const server = await testServer({ config })
+const server = await createTestServer({ config })
 const { services, jobs } = server
 // file times are those of this machine, so the shop's clock must not be a day ahead
 await services.db.execute(sql`delete from clock`)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await account('owner', 'owner')
   const headers = { authorization: `Bearer ${tokens.owner}` }
   for (let mark = 0; mark < PICTURES; mark++)
-    await server.app.request('/api/admin/media?name=a', { method: 'POST', body: await photo(400, 300, mark), headers })
+    await server.app.request('/api/admin/media?name=a', { method: 'POST', body: await createPhoto(400, 300, mark), headers })
   await jobs.runDue()
   const { rows } = await services.db.execute<{ url: string }>(
     sql`select '/media/' || hash || '/' || width || '.' || format as url from media_variants`,

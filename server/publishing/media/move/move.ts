@@ -11,7 +11,7 @@ import { deleteUnusedLater, lockUnusedBlobs } from '../library.ts'
 
 type Tools = { db: Pool; blobs: Blobs; clock: Clock }
 type Place = { name: string; table: typeof mediaOriginals | typeof mediaVariants; key: SQL | undefined }
-export type Moved = {
+export type MoveProgress = {
   files: number
   bytes: number
   /** Pictures whose content is missing or damaged where it should be. */
@@ -63,8 +63,8 @@ async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, pla
 }
 
 /** Moves all content. `onFile` is called after each file. Throws when a store does not respond; lost files are counted and skipped. */
-export async function moveBlobs(tools: Tools, to: MediaStore, onFile: (moved: Moved) => void): Promise<Moved> {
-  const moved: Moved = { files: 0, bytes: 0, lost: [] }
+export async function moveBlobs(tools: Tools, to: MediaStore, onFile: (moved: MoveProgress) => void): Promise<MoveProgress> {
+  const moved: MoveProgress = { files: 0, bytes: 0, lost: [] }
   for (const place of await placesLeft(tools.db, to)) {
     try {
       const bytes = await tools.db.transaction((tx) => moveOne(tx, tools, place, to))

@@ -8,7 +8,7 @@ const place = { name: '林知夏', mobile: '13800000099', region, address: '科�
 export const addAddress = async (server: TestServer, { as }: TestCard): Promise<number> =>
   (await server.call('/api/iot/setSimAddress', place, as)).data.id
 
-export function addressCases({ server, cards: [card, other] }: CaseContext) {
+export function createAddressCases({ server, cards: [card, other] }: CaseContext) {
   let addressId = 0
   return {
     '/api/iot/setSimAddress': {

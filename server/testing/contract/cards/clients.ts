@@ -1,13 +1,13 @@
 /** Cases of clients in a device's Wi-Fi. */
 import { eq } from 'drizzle-orm'
 import { deviceClients, devices } from '../../../db/schema/index.ts'
-import { knownClients } from '../../../integrations/simulators/known-clients.ts'
+import { simulateClients } from '../../../integrations/simulators/known-clients.ts'
 import type { As } from '../../server.ts'
 import type { Cases, CaseContext } from '../case.ts'
-import { ownCard } from './own-card.ts'
+import { createOwnCard } from './own-card.ts'
 
-export function clientCases({ server }: CaseContext) {
-  const caseCard = ownCard(server)
+export function createClientCases({ server }: CaseContext) {
+  const caseCard = createOwnCard(server)
   /** Adds a phone to the Wi-Fi of a card's device. */
   const clientIn = async (as: As): Promise<number> => {
     const { deviceNo } = (await server.call('/api/iot/simInfo', {}, as)).data
@@ -18,7 +18,7 @@ export function clientCases({ server }: CaseContext) {
       .where(eq(devices.deviceNo, deviceNo ?? ''))
     const [client] = await db
       .insert(deviceClients)
-      .values(knownClients(device?.id ?? 0, '2.4G', 1, clock.now()))
+      .values(simulateClients(device?.id ?? 0, '2.4G', 1, clock.now()))
       .returning({ id: deviceClients.id })
     return client?.id ?? 0
   }

@@ -3,10 +3,10 @@ import { oneCodes } from '../../../db/schema/index.ts'
 import { giveData, makeCard } from '../../../domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { makeDevice } from '../world.ts'
-import { ownCard } from './own-card.ts'
+import { createOwnCard } from './own-card.ts'
 
-export function deviceCases({ server, cards: [, other] }: CaseContext) {
-  const caseCard = ownCard(server)
+export function createDeviceCases({ server, cards: [, other] }: CaseContext) {
+  const caseCard = createOwnCard(server)
   let actionId = ''
   return {
     '/api/iot/simRemoveBreak': {

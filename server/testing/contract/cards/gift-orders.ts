@@ -10,7 +10,7 @@ import { addAddress } from './addresses.ts'
 
 const NOBODYS = 'SI20200101000000ZZZZ'
 
-export function giftOrderCases({ server, cards: [card, other] }: CaseContext) {
+export function createGiftOrderCases({ server, cards: [card, other] }: CaseContext) {
   let orderSn = ''
   const buyForOthers = async (price = 0) => [{ orderSn: await buy(server, other, price) }, { orderSn: NOBODYS }]
   return {

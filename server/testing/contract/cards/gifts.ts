@@ -4,7 +4,7 @@ import { makeGift } from '../../../domain/points/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { addAddress } from './addresses.ts'
 
-export function giftCases({ server, cards: [card, other] }: CaseContext) {
+export function createGiftCases({ server, cards: [card, other] }: CaseContext) {
   return {
     '/api/iot/integralShopIndex': { good: () => ({ pageSize: 5 }) },
     '/api/iot/integralShopGoodsDetails': {

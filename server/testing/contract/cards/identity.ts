@@ -1,26 +1,26 @@
 /** Cases of the real-name checks, by the platform and by the operator. */
 import { makeCard } from '../../../domain/cards/testing.ts'
-import { phone } from '../../../domain/orders/testing.ts'
+import { createPhone } from '../../../domain/orders/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
-import { picture } from '../world.ts'
-import { codeTo } from './login.ts'
-import { ownCard } from './own-card.ts'
+import { uploadPicture } from '../world.ts'
+import { requestCode } from './login.ts'
+import { createOwnCard } from './own-card.ts'
 
-export function identityCases({ server, cards: [, other] }: CaseContext) {
-  const caseCard = ownCard(server)
+export function createIdentityCases({ server, cards: [, other] }: CaseContext) {
+  const caseCard = createOwnCard(server)
   return {
     '/api/iot/simPlatformAuth': {
       good: async () => {
         const bare = caseCard.use(
           await makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true }),
         )
-        const mobile = phone()
+        const mobile = createPhone()
         // the sample number of GB 11643-1999
         return {
           certName: '张三丰',
           certNo: '11010519491231002X',
           mobile,
-          code: await codeTo(server, mobile, 'auth', bare.as),
+          code: await requestCode(server, mobile, 'auth', bare.as),
           agree: true,
         }
       },
@@ -35,15 +35,15 @@ export function identityCases({ server, cards: [, other] }: CaseContext) {
           }),
         )
         const mine = {
-          backImage: await picture(server, as),
-          headImage: await picture(server, as),
+          backImage: await uploadPicture(server, as),
+          headImage: await uploadPicture(server, as),
           certName: '张三丰',
           certNo: '440524188001010014',
         }
         const ask = []
-        for (const frontImage of [await picture(server, other.as), 'nobodys_picture_0000']) {
-          const mobile = phone()
-          ask.push({ ...mine, frontImage, mobile, code: await codeTo(server, mobile, 'auth', as), agree: true })
+        for (const frontImage of [await uploadPicture(server, other.as), 'nobodys_picture_0000']) {
+          const mobile = createPhone()
+          ask.push({ ...mine, frontImage, mobile, code: await requestCode(server, mobile, 'auth', as), agree: true })
         }
         return { params: ask, as }
       },

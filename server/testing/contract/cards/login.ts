@@ -1,13 +1,13 @@
 /** Cases of a card's login, phone, pay password and step-up proof. */
 import { makeCard } from '../../../domain/cards/testing.ts'
-import { phone } from '../../../domain/orders/testing.ts'
+import { createPhone } from '../../../domain/orders/testing.ts'
 import { MINUTE } from '../../../platform/time.ts'
-import { guest, type As, type TestServer } from '../../server.ts'
+import { createGuest, type As, type TestServer } from '../../server.ts'
 import type { Cases, CaseContext } from '../case.ts'
-import { ownCard } from './own-card.ts'
+import { createOwnCard } from './own-card.ts'
 
-export function loginCases({ server, cards: [card] }: CaseContext) {
-  const caseCard = ownCard(server)
+export function createLoginCases({ server, cards: [card] }: CaseContext) {
+  const caseCard = createOwnCard(server)
   return {
     '/api/simLogin': {
       good: () => ({ simNo: '1440000000001', agree: true }),
@@ -17,7 +17,7 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
           { simNo: '1440000000004', agree: true },
           { simNo: '1999999999999', agree: true },
         ],
-        as: guest(),
+        as: createGuest(),
         code: 41001,
       }),
     },
@@ -27,8 +27,8 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
     '/api/iot/simBindMobile': {
       good: async () => {
         const bare = caseCard.use(await makeCard(server))
-        const mobile = phone()
-        return { mobile, code: await codeTo(server, mobile, 'bind', bare.as) }
+        const mobile = createPhone()
+        return { mobile, code: await requestCode(server, mobile, 'bind', bare.as) }
       },
       as: caseCard.as,
     },
@@ -37,15 +37,15 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
       good: async () => ({
         password: '820517',
         confirm: '820517',
-        code: await codeTo(server, card.row.mobile ?? '', 'payPass', card.as),
+        code: await requestCode(server, card.row.mobile ?? '', 'payPass', card.as),
       }),
     },
     '/api/iot/checkPayPassword': { good: () => ({ password: '820517' }) },
     '/api/iot/prove': {
       good: async () => {
-        const mobile = phone()
+        const mobile = createPhone()
         const { as } = caseCard.use(await makeCard(server, { mobile }))
-        return { code: await codeTo(server, mobile, 'prove', as) }
+        return { code: await requestCode(server, mobile, 'prove', as) }
       },
       as: caseCard.as,
     },
@@ -56,7 +56,7 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
 }
 
 /** Requests a code and reads it from the phone's messages. */
-export async function codeTo(
+export async function requestCode(
   server: TestServer,
   mobile: string,
   event: 'bind' | 'payPass' | 'prove' | 'auth',

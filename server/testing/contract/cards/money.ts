@@ -2,10 +2,10 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { makeCard } from '../../../domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
-import { ownCard } from './own-card.ts'
+import { createOwnCard } from './own-card.ts'
 
-export function moneyCases({ server, cards: [card] }: CaseContext) {
-  const slow = ownCard(server)
+export function createMoneyCases({ server, cards: [card] }: CaseContext) {
+  const slow = createOwnCard(server)
   return {
     '/api/iot/balanceChoose': { good: () => ({}) },
     '/api/iot/createBalanceOrder': { good: () => ({ money: 20, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }) },

@@ -3,7 +3,7 @@ import { makeNotice } from '../../../domain/notices/testing.ts'
 import { noticeOwner } from '../../../domain/notices/notify.ts'
 import type { Cases, CaseContext } from '../case.ts'
 
-export function noticeCases({ server, cards: [card, other] }: CaseContext) {
+export function createNoticeCases({ server, cards: [card, other] }: CaseContext) {
   return {
     '/api/iot/noticeList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/noticeRead': {

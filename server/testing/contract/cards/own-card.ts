@@ -4,7 +4,7 @@ import type { As, TestServer } from '../../server.ts'
 import { makeDevice } from '../world.ts'
 
 /** Remembers the card that a case's `good` creates, for its `as`. */
-export function ownCard(server: TestServer) {
+export function createOwnCard(server: TestServer) {
   let last: TestCard | undefined
   return {
     use: (card: TestCard): TestCard => (last = card),

@@ -2,11 +2,11 @@
 import { randomUUID as uuid } from 'node:crypto'
 import { makeCard, makeCoupon, makePlan, type TestCard } from '../../../domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
-import { ownCard } from './own-card.ts'
+import { createOwnCard } from './own-card.ts'
 
 const unknownSn = 'SP20261121103002ZZZZ'
 
-function startCases(server: CaseContext['server'], caseCard: ReturnType<typeof ownCard>) {
+function startCases(server: CaseContext['server'], caseCard: ReturnType<typeof createOwnCard>) {
   /** Orders a package that begins next month; also returns its end if it began immediately. */
   const waiting = async ({ as }: TestCard) => {
     const plan = await makePlan(server)
@@ -27,8 +27,8 @@ function startCases(server: CaseContext['server'], caseCard: ReturnType<typeof o
   } satisfies Partial<Cases>
 }
 
-export function packageCases({ server, cards: [card, other] }: CaseContext) {
-  const caseCard = ownCard(server)
+export function createPackageCases({ server, cards: [card, other] }: CaseContext) {
+  const caseCard = createOwnCard(server)
   let packageId = 0
   /** Orders a package that the card may return. */
   const unusedPackage = async ({ as }: TestCard): Promise<string> => {

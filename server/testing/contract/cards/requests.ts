@@ -9,7 +9,7 @@ import { addAddress } from './addresses.ts'
 const NOBODYS = 'FW20200101000000ZZZZ'
 const complaint = { category: 'network', words: '晚上网速很慢，视频打不开' } as const
 
-export function requestCases({ server, cards: [card, other] }: CaseContext) {
+export function createRequestCases({ server, cards: [card, other] }: CaseContext) {
   const { db, clock } = server.services
   let caseCard: TestCard | undefined
   let sn = ''

@@ -3,7 +3,7 @@ import { randomUUID as uuid } from 'node:crypto'
 import { taskIds } from '../../../seed/ids.ts'
 import type { Cases, CaseContext } from '../case.ts'
 
-export function taskCases({ server, cards: [card] }: CaseContext) {
+export function createTaskCases({ server, cards: [card] }: CaseContext) {
   return {
     '/api/iot/taskCenter': { good: () => ({}) },
     '/api/iot/generalSignIn': { good: () => ({}) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
-import { parsePlace, listCandidates, toggled } from './documents.ts'
+import { parsePlace, listCandidates, toggleDocument } from './documents.ts'
 
 const SITE: Place = { path: '/', layer: 'site', scope: '' }
 const AGENT: Place = { path: '/', layer: 'promo', scope: 'AG0002' }
@@ -24,7 +24,7 @@ test('findings lead to the document that they are about', () => {
 
 test('a newer revision of a place takes the place of the former in a set', () => {
   const [old, newer, sale] = [document(SITE, 12), document(SITE, 15), document(SALE, 13)]
-  expect(toggled([old, sale], newer)).toEqual([sale, newer])
-  expect(toggled([old, sale], sale)).toEqual([old])
+  expect(toggleDocument([old, sale], newer)).toEqual([sale, newer])
+  expect(toggleDocument([old, sale], sale)).toEqual([old])
   expect(listCandidates([old, sale], [sale, newer])).toEqual([old, sale, newer])
 })

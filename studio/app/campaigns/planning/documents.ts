@@ -1,24 +1,24 @@
 /** Documents of a campaign: drafts that can be added, and those already in it. */
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { formatLayerName, type Place } from '../../../../schemas/publishing/parts.ts'
-import type { Words } from '../../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../../schemas/language/words.ts'
 
 export type Draft = AdminData<'GET /api/admin/drafts'>['list'][number]
 export type Document = {
   place: Place
   revision: number
-  title?: Words
+  title?: LocalizedText
   note?: string
   author?: string
   createdAt?: number
 }
 
-export const placeIn = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
+export const pickPlace = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
 export const getPlaceKey = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
 export const isSamePlace = (a: Place, b: Place): boolean => getPlaceKey(a) === getPlaceKey(b)
 
 export const toDocument = ({ revision, title, note, author, createdAt, ...place }: Draft): Document => ({
-  place: placeIn(place),
+  place: pickPlace(place),
   revision,
   title,
   note,
@@ -31,7 +31,7 @@ export function listCandidates(has: readonly Document[], drafts: readonly Docume
   return [...has, ...drafts.filter(({ revision }) => !revisions.has(revision))]
 }
 /** Adds or removes a document. A set has one revision per place, so a new choice replaces the previous revision. */
-export function toggled(chosen: readonly Document[], document: Document): Document[] {
+export function toggleDocument(chosen: readonly Document[], document: Document): Document[] {
   if (chosen.some(({ revision }) => revision === document.revision))
     return chosen.filter(({ revision }) => revision !== document.revision)
   return [...chosen.filter(({ place }) => !isSamePlace(place, document.place)), document]

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { fromWall, formatLocalTime } from '../../times.ts'
-import { endsFrom, parseSpan, spanSentence, startsFrom, whenText } from './moments.ts'
+import { parseLocalTime, formatLocalTime } from '../../times.ts'
+import { listEnds, parseSpan, describeSpan, listStarts, formatWhen } from './moments.ts'
 
-const at = (wall: string) => fromWall(wall)!
+const at = (wall: string) => parseLocalTime(wall)!
 /** A Saturday. */
 const now = at('2026-12-12T10:00')
 
 test('times are those of the shop, wherever the browser is', () => {
   expect(formatLocalTime(Date.parse('2026-12-11T16:30:00Z'))).toBe('2026-12-12T00:30')
-  expect(fromWall('2026-12-12T00:30')).toBe(Date.parse('2026-12-11T16:30:00Z'))
-  expect(['', 'soon', '2026-13-40T00:00', '2026-12-12'].map(fromWall)).toEqual([
+  expect(parseLocalTime('2026-12-12T00:30')).toBe(Date.parse('2026-12-11T16:30:00Z'))
+  expect(['', 'soon', '2026-13-40T00:00', '2026-12-12'].map(parseLocalTime)).toEqual([
     undefined,
     undefined,
     undefined,
@@ -58,11 +58,11 @@ const sentences: [from: string, until: string | null, zh: string, en: string][] 
 ]
 test.each(sentences)('from %s until %s is said in words', (from, until, zh, en) => {
   const span = { from: at(from), until: until === null ? null : at(until) }
-  expect([spanSentence(span, now, 'zh-CN'), spanSentence(span, now, 'en')]).toEqual([zh, en])
+  expect([describeSpan(span, now, 'zh-CN'), describeSpan(span, now, 'en')]).toEqual([zh, en])
 })
 
 test('a minute before midnight, tomorrow is a minute away', () => {
-  expect(whenText(at('2026-12-13T00:00'), at('2026-12-12T23:59'), 'zh-CN')).toBe('明天 00:00')
+  expect(formatWhen(at('2026-12-13T00:00'), at('2026-12-12T23:59'), 'zh-CN')).toBe('明天 00:00')
 })
 
 const impossible: [from: string, until: string, isForGood: boolean, trouble: string | undefined][] = [
@@ -89,7 +89,7 @@ test('of a running campaign only the end must be to come', () => {
 
 test('what is offered lies ahead: tonight only before it, and Monday is the next one', () => {
   const wallsOf = (moment: string) =>
-    startsFrom(at(moment)).map(({ name, at: time }) => `${name} ${formatLocalTime(time)}`)
+    listStarts(at(moment)).map(({ name, at: time }) => `${name} ${formatLocalTime(time)}`)
   expect(wallsOf('2026-12-12T10:00')).toEqual([
     'tonight 2026-12-12T20:00',
     'midnight 2026-12-13T00:00',
@@ -101,7 +101,7 @@ test('what is offered lies ahead: tonight only before it, and Monday is the next
     'morning 2026-12-15T08:00',
     'monday 2026-12-21T08:00',
   ])
-  expect(endsFrom(at('2026-12-10T08:00'), now).map(({ at: time }) => formatLocalTime(time))).toEqual([
+  expect(listEnds(at('2026-12-10T08:00'), now).map(({ at: time }) => formatLocalTime(time))).toEqual([
     '2026-12-13T08:00',
     '2026-12-17T08:00',
   ])

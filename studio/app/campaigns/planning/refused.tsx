@@ -4,9 +4,9 @@ import { Link } from 'wouter'
 import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../../../schemas/publishing/refusal.ts'
 import { button, problem, row, stack, warning } from '../../../look/look.css.ts'
-import { useShared, useWords } from '../../context.tsx'
+import { useStudio, useWords } from '../../context.tsx'
 import { getScreenHref, useScopeText } from '../../places.ts'
-import { spanText } from '../../times.ts'
+import { formatSpan } from '../../times.ts'
 import { refused } from '../campaigns.css.ts'
 import { parsePlace, getPlaceKey } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
@@ -18,7 +18,7 @@ const foundIn = ({ findings = [] }: Refusal, set: readonly Place[]): Found[] =>
   findings.map((finding) => ({ place: parsePlace(finding.for, set), issues: finding.issues }))
 const getWarningKey = (place: Place, { code, pointer }: Issue): string => `${getPlaceKey(place)} ${code} ${pointer}`
 /** Keys of the warnings that must be confirmed; undefined when the set was refused for another reason. */
-export function warningsToConfirm(refusal: Refusal, set: readonly Place[]): string[] | undefined {
+export function listWarningsToConfirm(refusal: Refusal, set: readonly Place[]): string[] | undefined {
   const all = foundIn(refusal, set).flatMap(({ place, issues }) => issues.map((issue) => ({ place, issue })))
   const isWarned = all.length > 0 && !refusal.campaigns && all.every(({ issue }) => issue.severity === 'warning')
   return isWarned ? all.map(({ place, issue }) => getWarningKey(place, issue)) : undefined
@@ -34,14 +34,14 @@ type Props = {
 }
 export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const root = useRef<HTMLDivElement>(null)
   // in a long dialog the refusal may be far from the pressed button
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   const placeIssues = foundIn(refusal, set)
-  const isWarned = warningsToConfirm(refusal, set) !== undefined
+  const isWarned = listWarningsToConfirm(refusal, set) !== undefined
   const { campaigns = [] } = refusal
   return (
     <div ref={root} className={`${stack} ${refused}`} role="alert">
@@ -76,7 +76,7 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
               <Link className={button.quiet} href={`/campaigns?id=${campaign.id}`} onClick={onLeave}>
                 {campaign.name}
               </Link>{' '}
-              {spanText(campaign.from, campaign.until, locale)}
+              {formatSpan(campaign.from, campaign.until, locale)}
             </p>
           ))}
         </div>

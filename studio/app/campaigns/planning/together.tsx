@@ -3,12 +3,12 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { hint } from '../../../look/look.css.ts'
-import { useShared, useWords } from '../../context.tsx'
+import { useStudio, useWords } from '../../context.tsx'
 import { Failure } from '../../failure.tsx'
 import { useScopeText } from '../../places.ts'
-import { momentText } from '../../times.ts'
+import { formatMoment } from '../../times.ts'
 import * as styles from '../campaigns.css.ts'
-import { toDocument, toggled, type Document } from './documents.ts'
+import { toDocument, toggleDocument, type Document } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
 import { SearchField } from '../../../look/search-field.tsx'
@@ -17,7 +17,7 @@ import { SearchField } from '../../../look/search-field.tsx'
 const EASY = 8
 
 export function useDrafts() {
-  const { client } = useShared()
+  const { client } = useStudio()
   return useQuery({
     queryKey: ['drafts'],
     queryFn: async ({ signal }) => (await client.call('GET /api/admin/drafts', {}, { signal })).list.map(toDocument),
@@ -27,7 +27,7 @@ export function useDrafts() {
 type Found = readonly Issue[] | 'failed' | undefined
 /** Loads the findings of each revision. */
 function useFindings(documents: readonly Document[]): (revision: number) => Found {
-  const { client } = useShared()
+  const { client } = useStudio()
   const results = useQueries({
     queries: documents.map(({ place, revision }) => ({
       queryKey: ['checked', revision],
@@ -50,7 +50,7 @@ type Props = {
 }
 export function Documents({ candidates, chosen, onChosen }: Props): ReactNode {
   const say = useWords(words)
-  const { session } = useShared()
+  const { session } = useStudio()
   const placeName = usePlaceName()
   const scopeText = useScopeText()
   const [sought, setSought] = useState('')
@@ -77,7 +77,7 @@ export function Documents({ candidates, chosen, onChosen }: Props): ReactNode {
                 document={document}
                 found={findings(document.revision)}
                 isChosen={chosen.some(({ revision }) => revision === document.revision)}
-                onToggle={() => onChosen(toggled(chosen, document))}
+                onToggle={() => onChosen(toggleDocument(chosen, document))}
               />
             ))}
           </ul>
@@ -90,7 +90,7 @@ export function Documents({ candidates, chosen, onChosen }: Props): ReactNode {
 type ChoiceProps = { document: Document; found: Found; isChosen: boolean; onToggle: () => void }
 function Choice({ document, found, isChosen, onToggle }: ChoiceProps): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const placeName = usePlaceName()
   const scopeText = useScopeText()
   const { place, title, revision, note, author, createdAt } = document
@@ -115,12 +115,12 @@ function Choice({ document, found, isChosen, onToggle }: ChoiceProps): ReactNode
           {[
             note,
             say('revision', { revision }),
-            author && createdAt ? say('byAt', { by: author, at: momentText(createdAt, locale) }) : '',
+            author && createdAt ? say('byAt', { by: author, at: formatMoment(createdAt, locale) }) : '',
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={styles.found} data-severity={errors ? 'error' : warnings ? 'warning' : undefined}>
+        <span className={styles.issueCount} data-severity={errors ? 'error' : warnings ? 'warning' : undefined}>
           {messages.join(' · ')}
         </span>
       </label>

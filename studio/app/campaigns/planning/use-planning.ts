@@ -5,7 +5,7 @@ import type { Campaign } from '../../../../schemas/publishing/campaigns.ts'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../../../schemas/publishing/refusal.ts'
 import { CallError } from '../../../api/client.ts'
-import { warningsToConfirm } from './refused.tsx'
+import { listWarningsToConfirm } from './refused.tsx'
 
 /** `campaign` undefined: the set was published immediately. */
 type Stage = { is: 'ask' } | { is: 'busy' } | { is: 'done'; campaign: Campaign | undefined }
@@ -15,7 +15,7 @@ export function usePlanning(set: readonly Place[]) {
   const [stage, setStage] = useState<Stage>({ is: 'ask' })
   const [refusal, setRefusal] = useState<Refusal>()
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const ticks = refusal && warningsToConfirm(refusal, set)
+  const ticks = refusal && listWarningsToConfirm(refusal, set)
   return {
     stage,
     refusal,

@@ -1,16 +1,16 @@
 /** Fields for start and end in the shop's time zone, with suggestions and a sentence that explains them. */
 import { useId, type ReactNode } from 'react'
 import { field, hint, label, problem } from '../../../look/look.css.ts'
-import { useShared, useWords } from '../../context.tsx'
-import { clockText, dayText, fromWall, formatLocalTime, zoneText } from '../../times.ts'
+import { useStudio, useWords } from '../../context.tsx'
+import { formatClock, formatDay, parseLocalTime, formatLocalTime, formatZone } from '../../times.ts'
 import * as styles from '../campaigns.css.ts'
-import { endsFrom, parseSpan, spanSentence, startsFrom, type Preset, type Typed } from './moments.ts'
+import { listEnds, parseSpan, describeSpan, listStarts, type Preset, type SpanInput } from './moments.ts'
 import { words } from '../words.ts'
 
 export type Mode = 'now' | 'at' | 'span'
 export type When = { mode: Mode; from: string; until: string }
-export const now: When = { mode: 'now', from: '', until: '' }
-export const toSpanInput = ({ mode, from, until }: When): Typed => ({ from, until, isForGood: mode !== 'span' })
+export const startNow: When = { mode: 'now', from: '', until: '' }
+export const toSpanInput = ({ mode, from, until }: When): SpanInput => ({ from, until, isForGood: mode !== 'span' })
 
 type Props = {
   when: When
@@ -23,12 +23,12 @@ type Props = {
 }
 export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props): ReactNode {
   const say = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const name = useId()
   const { mode } = when
   const parsed = parseSpan(toSpanInput(when), at, isRunning)
   const isMissing = 'trouble' in parsed && (parsed.trouble === 'noStart' || parsed.trouble === 'noEnd')
-  const start = fromWall(when.from)
+  const start = parseLocalTime(when.from)
   const modeName = (option: Mode) =>
     option === 'at' && isRunning ? say('forGood') : option === 'span' && isRunning ? say('until') : say(option)
   return (
@@ -51,7 +51,7 @@ export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props
         <Moment
           name={say('from')}
           value={when.from}
-          presets={startsFrom(at)}
+          presets={listStarts(at)}
           least={at}
           onValue={(from) => onWhen({ ...when, from })}
         />
@@ -60,21 +60,21 @@ export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props
         <Moment
           name={say('until')}
           value={when.until}
-          presets={start === undefined ? [] : endsFrom(start, at)}
+          presets={start === undefined ? [] : listEnds(start, at)}
           least={Math.max(at, start ?? 0)}
           onValue={(until) => onWhen({ ...when, until })}
         />
       )}
       {mode !== 'now' && (
         <>
-          {'span' in parsed && <p className={styles.sentence}>{spanSentence(parsed.span, at, locale)}</p>}
+          {'span' in parsed && <p className={styles.sentence}>{describeSpan(parsed.span, at, locale)}</p>}
           {'trouble' in parsed && (
             <p className={isMissing ? hint : problem} role={isMissing ? undefined : 'alert'}>
               {say(parsed.trouble)}
             </p>
           )}
           <p className={hint}>
-            {say('zone', { zone: zoneText(locale, at), now: `${dayText(at, locale)} ${clockText(at, locale)}` })}
+            {say('zone', { zone: formatZone(locale, at), now: `${formatDay(at, locale)} ${formatClock(at, locale)}` })}
           </p>
         </>
       )}

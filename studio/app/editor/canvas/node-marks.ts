@@ -7,7 +7,7 @@ import { parsePointer } from '../../../document/pointer.ts'
 /** `severity`: the highest of its findings. */
 export type NodeMark = { count: number; severity: Issue['severity'] }
 
-export function nodeMarks(document: Json, issues: readonly Issue[]): ReadonlyMap<string, NodeMark> {
+export function getNodeMarks(document: Json, issues: readonly Issue[]): ReadonlyMap<string, NodeMark> {
   const marks = new Map<string, NodeMark>()
   for (const { pointer, severity } of issues) {
     const [first, id] = parsePointer(pointer)

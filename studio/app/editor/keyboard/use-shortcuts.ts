@@ -2,7 +2,7 @@
 import { useCallback, useEffect } from 'react'
 import { pageKeys } from '../../../../schemas/language/composing.ts'
 import type { Editing } from '../editing.ts'
-import { showNow } from '../use-editing.ts'
+import { flushEdits } from '../use-editing.ts'
 import { focusNextRegion } from './regions.ts'
 import { isTyping } from '../../../look/typing.ts'
 
@@ -17,7 +17,7 @@ const isTakenBy = (event: KeyboardEvent) =>
 export function useShortcuts(editing: Editing): (key: string, isShifted: boolean) => void {
   const run = useCallback(
     (key: string, isShifted: boolean) => {
-      showNow(editing)
+      flushEdits(editing)
       if (key === 'z') (isShifted ? editing.redo : editing.undo)()
       else if (key === 'y') editing.redo()
       else if (key === 's') void editing.save()

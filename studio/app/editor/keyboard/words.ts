@@ -1,6 +1,6 @@
-import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
 
-export const words = sentencesOf({
+export const words = createSay({
   skips: sentence('跳到', 'Skip to'),
   bar: sentence('工具栏', 'Toolbar'),
   structure: sentence('结构', 'Outline'),

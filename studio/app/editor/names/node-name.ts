@@ -2,11 +2,11 @@
 import { useCallback } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import { isText } from '../../../../compiler/merge/sentences.ts'
-import { shortened } from '../../../../schemas/language/graphemes.ts'
+import { truncateText } from '../../../../schemas/language/graphemes.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
-import type { Words } from '../../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../../schemas/language/words.ts'
 import { getNode } from '../../../document/nodes.ts'
-import { useShared } from '../../context.tsx'
+import { useStudio } from '../../context.tsx'
 import type { WidgetsWords } from './widget-words.ts'
 
 const LONGEST = 24
@@ -21,14 +21,14 @@ function firstText(value: unknown): unknown {
   return undefined
 }
 
-type Options = { document: Json; words: WidgetsWords; wordsOf: (text: unknown) => Words | undefined }
+type Options = { document: Json; words: WidgetsWords; wordsOf: (text: unknown) => LocalizedText | undefined }
 export function useNodeName({ document, words, wordsOf }: Options): (id: string) => string {
-  const { locale } = useShared()
+  const { locale } = useStudio()
   return useCallback(
     (id) => {
       const node = getNode(document, id)
       const widget = typeof node?.widget === 'string' ? words.widgetName(node.widget, locale) : ''
-      const text = shortened(wordsOf(firstText(node?.props))?.[locale] ?? '', LONGEST)
+      const text = truncateText(wordsOf(firstText(node?.props))?.[locale] ?? '', LONGEST)
       return text || widget || id
     },
     [document, words, wordsOf, locale],

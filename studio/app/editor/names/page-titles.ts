@@ -1,10 +1,10 @@
 /** Titles of pages as visitors see them, for links. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useShared } from '../../context.tsx'
+import { useStudio } from '../../context.tsx'
 
 export function usePageTitles(): (path: string) => string {
-  const { client, locale } = useShared()
+  const { client, locale } = useStudio()
   const { data } = useQuery({
     queryKey: ['pages'],
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { About } from '../../../../schemas/language/about.ts'
-import { placeWords } from './place-words.ts'
+import { describePlace } from './place-words.ts'
 
 const word = (zh: string, en: string) => ({ name: { 'zh-CN': zh, en }, hint: { 'zh-CN': '', en: '' } })
 const about = {
@@ -16,7 +16,7 @@ const document = {
   order: ['phone', 'gone'],
 }
 const at = (pointer: string, locale: 'zh-CN' | 'en' = 'zh-CN') =>
-  placeWords(document, pointer, {
+  describePlace(document, pointer, {
     locale,
     nameOf: (id) => (id === 'phone' ? '客服电话' : id),
     aboutOf: (widget) => (widget === 'menu' ? about : undefined),

@@ -1,9 +1,9 @@
 /** Describes the place of a finding in the editor's words: “客服电话 · 入口 1 · 名称”. */
-import { valueAt } from '../../../../compiler/findings/issue.ts'
+import { getValueAt } from '../../../../compiler/findings/issue.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
-import { wordOf } from '../../../../compiler/merge/sentences.ts'
+import { translateKey } from '../../../../compiler/merge/sentences.ts'
 import type { About, Part } from '../../../../schemas/language/about.ts'
-import type { Words } from '../../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../../schemas/language/words.ts'
 import type { Locale } from '../../../../schemas/language/locales.ts'
 import { getNode } from '../../../document/nodes.ts'
 import { parsePointer } from '../../../document/pointer.ts'
@@ -14,7 +14,7 @@ type Options = {
   nameOf: (id: string) => string
   aboutOf: (widget: string) => About | undefined
 }
-const languages: Record<string, Words> = {
+const languages: Record<string, LocalizedText> = {
   'zh-CN': { 'zh-CN': '中文', en: 'Chinese' },
   en: { 'zh-CN': '英文', en: 'English' },
 }
@@ -36,21 +36,21 @@ function listNames(keys: readonly string[], rootParts: Parts | undefined, locale
       continue
     }
     const part = own(parts, key)
-    names.push(part?.name[locale] ?? languages[key]?.[locale] ?? wordOf(key, locale))
+    names.push(part?.name[locale] ?? languages[key]?.[locale] ?? translateKey(key, locale))
     parts = part?.fields
   }
   return names
 }
 
 /** `node`: the node that contains the place. */
-export function placeWords(
+export function describePlace(
   document: Json,
   pointer: string,
   { locale, nameOf, aboutOf }: Options,
 ): { node: string | undefined; words: string } {
   const [first, id, key, ...rest] = parsePointer(pointer)
-  if (first !== 'nodes' || id === undefined || valueAt(document, `/nodes`) === undefined) {
-    const id = first === 'order' ? valueAt(document, pointer) : undefined
+  if (first !== 'nodes' || id === undefined || getValueAt(document, `/nodes`) === undefined) {
+    const id = first === 'order' ? getValueAt(document, pointer) : undefined
     const node = typeof id === 'string' && getNode(document, id) ? id : undefined
     return {
       node,

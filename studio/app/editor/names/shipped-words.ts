@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Messages } from '@lingui/core'
 import { locales, type Locale } from '../../../../schemas/language/locales.ts'
-import { isWords, type Words } from '../../../../schemas/language/words.ts'
+import { isLocalizedText, type LocalizedText } from '../../../../schemas/language/words.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../../locales/*/*.po')
@@ -24,12 +24,12 @@ async function load(): Promise<Messaging> {
 export const useMessages = () => useQuery({ queryKey: ['messages'], queryFn: load, staleTime: Infinity })
 
 /** Returns a function that resolves a document's text in both locales; undefined while messages load, and for texts with values. */
-export function useShippedWords(): (text: unknown) => Words | undefined {
+export function useShippedWords(): (text: unknown) => LocalizedText | undefined {
   const { data } = useMessages()
   return useCallback(
     (text) => {
       if (typeof text === 'string') return { 'zh-CN': text, en: text }
-      if (isWords(text)) return text
+      if (isLocalizedText(text)) return text
       if (!isObject(text) || typeof text.t !== 'string' || !data) return undefined
       return inBoth((locale) => plain(data[locale][text.t as string]))
     },
@@ -41,7 +41,7 @@ const plain = (message: unknown): string | undefined => {
   const [first, ...others] = Array.isArray(message) ? (message as unknown[]) : [message]
   return typeof first === 'string' && others.length === 0 ? first : undefined
 }
-function inBoth(read: (locale: Locale) => string | undefined): Words | undefined {
+function inBoth(read: (locale: Locale) => string | undefined): LocalizedText | undefined {
   const [chinese, english] = [read('zh-CN'), read('en')]
   return chinese === undefined || english === undefined ? undefined : { 'zh-CN': chinese, en: english }
 }

@@ -1,18 +1,18 @@
 /** Commands for the nodes selected in the outline. */
 import type { KeyboardEvent } from 'react'
-import { at } from '../../../../compiler/findings/issue.ts'
+import { joinPointer } from '../../../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../../../compiler/layers/layers.ts'
 import type { Label } from '../../../document/label.ts'
-import { formerPlace, listMoves } from '../../../document/moves.ts'
+import { findFormerPlace, listMoves } from '../../../document/moves.ts'
 import { getNode, getNodes, listPlaces } from '../../../document/nodes.ts'
 import type { Operation } from '../../../document/operation.ts'
 import type { Widgets } from '../../../document/outline.ts'
-import { hiddenTogether, movedOut, movedTogether, removedTogether } from '../../../document/several.ts'
-import { copied, duplicated, pasted } from '../clipboard.ts'
+import { hideTogether, moveOut, moveTogether, removeTogether } from '../../../document/several.ts'
+import { copyNodes, duplicateNodes, pasteNodes } from '../clipboard.ts'
 
 export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'section' | 'remove'
 /** The current page, with the actions of its rows. */
-export type Whole = {
+export type OutlineContext = {
   document: Json
   below: Json
   widgets: Widgets
@@ -26,14 +26,14 @@ export type Whole = {
   onSaveSection: (ids: readonly string[]) => void
 }
 /** Commands that do not change the page. */
-export const always: ReadonlySet<Command> = new Set(['copy', 'section'])
+export const readOnlyCommands: ReadonlySet<Command> = new Set(['copy', 'section'])
 export type Commands = Partial<Record<Command, readonly Operation[]>>
 
 const whole = (operations: readonly (Operation | undefined)[]): readonly Operation[] | undefined =>
   operations.every((operation) => operation !== undefined) ? operations : undefined
 
-function commandsOfOne({ document, below, widgets }: Whole, id: string): Commands {
-  const pointer = at('/nodes', id)
+function commandsOfOne({ document, below, widgets }: OutlineContext, id: string): Commands {
+  const pointer = joinPointer('/nodes', id)
   const moves = listMoves(document, widgets, id)
   const move = (kind: 'up' | 'down' | 'out') =>
     whole([moves.find((possibleMove) => possibleMove.kind === kind)?.operation])
@@ -45,14 +45,14 @@ function commandsOfOne({ document, below, widgets }: Whole, id: string): Command
     ...(mayHide({ document, widgets }, id, isPlaced) &&
       (isPlaced
         ? { hide: [{ type: 'hide', pointer }] }
-        : { show: [{ type: 'show', pointer, to: formerPlace(document, below, id) }] })),
-    duplicate: isPlaced ? duplicated(document, widgets, [id]) : undefined,
-    paste: pasted(document, widgets, id),
+        : { show: [{ type: 'show', pointer, to: findFormerPlace(document, below, id) }] })),
+    duplicate: isPlaced ? duplicateNodes(document, widgets, [id]) : undefined,
+    paste: pasteNodes(document, widgets, id),
     remove: [{ type: 'remove', pointer }],
   }
 }
 /** Unplaced overlays and fallbacks have no position to be shown at, and an order from data cannot take them. */
-function mayHide({ document, widgets }: Pick<Whole, 'document' | 'widgets'>, id: string, isPlaced: boolean): boolean {
+function mayHide({ document, widgets }: Pick<OutlineContext, 'document' | 'widgets'>, id: string, isPlaced: boolean): boolean {
   const widget = getNode(document, id)?.widget
   const isOverlay = typeof widget === 'string' && Object.hasOwn(widgets, widget) && widgets[widget]!.overlay
   const isFallback = Object.keys(getNodes(document)).some((nodeId) => getNode(document, nodeId)?.fallback === id)
@@ -60,19 +60,19 @@ function mayHide({ document, widgets }: Pick<Whole, 'document' | 'widgets'>, id:
 }
 
 /** Returns the operations of each command; commands that are not possible now are omitted. */
-export function listCommands(context: Whole, ids: readonly string[]): Commands {
+export function listCommands(context: OutlineContext, ids: readonly string[]): Commands {
   const { document, widgets } = context
   const all =
     ids.length === 1
       ? commandsOfOne(context, ids[0]!)
       : {
-          up: movedTogether(document, ids, -1),
-          down: movedTogether(document, ids, 1),
-          out: movedOut(document, widgets, ids),
-          hide: isDynamic(document.order) ? undefined : hiddenTogether(document, ids),
-          duplicate: duplicated(document, widgets, ids),
-          paste: pasted(document, widgets, ids.at(-1)),
-          remove: removedTogether(document, ids),
+          up: moveTogether(document, ids, -1),
+          down: moveTogether(document, ids, 1),
+          out: moveOut(document, widgets, ids),
+          hide: isDynamic(document.order) ? undefined : hideTogether(document, ids),
+          duplicate: duplicateNodes(document, widgets, ids),
+          paste: pasteNodes(document, widgets, ids.at(-1)),
+          remove: removeTogether(document, ids),
         }
   return Object.fromEntries(Object.entries(all).filter(([, operations]) => operations)) as Commands
 }
@@ -87,18 +87,18 @@ const labels: Partial<Record<Command, Label['id']>> = {
   remove: 'removeSeveral',
 }
 /** Returns the label of a step with several nodes; a step with one node is labelled by its operation. */
-export const labelOfMany = (id: Label['id'], count: number): { as: Label } | undefined =>
+export const createGroupLabel = (id: Label['id'], count: number): { as: Label } | undefined =>
   count > 1 ? { as: { id, values: { count: String(count) } } } : undefined
 
 /** Runs a command; false when it was not possible. */
-export function run(context: Whole, command: Command, ids: readonly string[]): boolean {
-  if (command === 'copy') copied(context.document, ids)
+export function runCommand(context: OutlineContext, command: Command, ids: readonly string[]): boolean {
+  if (command === 'copy') copyNodes(context.document, ids)
   else if (command === 'section') context.onSaveSection(ids)
   else {
     const operations = listCommands(context, ids)[command]
     if (!operations) return false
     const label = labels[command]
-    context.onPerform(operations, label && labelOfMany(label, command === 'paste' ? operations.length : ids.length))
+    context.onPerform(operations, label && createGroupLabel(label, command === 'paste' ? operations.length : ids.length))
   }
   return true
 }

@@ -4,10 +4,10 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
 import type { Operation } from '../../../document/operation.ts'
 import type { Side } from '../../../document/placing.ts'
-import { movedBesideTogether } from '../../../document/several.ts'
-import { labelOfMany, type Whole } from './commands.ts'
+import { moveBesideTogether } from '../../../document/several.ts'
+import { createGroupLabel, type OutlineContext } from './commands.ts'
 
-type Options = { id: string; isPlaced: boolean; latest: () => Whole; onOver: (side: Side | undefined) => void }
+type Options = { id: string; isPlaced: boolean; latest: () => OutlineContext; onOver: (side: Side | undefined) => void }
 const sides = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'into' } as const
 
 export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: Options): () => void {
@@ -23,7 +23,7 @@ export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: 
   /** Returns the operations of a drop; undefined when the nodes are not allowed there. */
   const dropped = (dragged: unknown, side: Side): readonly Operation[] | undefined => {
     const { document, widgets } = latest()
-    return movedBesideTogether(document, widgets, { ids: draggedWith(dragged), target: id, side })
+    return moveBesideTogether(document, widgets, { ids: draggedWith(dragged), target: id, side })
   }
   const can = (dragged: unknown, side: Side) => (dropped(dragged, side) ? 'available' : 'not-available')
   return combine(
@@ -53,7 +53,7 @@ export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: 
             if (side === undefined || location.current.dropTargets[0]?.element !== element) return
             const operations = dropped(source.data.id, side)
             if (operations)
-              latest().onPerform(operations, labelOfMany('moveSeveral', draggedWith(source.data.id).length))
+              latest().onPerform(operations, createGroupLabel('moveSeveral', draggedWith(source.data.id).length))
           },
         })
       : () => undefined,

@@ -1,12 +1,12 @@
 /** Keyboard navigation and multiple selection in the outline. */
 import type { KeyboardEvent } from 'react'
 import { findNeighbour } from '../../../document/several.ts'
-import type { Whole } from './commands.ts'
+import type { OutlineContext } from './commands.ts'
 
 const rowsIn = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[data-node]')]
 
 /** Moves the focus by arrows, Home and End; Shift+arrow extends the selection, Escape clears it. Returns whether it handled the key. */
-export function goes(event: KeyboardEvent<HTMLElement>, id: string, context: Whole): boolean {
+export function handleRowKey(event: KeyboardEvent<HTMLElement>, id: string, context: OutlineContext): boolean {
   const { document, several, onSelect, onSelectTo } = context
   const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event
   const tree = currentTarget.closest('nav')

@@ -5,7 +5,7 @@ import { createOutline, type OutlineNode, type Widgets } from '../../../document
 import { hint } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { button } from '../../../look/look.css.ts'
-import { listCommands, run, type Whole } from './commands.ts'
+import { listCommands, runCommand, type OutlineContext } from './commands.ts'
 import { byKeys, byTaps, chosen, group, nested, top, tree } from './outline.css.ts'
 import { RowMenu } from './row-menu.tsx'
 import { Row } from './row.tsx'
@@ -19,7 +19,7 @@ type Props = {
   several: readonly string[]
   nameOf: (id: string) => string
   /** Returns the current page when a command runs. */
-  whole: () => Whole
+  whole: () => OutlineContext
 }
 
 /** Lengths of the node lists; the last node of a list cannot move down. */
@@ -108,7 +108,7 @@ function Top({ several, whole, isDynamic, isChoosing, setChoosing }: TopProps): 
         <RowMenu
           name={say('chosenSeveral', { count: several.length })}
           commandsOf={() => listCommands(whole(), several)}
-          onRun={(command) => void run(whole(), command, several)}
+          onRun={(command) => void runCommand(whole(), command, several)}
         />
       )}
       {!isSeveral && (isChoosing || isDynamic) && (

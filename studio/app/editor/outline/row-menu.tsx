@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { menu, menuItem } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { canPaste } from '../clipboard.ts'
-import { always, type Command, type Commands } from './commands.ts'
+import { readOnlyCommands, type Command, type Commands } from './commands.ts'
 import { tool } from './outline.css.ts'
 
 /** Commands with their shortcuts, which work while the row has the focus. */
@@ -29,7 +29,7 @@ type Props = {
 }
 const possible = (commands: Commands) =>
   items
-    .filter(([command]) => always.has(command) || commands[command])
+    .filter(([command]) => readOnlyCommands.has(command) || commands[command])
     .filter(([command]) => command !== 'paste' || canPaste())
 
 /** Menu of all commands for a node, or for a multiple selection. */

@@ -2,9 +2,9 @@ import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { pageKeys } from '../../../../schemas/language/composing.ts'
 import type { Side } from '../../../document/placing.ts'
 import { useSay } from '../../context.tsx'
-import { getKeyCommand, listCommands, run, type Command, type Whole } from './commands.ts'
+import { getKeyCommand, listCommands, runCommand, type Command, type OutlineContext } from './commands.ts'
 import { dragRow } from './drag.ts'
-import { goes } from './keys.ts'
+import { handleRowKey } from './keys.ts'
 import { nodeName, rowStyle, spare, tool, tools } from './outline.css.ts'
 import { RowMenu } from './row-menu.tsx'
 
@@ -21,18 +21,18 @@ type Props = {
   /** A tap extends the selection to this row. */
   isChoosing: boolean
   /** Returns the current page. */
-  whole: () => Whole
+  whole: () => OutlineContext
 }
 
 /** Returns the nodes that a row's command applies to: the selection if it includes the row, else the row. */
-const listTargets = (id: string, { several }: Whole): readonly string[] => (several.includes(id) ? several : [id])
+const listTargets = (id: string, { several }: OutlineContext): readonly string[] => (several.includes(id) ? several : [id])
 
 export const Row = memo(function Row(props: Props): ReactNode {
   const { id, name, isPlaced, isSelected, isAmong, isChoosing, whole } = props
   const [over, setOver] = useState<Side>()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => dragRow(row.current!, { id, isPlaced, latest: whole, onOver: setOver }), [id, isPlaced, whole])
-  const runHere = (command: Command) => run(whole(), command, listTargets(id, whole()))
+  const runHere = (command: Command) => runCommand(whole(), command, listTargets(id, whole()))
   function choose(toHere: boolean): void {
     const { onSelect, onSelectTo } = whole()
     if (toHere) onSelectTo(id)
@@ -49,7 +49,7 @@ export const Row = memo(function Row(props: Props): ReactNode {
         onClick={({ shiftKey }) => choose(shiftKey || isChoosing)}
         onKeyDown={pageKeys((event) => {
           const command = getKeyCommand(event)
-          if (command ? runHere(command) : goes(event, id, whole())) event.preventDefault()
+          if (command ? runHere(command) : handleRowKey(event, id, whole())) event.preventDefault()
         })}
       >
         {name}

@@ -1,16 +1,16 @@
 /** Conditions of a node and of its events, and of the page: its popups, guards and data. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { at, valueAt } from '../../../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt } from '../../../../compiler/findings/issue.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
-import { own } from '../../../../compiler/schema/schema.ts'
+import { getOwn } from '../../../../compiler/schema/schema.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
-import { inEach } from '../../../../schemas/language/words.ts'
+import { mapLocales } from '../../../../schemas/language/words.ts'
 import type { FieldFinding } from '../../../inspector/context.ts'
 import { ConditionField } from '../../../inspector/conditions/condition-field.tsx'
 import { say as sentences } from '../../../inspector/conditions/sentences.ts'
-import { pathName } from '../../../inspector/data/describe.ts'
+import { formatPath } from '../../../inspector/data/describe.ts'
 import * as styles from '../../../inspector/inspector.css.ts'
-import { useSay, useShared } from '../../context.tsx'
+import { useSay, useStudio } from '../../context.tsx'
 import { say as words } from '../../words.ts'
 import type { Editing } from '../editing.ts'
 import { useWidgetWords } from '../names/widget-words.ts'
@@ -33,23 +33,23 @@ function usePlaces({ editing, document }: Pick<Shared, 'editing' | 'document'>):
 
 type OfNode = Shared & { id: string; node: unknown }
 export function NodeConditions({ id, node, editing, document, findings }: OfNode): ReactNode {
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const widgets = useWidgetWords()
   const say = useSay()
   const places = usePlaces({ editing, document })
-  const pointer = at('/nodes', id)
+  const pointer = joinPointer('/nodes', id)
   const about = isObject(node) && typeof node.widget === 'string' ? widgets.aboutOf(node.widget) : undefined
   const ofEvents = places.filter((place) => place.startsWith(`${pointer}/on/`))
   return (
     <div className={styles.fields}>
       <ConditionField
         pointer="/when"
-        place={at(pointer, 'when')}
+        place={joinPointer(pointer, 'when')}
         name={sentences(locale, 'when')}
         hint={sentences(locale, 'whenHint')}
         always={sentences(locale, 'always')}
         label={sentences.table.when}
-        value={valueAt(node, '/when')}
+        value={getValueAt(node, '/when')}
         isLive
         findings={findings}
       />
@@ -57,7 +57,7 @@ export function NodeConditions({ id, node, editing, document, findings }: OfNode
         const inner = place.slice(pointer.length)
         const [, , event = '', ...rest] = inner.split('/')
         const number = rest.find((step) => /^\d+$/.test(step))
-        const name = own(about?.events, event)?.name[locale] ?? event
+        const name = getOwn(about?.events, event)?.name[locale] ?? event
         const values = { name, number: Number(number ?? 0) + 1 }
         return (
           <ConditionField
@@ -65,8 +65,8 @@ export function NodeConditions({ id, node, editing, document, findings }: OfNode
             pointer={inner}
             place={place}
             name={say('conditionOfEvent', values)}
-            label={inEach((language) => words(language, 'conditionOfEvent', values))}
-            value={valueAt(document, place)}
+            label={mapLocales((language) => words(language, 'conditionOfEvent', values))}
+            value={getValueAt(document, place)}
             isLive={false}
             findings={findings}
           />
@@ -79,16 +79,16 @@ export function NodeConditions({ id, node, editing, document, findings }: OfNode
 /** Returns the words for what a condition of the page controls. */
 function useConditionName(document: Json): (place: string) => string {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   return (place) => {
     const [, section = '', name = ''] = place.split('/')
     if (section === 'prompts') {
-      const id = valueAt(document, `/prompts/${name}/id`)
+      const id = getValueAt(document, `/prompts/${name}/id`)
       return say('conditionOfPrompt', { name: String(id ?? Number(name) + 1) })
     }
     if (section === 'guards') return say('conditionOfGuard', { number: Number(name) + 1 })
     if (section === 'data') {
-      const values = { name: pathName(name, locale) }
+      const values = { name: formatPath(name, locale) }
       const [, , , on, , step] = place.split('/')
       if (on === 'on') return say('conditionOfAnswer', { ...values, number: Number(step) + 1 || 1 })
       return place.includes('/poll/') ? say('conditionOfPoll', values) : say('conditionOfData', values)
@@ -114,7 +114,7 @@ export function PageConditions({ editing, document, findings }: Shared): ReactNo
             place={place}
             name={name}
             label={{ 'zh-CN': name, en: name }}
-            value={valueAt(document, place)}
+            value={getValueAt(document, place)}
             isLive={!/\/(?:on|open|action|pull|then|else)\//.test(place) && !place.startsWith('/order')}
             isRequired={isRequired}
             findings={findings}

@@ -1,7 +1,7 @@
 /** Data that a node can bind to: choices from the compiler, sample values from the canvas. */
 import { useMemo } from 'react'
 import type { Bind } from '../../../../schemas/language/action.ts'
-import { at } from '../../../../compiler/findings/issue.ts'
+import { joinPointer } from '../../../../compiler/findings/issue.ts'
 import { parsePointer } from '../../../document/pointer.ts'
 import type { DataChoices } from '../../../inspector/context.ts'
 import type { Questions } from '../../../compile/protocol.ts'
@@ -29,6 +29,6 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
 function parseTarget(node: string | undefined, target: string): Questions['binds']['asked']['where'] {
   if (node === undefined) return { title: true }
   const [on, event, , parameter] = parsePointer(target)
-  if (on === 'on') return { action: at('/nodes', node, 'on', event!), parameter: parameter! }
+  if (on === 'on') return { action: joinPointer('/nodes', node, 'on', event!), parameter: parameter! }
   return { node, target }
 }

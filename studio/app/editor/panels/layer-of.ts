@@ -1,13 +1,13 @@
 /** Names the layer below that sets a value of a node or of the page. */
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { own } from '../../../../compiler/schema/schema.ts'
+import { getOwn } from '../../../../compiler/schema/schema.ts'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
-import { useSay, useShared } from '../../context.tsx'
+import { useSay, useStudio } from '../../context.tsx'
 
 export function useLayerName({ path, layer }: Place, node?: string): (pointer: string) => string | undefined {
   const say = useSay()
-  const { client } = useShared()
+  const { client } = useStudio()
   // below the site layer there is only the shipped layer
   const isSite = layer === 'site'
   const { data } = useQuery({
@@ -19,7 +19,7 @@ export function useLayerName({ path, layer }: Place, node?: string): (pointer: s
   return useCallback(
     (pointer) => {
       if (isSite) return say('layerShipped')
-      const source = node === undefined ? data && { from: 'shipped', props: data.page } : own(data?.nodes, node)
+      const source = node === undefined ? data && { from: 'shipped', props: data.page } : getOwn(data?.nodes, node)
       if (!source) return undefined
       // a nested value is attributed to the highest layer that wrote a part of it
       const parts = Object.entries(source.props).filter(([part]) => part === pointer || part.startsWith(`${pointer}/`))

@@ -1,18 +1,18 @@
 /** Properties of one node: a form for props and events, its condition, and the rest as JSON. */
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Environment } from '../../../../compiler/environment/environment.ts'
-import { at, valueAt } from '../../../../compiler/findings/issue.ts'
+import { joinPointer, getValueAt } from '../../../../compiler/findings/issue.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
-import { own } from '../../../../compiler/schema/schema.ts'
+import { getOwn } from '../../../../compiler/schema/schema.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Sentence } from '../../../../schemas/language/sentences.ts'
-import type { Words } from '../../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../../schemas/language/words.ts'
 import { toViewer, type Issue } from '../../../../schemas/publishing/parts.ts'
 import type { Change, FieldFinding } from '../../../inspector/context.ts'
 import { Inspector } from '../../../inspector/inspector.tsx'
 import { WholeNode } from '../../../inspector/whole-node.tsx'
 import { hint, stack, title } from '../../../look/look.css.ts'
-import { useSay, useShared } from '../../context.tsx'
+import { useSay, useStudio } from '../../context.tsx'
 import { Thumbnail } from '../../media/in-document.tsx'
 import { PickMedia } from '../../media/pick-media.tsx'
 import { say as sentences } from '../../words.ts'
@@ -33,7 +33,7 @@ export type NodePanelProps = {
   issues: readonly Issue[]
   environment: Environment
   words: WidgetsWords
-  wordsOf: (text: unknown) => Words | undefined
+  wordsOf: (text: unknown) => LocalizedText | undefined
   titleOf: (path: string) => string
   /** Links to the place where the data of a path is edited. */
   sourceOf: (path: string) => ReactNode | undefined
@@ -45,18 +45,18 @@ const renderPicture = (reference: string) => <Thumbnail reference={reference} />
 
 export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { id, name, editing, live, document, below, issues, environment } = props
   const { words, wordsOf, titleOf, sourceOf, pageLinkOf } = props
-  const pointer = at('/nodes', id)
-  const node = valueAt(document, pointer)
+  const pointer = joinPointer('/nodes', id)
+  const node = getValueAt(document, pointer)
   const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
-  const signature = own(environment.widgets, widget)
+  const signature = getOwn(environment.widgets, widget)
   const { perform } = editing
   const { promoCode } = toViewer(editing.now().place)
   const change = useCallback(
     (inner: string, value: unknown, place: Sentence) => {
-      const pointer = at('/nodes', id) + inner
+      const pointer = joinPointer('/nodes', id) + inner
       perform(
         [value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }],
         // keystrokes in one field are one undo step
@@ -70,8 +70,8 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
       perform(
         changes.map(({ pointer: inner, value }) =>
           value === undefined
-            ? { type: 'unset', pointer: at('/nodes', id) + inner }
-            : { type: 'set', pointer: at('/nodes', id) + inner, value },
+            ? { type: 'unset', pointer: joinPointer('/nodes', id) + inner }
+            : { type: 'set', pointer: joinPointer('/nodes', id) + inner, value },
         ),
         { as: { id: 'set', values: { place } } },
       ),
@@ -80,7 +80,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   const data = useDataChoices(editing, live, id)
   const getLayerName = useLayerName(editing.now().place, id)
   const [picking, setPicking] = useState<string>()
-  const findings = useMemo(() => findingsIn(issues, at('/nodes', id)), [issues, id])
+  const findings = useMemo(() => findingsIn(issues, joinPointer('/nodes', id)), [issues, id])
   return (
     <div className={stack}>
       {signature ? (
@@ -92,7 +92,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           name={name}
           locale={locale}
           value={node}
-          below={valueAt(below, pointer)}
+          below={getValueAt(below, pointer)}
           findings={findings}
           wordsOf={wordsOf}
           titleOf={titleOf}

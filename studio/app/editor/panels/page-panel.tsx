@@ -1,7 +1,7 @@
 /** Properties of the page itself: its title and its frame. */
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { valueAt } from '../../../../compiler/findings/issue.ts'
-import { own, TEXT, type Schema } from '../../../../compiler/schema/schema.ts'
+import { getValueAt } from '../../../../compiler/findings/issue.ts'
+import { getOwn, textSchema, type Schema } from '../../../../compiler/schema/schema.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import { part, type Part } from '../../../../schemas/language/about.ts'
 import { sentence, type Sentence } from '../../../../schemas/language/sentences.ts'
@@ -9,7 +9,7 @@ import { Context } from '../../../inspector/context.ts'
 import { PickBind } from '../../../inspector/data/pick-bind.tsx'
 import { Field } from '../../../inspector/field.tsx'
 import * as styles from '../../../inspector/inspector.css.ts'
-import { useShared } from '../../context.tsx'
+import { useStudio } from '../../context.tsx'
 import { PageConditions } from './conditions.tsx'
 import { useDataChoices } from './data-choices.ts'
 import { useLayerName } from './layer-of.ts'
@@ -54,12 +54,12 @@ const schemaAt = (schema: Schema, pointer: string): Schema | undefined =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<Schema | undefined>((parent, key) => parent && own(parent.properties, key), schema)
+    .reduce<Schema | undefined>((parent, key) => parent && getOwn(parent.properties, key), schema)
 
 type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'sourceOf' | 'pageLinkOf'>
 export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
   const { editing, live, document, below, issues, environment, wordsOf, titleOf } = props
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { perform } = editing
   const onChange = useCallback(
     (pointer: string, value: unknown, place: Sentence) =>
@@ -104,7 +104,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
                 pointer={pointer}
                 schema={schema}
                 part={words}
-                value={valueAt(document, pointer)}
+                value={getValueAt(document, pointer)}
                 name={words.name[locale]}
               />
             )
@@ -118,7 +118,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
             target: '/title',
             name: titleName[locale],
             part: titlePart,
-            schema: TEXT,
+            schema: textSchema,
             bind: isTitle(title) ? title : undefined,
             fallback: words,
           }}

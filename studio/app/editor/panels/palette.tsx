@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Environment } from '../../../../compiler/environment/environment.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
-import { createBranch, inserted } from '../../../document/placing.ts'
+import { createBranch, insertBranch } from '../../../document/placing.ts'
 import type { Operation } from '../../../document/operation.ts'
 import { isReady, createInitialProps } from '../../../inspector/start.ts'
 import { hint, title } from '../../../look/look.css.ts'
-import { useSay, useShared } from '../../context.tsx'
+import { useSay, useStudio } from '../../context.tsx'
 import type { Editing } from '../editing.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { Sections } from '../../sections/in-palette.tsx'
@@ -38,7 +38,7 @@ export function Palette({
   onSelect,
 }: Props): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const { widgets } = environment
@@ -64,7 +64,7 @@ export function Palette({
       widget,
       createInitialProps(widgets[widget]!, words.aboutOf(widget), environment),
     )
-    const operation = inserted(document, widgets, branch, selected)
+    const operation = insertBranch(document, widgets, branch, selected)
     if (!operation) return
     onPerform([operation])
     onSelect(operation.value as string)

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Words } from '../../../../schemas/language/words.ts'
+import type { LocalizedText } from '../../../../schemas/language/words.ts'
 import { getNode } from '../../../document/nodes.ts'
 import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
@@ -7,12 +7,12 @@ import { Failure } from '../../failure.tsx'
 import { useFacts, useFactsProblem } from '../../facts.ts'
 import type { Editing } from '../editing.ts'
 import { Findings } from '../findings.tsx'
-import { KeepSection } from '../../sections/keep-section.tsx'
-import type { Whole } from '../outline/commands.ts'
+import { SaveSection } from '../../sections/keep-section.tsx'
+import type { OutlineContext } from '../outline/commands.ts'
 import { OutlineTree } from '../outline/outline.tsx'
 import { usePageTitles } from '../names/page-titles.ts'
 import { listMultiSelection, type State } from '../place.ts'
-import { useKeepSection } from '../../sections/sections.ts'
+import { useSaveSection } from '../../sections/sections.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { SeveralPanel } from './several-panel.tsx'
 import { NodePanel } from './node-panel.tsx'
@@ -26,7 +26,7 @@ export type PanelProps = {
   editing: Editing
   state: State
   words: WidgetsWords
-  wordsOf: (text: unknown) => Words | undefined
+  wordsOf: (text: unknown) => LocalizedText | undefined
   nameOf: (id: string) => string
   live: LiveValues
   /** Opens the properties of a node. */
@@ -76,8 +76,8 @@ type ChosenProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { panel: 
 /** The outline, or the commands for a multiple selection. */
 function Chosen({ panel, editing, document, nameOf, widgets, selected, several }: ChosenProps): ReactNode {
   const [sectionIds, setSectionIds] = useState<readonly string[]>([])
-  const saveSection = useKeepSection(editing)
-  const getContext = useCallback((): Whole => {
+  const saveSection = useSaveSection(editing)
+  const getContext = useCallback((): OutlineContext => {
     const { below, history } = editing.now()
     const { select, selectTo, perform } = editing
     return {
@@ -101,7 +101,7 @@ function Chosen({ panel, editing, document, nameOf, widgets, selected, several }
         <SeveralPanel several={several} nameOf={nameOf} whole={getContext} />
       )}
       {first !== undefined && (
-        <KeepSection
+        <SaveSection
           name={nameOf(first)}
           count={sectionIds.length}
           onSave={(name) => saveSection(sectionIds, name)}

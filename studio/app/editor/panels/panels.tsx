@@ -2,7 +2,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { button } from '../../../look/look.css.ts'
-import { Broken } from '../../broken.tsx'
+import { ErrorBoundary } from '../../broken.tsx'
 import { useSay } from '../../context.tsx'
 import { focusWords } from './focus-words.ts'
 import { PanelContent, type Panel, type PanelProps } from './panel-content.tsx'
@@ -66,9 +66,9 @@ export function Panels({ writing, ...props }: Props): ReactNode {
         {sides[side].map((panelName) => (
           <Tabs.Panel key={panelName} value={panelName} className={panel}>
             <fieldset className={parts} disabled={props.state.tab === 'elsewhere'}>
-              <Broken>
+              <ErrorBoundary>
                 <PanelContent {...props} panel={panelName} onLead={lead} />
-              </Broken>
+              </ErrorBoundary>
             </fieldset>
           </Tabs.Panel>
         ))}

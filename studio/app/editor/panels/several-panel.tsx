@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { button, hint, row, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
-import { always, listCommands, run, type Command, type Whole } from '../outline/commands.ts'
+import { readOnlyCommands, listCommands, runCommand, type Command, type OutlineContext } from '../outline/commands.ts'
 import { item, items, wrapped } from './panels.css.ts'
 
-type Props = { several: readonly string[]; nameOf: (id: string) => string; whole: () => Whole }
+type Props = { several: readonly string[]; nameOf: (id: string) => string; whole: () => OutlineContext }
 export function SeveralPanel({ several, nameOf, whole }: Props): ReactNode {
   const say = useSay()
   const possible = listCommands(whole(), several)
@@ -28,8 +28,8 @@ export function SeveralPanel({ several, nameOf, whole }: Props): ReactNode {
           <button
             key={command}
             className={button.plain}
-            disabled={!always.has(command) && !possible[command]}
-            onClick={() => void run(whole(), command, several)}
+            disabled={!readOnlyCommands.has(command) && !possible[command]}
+            onClick={() => void runCommand(whole(), command, several)}
           >
             {words}
           </button>

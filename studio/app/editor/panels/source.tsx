@@ -1,7 +1,7 @@
 /** Links to where a node's data or target is edited: the shop's settings, or another page. */
 import { useCallback, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { layerFor, toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
+import { toLayer, toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
 import { button } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { getScreenHref } from '../../places.ts'
@@ -16,7 +16,7 @@ export function useSource({ path: from, layer, scope }: Place): (path: string) =
       const setting = settings.find(({ root }) => path.startsWith(root))
       if (!setting) return undefined
       const { promoCode } = toViewer({ layer, scope })
-      const layerScope = layerFor({ promoCode, pageCode: '' })
+      const layerScope = toLayer({ promoCode, pageCode: '' })
       const key = path.slice(setting.root.length)
       return (
         <Link

@@ -8,21 +8,21 @@ import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { button, field, hint, label, problem, row, stack, warning } from '../../../look/look.css.ts'
 import { foot } from '../../campaigns/campaigns.css.ts'
 import { isSamePlace } from '../../campaigns/planning/documents.ts'
-import { spanSentence } from '../../campaigns/planning/moments.ts'
+import { describeSpan } from '../../campaigns/planning/moments.ts'
 import { Refused } from '../../campaigns/planning/refused.tsx'
 import { Together } from '../../campaigns/planning/together.tsx'
 import { useServerNow } from '../../campaigns/use-campaigns.ts'
 import { WhenFields, type Mode } from '../../campaigns/planning/when.tsx'
 import { words } from '../../campaigns/words.ts'
-import { useSay, useShared, useWords } from '../../context.tsx'
+import { useSay, useStudio, useWords } from '../../context.tsx'
 import { Dialog } from '../../dialog.tsx'
 import { words as historyWords } from '../../history/words.ts'
-import { compareHref, useScopeText } from '../../places.ts'
+import { getCompareHref, useScopeText } from '../../places.ts'
 import type { Editing } from '../editing.ts'
 import { useNodeName } from '../names/node-name.ts'
 import { useShippedWords } from '../names/shipped-words.ts'
 import { useWidgetWords } from '../names/widget-words.ts'
-import { warningKey, usePublishing, type Publishing } from './publishing.ts'
+import { getWarningKey, usePublishing, type Publishing } from './publishing.ts'
 import { wrapped } from '../panels/panels.css.ts'
 import { useEditing } from '../use-editing.ts'
 import { TextField } from '../../../look/text-field.tsx'
@@ -117,7 +117,7 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
 
 function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { place, below, shown, history } = useEditing(editing)
   const resolveWords = useShippedWords()
   const getNodeName = useNodeName({ document: history.document, words: useWidgetWords(), wordsOf: resolveWords })
@@ -136,7 +136,7 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
       </ul>
       {changes.length > 0 && (
         <div className={`${row} ${wrapped}`}>
-          <Link className={button.quiet} href={compareHref(place, 'shown', 'work')}>
+          <Link className={button.quiet} href={getCompareHref(place, 'shown', 'work')}>
             {say('sideBySide')}
           </Link>
           {/* a new page that was never published cannot be reverted */}
@@ -160,14 +160,14 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
 /** Findings of this page, known before it is sent. */
 function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishing: Publishing }): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const listed = (list: readonly Issue[], draw: (issue: Issue) => ReactNode) => list.map(draw)
   if (errors.length > 0)
     return (
       <div className={problem}>
         {say('errorsFirst')}
         {listed(errors, (issue) => (
-          <p key={warningKey(issue)}>{issue.text[locale]}</p>
+          <p key={getWarningKey(issue)}>{issue.text[locale]}</p>
         ))}
       </div>
     )
@@ -176,13 +176,13 @@ function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishi
     <div className={warning}>
       {say('warningsAsk')}
       {listed(warnings, (issue) => (
-        <label key={warningKey(issue)} className={row}>
+        <label key={getWarningKey(issue)} className={row}>
           <input
             type="checkbox"
-            checked={ticked.includes(warningKey(issue))}
+            checked={ticked.includes(getWarningKey(issue))}
             onChange={({ target }) =>
               setTicked(
-                target.checked ? [...ticked, warningKey(issue)] : ticked.filter((key) => key !== warningKey(issue)),
+                target.checked ? [...ticked, getWarningKey(issue)] : ticked.filter((key) => key !== getWarningKey(issue)),
               )
             }
           />
@@ -196,7 +196,7 @@ function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishi
 function Done({ publishing, at, onClose }: { publishing: Publishing; at: number; onClose: () => void }): ReactNode {
   const say = useSay()
   const sayOfTimes = useWords(words)
-  const { locale } = useShared()
+  const { locale } = useStudio()
   const { planning, others } = publishing
   const campaign = planning.stage.is === 'done' ? planning.stage.campaign : undefined
   const message = others.length ? sayOfTimes('published', { count: others.length + 1 }) : say('publishedNow')
@@ -204,7 +204,7 @@ function Done({ publishing, at, onClose }: { publishing: Publishing; at: number;
     <div className={stack}>
       <p role="status">
         {campaign
-          ? `${sayOfTimes('scheduled')}${locale === 'en' ? ' ' : ''}${spanSentence(campaign, at, locale)}`
+          ? `${sayOfTimes('scheduled')}${locale === 'en' ? ' ' : ''}${describeSpan(campaign, at, locale)}`
           : message}
       </p>
       <div className={row}>

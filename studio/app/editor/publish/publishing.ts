@@ -1,25 +1,25 @@
 /** State of a publication: the time, the other drafts, and the accepted warnings. */
 import { useState } from 'react'
-import { shortened } from '../../../../schemas/language/graphemes.ts'
-import { lengths } from '../../../../schemas/publishing/facts.ts'
+import { truncateText } from '../../../../schemas/language/graphemes.ts'
+import { maxLengths } from '../../../../schemas/publishing/facts.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import type { Document } from '../../campaigns/planning/documents.ts'
 import { parseSpan } from '../../campaigns/planning/moments.ts'
 import { usePlanning } from '../../campaigns/planning/use-planning.ts'
 import { useServerNow } from '../../campaigns/use-campaigns.ts'
-import { now, toSpanInput, type When } from '../../campaigns/planning/when.tsx'
-import { useShared } from '../../context.tsx'
+import { startNow, toSpanInput, type When } from '../../campaigns/planning/when.tsx'
+import { useStudio } from '../../context.tsx'
 import type { Editing } from '../editing.ts'
 import { useEditing } from '../use-editing.ts'
 
-export const warningKey = ({ code, pointer }: Issue): string => `${code} ${pointer}`
+export const getWarningKey = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 export type Publishing = ReturnType<typeof usePublishing>
 
 export function usePublishing(editing: Editing, title: string) {
-  const { client } = useShared()
+  const { client } = useStudio()
   const { place, issues, isChecking } = useEditing(editing)
   const at = useServerNow()
-  const [when, setWhen] = useState<When>(now)
+  const [when, setWhen] = useState<When>(startNow)
   const [others, setOthers] = useState<readonly Document[]>([])
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
@@ -30,7 +30,7 @@ export function usePublishing(editing: Editing, title: string) {
   const isAlone = others.length === 0
   const errors = issues.filter(({ severity }) => severity === 'error')
   const warnings = issues.filter(({ severity }) => severity === 'warning')
-  const areOwnTicked = errors.length === 0 && warnings.every((warning) => ticked.includes(warningKey(warning)))
+  const areOwnTicked = errors.length === 0 && warnings.every((warning) => ticked.includes(getWarningKey(warning)))
 
   async function publishNow(override: boolean) {
     const accept = planning.isAccepted || (isAlone && warnings.length > 0)
@@ -45,7 +45,7 @@ export function usePublishing(editing: Editing, title: string) {
       revisions: [revision, ...others.map((document) => document.revision)],
       from: new Date(parsed.span.from).toISOString(),
       until: parsed.span.until === null ? null : new Date(parsed.span.until).toISOString(),
-      name: name.trim() || shortened(title, lengths.campaignName),
+      name: name.trim() || truncateText(title, maxLengths.campaignName),
       accept: planning.isAccepted,
     })
     return campaign
