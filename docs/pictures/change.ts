@@ -10,8 +10,8 @@ import { promisify } from 'node:util'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { demoOwner } from '../../server/seed/accounts.ts'
-import { chromiumOptions } from '../../tests/chromium.ts'
-import { startAlone } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '../../tests/chromium.ts'
+import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [width, shopHeight, terminalHeight] = [375, 590, 110]
@@ -34,8 +34,8 @@ const change = {
   ],
 }
 
-const browser = await chromium.launch(chromiumOptions())
-const server = await startAlone({ SEED_NUMBERS: '200' })
+const browser = await chromium.launch(buildChromiumOptions())
+const server = await startIsolatedServer({ SEED_NUMBERS: '200' })
 const folder = mkdtempSync(join(tmpdir(), 'menmian-picture-'))
 const run = async (...args: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server/publishing/cli.ts'), ...args], {

@@ -1,8 +1,8 @@
 /** The journeys that `films.ts` records, step by step as a user takes them. */
 import type { BrowserContext, Page } from 'playwright'
 import { createIdNumber } from '../../server/domain/orders/testing.ts'
-import { anyPhone, choosePlace, fillApplicant } from '../../tests/journeys/support/applicant.ts'
-import { demo, enterCard, open } from '../../tests/journeys/support/shop.ts'
+import { createPhone, chooseRegion, fillApplicant } from '../../tests/journeys/support/applicant.ts'
+import { demoConsole, enterCard, openPage } from '../../tests/journeys/support/shop.ts'
 import type { Film } from './film.ts'
 
 type Walk = (of: { page: Page; context: BrowserContext; step: Film['step'] }) => Promise<void>
@@ -16,13 +16,13 @@ const pressKeys = async (page: Page) => {
 const wait = (page: Page, ms = 2000) => page.waitForTimeout(ms)
 const fillParcel = async (page: Page, name: string) => {
   await page.getByLabel(/^(姓名|Name)/).fill(name)
-  await page.getByLabel(/手机号|Mobile/).fill(anyPhone())
+  await page.getByLabel(/手机号|Mobile/).fill(createPhone())
   await page.getByLabel(/详细地址|Address/).fill('中南路 99 号 3 栋 502')
 }
 
 export const walks: Record<string, Walk> = {
   async number({ page, step }) {
-    await step('home', () => open(page, '/?indexFirstGroup=1'))
+    await step('home', () => openPage(page, '/?indexFirstGroup=1'))
     await step('a number', () => page.getByRole('feed').getByRole('button').first().click())
     await step('reserve', () => press(page, /^(预约|Reserve)$/))
     await step('confirm', () =>
@@ -31,8 +31,8 @@ export const walks: Record<string, Walk> = {
         .getByRole('button', { name: /^(预约|Reserve)$/ })
         .click(),
     )
-    await step('fill', () => fillApplicant(page, anyPhone(), createIdNumber()))
-    await step('place', () => choosePlace(page))
+    await step('fill', () => fillApplicant(page, createPhone(), createIdNumber()))
+    await step('place', () => chooseRegion(page))
     await step('submit', () => press(page, '提交订单'))
     await step('pay', () => press(page, /立即支付/))
     await step('at the provider', () => press(page, '确认支付'))
@@ -40,14 +40,14 @@ export const walks: Record<string, Walk> = {
     await step('orders', () => press(page, '查看订单'))
   },
   async goods({ page, step }) {
-    await step('list', () => open(page, '/pages/goods/general/index'))
+    await step('list', () => openPage(page, '/pages/goods/general/index'))
     await step('an article', () => page.getByRole('feed').getByRole('button').nth(1).click())
     await step('variant', () => page.getByRole('radio').last().click())
     await step('buy', () => press(page, '立即购买'))
     await step('two', () => press(page, '增加'))
     await step('one', () => press(page, '减少'))
     await step('fill', () => fillParcel(page, '李四'))
-    await step('place', () => choosePlace(page))
+    await step('place', () => chooseRegion(page))
     await step('submit', () => press(page, '提交订单'))
     await step('Alipay', () => page.getByRole('radio', { name: /支付宝/ }).click())
     await step('pay', () => press(page, /立即支付/))
@@ -56,7 +56,7 @@ export const walks: Record<string, Walk> = {
   },
   async topup({ page, context, step }) {
     await enterCard(context)
-    await step('card', () => open(page, '/pages/iot/index/index'))
+    await step('card', () => openPage(page, '/pages/iot/index/index'))
     await step('balance', () => press(page, /余额|Balance/))
     await step('30 yuan', () =>
       page
@@ -71,7 +71,7 @@ export const walks: Record<string, Walk> = {
   },
   async package({ page, context, step }) {
     await enterCard(context)
-    await step('packages', () => open(page, '/pages/iot/package/index'))
+    await step('packages', () => openPage(page, '/pages/iot/package/index'))
     await step('a package', () => press(page, /购买|立即|订购/))
     await step('balance', () => page.getByRole('radio', { name: /余额/ }).click())
     await step('agree', () => page.getByRole('checkbox').first().check())
@@ -81,7 +81,7 @@ export const walks: Record<string, Walk> = {
   },
   async points({ page, context, step }) {
     await enterCard(context)
-    await step('points shop', () => open(page, '/pages-sub/iot/integralShop/index'))
+    await step('points shop', () => openPage(page, '/pages-sub/iot/integralShop/index'))
     await step('second tab', () => page.getByRole('tab').nth(1).click())
     await step('first tab', () => page.getByRole('tab').first().click())
     await step('an article', () => page.getByRole('feed').getByRole('button').first().click())
@@ -93,25 +93,25 @@ export const walks: Record<string, Walk> = {
     await step('wait', () => wait(page))
   },
   async code({ page, step }) {
-    await step('login', () => open(page, '/pages/iot/login/index'))
+    await step('login', () => openPage(page, '/pages/iot/login/index'))
     await step('card', () => page.getByRole('textbox').first().fill(cardWithCode.simNo))
     await step('not agreed', () => press(page, /^登录$/))
     await step('agree', () => page.getByRole('checkbox').check())
     await step('log in', () => press(page, /^登录$/))
-    const before = await demo.newestCode(cardWithCode.mobile)
+    const before = await demoConsole.newestCode(cardWithCode.mobile)
     await step('ask', () => press(page, '获取验证码'))
-    const sent = await demo.code(cardWithCode.mobile, before)
+    const sent = await demoConsole.code(cardWithCode.mobile, before)
     await step('code', () => page.getByRole('textbox').last().fill(sent))
     await step('wait', () => wait(page))
   },
   async scan({ page, step }) {
-    await step('login', () => open(page, '/pages/iot/login/index'))
+    await step('login', () => openPage(page, '/pages/iot/login/index'))
     await step('scan', () => press(page, /扫/))
     await step('back', () => page.goBack())
-    await step('by its sticker', () => open(page, '/pages/iot/login/index?simNo=1440000000001'))
+    await step('by its sticker', () => openPage(page, '/pages/iot/login/index?simNo=1440000000001'))
   },
   async filters({ page, step }) {
-    await step('home', () => open(page, '/?indexFirstGroup=1'))
+    await step('home', () => openPage(page, '/?indexFirstGroup=1'))
     await step('filter', () => press(page, '筛选'))
     const sheet = page.getByRole('dialog')
     await step('telecom', () => sheet.getByText('中国电信').first().click())
@@ -122,22 +122,22 @@ export const walks: Record<string, Walk> = {
   },
   async address({ page, context, step }) {
     await enterCard(context)
-    await step('exchange', () => open(page, '/pages-sub/iot/integralShop/details/payment?goodsId=43'))
+    await step('exchange', () => openPage(page, '/pages-sub/iot/integralShop/details/payment?goodsId=43'))
     await step('addresses', () => press(page, /138/))
     await step('add', () => press(page, '新增收货地址'))
     await step('fill', () => fillParcel(page, '程一诺'))
-    await step('place', () => choosePlace(page))
+    await step('place', () => chooseRegion(page))
     await step('save', () => press(page, '保存'))
     await step('wait', () => wait(page))
   },
   async names({ page, context, step }) {
     const buffer = await page.screenshot()
     await enterCard(context, '1440000000011')
-    const mobile = anyPhone()
-    await step('real name', () => open(page, '/pages/iot/realnameAuth/platform'))
+    const mobile = createPhone()
+    await step('real name', () => openPage(page, '/pages/iot/realnameAuth/platform'))
     await step('a phone first', () => page.getByLabel('手机号').fill(mobile))
     await step('ask', () => press(page, '获取验证码'))
-    const sent = await demo.code(mobile)
+    const sent = await demoConsole.code(mobile)
     await step('code', () => page.getByLabel('验证码').fill(sent))
     await step('bind', () => press(page, /^绑定$/))
     for (const name of ['身份证人像面', '身份证国徽面', '本人免冠照']) {
@@ -148,7 +148,7 @@ export const walks: Record<string, Walk> = {
   },
   async speed({ page, context, step }) {
     await enterCard(context)
-    await step('speed', () => open(page, '/pages-sub/iot/index/accelerate/index'))
+    await step('speed', () => openPage(page, '/pages-sub/iot/index/accelerate/index'))
     await step('a day', () => press(page, /1 天/))
     await step('balance', () => page.getByRole('radio', { name: /余额/ }).first().click())
     await step('pay', () => press(page, /立即支付|确认支付/))
@@ -156,7 +156,7 @@ export const walks: Record<string, Walk> = {
     await step('wait', () => wait(page))
   },
   async tabs({ page, step }) {
-    await step('home', () => open(page, '/'))
+    await step('home', () => openPage(page, '/'))
     for (const index of [1, 0, 1, 0])
       await step(`tab ${index}`, () => page.getByRole('navigation').last().getByRole('button').nth(index).click())
   },

@@ -17,7 +17,7 @@ export type Film = {
   end: () => Promise<void>
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** Returns the picture at each tick; an unchanged picture gets a single cell, labelled with its duration. */
 function buildCells(frames: Frame[], steps: { at: number; name: string }[], end: number): Cell[] {
@@ -54,7 +54,7 @@ async function writeSheet(file: string, cells: Cell[]): Promise<void> {
   const layers = cells.map(async ({ picture, label }, index) => {
     const left = (index % across) * (cell.width + cell.gap)
     const top = Math.floor(index / across) * (cell.height + cell.label + cell.gap)
-    const words = `<svg width="${cell.width}" height="${cell.label}"><text x="2" y="13" font-size="12" font-family="sans-serif">${escaped(label)}</text></svg>`
+    const words = `<svg width="${cell.width}" height="${cell.label}"><text x="2" y="13" font-size="12" font-family="sans-serif">${escapeHtml(label)}</text></svg>`
     return [
       { input: Buffer.from(words), left, top },
       {

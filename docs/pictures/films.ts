@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
-import { chromiumOptions } from '../../tests/chromium.ts'
-import { randomAddress } from '../../tests/journeys/support/random-address.ts'
-import { startAlone } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '../../tests/chromium.ts'
+import { createRandomAddress } from '../../tests/journeys/support/random-address.ts'
+import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
 import { recordFilm } from './film.ts'
 import { walks } from './film-walks.ts'
 
@@ -14,7 +14,7 @@ const into = join(import.meta.dirname, '../../.cache/films')
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 const CALL_MS = 300
 
-const wearElder = (context: BrowserContext) =>
+const enableElderMode = (context: BrowserContext) =>
   context.addInitScript(() => {
     if (!location.host) return
     const local = JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as object
@@ -30,9 +30,9 @@ async function take(browser: Browser, wanted: string): Promise<void> {
     colorScheme: look === 'dark' ? 'dark' : 'light',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
-    extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': createRandomAddress() },
   })
-  if (look === 'elder') await wearElder(context)
+  if (look === 'elder') await enableElderMode(context)
   const page = await context.newPage()
   await page.route(/\/(api|provinces)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, CALL_MS))
@@ -51,8 +51,8 @@ if (unknown.length) {
   console.error(`\n  There is no film ${unknown.join(', ')}. There are ${Object.keys(walks).join(', ')}.\n`)
   process.exit(2)
 }
-const browser = await chromium.launch(chromiumOptions())
-const server = await startAlone({ SEED_NUMBERS: '200' })
+const browser = await chromium.launch(buildChromiumOptions())
+const server = await startIsolatedServer({ SEED_NUMBERS: '200' })
 process.env.SHOP = server.url
 try {
   for (const wanted of chosen.length ? chosen : Object.keys(walks)) await take(browser, wanted)

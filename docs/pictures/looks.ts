@@ -6,12 +6,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
-import { chromiumOptions } from '../../tests/chromium.ts'
-import { builtCheckout, startEach } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '../../tests/chromium.ts'
+import { findBuiltCheckout, startServers } from '../../tests/journeys/support/server.ts'
 import { enterCard } from '../../tests/journeys/support/shop.ts'
 
 const [argument = ''] = process.argv.slice(2)
-const older = builtCheckout(argument)
+const older = findBuiltCheckout(argument)
 const root = join(import.meta.dirname, '../..')
 const into = join(import.meta.dirname, 'looks')
 
@@ -19,12 +19,12 @@ const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1, isM
 const gap = 16
 
 type Shot = { name: string; route: string; isOfCard?: true; prepare?: (page: Page) => Promise<unknown> }
-const downTo = (y: number) => (page: Page) => page.evaluate((top) => scrollTo(0, top), y)
+const scrollDownTo = (y: number) => (page: Page) => page.evaluate((top) => scrollTo(0, top), y)
 const tap = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).last().click({ timeout: 5000 })
 const shots: Shot[] = [
   { name: 'home', route: '/' },
-  { name: 'sim-goods', route: '/pages/goods/fastNumber/index?goodsId=1001', prepare: downTo(700) },
-  { name: 'goods', route: '/pages/goods/general/index?goodsId=3001', prepare: downTo(500) },
+  { name: 'sim-goods', route: '/pages/goods/fastNumber/index?goodsId=1001', prepare: scrollDownTo(700) },
+  { name: 'goods', route: '/pages/goods/general/index?goodsId=3001', prepare: scrollDownTo(500) },
   { name: 'reservation', route: '/pages/goods/pretty/index?id=1', prepare: tap(/预约/) },
   { name: 'card-home', route: '/pages/iot/index/index', isOfCard: true },
   { name: 'more-menu', route: '/pages/iot/moreMenu/index', isOfCard: true },
@@ -49,8 +49,8 @@ async function take(browser: Browser, url: string, { route, isOfCard, prepare }:
   return picture
 }
 
-const browser = await chromium.launch(chromiumOptions())
-const servers = await startEach([older, root], { SEED_NUMBERS: '200' })
+const browser = await chromium.launch(buildChromiumOptions())
+const servers = await startServers([older, root], { SEED_NUMBERS: '200' })
 mkdirSync(into, { recursive: true })
 try {
   for (const shot of shots) {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
-import { chromiumOptions } from '../../tests/chromium.ts'
-import { startAlone } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '../../tests/chromium.ts'
+import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
 
 const phone = { viewport: { width: 375, height: 760 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 const gap = 24
@@ -39,18 +39,18 @@ async function take(browser: Browser, url: string, locale: Locale, { to, prepare
 }
 const { width, height } = phone.viewport
 const corners = Buffer.from(`<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="16"/></svg>`)
-const rounded = (picture: Buffer) =>
+const roundCorners = (picture: Buffer) =>
   sharp(picture)
     .composite([{ input: corners, blend: 'dest-in' }])
     .png()
     .toBuffer()
 
-const browser = await chromium.launch(chromiumOptions())
-const server = await startAlone({ SEED_NUMBERS: '200' })
+const browser = await chromium.launch(buildChromiumOptions())
+const server = await startIsolatedServer({ SEED_NUMBERS: '200' })
 try {
   for (const locale of locales) {
     const phones: Buffer[] = []
-    for (const shot of shots) phones.push(await rounded(await take(browser, server.url, locale, shot)))
+    for (const shot of shots) phones.push(await roundCorners(await take(browser, server.url, locale, shot)))
     const file = join(import.meta.dirname, `shop.${locale}.webp`)
     const size = { width: shots.length * (width + gap) + gap, height: height + 2 * gap }
     const { size: bytes } = await sharp({ create: { ...size, channels: 3, background: '#e6eae9' } })

@@ -12,8 +12,8 @@ import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 import { demoOwner } from '../../server/seed/accounts.ts'
-import { chromiumOptions } from '../../tests/chromium.ts'
-import { startAlone } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '../../tests/chromium.ts'
+import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
@@ -96,8 +96,8 @@ async function store(name: string, picture: Buffer): Promise<void> {
 // all pictures, or only the named ones
 const named = process.argv.slice(2)
 const wanted = Object.entries(shots).filter(([name]) => named.length === 0 || named.includes(name))
-const browser = await chromium.launch(chromiumOptions())
-const server = await startAlone({ SEED_NUMBERS: '200' })
+const browser = await chromium.launch(buildChromiumOptions())
+const server = await startIsolatedServer({ SEED_NUMBERS: '200' })
 const folder = mkdtempSync(join(tmpdir(), 'menmian-picture-'))
 try {
   const run = (...args: string[]) =>
