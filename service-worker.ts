@@ -19,21 +19,21 @@ const worker = globalThis as unknown as Worker
 
 const DAY = 86_400
 const networkTimeoutSeconds = 3
-const expiring = (maxEntries: number) =>
+const createExpiration = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })
 const isBelow = (folder: string, { pathname }: URL) => pathname.startsWith(folder)
 /** Drafts are not cached, because they are visible only while their link is valid. */
 const isDraft = ({ searchParams }: URL) => searchParams.has('preview')
 
-const published = { cacheName: 'menmian-published', plugins: [expiring(80)] }
+const published = { cacheName: 'menmian-published', plugins: [createExpiration(80)] }
 // file names change with their content
-const files = new CacheFirst({ cacheName: 'menmian-files', plugins: [expiring(400)] })
+const files = new CacheFirst({ cacheName: 'menmian-files', plugins: [createExpiration(400)] })
 /** The first matching rule handles a request of the shop; other requests are not handled. */
 const rules: { takes: (url: URL) => boolean; strategy: Strategy }[] = [
   { takes: (url) => isBelow('/shop/assets/', url), strategy: files },
   {
     takes: (url) => isBelow('/shop/art/', url) || isBelow('/media/', url),
-    strategy: new StaleWhileRevalidate({ cacheName: 'menmian-pictures', plugins: [expiring(120)] }),
+    strategy: new StaleWhileRevalidate({ cacheName: 'menmian-pictures', plugins: [createExpiration(120)] }),
   },
   // documents are named by their hash
   { takes: (url) => isBelow('/api/layouts/', url), strategy: new CacheFirst(published) },
@@ -42,7 +42,7 @@ const rules: { takes: (url: URL) => boolean; strategy: Strategy }[] = [
     strategy: new NetworkFirst({ ...published, networkTimeoutSeconds }),
   },
 ]
-const pages = createOfflinePages(files, networkTimeoutSeconds, expiring(30))
+const pages = createOfflinePages(files, networkTimeoutSeconds, createExpiration(30))
 const isPage = (url: URL) => isBelow('/shop/', url) && !/\.\w+$/.test(url.pathname) && !isDraft(url)
 
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url), pages.open)

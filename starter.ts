@@ -15,7 +15,7 @@ const { files, areas, routes } = PARTS
 
 // older Safari versions do not support it
 const ofScripts = document.createElement('link').relList.supports('modulepreload') ? 'modulepreload' : 'preload'
-const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
+const addHint = (href: string, as: 'script' | 'style' | 'fetch') =>
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: as === 'script' ? ofScripts : 'preload',
@@ -60,7 +60,7 @@ show()
 // a theme that loads later may follow the phone's colour scheme; the look is set before its colours are painted
 new MutationObserver(show).observe(document.documentElement, { attributeFilter: ['style'] })
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
-if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${viewer}`, 'fetch')
+if (!document.querySelector('meta[name="domain-lookup"]')) addHint(`/api/layouts?${viewer}`, 'fetch')
 const ofArea = areas[findPageArea(path)]
 const ofPage = Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : ''
 // starts with the map of the area, the document and the rows, which the page needs to request its data
@@ -71,8 +71,8 @@ for (const place of places.match(/../g) ?? []) {
   const isSheet = file.endsWith('.css')
   // already in the page that the server rendered
   if (isSheet && document.querySelector(`link[href$="/${file}"]`)) continue
-  if (isSheet) hint(`/shop/assets/${file}`, 'style')
-  else hint(`/shop/assets/${file}.js`, 'script')
+  if (isSheet) addHint(`/shop/assets/${file}`, 'style')
+  else addHint(`/shop/assets/${file}.js`, 'script')
 }
 // Fallback when neither the messages nor the code that shows them could be loaded (product §8 "Startup failures").
 addEventListener(

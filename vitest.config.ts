@@ -12,7 +12,7 @@ import { commonFlags } from './tests/chromium.ts'
 const chromium = findBrowser()
 
 /** Returns a new object per browser project, because projects must not share it. */
-const inChromium = () => ({
+const createBrowserOptions = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patient,
-          browser: { ...inChromium(), commands: { drawOnServer } },
+          browser: { ...createBrowserOptions(), commands: { drawOnServer } },
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
         },
@@ -76,7 +76,7 @@ export default defineConfig({
           isolate: false,
           ...patient,
           setupFiles: ['./stories/patience.ts'],
-          browser: inChromium(),
+          browser: createBrowserOptions(),
         },
       },
     ],

@@ -11,8 +11,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type BrowserContext } from 'playwright'
 import { findFreePort } from '../server/platform/free-port.ts'
-import { chromiumOptions } from '../tests/chromium.ts'
-import { startAlone } from '../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '../tests/chromium.ts'
+import { startIsolatedServer } from '../tests/journeys/support/server.ts'
 import { enterCard } from '../tests/journeys/support/shop.ts'
 import { flags } from './flags.ts'
 import { loads, type Load } from './loads/routes.ts'
@@ -39,7 +39,7 @@ type Report = { categories: { performance: { score: number } }; audits: Record<s
 type Scores = { score: number; first: number; largest: number; blocked: number; shift: number }
 
 /** Lighthouse sometimes misses the start of a load, so a failed run is repeated. */
-async function scoreOrAgain(url: string, row: Load, options: string[]): Promise<Scores> {
+async function scoreWithRetries(url: string, row: Load, options: string[]): Promise<Scores> {
   for (let left = 3; ; left--) {
     try {
       return await score(url, row, options)
@@ -53,7 +53,7 @@ async function scoreOrAgain(url: string, row: Load, options: string[]): Promise<
 async function score(url: string, { address, isOfCard }: Load, more: string[]): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'menmian-lighthouse-'))
   const port = await findFreePort()
-  const options = chromiumOptions()
+  const options = buildChromiumOptions()
   let context: BrowserContext | undefined
   try {
     context = await chromium.launchPersistentContext(profile, {
@@ -99,7 +99,7 @@ if (existsSync(lighthouse)) await measure()
 else console.log(`\nLighthouse is not installed (bench/lighthouse.ts says how): no scores.`)
 
 async function measure() {
-  const server = await startAlone({ SEED_NUMBERS: '2000' })
+  const server = await startIsolatedServer({ SEED_NUMBERS: '2000' })
   process.env.SHOP = server.url
   const slow = await createSlowNetwork(Number(new URL(server.url).port))
   slow.setNetwork(network)
@@ -116,18 +116,18 @@ async function measure() {
         const scores: Scores[] = []
         for (let round = 0; round < rounds; round++) {
           process.stderr.write(`${row.name}, ${name}: ${round + 1} of ${rounds}\n`)
-          scores.push(await scoreOrAgain(url, row, options))
+          scores.push(await scoreWithRetries(url, row, options))
         }
         rows[index]!.push([row.name, scores])
       }
   } finally {
-    for (const [index, { name }] of ways.entries()) print(name, rows[index]!)
+    for (const [index, { name }] of ways.entries()) printTable(name, rows[index]!)
     await slow.stop()
     await server.stop()
   }
 }
 
-function print(way: string, rows: [string, Scores[]][]) {
+function printTable(way: string, rows: [string, Scores[]][]) {
   const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
   console.log(`\nLighthouse, mobile, ${way}, median of ${rounds}; ✗ under ${goal}\n`)
   console.log('| page | score (worst) | first content s | largest content s | blocked ms | shift |')

@@ -77,7 +77,7 @@ try {
   const groups = await readPriceGroups(db, await readPriceShifts(db, agent))
   const sold = await readSaleConditions(db)
 
-  const timed = async (params: NumberParams, sort: Sort, hasGroups: boolean) => {
+  const measureSearch = async (params: NumberParams, sort: Sort, hasGroups: boolean) => {
     const filter = parseFilter(params)
     const all: number[] = []
     let total = 0
@@ -104,11 +104,11 @@ try {
     return { first: all[0] ?? 0, later: Math.max(0, ...all.slice(1)), total }
   }
   /** Returns the faster of two runs, because the first run warms the cache. */
-  const warm = async (params: NumberParams, sort: Sort, hasGroups: boolean) => {
-    const [a, b] = [await timed(params, sort, hasGroups), await timed(params, sort, hasGroups)]
+  const measureWarm = async (params: NumberParams, sort: Sort, hasGroups: boolean) => {
+    const [a, b] = [await measureSearch(params, sort, hasGroups), await measureSearch(params, sort, hasGroups)]
     return { first: Math.min(a.first, b.first), later: Math.min(a.later, b.later), total: b.total }
   }
-  const cell = (ms: number) => `${ms.toFixed(1)}${ms > budgetMs ? ' ✗' : ''}`
+  const formatCell = (ms: number) => `${ms.toFixed(1)}${ms > budgetMs ? ' ✗' : ''}`
   console.log(
     `\n${count.toLocaleString('en')} numbers, ${availableParallelism()} cores; ms in the database: first page / slowest of pages 2 to ${pages}; ✗ over ${budgetMs} ms\n`,
   )
@@ -120,14 +120,14 @@ try {
     const cells: string[] = []
     let fit = 0
     for (const [sort, hasGroups] of [...sorts.map((sort) => [sort, false] as const), ['priceAsc', true] as const]) {
-      const { first, later, total } = await warm(params, sort, hasGroups)
-      cells.push(`${cell(first)} / ${cell(later)}`)
+      const { first, later, total } = await measureWarm(params, sort, hasGroups)
+      cells.push(`${formatCell(first)} / ${formatCell(later)}`)
       worst = Math.max(worst, first, later)
       fit = total
     }
     console.log(`| ${name} | ${fit === Infinity ? 'over 10,000' : fit} | ${cells.join(' | ')} |`)
   }
-  console.log(`\nslowest: ${cell(worst)} ms`)
+  console.log(`\nslowest: ${formatCell(worst)} ms`)
 } finally {
   for (const stop of stops.toReversed()) await stop()
 }

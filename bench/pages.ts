@@ -10,7 +10,7 @@ import { build } from 'vite'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { buildStructure } from '../compiler/build/structure.ts'
 import { jsTarget } from '../compiler/environment/target.ts'
-import { chromiumOptions } from '../tests/chromium.ts'
+import { buildChromiumOptions } from '../tests/chromium.ts'
 import { flags } from './flags.ts'
 import { judgeRounds, median } from './verdicts.ts'
 import { project } from '../menmian.config.ts'
@@ -46,8 +46,8 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as { port: number }
 const browser = await chromium.launch({
-  ...chromiumOptions(),
-  args: [...(chromiumOptions().args ?? []), '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+  ...buildChromiumOptions(),
+  args: [...(buildChromiumOptions().args ?? []), '--js-flags=--expose-gc', '--enable-precise-memory-info'],
 })
 
 type Sample = {
@@ -139,7 +139,7 @@ const budgets: Record<string, Record<number, number>> = {
   'document|heap': { 200: 1.1, 1000: 1 },
 }
 /** Ratios are paired within a round, so that a temporary slowdown of the machine affects both sides. */
-const ratios = (name: string, n: number, key: (typeof keys)[number]): number[] => {
+const computeRatios = (name: string, n: number, key: (typeof keys)[number]): number[] => {
   const measured = samples.get(`${name}|${n}`)!
   const base = samples.get(`hand|${n}`)!
   return measured.map((sample, index) => sample[key] / base[index]![key])
@@ -152,7 +152,7 @@ for (const n of counts)
   for (const key of keys) {
     const base = median(samples.get(`hand|${n}`)!.map((sample) => sample[key]))
     const cells = names.slice(1).map((name) => {
-      const values = ratios(name, n, key)
+      const values = computeRatios(name, n, key)
       const budget = budgets[`${name}|${key}`]?.[n]
       return budget === undefined
         ? median(values).toFixed(2)

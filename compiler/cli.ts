@@ -72,7 +72,8 @@ async function check(root: string): Promise<void> {
   if (values.environment) return print(JSON.stringify(environment))
   writeGeneratedFiles(project, { environment, about: await loadAbout(project) })
   const validator = createSchemaValidator(environment)
-  const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : listLayoutFiles(root)
+  const files =
+    positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : listLayoutFiles(root)
   printFindings(files.map((file) => checkFile(root, file, environment, validator)))
 }
 

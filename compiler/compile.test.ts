@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
-import { base, sourceOf } from '../tests/documents/case.ts'
+import { base, buildSource } from '../tests/documents/case.ts'
 import { readShape } from '../schemas/language/shape.ts'
 import { environment } from '../tests/documents/environment.ts'
 import { compile } from './index.ts'
@@ -18,14 +18,14 @@ type Any = Record<string, unknown>
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** Every place of a value, as keys. */
-const placesOf = (value: unknown, keys: string[] = []): string[][] =>
+const listKeyPaths = (value: unknown, keys: string[] = []): string[][] =>
   value !== null && typeof value === 'object'
-    ? [keys, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...keys, key]))]
+    ? [keys, ...Object.entries(value).flatMap(([key, part]) => listKeyPaths(part, [...keys, key]))]
     : [keys]
 /** The base document with a random value at a random place. */
 const mutation = fc
   .record({
-    place: fc.constantFrom(...placesOf(base).filter((keys) => keys.length > 0)),
+    place: fc.constantFrom(...listKeyPaths(base).filter((keys) => keys.length > 0)),
     value: fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom('item.name', 'card', 'state.kind', 'x', 0, true, [], {}),
@@ -78,7 +78,8 @@ test('a broken document has a finding or is still valid: matcher, ajv and the ch
       if (!ajv(document))
         expect(findMisfits(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
       expect(compile(document, environment, { route }).issues).toEqual(issues)
-      if (accepted) expect(readShape(buildStructure(environment), accepted)).toMatchObject({ ok: true, value: accepted })
+      if (accepted)
+        expect(readShape(buildStructure(environment), accepted)).toMatchObject({ ok: true, value: accepted })
       else refused++
       for (const { line, column, pointer } of issues)
         expect([line > 0, column > 0, pointer === '' || pointer.startsWith('/')]).toEqual([true, true, true])
@@ -189,7 +190,7 @@ test('a pointer leads to the line of the fault in a real file', () => {
 })
 
 test('a document of two hundred nodes is compiled within the time limit', () => {
-  const big = sourceOf({
+  const big = buildSource({
     what: 'big',
     at: '',
     document: { version: 1, title: 'x', nodes: {}, order: Array.from({ length: 200 }, (_, index) => `extra${index}`) },

@@ -16,7 +16,7 @@ type Options = CompileOptions & {
 
 export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'error'
 
-const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
+const isInside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
 /** Returns the nodes in the order and in the slots of a document. */
 export function listNodePlaces(document: unknown): unknown[] {
@@ -39,7 +39,7 @@ export function compilePage({ shipped, steps }: LayeredDocument, environment: En
   const isHidden = ({ code, pointer }: Issue) =>
     code === 'MM1012' && drawn.has(pointer.split('/').at(-1)!.replaceAll('~1', '/').replaceAll('~0', '~'))
   // other findings on a node that could not be migrated are consequences of that
-  const isConsequence = ({ pointer }: Issue) => notMigrated.some((finding) => inside(pointer, finding.pointer))
+  const isConsequence = ({ pointer }: Issue) => notMigrated.some((finding) => isInside(pointer, finding.pointer))
   const issues = [...ofLayers, ...findings.filter((issue) => !isConsequence(issue) && !isHidden(issue))]
   return document && !notMigrated.length ? { issues, document } : { issues }
 }
@@ -50,7 +50,11 @@ type Written = { isOwn: boolean; patch: Json }
  * shown, and warnings about the layer's own parts. Other warnings are left out if they are in `there`, the findings of
  * the page as shown at present.
  */
-export function listNewFindings(layers: readonly Written[], issues: readonly Issue[], there: readonly Issue[]): Issue[] {
+export function listNewFindings(
+  layers: readonly Written[],
+  issues: readonly Issue[],
+  there: readonly Issue[],
+): Issue[] {
   const isThere = ({ code, pointer, text }: Issue) =>
     there.some((issue) => issue.code === code && issue.pointer === pointer && issue.text.en === text.en)
   const isWritten = ({ pointer }: Issue) => layers.findLast(({ patch }) => setsPointer(patch, pointer))?.isOwn ?? false

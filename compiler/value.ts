@@ -8,7 +8,14 @@ import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
 import { reportCharacters } from './findings/characters.ts'
-import { joinPointer, findNearestName, buildFindingText, replaceValues, type Issue, type Report } from './findings/issue.ts'
+import {
+  joinPointer,
+  findNearestName,
+  buildFindingText,
+  replaceValues,
+  type Issue,
+  type Report,
+} from './findings/issue.ts'
 import { createConverter } from './schema/json-schema.ts'
 import { isObject } from '../schemas/language/is-object.ts'
 import { checkLiteral } from './checks/literal.ts'
@@ -61,7 +68,12 @@ export function compileValue(
       pointer: '',
       keys: (misfit) =>
         misfit.kind === 'unknown-key'
-          ? report('MM1004', misfit.pointer, { key: misfit.key }, { suggestion: findNearestName(misfit.key, misfit.allowed) })
+          ? report(
+              'MM1004',
+              misfit.pointer,
+              { key: misfit.key },
+              { suggestion: findNearestName(misfit.key, misfit.allowed) },
+            )
           : report('MM1005', misfit.pointer, { key: misfit.key }),
     })
     if (isObject(spokenValue)) check?.(report, spokenValue)

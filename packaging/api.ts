@@ -5,7 +5,7 @@ import { parseSync, type ESTree } from 'vite'
 
 /** Entry → name → its declaration, without comments. */
 export type Api = Record<string, Record<string, string>>
-type Found = { file: string; name: string }
+type ExportReference = { file: string; name: string }
 
 /** The declaration file behind an import of a declaration file; undefined for other packages. */
 function findDeclarationFile(from: string, target: string): string | undefined {
@@ -14,7 +14,7 @@ function findDeclarationFile(from: string, target: string): string | undefined {
   return [`${path}.d.ts`, `${path}/index.d.ts`].find(existsSync)
 }
 
-const plain = (text: string) =>
+const stripComments = (text: string) =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, '')
     .replaceAll(/\s+/g, ' ')
@@ -24,9 +24,9 @@ const plain = (text: string) =>
 function readModule(file: string) {
   const text = readFileSync(file, 'utf8')
   const declarations = new Map<string, string>()
-  const passed = new Map<string, Found>()
+  const passed = new Map<string, ExportReference>()
   const all: string[] = []
-  const imported = new Map<string, Found>()
+  const imported = new Map<string, ExportReference>()
   const locals = new Map<string, string>()
   const getDeclaredNames = (node: ESTree.Statement | ESTree.Declaration | null): string[] => {
     if (!node) return []
@@ -38,7 +38,7 @@ function readModule(file: string) {
   const getIdentifierName = (node: object) =>
     'name' in node ? (node.name as string) : (node as { value: string }).value
   for (const node of parseSync(file, text).program.body as ESTree.Statement[]) {
-    const source = plain(text.slice(node.start, node.end))
+    const source = stripComments(text.slice(node.start, node.end))
     if (node.type === 'ImportDeclaration') {
       const from = findDeclarationFile(file, node.source.value)
       for (const part of node.specifiers)

@@ -35,14 +35,14 @@ export const publishConfig = { access: 'public', provenance: true }
 export const peers = ['react', 'react-dom', 'vite']
 
 const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
-const compiled = (file: string) => file.replace(/\.ts(x?)$/, '.js$1')
-const declared = (file: string) => file.replace(/\.tsx?$/, '.d.ts')
+const toCompiledPath = (file: string) => file.replace(/\.ts(x?)$/, '.js$1')
+const toDeclarationPath = (file: string) => file.replace(/\.tsx?$/, '.d.ts')
 
 /** Widgets for any storefront; the other areas render answers of the shop. */
 const widgets = globSync('widgets/basic/*/*.{schema.ts,tsx}', { cwd: root, exclude: ['**/*.{stories,test}.tsx'] })
 
 /** Modules that the build refers to by their path. */
-const named = ['lingui.config.ts', 'renderer/api/no-mutations.ts', 'renderer/api/fetch-parts.ts']
+const buildModules = ['lingui.config.ts', 'renderer/api/no-mutations.ts', 'renderer/api/fetch-parts.ts']
 
 /** Compiles the exported modules and all their imports. */
 function compile(): void {
@@ -50,7 +50,7 @@ function compile(): void {
   const files = [
     ...targets.filter((file) => /\.tsx?$/.test(file)),
     ...Object.values(manifest.bin),
-    ...named,
+    ...buildModules,
     ...widgets,
   ]
   const config = join(cache, 'package.tsconfig.json')
@@ -107,7 +107,9 @@ function getVersion(name: string): string {
 function describe(): void {
   const { name, version, description, license, bin, exports } = manifest
   const entry = (target: Target): unknown =>
-    typeof target === 'string' && isModule(target) ? { types: declared(target), default: compiled(target) } : target
+    typeof target === 'string' && isModule(target)
+      ? { types: toDeclarationPath(target), default: toCompiledPath(target) }
+      : target
   const described = {
     name,
     version,
@@ -115,7 +117,7 @@ function describe(): void {
     license,
     type: 'module',
     engines: { node: '>=22.18' },
-    bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, compiled(file)])),
+    bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, toCompiledPath(file)])),
     exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, entry(target)])),
     dependencies: dependencies(),
     peerDependencies: Object.fromEntries(peers.map((peer) => [peer, `^${getVersion(peer)}`])),

@@ -30,7 +30,7 @@ export function toVersionCode(version: string): number {
 }
 
 type Files = Record<string, string>
-const places = [
+const versionFiles = [
   'package.json',
   'package-lock.json',
   'schemas/limits.ts',
@@ -75,7 +75,7 @@ export function planRelease(files: Files, step: Step, day: string): { version: s
 }
 
 export const readVersionFiles = (): Files =>
-  Object.fromEntries(places.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  Object.fromEntries(versionFiles.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 

@@ -1,7 +1,7 @@
 /** A host without a browser; its state is lost with it. */
 import type { Host } from './host.ts'
 
-const blocked = (): never => {
+const throwBlocked = (): never => {
   throw new Error('no storage')
 }
 export function memoryHost(hash = ''): Host {
@@ -26,8 +26,8 @@ export function memoryHost(hash = ''): Host {
         moved = listener
       },
     },
-    session: blocked,
-    local: blocked,
+    session: throwBlocked,
+    local: throwBlocked,
     onStored: () => undefined,
   }
 }

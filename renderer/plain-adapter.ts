@@ -5,7 +5,7 @@ import type { Core } from './core.ts'
 import type { Addresses } from './routes/history.ts'
 import { withQuery } from './routes/url.ts'
 
-const never = () => () => undefined
+const neverNotify = () => () => undefined
 
 /**
  * Links have no parameters and back leads home; all rows are in the entry chunk; all documents are part of the build, which has validated
@@ -22,7 +22,7 @@ export const plainAdapter = ({ language }: Core, given: Partial<Adapter> = {}): 
   headers: () => ({ 'accept-language': language.locale() }),
   server: { address: (path) => Promise.resolve(path), text: (answer) => answer },
   identity: () => '',
-  onIdentity: never,
+  onIdentity: neverNotify,
   asking: () => () => 'same',
   ownerOf: () => '',
   home: () => '/',
@@ -38,8 +38,8 @@ export const plainAdapter = ({ language }: Core, given: Partial<Adapter> = {}): 
   fields: () => Promise.resolve({}),
   set: () => undefined,
   roots: (locale) => ({ env: { locale } }),
-  onRoots: never,
-  locale: { chosen: () => undefined, onChosen: never, refuse: () => undefined },
+  onRoots: neverNotify,
+  locale: { chosen: () => undefined, onChosen: neverNotify, refuse: () => undefined },
   actions: () => Promise.resolve({ signIns: {}, secrets: new Set(), logout: () => Promise.resolve('/') }),
   ...given,
 })

@@ -27,7 +27,7 @@ async function open(deps: PageDeps, { isSkeleton }: Way): Promise<LivePage | und
 }
 
 /** Whether all data is loaded. An empty list is content, a failed or late source is not. */
-const isWhole = ({ instance }: LivePage): boolean =>
+const isComplete = ({ instance }: LivePage): boolean =>
   Object.values(instance.scope().status as Record<string, Status>).every(
     (status) => status !== 'loading' && status !== 'error',
   )
@@ -37,7 +37,7 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
   const { Storefront, deps, client } = assemble(core, options)
   const page = await open(deps, way)
   try {
-    if (!page || !(way.isSkeleton || isWhole(page))) return undefined
+    if (!page || !(way.isSkeleton || isComplete(page))) return undefined
     await way.ready()
     const html = renderToString(<Storefront />)
     const { instance, info } = page

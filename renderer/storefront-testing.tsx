@@ -54,7 +54,7 @@ const asking: [PageInfo, Layout] = [
     order: ['answer'],
   },
 ]
-const page = (path: string, price: number): [PageInfo, Layout] => [
+const createTestPage = (path: string, price: number): [PageInfo, Layout] => [
   { path, title: path, frame: {}, widgets: ['test/words'], areas: [], messages: [] },
   { version: 1, title: path, nodes: { words: { widget: 'test/words', props: { value: price } } }, order: ['words'] },
 ]
@@ -78,8 +78,8 @@ const opener: [PageInfo, Layout] = [
   },
 ]
 const chooser: [PageInfo, Layout] = [
-  page('/chooser', 3)[0],
-  { ...page('/chooser', 3)[1], on: { enter: { type: 'back', with: { id: 1 } } } },
+  createTestPage('/chooser', 3)[0],
+  { ...createTestPage('/chooser', 3)[1], on: { enter: { type: 'back', with: { id: 1 } } } },
 ]
 /** A page whose read is refused for a guest, which leads to the login. */
 const refused: [PageInfo, Layout] = [
@@ -97,7 +97,15 @@ const errors = {
   ...failures,
   [GUEST]: { text: 'dialog.hint', show: 'dialog', action: { type: 'page', path: '/login' } },
 } as const
-const site = [page('/', 1), page('/second', 2), page('/login', 4), asking, opener, chooser, refused]
+const site = [
+  createTestPage('/', 1),
+  createTestPage('/second', 2),
+  createTestPage('/login', 4),
+  asking,
+  opener,
+  chooser,
+  refused,
+]
 export const testPageMap: PageMap = {
   pages: Object.fromEntries(site.map(([info]) => [info.path, info])),
   layouts: Object.fromEntries(site.map(([{ path }, layout]) => [path, async () => ({ default: layout })])),
@@ -129,7 +137,10 @@ type Options = {
 /** Renders an in-memory storefront, whose language can be chosen, into a new element. */
 export const createTestStorefront =
   (parts: Parts) =>
-  async (locale: Locale, { at = '#/', tabBars = {}, pages = testPageMap, asked, begins, given, rows }: Options = {}) => {
+  async (
+    locale: Locale,
+    { at = '#/', tabBars = {}, pages = testPageMap, asked, begins, given, rows }: Options = {},
+  ) => {
     const core = createCore(memoryHost(at), locale)
     core.language.addMessages(locale, words[locale])
     core.history.start(plain.addresses)

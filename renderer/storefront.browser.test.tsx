@@ -54,7 +54,7 @@ test('a page asks for its data once its document is there, while its widgets are
 })
 
 /** Navigates to another page during the first call, which is answered after that page is drawn. */
-function leaving() {
+function createLeaving() {
   let answer = (): void => undefined
   const isDrawn = new Promise<void>((resolve) => (answer = resolve))
   const asked = ({ history }: Core) => {
@@ -66,7 +66,7 @@ function leaving() {
 
 test('a page that is left before it is drawn is stopped: what waits for its answers is not asked for', async () => {
   renderLog.length = 0
-  const { asked, answer } = leaving()
+  const { asked, answer } = createLeaving()
   const { text } = await storefront('en', { at: '#/asking', asked })
   await waitUntil(() => expect(text()).toContain('Hello ¥2.00'))
   answer()
@@ -88,7 +88,7 @@ test('a storefront that begins with its page draws it at once, after its request
 
 test('a beginning whose page is left before it is drawn is stopped', async () => {
   renderLog.length = 0
-  const { asked, answer } = leaving()
+  const { asked, answer } = createLeaving()
   const { text } = await storefront('en', { at: '#/asking', begins: true, asked })
   await waitUntil(() => expect(text()).toContain('Hello ¥2.00'))
   answer()
@@ -118,7 +118,7 @@ test('a page is drawn with the answers that the cache has from the beginning', a
   await waitUntil(() => expect(text()).toContain('Hello ¥1.00'))
   await act(async () => core.history.go('/asking'))
   await waitUntil(() => expect(text()).toContain('answer 7'))
-  await turns(core)
+  await waitForTurns(core)
 
   await act(async () => core.history.go('/second'))
   await waitUntil(() => expect(text()).toContain('Hello ¥2.00'))
@@ -130,13 +130,13 @@ test('a page is drawn with the answers that the cache has from the beginning', a
 
 test('a page does what a result asks for when it is on screen again: before that it has no source to refresh', async () => {
   const { core, text } = await storefront('en')
-  await turns(core)
+  await waitForTurns(core)
   await act(async () => core.history.go('/opener'))
   await waitUntil(() => expect(text()).toMatch(/asked [2-9] times/))
 })
 
 /** With transitions, pages are drawn after the address has changed. */
-const turns = (core: Core) => act(() => Promise.all([core.firstContent.shown, import('./page/turn.ts')]))
+const waitForTurns = (core: Core) => act(() => Promise.all([core.firstContent.shown, import('./page/turn.ts')]))
 const settled = () => act(() => new Promise((done) => setTimeout(done, 3 * ANSWER_DELAY)))
 
 test('the refusal of a read leads to the login', async () => {
@@ -146,7 +146,9 @@ test('the refusal of a read leads to the login', async () => {
 
 test('the refusal of a read that is there before the page is open leads to the login, too', async () => {
   renderLog.length = 0
-  const widget = new Promise<void>((done) => setTimeout(done, 4 * ANSWER_DELAY)).then(testPageMap.widgets['test/answer'])
+  const widget = new Promise<void>((done) => setTimeout(done, 4 * ANSWER_DELAY)).then(
+    testPageMap.widgets['test/answer'],
+  )
   const widgets = { ...testPageMap.widgets, 'test/answer': () => widget }
   const { core } = await storefront('en', { at: '#/refused', pages: { ...testPageMap, widgets } })
   await waitUntil(() => expect(core.history.current().path).toBe('/login'))
@@ -166,7 +168,7 @@ test('the refusal of a read leads nowhere once its page has been left', async ()
 test('nor while the next page loads and the page before is still on screen', async () => {
   const layouts = { ...testPageMap.layouts, '/second': () => new Promise<never>(() => undefined) }
   const { core } = await storefront('en', { pages: { ...testPageMap, layouts } })
-  await turns(core)
+  await waitForTurns(core)
   renderLog.length = 0
   await act(async () => core.history.go('/refused'))
   await waitUntil(() => expect(renderLog).toContain('/api/refused'))

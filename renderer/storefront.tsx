@@ -183,9 +183,9 @@ export function assemble(core: Core, options: StorefrontOptions) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const epochNow = () => `${identity.current()}|${language.locale()}|${drawCount}`
+  const getEpoch = () => `${identity.current()}|${language.locale()}|${drawCount}`
   function Storefront(): ReactNode {
-    const epoch = useStore(subscribe, epochNow)
+    const epoch = useStore(subscribe, getEpoch)
     const { quit } = useOverlay(core.overlays)
     useEffect(() => showLanguage(language.locale()), [epoch])
     if (quit) return <parts.Quit text={quit} label={kit.t('ui.retry')} retry={reloadPage} />

@@ -72,7 +72,9 @@ export const listRefundReasons = (where: GoodsLocation): RefundReason[] =>
   (Object.keys(refundReasons) as RefundReason[]).filter((reason) => refundReasons[reason][where] !== undefined)
 /** Returns the kinds of requests, refund only first. */
 export const listRefundKinds = (where: GoodsLocation): Kind[] =>
-  [money, goods].filter((kind) => listRefundReasons(where).some((reason) => refundReasons[reason][where]?.includes(kind)))
+  [money, goods].filter((kind) =>
+    listRefundReasons(where).some((reason) => refundReasons[reason][where]?.includes(kind)),
+  )
 /** Returns the reasons for which a request may be refused. */
 export const listRefundRefusals = (where: GoodsLocation): RefundRefusal[] =>
   (Object.keys(refundRefusals) as RefundRefusal[]).filter((reason) => refundRefusals[reason].includes(where))

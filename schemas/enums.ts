@@ -12,7 +12,8 @@ const rows = <const V extends number | string>(
   name: string,
   values: readonly V[],
   tones: { [K in V]?: Tone } = {},
-): EnumRow<V>[] => values.map((value) => ({ value, tone: tones[value] ?? 'neutral', label: getEnumLabelId(name, value) }))
+): EnumRow<V>[] =>
+  values.map((value) => ({ value, tone: tones[value] ?? 'neutral', label: getEnumLabelId(name, value) }))
 
 export const enums = {
   // the card

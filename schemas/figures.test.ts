@@ -79,7 +79,7 @@ test('a volume of any size has a figure below 1,024 of MB, is never 0 when there
     fc.integer({ min: 1, max: 2000 }),
     fc.double({ min: 1e-6, max: 1e12, noNaN: true }),
   )
-  const sizeOf = (of: number) => {
+  const measureSize = (of: number) => {
     const { value, unit } = toVolumeParts(of)
     return (value === '<0.01' ? 0.005 : Number(value.replaceAll(',', ''))) * (unit === 'GB' ? 1024 : 1)
   }
@@ -87,9 +87,9 @@ test('a volume of any size has a figure below 1,024 of MB, is never 0 when there
     fc.property(kb, fc.double({ min: 1, max: 1.1, noNaN: true }), (some, factor) => {
       const { value, unit } = toVolumeParts(some)
       expect(value).not.toMatch(/^-|^0$/)
-      if (unit === 'MB') expect(sizeOf(some)).toBeLessThan(1024)
-      else expect(sizeOf(some)).toBeGreaterThanOrEqual(1024)
-      expect(sizeOf(some * factor)).toBeGreaterThanOrEqual(sizeOf(some))
+      if (unit === 'MB') expect(measureSize(some)).toBeLessThan(1024)
+      else expect(measureSize(some)).toBeGreaterThanOrEqual(1024)
+      expect(measureSize(some * factor)).toBeGreaterThanOrEqual(measureSize(some))
     }),
     { numRuns: 20_000, seed },
   )

@@ -1,16 +1,16 @@
 /** Formats numbers for people, in pages and in the server's messages. */
 
-const grouped = (digits: string): string =>
-  digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits
+const groupThousands = (digits: string): string =>
+  digits.length > 3 ? `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}` : digits
 
 /** Multiplies by a power of ten on the decimal digits: 0.145 × 100 is 14.5, which floating-point multiplication misses. */
-function shifted(value: number, by: number): number {
+function shiftDecimal(value: number, by: number): number {
   const [digits, exponent] = value.toExponential().split('e') as [string, string]
   return Number(`${digits}e${Number(exponent) + by}`)
 }
 /** Rounds half away from zero, as on paper. */
 export function roundTo(value: number, decimals: number): number {
-  const size = shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals)
+  const size = shiftDecimal(Math.round(shiftDecimal(Math.abs(value), decimals)), -decimals)
   return value < 0 && size > 0 ? -size : size
 }
 
@@ -20,7 +20,7 @@ export function formatDecimal(value: number, least: number, most = least): strin
   const result = roundTo(value, most)
   let [integer = '', decimals = ''] = Math.abs(result).toFixed(most).split('.')
   while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
-  return `${result < 0 ? '-' : ''}${grouped(integer)}${decimals && `.${decimals}`}`
+  return `${result < 0 ? '-' : ''}${groupThousands(integer)}${decimals && `.${decimals}`}`
 }
 
 const MB = 1024
@@ -53,7 +53,7 @@ export function formatFileSize(bytes: number): string {
  * figure on which the ratio is.
  */
 export function toPercent(ratio: number): { percent: number; bound?: 'over' | 'under' } {
-  const exact = shifted(ratio, 2)
+  const exact = shiftDecimal(ratio, 2)
   const percent = roundTo(exact, 0)
   if (percent === 0 && exact > 0) return { percent: 1, bound: 'under' }
   if (percent === 100 && exact < 100) return { percent: 99, bound: 'over' }

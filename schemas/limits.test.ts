@@ -32,7 +32,14 @@ test('product §8: how long toasts are shown', () =>
   expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
 test('product §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))
 test('product §4: the strings undefined and null count as no code', () =>
-  expect(['MM0001', 'undefined', 'null', '', null, undefined].map(normalizeCode)).toEqual(['MM0001', '', '', '', '', '']))
+  expect(['MM0001', 'undefined', 'null', '', null, undefined].map(normalizeCode)).toEqual([
+    'MM0001',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ]))
 test('product §5: what counts as empty', () => {
   expect([null, undefined, '', {}, []].every(isEmpty)).toBe(true)
   expect([0, false, '0', [0], { a: null }, new Date(0), new Blob([])].some(isEmpty)).toBe(false)

@@ -21,7 +21,7 @@ for (const file of ['package.json', 'package-lock.json', 'start.mjs', 'scripts',
   mkdirSync(dirname(join(bare, file)), { recursive: true })
   cpSync(join(root, file), join(bare, file), { recursive: true })
 }
-const programOf = (name: string) => (name === 'start' ? ['start.mjs'] : ['scripts/run.mjs', name])
+const getProgram = (name: string) => (name === 'start' ? ['start.mjs'] : ['scripts/run.mjs', name])
 /** Without npm, so that nothing can be installed. */
 const inBare = (args: string[], env: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -39,17 +39,17 @@ const { scripts, optionalDependencies } = JSON.parse(readFileSync(join(root, 'pa
 test('every script of package.json is a row of the table, and the other way round', () => {
   const ofNpm = new Set(['add', 'advisories', 'sbom'])
   expect(Object.keys(scripts!).filter((name) => !ofNpm.has(name))).toEqual(Object.keys(commands))
-  for (const name of Object.keys(commands)) expect(scripts![name]).toBe(`node ${programOf(name).join(' ')}`)
+  for (const name of Object.keys(commands)) expect(scripts![name]).toBe(`node ${getProgram(name).join(' ')}`)
 })
 
 const checked = Object.keys(commands).filter((name) => commands[name]!.options)
 const helped = Object.keys(commands).filter((name) => commands[name]!.options ?? commands[name]!.browser)
 test.each(helped)('%s answers --help before anything is installed', (name) => {
-  const help = inBare([...programOf(name), '--help'])
+  const help = inBare([...getProgram(name), '--help'])
   expect(help).toEqual({ status: 0, stdout: `${formatUsage(name)}\n  ${commands[name]!.does}\n`, stderr: '' })
 })
 test.each(checked)('%s answers a wrong option before anything is installed', (name) => {
-  const wrong = inBare([...programOf(name), '--nonsense'])
+  const wrong = inBare([...getProgram(name), '--nonsense'])
   expect(wrong).toMatchObject({ status: 2, stdout: '' })
   expect(wrong.stderr.trim()).toBe(`Unknown option '--nonsense'. Usage: ${formatUsage(name)}`)
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { whole, wholeFiles } from '../tests/night.ts'
+import { runsEverything, wholeFiles } from '../tests/night.ts'
 
 /** The server's tests run on a real PostgreSQL that starts once for all of them. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['**/*.test.ts'],
-    exclude: whole ? [] : wholeFiles.map((file) => file.replace('server/', '')),
+    exclude: runsEverything ? [] : wholeFiles.map((file) => file.replace('server/', '')),
     globalSetup: ['./testing/setup.ts'],
     setupFiles: ['./testing/end-processes.ts', '../tests/patience.ts'],
     // files share nothing but modules: each has a database of its own

@@ -9,7 +9,7 @@ import { buildAddress } from './visitor/visit.ts'
 const room = '(min-width: 1024px)'
 
 /** The address of the page on screen, with the code of the agent whose shop it is; external links have the page in their path. */
-function phoneAddress(shop: Shop): string {
+function buildPhoneAddress(shop: Shop): string {
   const { path, search } = shop.core.history.current()
   const to = buildAddress(shop, path, parseSearch(search))
   return `${location.origin}/shop${path === '/' || isPageAddress(path) ? to : `/#${to}`}`
@@ -24,7 +24,7 @@ export function offerPhone(shop: Shop, parts: Parts): void {
     const { beside } = (await parts.preload?.()) ?? {}
     await beside?.({
       kit,
-      address: () => phoneAddress(shop),
+      address: () => buildPhoneAddress(shop),
       follow(listener) {
         const stop = history.subscribe(listener)
         const language = new MutationObserver(listener)

@@ -3,9 +3,9 @@ import { version } from '../schemas/limits.ts'
 import { getDraftToken } from './visitor/landing.ts'
 import { getOrderSessionId, getSessionId, type Shop } from './shop.ts'
 
-const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const encodeJson = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 export const describeDevice = (): string =>
-  encoded({
+  encodeJson({
     width: screen.width,
     height: screen.height,
     pixelRatio: devicePixelRatio,
@@ -20,12 +20,12 @@ export function createHeaders(shop: Shop): Record<string, string> {
     platform: 'h5',
     hostname: location.hostname,
     'device-info': (device ||= describeDevice()),
-    app: encoded({ name: 'menmian', version: version.name, versionCode: version.code }),
+    app: encodeJson({ name: 'menmian', version: version.name, versionCode: version.code }),
     'session-id': getSessionId(shop),
     'order-session-id': getOrderSessionId(shop),
     'platform-source': '1',
     'platform-open-id': local.platformOpenId,
-    'app-show-options': encoded(local.appShowOptions),
+    'app-show-options': encodeJson(local.appShowOptions),
     // The path only: a query may contain private data.
     'page-url': encodeURIComponent(core.host.address.hash().split('?')[0] ?? ''),
     'sim-no': session.simNo,

@@ -29,7 +29,7 @@ const watch =
   }
 
 /** Creates the identity check of a request, because the error of an expired token may arrive after a new login. */
-function asking({ session }: Shop): IdentityCheck {
+function createIdentityCheck({ session }: Shop): IdentityCheck {
   const { simNo, simToken, orderToken } = session
   return () => {
     if (session.simToken === simToken && session.orderToken === orderToken) return 'same'
@@ -40,7 +40,7 @@ function asking({ session }: Shop): IdentityCheck {
 }
 
 /** Makes a login that is opened by an error return to where the error occurred (product §8 61, 34061). */
-function returningLogin(action: Action, { path, search }: Entry): Action {
+function withReturnPath(action: Action, { path, search }: Entry): Action {
   if (action.type !== 'page' || !action.path.includes('/login/')) return action
   if (path === action.path) return { type: 'toast', when: { any: [] } }
   return { ...action, replace: true, with: { ...action.with, redirect: search ? `${path}?${search}` : path } }
@@ -66,7 +66,7 @@ export const createAdapter = (
   server: shop.origin,
   identity: () => getIdentity(shop),
   onIdentity: watch(shop.session),
-  asking: () => asking(shop),
+  asking: () => createIdentityCheck(shop),
   ownerOf: (path) => getCallOwner(shop, path),
   home: () => getHomePath(shop.local),
   address: (path, query, returning) => buildAddress(shop, path, query, returning),
@@ -76,7 +76,7 @@ export const createAdapter = (
   guard: ({ needLogin }, target) => guard(needLogin, { card: hasCard(shop), shop: hasShopper(shop) }, target),
   guards: (info, target) => (info.needLogin === 'card' && info.needPhone !== false ? [createPhoneGuard(target)] : []),
   viewer: ({ path, needLogin }) => (needLogin === 'card' ? `${path}.${shop.session.simNo}` : path),
-  onErrorAction: returningLogin,
+  onErrorAction: withReturnPath,
   calls: (call) => joinConfigs(shop, call),
   sources: createSources(shop),
   dictionaries: DICTIONARIES,

@@ -13,7 +13,7 @@ export type LinkFacts = {
 export const getHomePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string =>
   pageCode ? '/pages-sub/single/index' : '/'
 
-const keeping = (path: string, query: Query, facts: LinkFacts) =>
+const withVisitParameters = (path: string, query: Query, facts: LinkFacts) =>
   withQuery(path, {
     promoCode: facts.promoCode,
     pageCode: facts.pageCode,
@@ -24,8 +24,8 @@ const keeping = (path: string, query: Query, facts: LinkFacts) =>
   })
 /** An address of this site; the root resolves to the home page. */
 export const buildLink = (path: string, query: Query, facts: LinkFacts): string =>
-  keeping(path === '/' ? getHomePath(facts) : path, query, facts)
+  withVisitParameters(path === '/' ? getHomePath(facts) : path, query, facts)
 
 /** Back on the first page of a visit: home, and from there the root itself (product §2). */
 export const getFirstBack = (path: string, facts: LinkFacts): string =>
-  path === getHomePath(facts) ? keeping('/', {}, facts) : buildLink('/', {}, facts)
+  path === getHomePath(facts) ? withVisitParameters('/', {}, facts) : buildLink('/', {}, facts)

@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts'
 /** The address at the start of the visit, before parameters are removed from it. */
 export const landingUrl = getEntryUrl()
 /** Parameters that apply to the entire visit: before the hash, or in it. */
-function linkParameters({ core }: Shop): Record<string, string> {
+function getLinkParameters({ core }: Shop): Record<string, string> {
   const entry = core.history.current()
   return { ...parseSearch(window.location.search.slice(1)), ...parseSearch(entry.search) }
 }
@@ -21,13 +21,13 @@ function linkParameters({ core }: Shop): Record<string, string> {
 const H5_SCENE = 1001
 const networkCheck = '/pages/index/networkCheck'
 /** The place that the network check returns to, which a reload of the check preserves. */
-function placeToReturn({ core }: Shop): string {
+function getReturnPath({ core }: Shop): string {
   const { path, search } = core.history.current()
   return path === networkCheck ? (parseSearch(search).redirect ?? '') : search ? `${path}?${search}` : path
 }
 
 /** Product §3, §7: the launch options, as uni-app's onShow provides them on h5. */
-function showOptions({ core }: Shop): Local['appShowOptions'] {
+function getShowOptions({ core }: Shop): Local['appShowOptions'] {
   const { path, search } = core.history.current()
   const query = Object.fromEntries(
     Object.entries(parseSearch(search))
@@ -55,9 +55,9 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
     present: (query) => correctQuery(shop, query),
     firstBack: (path) => getFirstBack(path, getLinkFacts(shop)),
   })
-  const link = linkParameters(shop)
+  const link = getLinkParameters(shop)
   takeLink(shop, link, begins ? 'outside' : 'again')
-  if (begins) local.appShowOptions = showOptions(shop)
+  if (begins) local.appShowOptions = getShowOptions(shop)
   // a return from payment continues the visit that the link started
   if (link.paid) Object.assign(flags, local.pageOptions)
   else local.pageOptions = { ...flags }
@@ -69,9 +69,9 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
   if (window.location.search) dropSearch()
   if (link.paid) await returnFromProvider(shop, link.paid)
   if (!navigator.onLine && !hasOfflineAnswers(shop, history.current().path))
-    history.go(withQuery(networkCheck, { redirect: placeToReturn(shop) }), { replace: true })
+    history.go(withQuery(networkCheck, { redirect: getReturnPath(shop) }), { replace: true })
   else if (looksUp && history.current().path !== loadDomain)
-    history.go(withQuery(loadDomain, { redirect: placeToReturn(shop) }), { replace: true })
+    history.go(withQuery(loadDomain, { redirect: getReturnPath(shop) }), { replace: true })
   return {
     locale: pickLocale(local.locale || navigator.language),
     platform: detectPlatform(navigator.userAgent),

@@ -39,18 +39,21 @@ export const orders = [
   { orderSn: 'GD20261028201544TWEP', title: '随身 Wi-Fi 6 旅行版', money: 168 },
 ]
 
-const place = (value: string, label: string) => ({ value, label })
-const cities = (province: string, names: Record<string, string[]>) =>
+const toOption = (value: string, label: string) => ({ value, label })
+const createCities = (province: string, names: Record<string, string[]>) =>
   Object.entries(names).map(([name, counties], city) => ({
-    ...place(`${province}0${city + 1}00`, name),
-    children: counties.map((county, index) => place(`${province}0${city + 1}0${index + 2}`, county)),
+    ...toOption(`${province}0${city + 1}00`, name),
+    children: counties.map((county, index) => toOption(`${province}0${city + 1}0${index + 2}`, county)),
   }))
 /** A few provinces, including a city without counties (docs/domain.md §5). */
 export const regions = [
-  { ...place('110000', '北京市'), children: cities('11', { 北京市: ['东城区', '西城区', '朝阳区', '海淀区'] }) },
   {
-    ...place('330000', '浙江省'),
-    children: cities('33', {
+    ...toOption('110000', '北京市'),
+    children: createCities('11', { 北京市: ['东城区', '西城区', '朝阳区', '海淀区'] }),
+  },
+  {
+    ...toOption('330000', '浙江省'),
+    children: createCities('33', {
       杭州市: ['上城区', '拱墅区', '西湖区', '萧山区', '余杭区', '临平区', '滨江区'],
       宁波市: ['海曙区', '江北区'],
       温州市: ['鹿城区'],
@@ -61,13 +64,16 @@ export const regions = [
     }),
   },
   {
-    ...place('440000', '广东省'),
-    children: cities('44', { 广州市: ['越秀区', '天河区'], 深圳市: ['福田区', '南山区'], 东莞市: [] }),
+    ...toOption('440000', '广东省'),
+    children: createCities('44', { 广州市: ['越秀区', '天河区'], 深圳市: ['福田区', '南山区'], 东莞市: [] }),
   },
-  { ...place('520000', '贵州省'), children: cities('52', { 贵阳市: ['南明区'], 黔西南布依族苗族自治州: ['兴义市'] }) },
+  {
+    ...toOption('520000', '贵州省'),
+    children: createCities('52', { 贵阳市: ['南明区'], 黔西南布依族苗族自治州: ['兴义市'] }),
+  },
   ...['天津市', '河北省', '山西省', '内蒙古自治区', '辽宁省', '吉林省', '黑龙江省', '上海市', '江苏省', '安徽省'].map(
     (name, index) => ({
-      ...place(`9${index}0000`, name),
+      ...toOption(`9${index}0000`, name),
       children: [],
     }),
   ),

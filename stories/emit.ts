@@ -2,7 +2,7 @@
 import { action } from 'storybook/actions'
 import { fn } from 'storybook/test'
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const log = (event: string, ...detail: unknown[]) => void action(event)(...detail)
 
 /** Succeeds immediately. Typed `never`, so that it fits the `emit` of every widget. */
@@ -12,7 +12,7 @@ export const emit = fn(async (...event: [string, ...unknown[]]) => {
 }) as never
 export const emitSlowly = fn(async (...event: [string, ...unknown[]]) => {
   log(...event)
-  await after(1500)
+  await delay(1500)
   return { ok: true, data: undefined }
 }) as never
 export const emitFailure = fn(async (...event: [string, ...unknown[]]) => {

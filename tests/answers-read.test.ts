@@ -14,7 +14,17 @@ import { resolve, type Schema } from '../compiler/schema/schema.ts'
 import { calls } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
 import { getLayoutRoute } from '../schemas/language/pages.ts'
-import { code, files, isTest, checkExceptions, root, runtime, server, textOf, word } from './repository/source-text.ts'
+import {
+  readCode,
+  listFiles,
+  isTest,
+  checkExceptions,
+  root,
+  runtimeSource,
+  serverSource,
+  readText,
+  buildWordPattern,
+} from './repository/source-text.ts'
 import { project } from '../menmian.config.ts'
 
 type ZodLike = {
@@ -37,7 +47,7 @@ const isSchema = (value: unknown): value is ZodLike => typeof value === 'object'
 const paging = new Set(['page', 'pageSize', 'pageCount', 'totalCount', 'after', 'more'])
 /** The fields of each call that documents read, recorded while the compiler follows their binds. */
 const environment = await loadEnvironment(project)
-const readOf: Record<string, Set<string>> = Object.fromEntries(
+const readFieldsByCall: Record<string, Set<string>> = Object.fromEntries(
   Object.keys(environment.calls).map((call) => [call, new Set()]),
 )
 
@@ -79,7 +89,7 @@ function named(schema: Schema, source: string): Schema {
   const { properties, items, additionalProperties, anyOf } = schema
   const deeper = (part: Schema) => named(part, source)
   if (properties) {
-    const kept = Object.entries(properties).filter(([name]) => word(name).test(source))
+    const kept = Object.entries(properties).filter(([name]) => buildWordPattern(name).test(source))
     return {
       ...schema,
       properties: Object.fromEntries(kept.map(([name, part]) => [name, deeper(part)])),
@@ -95,41 +105,41 @@ function named(schema: Schema, source: string): Schema {
   }
 }
 /** Returns the source of a widget, including its parts. */
-function sourceOf(widget: string): string {
+function readWidgetSource(widget: string): string {
   const seen = new Set<string>()
   const add = (file: string): string => {
     if (seen.has(file) || !existsSync(`${root}${file}`) || isTest(file) || /\.(schema|about|css)\.ts$/.test(file))
       return ''
     seen.add(file)
-    const parts = [...textOf(file).matchAll(/^import (?!type)[^']*'(\.[^']*)'/gm)].map((match) =>
+    const parts = [...readText(file).matchAll(/^import (?!type)[^']*'(\.[^']*)'/gm)].map((match) =>
       join(file, '..', match[1]!),
     )
-    return `${code(file)}\n${parts
+    return `${readCode(file)}\n${parts
       .filter((part) => part.startsWith('widgets/'))
       .map(add)
       .join('\n')}`
   }
-  return files(`widgets/${widget}/*.{ts,tsx}`).map(add).join('\n')
+  return listFiles(`widgets/${widget}/*.{ts,tsx}`).map(add).join('\n')
 }
 
 beforeAll(() => {
   const calls = Object.fromEntries(
     Object.entries(environment.calls).map(([call, row]) => [
       call,
-      { ...row, data: watched(row.data, '', (path) => readOf[call]!.add(path)) },
+      { ...row, data: watched(row.data, '', (path) => readFieldsByCall[call]!.add(path)) },
     ]),
   )
   const widgets = Object.fromEntries(
     Object.entries(environment.widgets).map(([name, widget]) => [
       name,
-      { ...widget, props: named(widget.props, sourceOf(name)) },
+      { ...widget, props: named(widget.props, readWidgetSource(name)) },
     ]),
   )
   const site = watched(environment.roots.site!, '', (path) => {
     const [, inGeneric] = /^\.generic(\..*)$/.exec(path) ?? []
-    readOf[inGeneric ? '/api/hk/genericConfig' : '/api/hk/baseConfig']!.add(inGeneric ?? path)
+    readFieldsByCall[inGeneric ? '/api/hk/genericConfig' : '/api/hk/baseConfig']!.add(inGeneric ?? path)
   })
-  const pay = named(environment.actions.pay!, runtime)
+  const pay = named(environment.actions.pay!, runtimeSource)
   const seen = {
     ...environment,
     calls,
@@ -137,15 +147,15 @@ beforeAll(() => {
     roots: { ...environment.roots, card: calls['/api/iot/simInfo']!.data, site },
     actions: { ...environment.actions, pay },
   }
-  for (const set of Object.values(readOf)) set.clear()
+  for (const set of Object.values(readFieldsByCall)) set.clear()
   for (const file of listLayoutFiles(root)) {
     compile(readDocument(root, file), seen, { route: getLayoutRoute(file) })
   }
 })
 
 describe('each field of an answer', () => {
-  const entityFiles = files('schemas/entities/*/*.ts')
-  const nameOf = (file: string) => /([\w-]+)\.ts$/.exec(file)![1]!
+  const entityFiles = listFiles('schemas/entities/*/*.ts')
+  const getFileName = (file: string) => /([\w-]+)\.ts$/.exec(file)![1]!
   /** The shapes of each entity, which assign an answer's field to its entity, because an entity is the same in every call. */
   const shapes: { name: string; shape: Record<string, ZodLike>; depth: number }[] = []
   const objectsIn = (schema: ZodLike): Record<string, ZodLike>[] => {
@@ -157,7 +167,7 @@ describe('each field of an answer', () => {
   }
   /** Entities that the renderer requests or receives itself, and reads by name. */
   const byRuntime = new Set(['pay', 'base-config', 'generic-config', 'sim-layout', 'menu-item', 'profile'])
-  const reads = (field: string) => new RegExp(`[.'{,] ?${field}(?![\\w$])`).test(runtime)
+  const reads = (field: string) => new RegExp(`[.'{,] ?${field}(?![\\w$])`).test(runtimeSource)
   const ownOrdersOnly = 'product §3; a card sees its own orders only'
   const otherField = 'product §3; what a person reads of it is another field'
   const provider = 'WeChat’s own, handed on whole to its bridge; only a real provider fills it in'
@@ -246,13 +256,13 @@ describe('each field of an answer', () => {
     for (const file of entityFiles) {
       const module = (await import(/* @vite-ignore */ `${root}${file}`)) as Record<string, unknown>
       for (const schema of Object.values(module).filter(isSchema))
-        for (const [depth, shape] of objectsIn(schema).entries()) shapes.push({ name: nameOf(file), shape, depth })
+        for (const [depth, shape] of objectsIn(schema).entries()) shapes.push({ name: getFileName(file), shape, depth })
     }
     // an entity nested in or spread into another entity keeps its fields
     shapes.sort((a, b) => Object.keys(a.shape).length - Object.keys(b.shape).length || a.depth - b.depth)
     const lines: Record<string, { writer: boolean; reader: boolean }> = {}
     for (const [call, row] of Object.entries(calls) as [string, CallRow][]) {
-      const isCalled = runtime.includes(`'${call}'`)
+      const isCalled = runtimeSource.includes(`'${call}'`)
       const walk = (schema: ZodLike, path: string): void => {
         const { shape, innerType, element, options = [], valueType, in: from, out } = schema._zod.def
         for (const [field, inner] of Object.entries(shape ?? {})) {
@@ -264,10 +274,10 @@ describe('each field of an answer', () => {
               Object.entries(candidate.shape).every(([name, type]) => shape![name] === type),
           )
           const isRead =
-            readOf[call]!.has(`${path}.${field}`) ||
+            readFieldsByCall[call]!.has(`${path}.${field}`) ||
             ((isCalled || byRuntime.has(entity?.name ?? '') || paging.has(field)) && reads(field))
           const key = entity ? `${entity.name}.${field}` : `${call}${path}.${field}`
-          const line = (lines[key] ??= { writer: word(field).test(server), reader: false })
+          const line = (lines[key] ??= { writer: buildWordPattern(field).test(serverSource), reader: false })
           // the other fields of a write's answer are a receipt, because pages request the changed data again
           const receipt = !entity && !row.safe
           line.reader ||= isRead || receipt

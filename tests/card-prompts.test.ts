@@ -25,7 +25,7 @@ const combinations = Object.entries(states).reduce<Record<string, unknown>[]>(
   (all, [name, values]) => all.flatMap((card) => values.map((value) => ({ ...card, [name]: value }))),
   [{ mobile: '13800000001', bindPhoneMode: 1 }],
 )
-const wayOf = ({ open }: Prompt, card: Record<string, unknown>) => {
+const getPromptKind = ({ open }: Prompt, card: Record<string, unknown>) => {
   const { kind } = (open.with ?? {}) as { kind?: string }
   return kind === 'break' && !card.allowRemoveBreak ? 'service' : kind
 }
@@ -48,7 +48,7 @@ test('a stopped card for which a package waits is not asked to buy another one: 
 })
 test('in every state each dialog leads to a different page, and nothing is offered to a card that can buy nothing', () => {
   for (const card of combinations) {
-    const ways = listPrompts(card).map((prompt) => wayOf(prompt, card))
+    const ways = listPrompts(card).map((prompt) => getPromptKind(prompt, card))
     expect(new Set(ways).size, `${JSON.stringify(card)} ${ways.join()}`).toBe(ways.length)
     if (card.isReadOnly) expect(ways).toEqual(['service'])
   }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReport } from './report.ts'
-import { journeys, reports, root, vitest, type Step } from './steps.ts'
+import { createJourneysStep, reports, root, createVitestStep, type Step } from './steps.ts'
 
 const PRODUCT = /^(schemas|compiler|renderer|shop|widgets|layouts|locales|public)\/|^[\w.-]+\.(tsx?|json|html)$/
 /** Journeys by the part of the product that they exercise; a change elsewhere in the product can break any journey. */
@@ -30,7 +30,7 @@ const startingServers = () =>
   )
 
 /** Returns filters for the journeys to run; undefined means all, an empty list none. */
-export function journeysOf(files: readonly string[]): string[] | undefined {
+export function pickJourneys(files: readonly string[]): string[] | undefined {
   const chosen = new Set<string>()
   for (const file of files) {
     const [, journey] = /^tests\/journeys\/(.+)\.journey\.ts$/.exec(file) ?? []
@@ -45,14 +45,14 @@ export function journeysOf(files: readonly string[]): string[] | undefined {
 
 const isEmpty = (project: string) => !Object.keys(readReport(join(reports, `${project}.json`)).files).length
 
-export function changedSteps(steps: readonly Step[], files = changedFiles()): Step[] {
+export function pickChangedSteps(steps: readonly Step[], files = changedFiles()): Step[] {
   if (files.some((file) => TOOLS.test(file))) return [...steps]
   if (!files.length) return []
   const touches = (pattern: RegExp) => files.some((file) => pattern.test(file))
-  const walks = journeysOf(files)
+  const walks = pickJourneys(files)
   const code = touches(/\.(tsx?|mjs|json)$/)
   const related = (project: string): Step => {
-    const step = vitest(project, '--changed', '--passWithNoTests')
+    const step = createVitestStep(project, '--changed', '--passWithNoTests')
     return { ...step, counts: () => (isEmpty(project) ? { passed: 0, failed: 0 } : step.counts!()) }
   }
   const chosen: Record<string, Step | boolean> = {
@@ -63,12 +63,12 @@ export function changedSteps(steps: readonly Step[], files = changedFiles()): St
     unused: code,
     format: true,
     layouts: touches(PRODUCT),
-    journeys: walks === undefined || (walks.length > 0 && journeys(...walks)),
+    journeys: walks === undefined || (walks.length > 0 && createJourneysStep(...walks)),
     // the repository's rules read every file
-    node: code ? related('node') : vitest('node', 'tests/repository'),
+    node: code ? related('node') : createVitestStep('node', 'tests/repository'),
     server:
       touches(/^server\/(?!.*\.test\.ts$)/) || touches(/^(schemas|compiler)\//)
-        ? vitest('server', '--changed', ...startingServers())
+        ? createVitestStep('server', '--changed', ...startingServers())
         : touches(/^server\//) && related('server'),
     browser: code && related('browser'),
     stories: touches(/^(widgets|stories|schemas|renderer|\.storybook)\//) && related('stories'),

@@ -37,7 +37,7 @@ const flags = [
 ]
 
 /** `bare`: prefers the headless shell, which has no user interface. */
-export function chromiumOptions({ bare = false } = {}): LaunchOptions {
+export function buildChromiumOptions({ bare = false } = {}): LaunchOptions {
   const executablePath = findBrowser({ bare })
   if (!executablePath) throw new Error(NO_BROWSER)
   return { executablePath, args: flags }

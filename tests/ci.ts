@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { commandLine } from '../scripts/machine.mjs'
 import type { Counts } from './report.ts'
 import type { Outcome } from './run.ts'
-import { daily, reports, root } from './steps.ts'
+import { dailySteps, reports, root } from './steps.ts'
 
 const MOST_REPEATED = 5
 const file = join(reports, 'outcome.json')
@@ -23,7 +23,7 @@ const end = (path: string, args: string[], env: Record<string, string> = {}) =>
   })
 
 /** Runs a command and returns its outcome; a run that wrote no outcome counts as a failure. */
-async function outcomeOf(...args: string[]): Promise<Outcome> {
+async function runAndRead(...args: string[]): Promise<Outcome> {
   rmSync(file, { force: true })
   await end('npm', args)
   return existsSync(file)
@@ -36,7 +36,7 @@ const total = { passed: 0, failed: 0 }
 
 /** Retries a step's failed files and returns its new counts. */
 async function repeated(name: string, counts: Counts, env: Record<string, string>): Promise<Counts> {
-  const step = daily.find((candidate) => candidate.name === name)
+  const step = dailySteps.find((candidate) => candidate.name === name)
   const { files = [] } = counts
   if (!counts.failed || !step?.only || !files.length || files.length > MOST_REPEATED) return counts
   console.log(`\n── ${name}, once more: ${files.join(', ')}`)
@@ -53,7 +53,7 @@ for (const { args, env } of [
   { args: ['test'], env: {} },
   { args: ['run', 'test:all', '--', '--rest'], env: { WHOLE: '1', REST: '1' } },
 ]) {
-  const { steps } = await outcomeOf(...args)
+  const { steps } = await runAndRead(...args)
   for (const [name, first] of Object.entries(steps)) {
     const counts = await repeated(name, first, env as Record<string, string>)
     total.passed += counts.passed

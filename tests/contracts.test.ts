@@ -5,10 +5,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { between, missing, present, type Contract } from './contracts.ts'
+import { findContractBreaks, findMissingFields, buildContract, type Contract } from './contracts.ts'
 
 const folder = join(import.meta.dirname, 'contracts')
-const now = present()
+const now = buildContract()
 const releases = globSync('*.json', { cwd: folder }).map(
   (file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Contract] as const,
 )
@@ -16,10 +16,10 @@ const releases = globSync('*.json', { cwd: folder }).map(
 test('there is an earlier release to compare with', () => expect(releases.length).toBeGreaterThan(0))
 test.each(releases)('a browser of %s understands this server, and the reverse', (_, old) => {
   expect(Object.keys(old).filter((path) => !now[path])).toEqual([])
-  expect(between(old, now)).toEqual([])
+  expect(findContractBreaks(old, now)).toEqual([])
 })
 test.each(releases)('a browser of this release understands a server of %s, and the reverse', (_, old) =>
-  expect(between(now, old)).toEqual([]),
+  expect(findContractBreaks(now, old)).toEqual([]),
 )
 
 const text = { types: ['string'] }
@@ -58,10 +58,10 @@ test.each([
     '/api/x, answered: .name may be null',
   ],
 ])('%s is found', (_, changed, output) => {
-  expect(between(call(), call())).toEqual([])
-  expect(between(call(), changed)).toContain(output)
+  expect(findContractBreaks(call(), call())).toEqual([])
+  expect(findContractBreaks(call(), changed)).toContain(output)
 })
 test('elements of a list are compared, too', () => {
   const list = (must: string[]) => ({ types: ['array'], items: { types: ['object'], fields: { id: text }, must } })
-  expect(missing(list(['id']), list([]))).toEqual(['[].id may be absent'])
+  expect(findMissingFields(list(['id']), list([]))).toEqual(['[].id may be absent'])
 })

@@ -25,36 +25,36 @@ type Json = {
   $ref?: string
   $defs?: Record<string, Json>
 }
-const typeOf = (value: unknown) => (value === null ? 'null' : typeof value)
-function shapeOf(schema: Json, defs: Record<string, Json>, depth = 0): Shape {
-  if (schema.$ref) return depth > 8 ? {} : shapeOf(defs[schema.$ref.replace('#/$defs/', '')] ?? {}, defs, depth + 1)
+const getJsonTypeName = (value: unknown) => (value === null ? 'null' : typeof value)
+function toShape(schema: Json, defs: Record<string, Json>, depth = 0): Shape {
+  if (schema.$ref) return depth > 8 ? {} : toShape(defs[schema.$ref.replace('#/$defs/', '')] ?? {}, defs, depth + 1)
   if (schema.anyOf) {
-    const options = schema.anyOf.map((option) => shapeOf(option, defs, depth + 1))
+    const options = schema.anyOf.map((option) => toShape(option, defs, depth + 1))
     if (options.some(({ types }) => !types)) return {}
     const types = [...new Set(options.flatMap((option) => option.types ?? []))].toSorted()
     const deep = options.filter(({ fields, items }) => fields ?? items)
     return { ...(deep.length === 1 && deep[0]), types }
   }
   const named = [schema.type ?? []].flat().map((type) => (type === 'integer' ? 'number' : type))
-  const valued = (schema.enum ?? ('const' in schema ? [schema.const] : [])).map(typeOf)
+  const valued = (schema.enum ?? ('const' in schema ? [schema.const] : [])).map(getJsonTypeName)
   const types = [...new Set(named.length ? named : valued)].toSorted()
   if (!types.length) return {}
   const fields =
     schema.properties &&
     Object.fromEntries(
-      Object.entries(schema.properties).map(([name, field]) => [name, shapeOf(field, defs, depth + 1)]),
+      Object.entries(schema.properties).map(([name, field]) => [name, toShape(field, defs, depth + 1)]),
     )
   return {
     types,
     ...(fields && { fields, must: (schema.required ?? []).toSorted() }),
-    ...(schema.items && { items: shapeOf(schema.items, defs, depth + 1) }),
+    ...(schema.items && { items: toShape(schema.items, defs, depth + 1) }),
   }
 }
 const shape = (schema: z.ZodMiniType, io: 'input' | 'output'): Shape => {
   const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return shapeOf(converted, converted.$defs ?? {})
+  return toShape(converted, converted.$defs ?? {})
 }
-export const present = (): Contract =>
+export const buildContract = (): Contract =>
   Object.fromEntries(
     Object.entries(calls).map(([path, { method, params, data }]) => [
       path,
@@ -63,7 +63,7 @@ export const present = (): Contract =>
   )
 
 /** Fields that a reader needs and a writer does not guarantee. Enumeration values are not compared: browsers read unknown ones (`compiler/build/shapes.ts`). */
-export function missing(reader: Shape, writer: Shape, path = ''): string[] {
+export function findMissingFields(reader: Shape, writer: Shape, path = ''): string[] {
   if (!reader.types || !writer.types) return []
   const other = writer.types.filter((type) => !reader.types!.includes(type))
   if (other.length) return [`${path || 'it'} may be ${other.join(' or ')}`]
@@ -74,20 +74,20 @@ export function missing(reader: Shape, writer: Shape, path = ''): string[] {
           .map((name) => `${path}.${name} may be absent`)
       : []),
     ...Object.entries(reader.fields ?? {}).flatMap(([name, field]) =>
-      writer.fields?.[name] ? missing(field, writer.fields[name], `${path}.${name}`) : [],
+      writer.fields?.[name] ? findMissingFields(field, writer.fields[name], `${path}.${name}`) : [],
     ),
-    ...(reader.items && writer.items ? missing(reader.items, writer.items, `${path}[]`) : []),
+    ...(reader.items && writer.items ? findMissingFields(reader.items, writer.items, `${path}[]`) : []),
   ]
 }
 /** Reasons why a client of one release cannot call a server of the other. Calls that exist in only one of them are not compared. */
-export const between = (client: Contract, server: Contract): string[] =>
+export const findContractBreaks = (client: Contract, server: Contract): string[] =>
   Object.entries(client).flatMap(([path, asks]) => {
     const serves = server[path]
     if (!serves) return []
     if (serves.method !== asks.method) return [`${path} is ${serves.method}`]
     return [
-      ...missing(serves.params, asks.params).map((what) => `${path}, sent: ${what}`),
-      ...missing(asks.reads, serves.writes).map((what) => `${path}, answered: ${what}`),
+      ...findMissingFields(serves.params, asks.params).map((what) => `${path}, sent: ${what}`),
+      ...findMissingFields(asks.reads, serves.writes).map((what) => `${path}, answered: ${what}`),
     ]
   })
 
@@ -95,5 +95,5 @@ if (import.meta.main) {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     version: string
   }
-  writeFileSync(join(import.meta.dirname, `contracts/${version}.json`), `${JSON.stringify(present())}\n`)
+  writeFileSync(join(import.meta.dirname, `contracts/${version}.json`), `${JSON.stringify(buildContract())}\n`)
 }

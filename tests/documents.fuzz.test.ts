@@ -23,9 +23,9 @@ import { createInstance, type Scope } from '../renderer/instance/instance.ts'
 import { createPlan, type Modules, type WidgetModule } from '../renderer/plan/plan.ts'
 import type { Layout } from '../schemas/language/layout.ts'
 import { getLayoutRoute } from '../schemas/language/pages.ts'
-import { answer, mutated } from './mutants/anything.ts'
-import { validDocument } from './mutants/valid.ts'
-import { night, seed } from './night.ts'
+import { answerArbitrary, mutantArbitrary } from './mutants/anything.ts'
+import { createValidDocument } from './mutants/valid.ts'
+import { isNightly, seed } from './night.ts'
 import { registry } from '../widgets/registry.ts'
 import { project } from '../menmian.config.ts'
 
@@ -48,7 +48,7 @@ const Drawn = (props: Any) => {
   return createElement('i', null, ...drawn.map((child, index) => createElement(Fragment, { key: index }, child)))
 }
 const overlays = new Set(['basic/sheet', 'basic/dialog'])
-const stubOf = (widget: string, status: boolean): WidgetModule => ({
+const createStub = (widget: string, status: boolean): WidgetModule => ({
   default: Drawn,
   facts: { ...(overlays.has(widget) && { overlay: true }), ...(status && widget === 'basic/list' && { status: true }) },
 })
@@ -91,7 +91,7 @@ const hooks = {
 }
 type ModuleOf = (widget: string, status: boolean) => WidgetModule | undefined
 /** A document without a possible plan shows the page's failure with a way back, like an unreachable document (`renderer/page/load.ts`). */
-const planOf = (layout: Layout, modules: Modules) => {
+const tryPlan = (layout: Layout, modules: Modules) => {
   try {
     return createPlan(kit, layout, modules)
   } catch {
@@ -109,14 +109,14 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
   const times: number[] = []
   fc.assert(
     fc.property(
-      mutated(shipped, environment),
-      fc.array(answer, { minLength: 6, maxLength: 6 }),
+      mutantArbitrary(shipped, environment),
+      fc.array(answerArbitrary, { minLength: 6, maxLength: 6 }),
       fc.boolean(),
       (document, answers, status) => {
         const began = process.cpuUsage()
         if (!readShape(shape, document).ok) return
         const layout = document as Layout
-        const plan = planOf(
+        const plan = tryPlan(
           layout,
           Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, moduleOf(widget, status)])),
         )
@@ -161,7 +161,7 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
 }
 
 test('two thousand mutated documents with answers of any shape are refused, or drawn', { timeout: 1_800_000 }, () => {
-  expect(draw(night ? 100_000 : 2000, stubOf)).toBeGreaterThan(200)
+  expect(draw(isNightly ? 100_000 : 2000, createStub)).toBeGreaterThan(200)
 })
 
 test("the same with the shop's own widgets: none renders a script", { timeout: 1_800_000 }, async () => {
@@ -179,7 +179,7 @@ test("the same with the shop's own widgets: none renders a script", { timeout: 1
   const modules = new Map<string, WidgetModule>()
   for (const [name, load] of Object.entries(registry))
     modules.set(name, held((await load()) as unknown as WidgetModule, html))
-  expect(draw(night ? 20_000 : 300, (widget) => modules.get(widget))).toBeGreaterThan(30)
+  expect(draw(isNightly ? 20_000 : 300, (widget) => modules.get(widget))).toBeGreaterThan(30)
   expect(widgets).toBeGreaterThan(300)
   expect(scripts.slice(0, 5), `SEED=${seed}`).toEqual([])
 })
@@ -206,11 +206,11 @@ test(
         ),
       )
     const validator = createSchemaValidator(environment)
-    const wanted = night ? 20_000 : 300
+    const wanted = isNightly ? 20_000 : 300
     reports.length = 0
     let passed = 0
     for (currentSeed = seed; passed < wanted && currentSeed < seed + 20 * wanted; currentSeed++) {
-      const source = validDocument(environment, currentSeed)
+      const source = createValidDocument(environment, currentSeed)
       const { document: layout } = compile(source, environment, { validator })
       if (!layout) continue
       passed++

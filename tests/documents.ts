@@ -31,13 +31,13 @@ export const documents: Record<string, Document> = Object.fromEntries(
 )
 
 /** Returns all objects inside a value, starting with the value itself. */
-export const treesIn = (value: Value | undefined): Tree[] =>
+export const listTrees = (value: Value | undefined): Tree[] =>
   value === undefined || value === null || typeof value !== 'object'
     ? []
     : Array.isArray(value)
-      ? value.flatMap(treesIn)
-      : [value, ...Object.values(value).flatMap(treesIn)]
-export const treeAt = (tree: Tree | undefined, key: string): Tree | undefined => {
+      ? value.flatMap(listTrees)
+      : [value, ...Object.values(value).flatMap(listTrees)]
+export const getTree = (tree: Tree | undefined, key: string): Tree | undefined => {
   const value = tree?.[key]
   return value !== undefined && isTree(value) ? value : undefined
 }

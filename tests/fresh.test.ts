@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findFreePort } from '../server/platform/free-port.ts'
 import { createMachine, type Started } from './fresh/machine.ts'
-import { night, seed } from './night.ts'
+import { isNightly, seed } from './night.ts'
 import { root } from './steps.ts'
 
 type Row = {
@@ -34,7 +34,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
   const backup = join(data, 'shop.backup')
   const noServer = `http://127.0.0.1:${ports.shop}`
   const inCopy = (file: string) => existsSync(join(copy, file))
-  const filesOf = (folder: string) =>
+  const listMigrations = (folder: string) =>
     readdirSync(join(folder, 'server/db/migrations'), { recursive: true, encoding: 'utf8' }).toSorted()
   const rows: Record<string, Row> = {
     test: { typed: ['types'], says: /✓ types: 1 passed, 0 failed/ },
@@ -98,7 +98,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
       after: () =>
         expect(readFileSync(join(copy, 'main.tsx'), 'utf8')).toBe(readFileSync(join(root, 'main.tsx'), 'utf8')),
     },
-    migrations: { says: /No schema changes/, after: () => expect(filesOf(copy)).toEqual(filesOf(root)) },
+    migrations: { says: /No schema changes/, after: () => expect(listMigrations(copy)).toEqual(listMigrations(root)) },
     sbom: { says: /CycloneDX/ },
   }
   return rows
@@ -138,7 +138,7 @@ test('every command of package.json has a row', () => {
   expect(Object.keys(rows).toSorted()).toEqual(names.toSorted())
 })
 
-if (night) {
+if (isNightly) {
   const machine = createMachine()
   afterAll(() => machine.remove())
   const rows = commandsOn(machine, { shop: await findFreePort(), storybook: await findFreePort() })

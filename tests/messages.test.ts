@@ -6,13 +6,13 @@ import { listPageTopics, listTopics } from '../compiler/build/words.ts'
 import { errors } from '../schemas/errors/errors.ts'
 import type { Layout } from '../schemas/language/layout.ts'
 import { locales } from '../schemas/language/text.ts'
-import { catalogs, messages } from './tables/po.ts'
+import { readCatalogs, readMessages } from './tables/po.ts'
 import { project } from '../menmian.config.ts'
 import { isTest } from './repository/source-text.ts'
 
 const root = join(import.meta.dirname, '..')
-const chinese = messages('zh-CN')
-const english = messages('en')
+const chinese = readMessages('zh-CN')
+const english = readMessages('en')
 const sources = globSync('{schemas,renderer,shop,widgets}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !isTest(file))
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
@@ -31,15 +31,15 @@ test('every id in code has a text', () => {
 })
 
 test('every error has a text, and so has each of its buttons', () => {
-  const catalogOf = catalogs('en')
+  const catalogById = readCatalogs('en')
   const used = Object.entries(errors).flatMap(([key, row]) =>
     [row!, ...(row!.buttons ?? [])].map(({ text }) => `${text} (${key})`),
   )
-  expect(used.filter((line) => catalogOf.get(line.split(' ')[0]!) !== 'core')).toEqual([])
+  expect(used.filter((line) => catalogById.get(line.split(' ')[0]!) !== 'core')).toEqual([])
 })
 
 test('an id is in the catalog of its topic, or in core when the topic has none', () => {
-  const placed = locales.flatMap((locale) => [...catalogs(locale)])
+  const placed = locales.flatMap((locale) => [...readCatalogs(locale)])
   expect(placed.length).toBeGreaterThan(2000)
   const pageTopics = listPageTopics(project)
   const home = (id: string) => (pageTopics.has(id.split('.')[0]!) ? id.split('.')[0]! : 'core')

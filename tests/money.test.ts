@@ -1,7 +1,7 @@
 /** Payments in the shipped documents: every button that spends money shows the sum next to it. */
 import { expect, test } from 'vitest'
 import { calls } from '../schemas/api/index.ts'
-import { documents, treeAt, treesIn, type Document, type Node, type Tree, type Value } from './documents.ts'
+import { documents, getTree, listTrees, type Document, type Node, type Tree, type Value } from './documents.ts'
 
 const takes = (name: string) => (row: unknown) =>
   Object.hasOwn((row as { params?: { shape?: object } }).params?.shape ?? {}, name)
@@ -16,30 +16,30 @@ const creating = callsWith('expectMoney')
 const asking = callsWith('payPassword')
 const again = new Set(['/api/pay/again', '/api/iot/repayShopOrder'])
 const pays = (call: Value | undefined) => typeof call === 'string' && (creating.has(call) || again.has(call))
-const pathOf = (value: Value | undefined) =>
+const getPath = (value: Value | undefined) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value.path : value
 
 /** Returns the path of the sum that a call or form agrees to; for the cashier, that of its order. */
-const sumOf = ({ call, bind }: Tree | { call: string; bind?: Tree }) =>
-  again.has(call as string) ? 'order.actualPayMoney' : pathOf((bind as Tree | undefined)?.expectMoney)
+const getAgreedSum = ({ call, bind }: Tree | { call: string; bind?: Tree }) =>
+  again.has(call as string) ? 'order.actualPayMoney' : getPath((bind as Tree | undefined)?.expectMoney)
 
 /** Returns the sums that a node itself agrees to; the result of a sheet was agreed to in the sheet. */
 function agreed(node: Node, { forms }: Document): Value[] {
   const steps = (value: Value | undefined): Tree[] =>
-    treesIn(value).filter((step) => !treesIn(value).some((sheet) => sheet.as === 'sheet' && within(sheet, step)))
+    listTrees(value).filter((step) => !listTrees(value).some((sheet) => sheet.as === 'sheet' && within(sheet, step)))
   return steps(node.on).flatMap((step) => {
     const payment = step.type === 'submit' && !step.check ? forms?.[step.form as string] : step
-    return payment && pays(payment.call) && !isEnd(payment) ? [sumOf(payment) ?? 'nothing'] : []
+    return payment && pays(payment.call) && !isEnd(payment) ? [getAgreedSum(payment) ?? 'nothing'] : []
   })
 }
 /** Turning a renewal off costs nothing. */
-const isEnd = (payment: Tree) => treeAt(payment, 'with')?.autoRenew === 2
-const within = (outer: Tree, inner: Tree) => outer !== inner && treesIn(outer).includes(inner)
+const isEnd = (payment: Tree) => getTree(payment, 'with')?.autoRenew === 2
+const within = (outer: Tree, inner: Tree) => outer !== inner && listTrees(outer).includes(inner)
 /** Returns the paths of the sums in a node's own texts. */
 const said = ({ bind = {} }: Node) =>
   Object.entries(bind)
     .filter(([prop]) => /\.values\.(money|points)$/.test(prop))
-    .map(([, value]) => pathOf(value))
+    .map(([, value]) => getPath(value))
 
 const rows = Object.entries(documents).flatMap(([path, document]) =>
   Object.entries(document.nodes).flatMap(([name, node]) =>
@@ -56,14 +56,14 @@ test('every button that agrees to a sum says this sum', () => {
 })
 test('the pay password is asked for together with the sum and what it pays', () => {
   const sheets = Object.entries(documents).flatMap(([path, document]) =>
-    treesIn(document as never)
+    listTrees(document as never)
       .filter(({ call }) => typeof call === 'string' && asking.has(call))
-      .map((payment) => ({ path, payment, sheet: treeAt(treeAt(treeAt(payment, 'else'), '41002'), 'bind') })),
+      .map((payment) => ({ path, payment, sheet: getTree(getTree(getTree(payment, 'else'), '41002'), 'bind') })),
   )
   const balances = sheets.filter(({ sheet }) => sheet)
   expect(balances.length).toBeGreaterThan(6)
   for (const { path, payment, sheet } of balances) {
-    expect(sheet?.money, path).toBe(sumOf(payment))
+    expect(sheet?.money, path).toBe(getAgreedSum(payment))
     expect(sheet?.what, path).toBeTypeOf('string')
   }
 })

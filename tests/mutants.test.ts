@@ -11,8 +11,8 @@ import { readDocument } from '../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { getLayoutRoute } from '../schemas/language/pages.ts'
 import type { Fault } from './mutants/fault.ts'
-import { faults, harmless, mutantOf } from './mutants/index.ts'
-import { night, seed } from './night.ts'
+import { faults, harmless, createMutant } from './mutants/index.ts'
+import { isNightly, seed } from './night.ts'
 import { project } from '../menmian.config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,14 +22,14 @@ const documents = listLayoutFiles(root).map((file) => ({
 }))
 const environment = await loadEnvironment(project)
 const validator = createSchemaValidator(environment)
-const EACH = night ? 1000 : 10
+const EACH = isNightly ? 1000 : 10
 
 type Checked = { row: Fault; route: string; issues: Issue[]; passed: boolean }
 /** Every mutant of every document, with the compiler's findings. */
 function* mutants(table: readonly Fault[]): Generator<Checked> {
   for (const [index, { route, document }] of documents.entries()) {
     for (let count = 0; count < EACH; count++) {
-      const { row, source } = mutantOf(document, table, { environment, route, seed: seed + index * EACH + count })
+      const { row, source } = createMutant(document, table, { environment, route, seed: seed + index * EACH + count })
       const { issues, document: passed } = compile(source, environment, { route, validator })
       yield { row, route, issues, passed: passed !== undefined }
     }
@@ -59,7 +59,7 @@ test(
     }
     expect(slipped.slice(0, 20), `SEED=${seed}`).toEqual([])
     const never = faults.map(({ what }) => what).filter((what) => !tried.has(what))
-    expect(night ? never : [], 'rows that were never tried').toEqual([])
+    expect(isNightly ? never : [], 'rows that were never tried').toEqual([])
   },
 )
 

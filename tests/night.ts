@@ -1,7 +1,7 @@
 /** Long runs (`npm run test:night`) use a new seed; a failure prints it, and `SEED=… ` reproduces the run. */
-export const night = process.env.NIGHT === '1'
+export const isNightly = process.env.NIGHT === '1'
 /** True in `npm run test:all` and nightly runs, which test completely what `npm test` only samples, and run tests that take minutes. */
-export const whole = night || process.env.WHOLE === '1'
+export const runsEverything = isNightly || process.env.WHOLE === '1'
 /** Slow test files whose promises shorter tests cover in `npm test`: they kill, flood or restore complete shops. */
 export const wholeFiles = [
   'server/app/deploy.test.ts',
@@ -22,8 +22,8 @@ export const wholeFiles = [
   'server/publishing/publication/survives.test.ts',
 ]
 /** True when only the tests that `npm test` left out run. */
-export const rest = process.env.REST === '1'
-export const seed = process.env.SEED ? Number(process.env.SEED) : night ? Date.now() % 1_000_000_000 : 20_261_121
+export const isRemainder = process.env.REST === '1'
+export const seed = process.env.SEED ? Number(process.env.SEED) : isNightly ? Date.now() % 1_000_000_000 : 20_261_121
 
 /** The day since 1970, which selects rows; `DAY=…` repeats a day. All workers of a run use the day on which it started. */
 export const day = Number((process.env.DAY ??= String(Math.floor(Date.now() / 86_400_000))))
@@ -32,9 +32,9 @@ export const day = Number((process.env.DAY ??= String(Math.floor(Date.now() / 86
  * different rows every day, until each had its turn. Walks that share a table use different turns (`day + 1`), and so does a walk that is
  * itself a row (`dayOfRow`).
  */
-export function rowsOfTheDay<Row>(rows: readonly Row[], every: number, turn = day): Row[] {
-  if (night) return [...rows]
-  const step = every * (whole ? 1 : 3)
+export function pickDailyRows<Row>(rows: readonly Row[], every: number, turn = day): Row[] {
+  if (isNightly) return [...rows]
+  const step = every * (runsEverything ? 1 : 3)
   const today = rows.filter((_, index) => index % step === turn % step)
   const first = turn % rows.length
   return today.length ? today : rows.slice(first, first + 1)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './chromium.ts'
+import { buildChromiumOptions } from './chromium.ts'
 
 /** Pictures of the built Storybook, compared with those in `pictures/kept` (docs/decisions/0065-pictures-under-test.md). */
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: {
-      ...chromiumOptions(),
+      ...buildChromiumOptions(),
       env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'pictures/fonts.conf') },
     },
   },

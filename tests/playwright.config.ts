@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './chromium.ts'
-import { randomAddress } from './journeys/support/random-address.ts'
-import { rest, whole } from './night.ts'
+import { buildChromiumOptions } from './chromium.ts'
+import { createRandomAddress } from './journeys/support/random-address.ts'
+import { isRemainder, runsEverything } from './night.ts'
 
 /** Journeys in a real Chromium against the real server on a real database. */
 export default defineConfig({
@@ -20,8 +20,8 @@ export default defineConfig({
   workers: Number(process.env.TEST_WORKERS) || Math.max(2, Math.round(availableParallelism() * 1.5)),
   forbidOnly: true,
   /* `@whole`: not in `npm test`; `@sampled`: `npm test` walks only a part of its table */
-  ...(rest && { grep: /@whole|@sampled/ }),
-  ...(!whole && { grepInvert: /@whole/ }),
+  ...(isRemainder && { grep: /@whole|@sampled/ }),
+  ...(!runsEverything && { grepInvert: /@whole/ }),
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/journeys.json' }]],
   use: {
     viewport: { width: 375, height: 760 },
@@ -29,10 +29,10 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     /* per worker */
-    extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': createRandomAddress() },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    launchOptions: chromiumOptions({ bare: true }),
+    launchOptions: buildChromiumOptions({ bare: true }),
     // a service worker's requests bypass the journeys' routes; `site/offline.journey.ts` allows it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

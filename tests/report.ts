@@ -15,7 +15,7 @@ export type Counts = {
 }
 
 /** Failures are repeated at the end, where they are easy to find. */
-export function about(name: string, message: string): string {
+export function formatFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n')
   const ownLines = lines.filter((line) => !line.includes('node_modules/')).slice(0, 16)
   return [`✗ ${name}`, ...ownLines].join('\n    ')
@@ -23,12 +23,12 @@ export function about(name: string, message: string): string {
 
 export const readReport = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Report
 
-export function countsOf({ files, outside }: Report): Counts {
+export function countResults({ files, outside }: Report): Counts {
   const failed = Object.entries(files).flatMap(([file, { failures }]) =>
-    failures.map(({ title, message }) => about(title ? `${file} › ${title}` : file, message)),
+    failures.map(({ title, message }) => formatFailure(title ? `${file} › ${title}` : file, message)),
   )
   const passed = Object.values(files).reduce((sum, file) => sum + file.passed, 0)
-  const output = [...failed, ...outside.map((message) => about('outside of any test', message))]
+  const output = [...failed, ...outside.map((message) => formatFailure('outside of any test', message))]
   if (!passed && !output.length) throw new Error('no test ran')
   return {
     passed,

@@ -5,19 +5,19 @@ import type { Reporter, TestModule } from 'vitest/node'
 import type { Report } from './report.ts'
 
 type Thrown = { message?: string; stack?: string }
-const wordsOf = ({ message = '', stack = '' }: Thrown) => (stack.includes(message) ? stack : `${message}\n${stack}`)
+const formatError = ({ message = '', stack = '' }: Thrown) => (stack.includes(message) ? stack : `${message}\n${stack}`)
 
-function resultOf(module: TestModule): Report['files'][string] {
+function toResult(module: TestModule): Report['files'][string] {
   const tests = [...module.children.allTests()]
-  const failuresOf = (title: string, errors: readonly Thrown[]) =>
-    errors.slice(0, 1).map((error) => ({ title, message: wordsOf(error) }))
+  const toFailures = (title: string, errors: readonly Thrown[]) =>
+    errors.slice(0, 1).map((error) => ({ title, message: formatError(error) }))
   return {
     passed: tests.filter((test) => test.ok() && test.result().state === 'passed').length,
     failures: [
-      ...failuresOf('', module.errors()),
-      ...[...module.children.allSuites()].flatMap((suite) => failuresOf(suite.fullName, suite.errors())),
+      ...toFailures('', module.errors()),
+      ...[...module.children.allSuites()].flatMap((suite) => toFailures(suite.fullName, suite.errors())),
       ...tests.flatMap((test) =>
-        test.result().state === 'failed' ? failuresOf(test.fullName, test.result().errors ?? []) : [],
+        test.result().state === 'failed' ? toFailures(test.fullName, test.result().errors ?? []) : [],
       ),
     ],
   }
@@ -28,8 +28,8 @@ export default class implements Reporter {
     const path = process.env.VITEST_REPORT
     if (!path) throw new Error('VITEST_REPORT names no file')
     const report: Report = {
-      files: Object.fromEntries(modules.map((module) => [module.relativeModuleId, resultOf(module)])),
-      outside: unhandled.map(wordsOf),
+      files: Object.fromEntries(modules.map((module) => [module.relativeModuleId, toResult(module)])),
+      outside: unhandled.map(formatError),
     }
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, JSON.stringify(report))

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { provideBrowser } from '../scripts/browser.mjs'
 import { commandLine } from '../scripts/machine.mjs'
-import { changedSteps } from './changed.ts'
+import { pickChangedSteps } from './changed.ts'
 import type { Counts } from './report.ts'
-import { chosenOf, daily, mayBegin, nightly, reports, restOf, root, type Step } from './steps.ts'
+import { pickSteps, dailySteps, mayBegin, nightlySteps, reports, listRemainingSteps, root, type Step } from './steps.ts'
 
 export type Outcome = { passed: number; failed: number; steps: Record<string, Counts> }
 
@@ -19,10 +19,10 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean' }, rest: { type: 'boolean' } },
   allowPositionals: true,
 })
-const kinds = { all: values.rest ? restOf() : daily, night: nightly } as const
+const kinds = { all: values.rest ? listRemainingSteps() : dailySteps, night: nightlySteps } as const
 const kind = positionals[0] === 'all' || positionals[0] === 'night' ? positionals[0] : undefined
 const wanted = kind ? positionals.slice(1) : positionals
-const steps = kind ? kinds[kind] : daily
+const steps = kind ? kinds[kind] : dailySteps
 /** Long tests run alone, so that they measure only their own load. */
 const slots = kind === 'night' ? 1 : Math.max(2, availableParallelism())
 const modes = {
@@ -32,7 +32,7 @@ const modes = {
 }
 
 /** A step that runs alone uses more workers than cores, because workers wait; otherwise, a parallel step uses the idle time. */
-const workersOf = (isAlone: boolean) => (isAlone ? {} : { TEST_WORKERS: String(availableParallelism()) })
+const buildWorkerEnv = (isAlone: boolean) => (isAlone ? {} : { TEST_WORKERS: String(availableParallelism()) })
 
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length) {
@@ -41,7 +41,7 @@ if (unknown.length) {
 }
 rmSync(reports, { recursive: true, force: true })
 const isBuilt = existsSync(join(root, 'dist/.vite/chunks.json'))
-const chosen = chosenOf(values.changed ? changedSteps(steps) : steps, wanted, { isBuilt })
+const chosen = pickSteps(values.changed ? pickChangedSteps(steps) : steps, wanted, { isBuilt })
 if (!chosen.length) {
   console.log('Nothing changed that a check reads.\n0 passed, 0 failed')
   process.exit()
@@ -58,7 +58,7 @@ function run({ command, args, env }: Step, isAlone: boolean): Promise<{ isGood: 
       env: {
         ...process.env,
         ...modes,
-        ...workersOf(isAlone || slots === 1),
+        ...buildWorkerEnv(isAlone || slots === 1),
         ...env,
         FORCE_COLOR: process.env.CI ? '0' : '1',
       },
@@ -71,7 +71,7 @@ function run({ command, args, env }: Step, isAlone: boolean): Promise<{ isGood: 
   })
 }
 
-async function outcomeOf(step: Step, isAlone: boolean): Promise<Counts> {
+async function runStep(step: Step, isAlone: boolean): Promise<Counts> {
   const { isGood, output } = await run(step, isAlone)
   if (!isAlone) console.log(`\n── ${step.name}\n${output.trim()}`)
   try {
@@ -88,7 +88,7 @@ const outcome: Outcome = { passed: 0, failed: 0, steps: {} }
 const lines: string[] = []
 async function finish(step: Step): Promise<void> {
   const from = performance.now()
-  const counts = await outcomeOf(step, chosen.length === 1)
+  const counts = await runStep(step, chosen.length === 1)
   outcome.passed += counts.passed
   outcome.failed += counts.failed
   outcome.steps[step.name] = counts

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { journeysOf, changedSteps } from './changed.ts'
-import { chosenOf, daily, mayBegin, nightly, restOf } from './steps.ts'
+import { pickJourneys, pickChangedSteps } from './changed.ts'
+import { pickSteps, dailySteps, mayBegin, nightlySteps, listRemainingSteps } from './steps.ts'
 
-const names = (steps: typeof daily, wanted: string[], isBuilt: boolean) =>
-  chosenOf(steps, wanted, { isBuilt }).map(({ name }) => name)
+const names = (steps: typeof dailySteps, wanted: string[], isBuilt: boolean) =>
+  pickSteps(steps, wanted, { isBuilt }).map(({ name }) => name)
 
 test.each([
   { night: true, wanted: ['bench'], isBuilt: false, runs: ['build', 'studio', 'bench'] },
@@ -13,11 +13,11 @@ test.each([
   { night: false, wanted: ['types', 'server'], isBuilt: false, runs: ['build', 'studio', 'types', 'server'] },
   { night: false, wanted: ['node', 'build'], isBuilt: false, runs: ['build', 'node'] },
 ])('night: $night, $wanted, built: $isBuilt, runs $runs', ({ night, wanted, isBuilt, runs }) => {
-  expect(names(night ? nightly : daily, wanted, isBuilt)).toEqual(runs)
+  expect(names(night ? nightlySteps : dailySteps, wanted, isBuilt)).toEqual(runs)
 })
 test.each([
-  ['npm test', daily],
-  ['npm run test:night', nightly],
+  ['npm test', dailySteps],
+  ['npm run test:night', nightlySteps],
 ] as const)('%s builds once, before what needs it', (_, steps) => {
   const all = names([...steps], [], false)
   expect(all.filter((name) => name === 'build' || name === 'studio')).toEqual(['build', 'studio'])
@@ -27,7 +27,7 @@ test.each([
 test('steps begin when what they read is built, and not beside one that writes the same files', () => {
   const begin = (name: string, ...unfinished: string[]) =>
     mayBegin(
-      daily.find((step) => step.name === name)!,
+      dailySteps.find((step) => step.name === name)!,
       new Set([name, ...unfinished]),
     )
   expect([begin('journeys', 'build'), begin('journeys', 'studio'), begin('journeys', 'types')]).toEqual([
@@ -43,7 +43,7 @@ test('steps begin when what they read is built, and not beside one that writes t
 })
 
 test('the rest has the journeys and the files that walk more of their tables', () => {
-  const steps = restOf()
+  const steps = listRemainingSteps()
   expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['journeys', 'server']))
   expect(steps.find(({ name }) => name === 'server')!.args).toContain('server/app/helpers.test.ts')
 })
@@ -60,7 +60,7 @@ test.each<[changed: string[], walks: string[] | undefined]>([
   [['renderer/page/page.tsx'], undefined],
   [['server/domain/clock.ts', 'studio/app/app.tsx'], undefined],
 ])('of %j these journeys can break: %j', (changed, walks) => {
-  expect(journeysOf(changed)).toEqual(walks)
+  expect(pickJourneys(changed)).toEqual(walks)
 })
 test.each<[changed: string, steps: string[]]>([
   ['docs/architecture.md', ['format', 'node']],
@@ -69,7 +69,7 @@ test.each<[changed: string, steps: string[]]>([
     ['build', 'types', 'studio', 'lint', 'unused', 'format', 'journeys', 'server', 'node', 'browser'],
   ],
   ['server/http/parse.test.ts', ['types', 'lint', 'unused', 'format', 'server', 'node', 'browser']],
-  ['package.json', daily.map(({ name }) => name)],
+  ['package.json', dailySteps.map(({ name }) => name)],
 ])('a change of %s runs %j', (changed, steps) => {
-  expect(changedSteps(daily, [changed]).map(({ name }) => name)).toEqual(steps)
+  expect(pickChangedSteps(dailySteps, [changed]).map(({ name }) => name)).toEqual(steps)
 })

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { wholeFiles } from './night.ts'
-import { about, countsOf, readReport, type Counts } from './report.ts'
+import { formatFailure, countResults, readReport, type Counts } from './report.ts'
 
 export const root = join(import.meta.dirname, '..')
 export const reports = join(root, '.cache/reports')
@@ -27,7 +27,7 @@ const pageIn = (path: string): string => {
 }
 
 /** A step of vitest; `files` are its filters and flags. */
-export const vitest = (project: string, ...files: string[]): Step => {
+export const createVitestStep = (project: string, ...files: string[]): Step => {
   const report = join(reports, `${project}.json`)
   return {
     name: project,
@@ -35,8 +35,8 @@ export const vitest = (project: string, ...files: string[]): Step => {
     args: ['run', ...files, '--project', project, '--reporter=default', '--reporter=./tests/reporter.ts'],
     env: { VITEST_REPORT: report },
     ...(['browser', 'stories'].includes(project) && { needs: 'chromium' as const }),
-    counts: () => countsOf(readReport(report)),
-    only: (again) => vitest(project, ...again),
+    counts: () => countResults(readReport(report)),
+    only: (again) => createVitestStep(project, ...again),
   }
 }
 const build: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] }
@@ -59,23 +59,23 @@ const playwright = (name: string, config: string, ...files: string[]): Step => (
     const output = failed.flatMap(({ file, title, tests }) => {
       const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
       const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
-      return [about(`${file} › ${title}`, result?.error?.message ?? ''), ...(context ? [pageIn(context)] : [])]
+      return [formatFailure(`${file} › ${title}`, result?.error?.message ?? ''), ...(context ? [pageIn(context)] : [])]
     })
     return {
       passed: stats.expected,
       failed: stats.unexpected,
-      output: [...output, ...errors.map(({ message }) => about(name, message ?? ''))],
+      output: [...output, ...errors.map(({ message }) => formatFailure(name, message ?? ''))],
       ...(!errors.length && { files: [...new Set(failed.map(({ file }) => file))] }),
     }
   },
   only: (again) => playwright(name, config, ...again),
 })
-export const journeys = (...files: string[]) => playwright('journeys', 'playwright', ...files)
+export const createJourneysStep = (...files: string[]) => playwright('journeys', 'playwright', ...files)
 /**
  * The daily checks. They run in parallel, up to the number of slots, and start in this order: builds, checks that take seconds, then checks
  * that take minutes, longest first.
  */
-export const daily: Step[] = [
+export const dailySteps: Step[] = [
   build,
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   buildStudio,
@@ -83,11 +83,11 @@ export const daily: Step[] = [
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'layouts', command: 'node', args: ['compiler/cli.ts'] },
-  journeys(),
-  vitest('server'),
-  vitest('node'),
-  vitest('browser'),
-  vitest('stories'),
+  createJourneysStep(),
+  createVitestStep('server'),
+  createVitestStep('node'),
+  createVitestStep('browser'),
+  createVitestStep('stories'),
 ]
 
 /** Test files that walk larger tables, or have more tests, when `tests/night.ts` says `whole`. */
@@ -96,7 +96,7 @@ const sampledFiles = (pattern: string) =>
     /import \{[^}]*\b(whole|rowsOfTheDay)\b[^}]*\} from '[^']*night\.ts'/.test(readFileSync(join(root, file), 'utf8')),
   )
 /** Returns the steps that `npm test` leaves out: journeys by tag (`tests/playwright.config.ts`), other tests by file. */
-export function restOf(): Step[] {
+export function listRemainingSteps(): Step[] {
   const files = [...new Set([...wholeFiles, ...sampledFiles('**/*.test.{ts,tsx}')])]
   const of = {
     browser: files.filter((file) => file.includes('.browser.test.')),
@@ -104,33 +104,39 @@ export function restOf(): Step[] {
     node: files.filter((file) => !file.includes('.browser.test.') && !file.startsWith('server/')),
   }
   return [
-    journeys(),
-    ...Object.entries(of).flatMap(([project, files]) => (files.length ? [vitest(project, ...files)] : [])),
+    createJourneysStep(),
+    ...Object.entries(of).flatMap(([project, files]) => (files.length ? [createVitestStep(project, ...files)] : [])),
   ]
 }
 /** Creates a nightly step, which runs alone on the machine so that it measures only its own load. */
-const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', ...files), name })
+const part = (name: string, ...files: string[]): Step => ({ ...createVitestStep('server', ...files), name })
 /**
  * Hundreds of thousands of faulty documents, answers, orders of any terms, every ending of a payment, calls of agents; then a database
  * that crashes, hangs or is full, kills of all processes, and a thousand clients (`tests/night.ts`). `npm run test:night -- kills` runs a
  * single part.
  */
-export const nightly: Step[] = [
+export const nightlySteps: Step[] = [
   build,
   buildStudio,
-  vitest(
+  createVitestStep(
     'browser',
     'widgets/basic/rich-text/clean.browser.test.ts',
     'shop/visitor/landing.browser.test.ts',
     'stories/any-props',
   ),
-  vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
+  createVitestStep('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
   {
-    ...vitest('node', 'compiler/merge', 'studio/document', 'studio/app/editor/editing.test.ts', 'studio/compile'),
+    ...createVitestStep(
+      'node',
+      'compiler/merge',
+      'studio/document',
+      'studio/app/editor/editing.test.ts',
+      'studio/compile',
+    ),
     name: 'studio-documents',
   },
-  { ...vitest('node', 'tests/repository/planted.test.ts'), name: 'planted' },
-  { ...vitest('node', 'tests/fresh.test.ts'), name: 'fresh' },
+  { ...createVitestStep('node', 'tests/repository/planted.test.ts'), name: 'planted' },
+  { ...createVitestStep('node', 'tests/fresh.test.ts'), name: 'fresh' },
   part('terms', 'server/domain/orders/terms.test.ts', 'server/domain/orders/payments/payments.test.ts'),
   part('agents', 'server/publishing/mcp/fuzz.test.ts'),
   part('rush', 'server/domain/numbers/rush.test.ts'),
@@ -149,7 +155,7 @@ export const nightly: Step[] = [
   part('soak', 'server/app/soak.test.ts'),
   buildStorybook,
   playwright('pictures', 'pictures'),
-  journeys(
+  createJourneysStep(
     'crawl',
     'hostile',
     'hardened',
@@ -173,7 +179,7 @@ export const nightly: Step[] = [
 /** Steps that need the build: they measure its size, serve it, walk through it or load it. */
 const needBuild = new Set(['node', 'server', 'journeys', 'bench'])
 /** Returns the steps with these names, or all. Without an existing build, adds the build steps before the steps that need them. */
-export function chosenOf(steps: readonly Step[], names: readonly string[], { isBuilt }: { isBuilt: boolean }): Step[] {
+export function pickSteps(steps: readonly Step[], names: readonly string[], { isBuilt }: { isBuilt: boolean }): Step[] {
   const chosen = steps.filter(({ name }) => !names.length || names.includes(name))
   const needsBuild = chosen.some(({ name }) => needBuild.has(name)) && !chosen.includes(build)
   return needsBuild && !isBuilt ? [build, buildStudio, ...chosen] : chosen

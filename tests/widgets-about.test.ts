@@ -27,13 +27,13 @@ const below = (parts: Parts | undefined, above = ''): At[] =>
     ...below(part.fields, `${above}/${key}`),
   ])
 /** Returns the object schemas that a value of this type may be or contain, including entries of lists and values of tables. */
-const objectsOf = (schema: Schema): Schema[] =>
+const listObjectSchemas = (schema: Schema): Schema[] =>
   listBranches(schema, definitions).flatMap((branch) => {
-    if (branch.items) return objectsOf(branch.items)
+    if (branch.items) return listObjectSchemas(branch.items)
     if (branch.properties) return [branch]
-    return isObject(branch.additionalProperties) ? objectsOf(branch.additionalProperties as Schema) : []
+    return isObject(branch.additionalProperties) ? listObjectSchemas(branch.additionalProperties as Schema) : []
   })
-const enumerationsOf = (schema: Schema): Schema[] =>
+const listEnumerations = (schema: Schema): Schema[] =>
   listBranches(schema, definitions).filter((branch) => branch.enum?.every((value) => typeof value === 'string'))
 
 const inBoth = ({ 'zh-CN': zh, en }: Sentence) =>
@@ -96,11 +96,11 @@ describe.each(Object.keys(widgets))('%s', (name) => {
     const walk = (schema: Schema, parts: Parts, above: string) => {
       for (const [key, part] of Object.entries(parts)) {
         const path = `${above}/${key}`
-        const types = objectsOf(schema).flatMap((object) => getOwn(object.properties, key) ?? [])
+        const types = listObjectSchemas(schema).flatMap((object) => getOwn(object.properties, key) ?? [])
         expect(types.length, path).toBeGreaterThan(0)
-        const values = types.flatMap(enumerationsOf).flatMap((enumeration) => enumeration.enum!)
+        const values = types.flatMap(listEnumerations).flatMap((enumeration) => enumeration.enum!)
         const called = Object.keys(part.choices ?? {}).sort()
-        if (types.flatMap(enumerationsOf).some((enumeration) => enumeration['x-enum']))
+        if (types.flatMap(listEnumerations).some((enumeration) => enumeration['x-enum']))
           expect([path, called]).toEqual([path, []])
         else if (values.length <= MOST_CHOICES) expect([path, called]).toEqual([path, [...values].sort()])
         for (const type of types) if (part.fields) walk(type, part.fields, path)

@@ -24,7 +24,7 @@ const taken = new Set(['key', 'ref', 'children', 'emit', 'status', 'id', 'more',
 const spoken = /^(text|title|subtitle|label|note|action|footer|empty|placeholder|alt|caption|hint)$/
 type Shape = { _zod: { def: { type: string; shape?: Record<string, Shape>; innerType?: Shape } } }
 const bare = (schema: Shape): Shape => (schema._zod.def.innerType ? bare(schema._zod.def.innerType) : schema)
-const shapeOf = (schema: unknown) => (schema as Shape)._zod.def.shape ?? {}
+const getZodShape = (schema: unknown) => (schema as Shape)._zod.def.shape ?? {}
 
 test('every folder of a widget has a row in the table, and the table is sorted', () => {
   expect(names).toEqual([...folders].sort())
@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
 
   test('has no prop whose name has another meaning', async () => {
     const { schema } = (await import(/* @vite-ignore */ `../widgets/${base}.schema.ts`)) as { schema: WidgetSchema }
-    const shape = shapeOf(schema.props)
+    const shape = getZodShape(schema.props)
     const props = Object.keys(shape)
     expect(props.filter((prop) => taken.has(prop) || prop in (schema.slots ?? {}))).toEqual([])
     expect(props.filter((prop) => spoken.test(prop) && bare(shape[prop]!)._zod.def.type === 'string')).toEqual([])

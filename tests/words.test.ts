@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Layout } from '../schemas/language/layout.ts'
 import type { Locale } from '../schemas/language/locales.ts'
-import { messages } from './tables/po.ts'
+import { readMessages } from './tables/po.ts'
 
 type Said = readonly [place: string, words: string]
 
@@ -13,7 +13,7 @@ const content = 'server/seed/content'
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Returns every text of a language in a file of the demo shop. */
-function textsOf(file: string, locale: Locale): Said[] {
+function readTexts(file: string, locale: Locale): Said[] {
   const texts: Said[] = []
   JSON.parse(read(file), (key: string, value: unknown) => {
     if (key === locale && typeof value === 'string') texts.push([file, value])
@@ -30,8 +30,8 @@ const articles = (locale: Locale): Said[] =>
       .map((line, index) => [`${file}, paragraph ${index + 1}`, line] as const),
   )
 const said = (locale: Locale): Said[] => [
-  ...[...messages(locale)].filter(([id]) => !id.startsWith('publishing.')),
-  ...globSync(`${content}/**/*.json`, { cwd: root }).flatMap((file) => textsOf(file, locale)),
+  ...[...readMessages(locale)].filter(([id]) => !id.startsWith('publishing.')),
+  ...globSync(`${content}/**/*.json`, { cwd: root }).flatMap((file) => readTexts(file, locale)),
   ...articles(locale),
 ]
 const chinese = said('zh-CN')
@@ -88,7 +88,7 @@ test('each thing has one name', () => {
 test('English is in sentence case', () => {
   const names =
     /^(I|I'm|I've|China|Chinese|Mobile|Unicom|Telecom|Broadnet|WeChat|Wi|QR|ID|Douyin|Kuaishou|Alipay|App[Ii][Dd]|Android|Harmony\w*|Pay|Settings|Allow|Open|Me|My|Card|Your|Corner|Shop|Kept|Join|Other|Menmian)$/
-  const wrong = [...messages('en')].flatMap(([id, words]) =>
+  const wrong = [...readMessages('en')].flatMap(([id, words]) =>
     id.startsWith('publishing.')
       ? []
       : [...words.matchAll(/(?<=[a-z,] )[A-Z][a-z]\w*/g)]
@@ -103,14 +103,14 @@ test('English has no Chinese punctuation, double spaces or three dots', () => {
 })
 
 /** Returns the nodes, without those that a layer removes (null). */
-const nodesOf = (nodes: Layout['nodes']) => Object.entries(nodes).filter(([, node]) => node !== null)
+const listNodes = (nodes: Layout['nodes']) => Object.entries(nodes).filter(([, node]) => node !== null)
 
 test('no heading of a page repeats its title', () => {
   const repeats = globSync('layouts/**/*.json', { cwd: root }).flatMap((file) => {
     const { title, nodes = {} } = JSON.parse(read(file)) as Partial<Layout>
     const titleJson = JSON.stringify(title)
     if (!titleJson) return []
-    return nodesOf(nodes)
+    return listNodes(nodes)
       .filter(([, node]) => JSON.stringify(node.props?.['title']) === titleJson)
       .map(([id]) => `${file} ${id}`)
   })
@@ -122,7 +122,7 @@ test('nothing that is always shown is said twice in a document', () => {
     const { nodes = {} } = JSON.parse(read(file)) as Partial<Layout>
     const seen = new Map<string, string>()
     const repeats: string[] = []
-    for (const [id, node] of nodesOf(nodes)) {
+    for (const [id, node] of listNodes(nodes)) {
       // buttons may agree
       if (node.when !== undefined || /button|dialog/.test(node.widget)) continue
       for (const prop of ['title', 'text', 'note', 'hint'] as const) {

@@ -152,4 +152,5 @@ export const spreadGroundOnWide = (ground: string) =>
   ({ '@media': { [mediaQueries.wide]: { borderImage: spreadGround(ground) } } }) as const
 export const plainBackground = (color: string) => `linear-gradient(${color}, ${color})`
 /** Returns the same background below a hairline. */
-export const backgroundWithHairline = (color: string) => `linear-gradient(${vars.color.line} ${vars.size.hairline}, ${color} 0)`
+export const backgroundWithHairline = (color: string) =>
+  `linear-gradient(${vars.color.line} ${vars.size.hairline}, ${color} 0)`

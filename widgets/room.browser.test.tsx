@@ -15,11 +15,11 @@ import * as ground from './ui/page.css.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('./*/*/*.schema.ts', { eager: true })
-const schemaOf = (name: string) => schemas[`./${name}/${name.split('/')[1]}.schema.ts`]!.schema.props
+const getPropsSchema = (name: string) => schemas[`./${name}/${name.split('/')[1]}.schema.ts`]!.schema.props
 
 type Json = { [key: string]: Json | undefined } & { 'x-ems'?: number | number[]; anyOf?: Json[]; items?: Json }
 /** The space of a prop, as the compiler reads it. */
-function roomOf(schema: z.ZodMiniType, steps: string[]): number | number[] {
+function getRoom(schema: z.ZodMiniType, steps: string[]): number | number[] {
   let part = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Json
   const inner = (json: Json) =>
     json.anyOf?.find((branch) => branch['x-ems'] !== undefined || branch.type !== ('null' as never)) ?? json
@@ -119,14 +119,14 @@ function measure(host: HTMLElement, text: string): { lines: number; fits: boolea
 }
 
 test.each(rows)('%s %s fits on %i lines', async (name, propPath, lines, props) => {
-  const text = words(roomOf(schemaOf(name), propPath.split(' ')) as number)
+  const text = words(getRoom(getPropsSchema(name), propPath.split(' ')) as number)
   const size = measure(await draw(name, props(text)), text)
   expect(size.lines).toBeLessThanOrEqual(lines)
   expect(size.fits).toBe(true)
 })
 
 test('buttons of a bar share its space', async () => {
-  const room = roomOf(schemaOf('basic/button-bar'), ['buttons']) as number[]
+  const room = getRoom(getPropsSchema('basic/button-bar'), ['buttons']) as number[]
   for (const [index, ems] of room.entries()) {
     const others = ['好', '好'].slice(0, index)
     const text = words(ems - others.length)
@@ -139,7 +139,7 @@ test('buttons of a bar share its space', async () => {
 
 test('a title beside the back arrow, and five tabs of a card', async () => {
   const title = words(documentLimits.titleEms)
-  const text = words(roomOf(tabItem, ['name']) as number)
+  const text = words(getRoom(tabItem, ['name']) as number)
   const tabs = [text, '二', '三', '四', '五'].map((label) => ({
     text: label,
     path: `/${label}`,

@@ -30,19 +30,20 @@ const isHeld = (element: Element, host: Element): boolean => {
     if (getComputedStyle(parent).overflowX !== 'visible') return true
   return false
 }
-const nameOf = (element: Element) =>
+const describeElement = (element: Element) =>
   `<${element.localName} ${element.getAttribute('class')?.split(' ').at(-1)}> ${element.textContent?.slice(0, 20)}`
-function faultsOf(host: HTMLElement): string[] {
+function findFaults(host: HTMLElement): string[] {
   const faults: string[] = []
   for (const element of host.querySelectorAll('*')) {
     const { left, right, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0 || getComputedStyle(element).position === 'fixed') continue
-    if ((right > WIDTH + 1 || left < -1) && !isHeld(element, host)) faults.push(`${nameOf(element)} leaves the screen`)
+    if ((right > WIDTH + 1 || left < -1) && !isHeld(element, host))
+      faults.push(`${describeElement(element)} leaves the screen`)
     const box = element.getAttribute('viewBox')?.split(' ').map(Number)
     // a drawing preserves its proportions
     const isCut = element.hasAttribute('preserveAspectRatio')
     if (box?.[2] === box?.[3] && element instanceof SVGSVGElement && !isCut && Math.abs(width - height) > 1)
-      faults.push(`${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)}`)
+      faults.push(`${describeElement(element)} is ${Math.round(width)} × ${Math.round(height)}`)
     const style = getComputedStyle(element)
     // a round sign remains round
     if (
@@ -52,7 +53,7 @@ function faultsOf(host: HTMLElement): string[] {
     ) {
       const [ownWidth] = [Number.parseFloat(style.width)]
       if (element.children.length === 1 && ownWidth > 0 && ownWidth < 0.8 * height)
-        faults.push(`${nameOf(element)} is pressed`)
+        faults.push(`${describeElement(element)} is pressed`)
     }
   }
   return [...new Set(faults)]
@@ -87,7 +88,7 @@ test.each(Object.keys(stories).filter((path) => areas.test(path)))('%s', async (
     const args = { ...meta.args, ...story.args }
     const render = story.render ?? meta.render ?? ((props: Props) => createElement(meta.component, props))
     const { host, close } = await draw(createElement(() => render(args)))
-    faults.push(...faultsOf(host).map((fault) => `${name}: ${fault}`))
+    faults.push(...findFaults(host).map((fault) => `${name}: ${fault}`))
     close()
   }
   expect([...new Set(faults.map((fault) => fault.replace(/^\w+: /, '')))], faults[0]).toEqual([])

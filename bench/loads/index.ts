@@ -5,8 +5,8 @@
  */
 import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
-import { chromiumOptions } from '../../tests/chromium.ts'
-import { builtCheckout, startEach } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '../../tests/chromium.ts'
+import { findBuiltCheckout, startServers } from '../../tests/journeys/support/server.ts'
 import { enterCard } from '../../tests/journeys/support/shop.ts'
 import { flags } from '../flags.ts'
 import { phone, slowness } from '../phone.ts'
@@ -26,7 +26,7 @@ const goals = { again: 500, shift: 0.02 }
 /** Budget: largest contentful paint relative to that of the same HTML without scripts. */
 const mostAgainstHtml = 1.5
 const root = join(import.meta.dirname, '../..')
-const folders = [...(flags.against ? [builtCheckout(flags.against)] : []), root]
+const folders = [...(flags.against ? [findBuiltCheckout(flags.against)] : []), root]
 
 type Seen = { first: number; largest: number; shift: number }
 declare global {
@@ -94,11 +94,11 @@ async function loadHtml(network: SlowNetwork, address: string): Promise<number> 
 }
 
 type Times = { visits: Figures[]; html: number[]; again: number[]; gone: number[] }
-const key = (folder: string, network: Network, { name }: Load) => `${folder}|${network.name}|${name}`
+const buildKey = (folder: string, network: Network, { name }: Load) => `${folder}|${network.name}|${name}`
 const all = new Map<string, Times>()
 
-const browser = await chromium.launch(chromiumOptions())
-const servers = await startEach(folders, { SEED_NUMBERS: '2000' })
+const browser = await chromium.launch(buildChromiumOptions())
+const servers = await startServers(folders, { SEED_NUMBERS: '2000' })
 const shops = await Promise.all(
   servers.map(async (server, index) => ({
     folder: folders[index]!,
@@ -117,8 +117,8 @@ async function measure({ folder, server, network }: Shop, slow: Network, row: Lo
     await fetch(`${server.url}/shop${row.address}`, { headers: { 'accept-language': 'zh-CN' } })
     await new Promise((done) => setTimeout(done, 500))
   }
-  const times = all.get(key(folder, slow, row)) ?? { visits: [], html: [], again: [], gone: [] }
-  all.set(key(folder, slow, row), times)
+  const times = all.get(buildKey(folder, slow, row)) ?? { visits: [], html: [], again: [], gone: [] }
+  all.set(buildKey(folder, slow, row), times)
   network.setNetwork(slow)
   times.visits.push(await load(context, network, row.address))
   if (!row.isOfCard) times.html.push(await loadHtml(network, row.address))
@@ -150,25 +150,25 @@ try {
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
-const seconds = (ms: number) => (ms / 1000).toFixed(2)
-const marked = (ms: number, goal: number) => `${seconds(ms)}${ms > goal ? ' ✗' : ''}`
+const formatSeconds = (ms: number) => (ms / 1000).toFixed(2)
+const formatMarked = (ms: number, goal: number) => `${formatSeconds(ms)}${ms > goal ? ' ✗' : ''}`
 console.log(`\nLoads, processor slowed ${slowness} times, median of ${rounds}; seconds; ✗ over the goal`)
 for (const [index, folder] of folders.entries())
   for (const slow of networks) {
     console.log(
-      `\n${index === folders.length - 1 ? 'This checkout' : basename(folder)}, ${slow.name}: largest content ≤ ${seconds(slow.largest)}, a second visit ≤ ${seconds(goals.again)}, shift ≤ ${goals.shift}\n`,
+      `\n${index === folders.length - 1 ? 'This checkout' : basename(folder)}, ${slow.name}: largest content ≤ ${formatSeconds(slow.largest)}, a second visit ≤ ${formatSeconds(goals.again)}, shift ≤ ${goals.shift}\n`,
     )
     console.log(
       '| page | first content | largest | to that of the HTML alone | shift | requests | kB | second visit | without the server |',
     )
     console.log('|---|---|---|---|---|---|---|---|---|')
     for (const row of rows) {
-      const { visits, html, again, gone } = all.get(key(folder, slow, row))!
+      const { visits, html, again, gone } = all.get(buildKey(folder, slow, row))!
       const getMedian = (name: keyof Figures) => median(visits.map((visit) => visit[name]))
       const shift = getMedian('shift')
       const cells = [
-        seconds(getMedian('first')),
-        marked(getMedian('largest'), slow.largest),
+        formatSeconds(getMedian('first')),
+        formatMarked(getMedian('largest'), slow.largest),
         html.length
           ? judge(
               `${row.name}, ${slow.name}: largest content to that of its HTML`,
@@ -179,7 +179,7 @@ for (const [index, folder] of folders.entries())
         `${shift.toFixed(3)}${shift > goals.shift ? ' ✗' : ''}`,
         getMedian('requests'),
         getMedian('kB').toFixed(0),
-        ...[again, gone].map((times) => (times.length ? marked(median(times), goals.again) : '')),
+        ...[again, gone].map((times) => (times.length ? formatMarked(median(times), goals.again) : '')),
       ]
       console.log(`| ${row.name} | ${cells.join(' | ')} |`)
     }

@@ -30,21 +30,21 @@ export async function createSlowNetwork(target: number): Promise<SlowNetwork> {
   function forward(from: Socket, to: Socket, isFromServer: boolean): void {
     /** Chunks are delivered in order. */
     let last = 0
-    const later = (dueAt: number, run: () => void) => {
+    const runLater = (dueAt: number, run: () => void) => {
       last = Math.max(last, dueAt)
       setTimeout(run, Math.max(0, last - performance.now()))
     }
     from.on('data', (chunk: Buffer) => {
       const now = performance.now()
-      if (!isFromServer) return later(now + network.latency / 2, () => void (to.destroyed || to.write(chunk)))
+      if (!isFromServer) return runLater(now + network.latency / 2, () => void (to.destroyed || to.write(chunk)))
       bytes += chunk.length
       for (let start = 0; start < chunk.length; start += slice) {
         const piece = chunk.subarray(start, start + slice)
         freeAt = Math.max(freeAt, now) + (piece.length * 8) / network.kbits
-        later(freeAt + network.latency / 2, () => void (to.destroyed || to.write(piece)))
+        runLater(freeAt + network.latency / 2, () => void (to.destroyed || to.write(piece)))
       }
     })
-    from.on('end', () => later(performance.now() + network.latency / 2, () => to.end()))
+    from.on('end', () => runLater(performance.now() + network.latency / 2, () => to.end()))
     from.on('error', () => to.destroy())
     from.on('close', () => sockets.delete(from))
     sockets.add(from)

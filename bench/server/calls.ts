@@ -15,15 +15,15 @@ export type Facts = {
 }
 type Row = { name: string; /** Per hundred reads. */ share: number; make: (facts: Facts) => BenchRequest }
 
-const one = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
-const often = (share: number) => randomInt(100) < share
+const pickRandom = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
+const isChance = (share: number) => randomInt(100) < share
 /** Most visitors use the platform's own storefront. */
-const pickPromo = ({ promos }: Facts) => (often(70) ? promos[0] : one(promos))!
-const ofCard = ({ cards }: Facts) => {
-  const { simNo, token } = one(cards)
+const pickPromo = ({ promos }: Facts) => (isChance(70) ? promos[0] : pickRandom(promos))!
+const buildCardHeaders = ({ cards }: Facts) => {
+  const { simNo, token } = pickRandom(cards)
   return { 'sim-no': simNo, 'sim-token': token }
 }
-const query = (params: Record<string, string | number | undefined>) =>
+const buildQuery = (params: Record<string, string | number | undefined>) =>
   Object.entries(params)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
@@ -33,28 +33,28 @@ const rules = ['AAA', 'AABB', 'ABAB', 'ABCD', 'AAAA', 'plain']
 /** Several hundred different filters, combined as shoppers do. */
 const filters: (() => Record<string, string | number>)[] = [
   () => ({ operator: randomInt(1, 4) }),
-  () => ({ rule: one(rules), operator: randomInt(1, 4) }),
+  () => ({ rule: pickRandom(rules), operator: randomInt(1, 4) }),
   () => ({ exclude: String(randomInt(10)) }),
   () => ({ number: String(randomInt(100, 1000)), position: 'tail' }),
-  () => ({ provinceId: '440000', rule: one(rules) }),
-  () => ({ price: one(['0-100', '100-500', '500-1000']), sort: one(['priceAsc', 'priceDesc', 'new']) }),
+  () => ({ provinceId: '440000', rule: pickRandom(rules) }),
+  () => ({ price: pickRandom(['0-100', '100-500', '500-1000']), sort: pickRandom(['priceAsc', 'priceDesc', 'new']) }),
 ]
 
 export const reads: Row[] = [
   {
     name: 'layouts list',
     share: 8,
-    make: (facts) => ({ path: `/api/layouts?${query({ promoCode: pickPromo(facts) })}` }),
+    make: (facts) => ({ path: `/api/layouts?${buildQuery({ promoCode: pickPromo(facts) })}` }),
   },
   {
     name: 'base config',
     share: 10,
-    make: (facts) => ({ path: `/api/hk/baseConfig?${query({ promoCode: pickPromo(facts) })}` }),
+    make: (facts) => ({ path: `/api/hk/baseConfig?${buildQuery({ promoCode: pickPromo(facts) })}` }),
   },
   {
     name: 'generic config',
     share: 8,
-    make: (facts) => ({ path: `/api/hk/genericConfig?${query({ promoCode: pickPromo(facts) })}` }),
+    make: (facts) => ({ path: `/api/hk/genericConfig?${buildQuery({ promoCode: pickPromo(facts) })}` }),
   },
   {
     name: 'dictionaries',
@@ -65,38 +65,44 @@ export const reads: Row[] = [
     name: 'goods list',
     share: 10,
     make: (facts) => ({
-      path: `/api/shop/goodsList?${query({ page: 1, pageSize: 20, type: one([undefined, 1, 2, 3]), promoCode: pickPromo(facts) })}`,
+      path: `/api/shop/goodsList?${buildQuery({ page: 1, pageSize: 20, type: pickRandom([undefined, 1, 2, 3]), promoCode: pickPromo(facts) })}`,
     }),
   },
   {
     name: 'goods view',
     share: 12,
-    make: (facts) => ({ path: `/api/shop/goodsView?${query({ id: one(facts.goods), promoCode: pickPromo(facts) })}` }),
+    make: (facts) => ({
+      path: `/api/shop/goodsView?${buildQuery({ id: pickRandom(facts.goods), promoCode: pickPromo(facts) })}`,
+    }),
   },
   {
     name: 'number list',
     share: 9,
     make: (facts) => ({
-      path: `/api/shop/numberList?${query({ page: 1, pageSize: 20, promoCode: pickPromo(facts) })}`,
+      path: `/api/shop/numberList?${buildQuery({ page: 1, pageSize: 20, promoCode: pickPromo(facts) })}`,
     }),
   },
   {
     name: 'number list, filtered',
     share: 9,
     make: (facts) => ({
-      path: `/api/shop/numberList?${query({ page: 1, pageSize: 20, promoCode: pickPromo(facts), ...one(filters)() })}`,
+      path: `/api/shop/numberList?${buildQuery({ page: 1, pageSize: 20, promoCode: pickPromo(facts), ...pickRandom(filters)() })}`,
     }),
   },
   {
     name: 'number view',
     share: 12,
     make: (facts) => ({
-      path: `/api/shop/numberView?${query({ id: one(facts.numbers), promoCode: pickPromo(facts) })}`,
-      headers: { 'session-id': one(facts.sessions) },
+      path: `/api/shop/numberView?${buildQuery({ id: pickRandom(facts.numbers), promoCode: pickPromo(facts) })}`,
+      headers: { 'session-id': pickRandom(facts.sessions) },
     }),
   },
-  { name: 'packages', share: 6, make: (facts) => ({ path: '/api/iot/packageChoose', headers: ofCard(facts) }) },
-  { name: 'card info', share: 10, make: (facts) => ({ path: '/api/iot/simInfo', headers: ofCard(facts) }) },
+  {
+    name: 'packages',
+    share: 6,
+    make: (facts) => ({ path: '/api/iot/packageChoose', headers: buildCardHeaders(facts) }),
+  },
+  { name: 'card info', share: 10, make: (facts) => ({ path: '/api/iot/simInfo', headers: buildCardHeaders(facts) }) },
 ]
 /** Baseline: a request to the same server that runs no database query. */
 export const floor: Row = { name: 'floor: /healthz', share: 0, make: () => ({ path: '/healthz' }) }

@@ -16,7 +16,8 @@ const STARTS_MS = 3_600_000
 export type Checkout = { name: string; folder: string; database: string; facts: Facts }
 export type RunningServer = { url: string; pid: number; megabytes: () => number; stop: () => Promise<void> }
 
-const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+const withDatabaseName = (url: string, database: string) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href
 
 async function start(folder: string, env: Record<string, string>): Promise<RunningServer> {
   const port = await findFreePort()
@@ -51,7 +52,7 @@ export async function prepare(admin: string, folder: string, numbers: number): P
   const existing = await pool.query('select 1 from pg_database where datname = $1', [name])
   if (!existing.rowCount) await pool.query(`create database ${pg.escapeIdentifier(name)}`)
   await pool.end()
-  const database = named(admin, name)
+  const database = withDatabaseName(admin, name)
   // the first start seeds the shop, which production mode refuses
   const seeding = await start(whole, {
     NODE_ENV: 'development',

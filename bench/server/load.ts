@@ -19,7 +19,7 @@ const ROUND = 60
 const TICKS_A_SECOND = 100
 
 /** Returns the CPU time in seconds of a process and its descendants, running and exited. */
-function busy(pid: number): number {
+function readProcessorTime(pid: number): number {
   const ticks = listFamily(pid).map((member) => {
     try {
       const stat = readFileSync(`/proc/${member}/stat`, 'utf8')
@@ -45,9 +45,16 @@ export const toRequestOptions = ({ path, headers = {}, body }: BenchRequest) => 
   ...(body && { body: JSON.stringify(body) }),
 })
 
-type Load = { url: string; clients: number; seconds: number; server: number; database: number; make: () => BenchRequest }
+type Load = {
+  url: string
+  clients: number
+  seconds: number
+  server: number
+  database: number
+  make: () => BenchRequest
+}
 export async function measure({ url, clients, seconds, server, database, make }: Load): Promise<Figures> {
-  const before = { server: busy(server), database: busy(database) }
+  const before = { server: readProcessorTime(server), database: readProcessorTime(database) }
   const began = performance.now()
   const result = await autocannon({
     url,
@@ -62,14 +69,18 @@ export async function measure({ url, clients, seconds, server, database, make }:
     perSecond: total / passed,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpu: ((busy(server) - before.server) * 1000) / Math.max(total, 1),
-    database: (busy(database) - before.database) / passed,
+    cpu: ((readProcessorTime(server) - before.server) * 1000) / Math.max(total, 1),
+    database: (readProcessorTime(database) - before.database) / passed,
     failed: result.non2xx + result.errors,
   }
 }
 
 /** Reads one complete answer of each kind: a refusal would be fast and would distort the measurement. */
-export async function assertAnswered(url: string, name: string, { path, headers = {}, body }: BenchRequest): Promise<void> {
+export async function assertAnswered(
+  url: string,
+  name: string,
+  { path, headers = {}, body }: BenchRequest,
+): Promise<void> {
   const response = await fetch(url + path, {
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

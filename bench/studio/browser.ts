@@ -1,12 +1,12 @@
 /** A browser throttled to a phone's speed, and the time from a key press to the frame that shows its effect. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { demoOwner } from '../../server/seed/accounts.ts'
-import { chromiumOptions } from '../../tests/chromium.ts'
+import { buildChromiumOptions } from '../../tests/chromium.ts'
 
 /** Factor by which the CPU is throttled. */
 export const slowness = 4
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions())
+export const openBrowser = (): Promise<Browser> => chromium.launch(buildChromiumOptions())
 export async function signIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', baseURL: url })
   const page = await context.newPage()
@@ -59,7 +59,7 @@ export async function watch(page: Page, part?: string): Promise<void> {
       },
       true,
     )
-    const painted = (from: number) => {
+    const markPainted = (from: number) => {
       const done = () => {
         performance.mark('bench-painted')
         waits.times.push(performance.timeOrigin + performance.now() - from)
@@ -70,7 +70,7 @@ export async function watch(page: Page, part?: string): Promise<void> {
     new view.MutationObserver(() => {
       const { from } = waits
       waits.from = 0
-      if (from) painted(from)
+      if (from) markPainted(from)
     }).observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden'] })
   }, part)
 }
@@ -116,6 +116,7 @@ export async function measureWorkUntilPainted(page: Page, run: () => Promise<voi
 export type Figures = { median: number; p95: number }
 export function summarize(times: readonly number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b)
-  const quantile = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
-  return { median: quantile(0.5), p95: quantile(0.95) }
+  const getQuantile = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+  return { median: getQuantile(0.5), p95: getQuantile(0.95) }
 }

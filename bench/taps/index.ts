@@ -5,8 +5,8 @@
  */
 import { basename, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { chromiumOptions } from '../../tests/chromium.ts'
-import { builtCheckout, startEach } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '../../tests/chromium.ts'
+import { findBuiltCheckout, startServers } from '../../tests/journeys/support/server.ts'
 import { flags } from '../flags.ts'
 import { phone, slowness } from '../phone.ts'
 import { judge } from '../verdicts.ts'
@@ -19,7 +19,7 @@ const scrolled = { distance: 12_000, step: 100, everyMs: 16 }
 const mostAgainstRows = 4
 const rounds = Math.min(flags.rounds, 5)
 const root = join(import.meta.dirname, '../..')
-const folders = [root, ...(flags.against ? [builtCheckout(flags.against)] : [])]
+const folders = [root, ...(flags.against ? [findBuiltCheckout(flags.against)] : [])]
 
 declare global {
   interface Window {
@@ -40,7 +40,7 @@ const watch = () => {
  * Returns the time in ms from the touch to the end of the first frame that shows the result. The check must be cheap, since it runs in
  * the page.
  */
-const timeUntilShown = ({ css, text }: Sight) =>
+const measureUntilShown = ({ css, text }: Sight) =>
   new Promise<number>((resolve) => {
     const pattern = new RegExp(text ?? '')
     const isShown = () =>
@@ -110,7 +110,7 @@ async function take(page: Page, { at, shows, key }: Step, times: Times | null): 
   // the element is replaced when the list re-renders
   await target.scrollIntoViewIfNeeded().catch(() => undefined)
   await page.evaluate(() => window.taps.splice(0))
-  const content = page.evaluate(timeUntilShown, shows)
+  const content = page.evaluate(measureUntilShown, shows)
   if (key) await target.press(key)
   else await target.tap()
   times?.content.push(await content)
@@ -133,8 +133,8 @@ async function open(url: string): Promise<Page> {
   return page
 }
 
-const browser = await chromium.launch(chromiumOptions())
-const servers = await startEach(folders, { SEED_NUMBERS: '20000' })
+const browser = await chromium.launch(buildChromiumOptions())
+const servers = await startServers(folders, { SEED_NUMBERS: '20000' })
 const shops = servers.map((server, index) => ({
   folder: folders[index]!,
   server,
@@ -159,23 +159,23 @@ try {
   for (const server of servers) await server.stop()
 }
 
-const quantile = (numbers: number[], part: number) =>
+const getQuantile = (numbers: number[], part: number) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(part * numbers.length))]!
-const cells = ({ paint, content }: Times) =>
-  `${quantile(paint, 0.5).toFixed(0)} / ${Math.max(...paint).toFixed(0)} | ${quantile(content, 0.5).toFixed(0)} / ${Math.max(...content).toFixed(0)}`
+const formatCells = ({ paint, content }: Times) =>
+  `${getQuantile(paint, 0.5).toFixed(0)} / ${Math.max(...paint).toFixed(0)} | ${getQuantile(content, 0.5).toFixed(0)} / ${Math.max(...content).toFixed(0)}`
 const names = folders.map((folder, index) => (index ? basename(folder) : 'here'))
 console.log(`\nTaps, processor slowed ${slowness} times, ${rounds} of each; median / worst in ms\n`)
 console.log(`| tap | ${names.map((name) => `${name}: to the next frame | until shown`).join(' | ')} |`)
 console.log(`|---|${names.map(() => '---|---|').join('')}`)
 for (const [index, { name }] of steps.entries())
-  console.log(`| ${name} | ${shops.map(({ times }) => cells(times[index]!)).join(' | ')} |`)
+  console.log(`| ${name} | ${shops.map(({ times }) => formatCells(times[index]!)).join(' | ')} |`)
 for (const [index, { times, rows, frames }] of shops.entries()) {
   const all = times.flatMap(({ paint }) => paint)
   const drawn = times.flatMap(({ content }) => content)
   console.log(
-    `\n${names[index]}: to the next frame p98 ${quantile(all, 0.98).toFixed(0)} ms (goal ${goals.paint}), until shown median ${quantile(drawn, 0.5).toFixed(0)} ms, p90 ${quantile(drawn, 0.9).toFixed(0)} (goal ${goals.content}), of ${all.length} taps; p98 to a thousand rows by hand ${judge(`${names[index]}: p98 of taps to a thousand rows by hand`, quantile(all, 0.98) / quantile(rows, 0.5), mostAgainstRows)}`,
+    `\n${names[index]}: to the next frame p98 ${getQuantile(all, 0.98).toFixed(0)} ms (goal ${goals.paint}), until shown median ${getQuantile(drawn, 0.5).toFixed(0)} ms, p90 ${getQuantile(drawn, 0.9).toFixed(0)} (goal ${goals.content}), of ${all.length} taps; p98 to a thousand rows by hand ${judge(`${names[index]}: p98 of taps to a thousand rows by hand`, getQuantile(all, 0.98) / getQuantile(rows, 0.5), mostAgainstRows)}`,
   )
   console.log(
-    `${names[index]}: frames while a list is scrolled, median ${quantile(frames, 0.5).toFixed(0)}, p95 ${quantile(frames, 0.95).toFixed(0)} ms (goal ${goals.frame}), of ${frames.length}`,
+    `${names[index]}: frames while a list is scrolled, median ${getQuantile(frames, 0.5).toFixed(0)}, p95 ${getQuantile(frames, 0.95).toFixed(0)} ms (goal ${goals.frame}), of ${frames.length}`,
   )
 }

@@ -52,7 +52,8 @@ export function analyze(environment: Environment, layout: Layout, path: string |
     page: context.pageScope,
     node: (id: string) => buildNodeScope(context, id),
     outer: (id: string) => buildOuterScope(context, id),
-    dynamic: () => extendScope(context.pageScope(), buildRowRoots(findDynamicItem(context, '') ?? toDefiniteType(anySchema))),
+    dynamic: () =>
+      extendScope(context.pageScope(), buildRowRoots(findDynamicItem(context, '') ?? toDefiniteType(anySchema))),
   }
   collectReferences({ layout, environment, scopes, found: references })
   return {

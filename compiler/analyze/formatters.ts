@@ -13,7 +13,7 @@ export type Formatter = {
   /** The conversion back to the value: with it the formatter may be used in an action's bind. */
   inverse?: Formatter
 }
-const shows = (takes: Schema): Formatter => ({ takes, gives: string })
+const createDisplayFormatter = (takes: Schema): Formatter => ({ takes, gives: string })
 /** `is:stale` yields true when the value is `stale`: for boolean props. */
 const isWord: Formatter = { takes: { anyOf: [{ type: 'string', 'x-unit': 'none' }, number, boolean] }, gives: boolean }
 const anyTime: Schema = {
@@ -24,34 +24,38 @@ const anyTime: Schema = {
 }
 
 const plain: Record<string, Formatter> = {
-  money: shows({ type: 'number', 'x-unit': 'yuan' }),
-  volume: shows({ type: 'number', 'x-unit': 'kb' }),
-  date: shows(anyTime),
-  datetime: shows(anyTime),
-  time: shows(anyTime),
-  percent: shows(number),
-  count: shows(number),
-  'mask.phone': shows({
+  money: createDisplayFormatter({ type: 'number', 'x-unit': 'yuan' }),
+  volume: createDisplayFormatter({ type: 'number', 'x-unit': 'kb' }),
+  date: createDisplayFormatter(anyTime),
+  datetime: createDisplayFormatter(anyTime),
+  time: createDisplayFormatter(anyTime),
+  percent: createDisplayFormatter(number),
+  count: createDisplayFormatter(number),
+  'mask.phone': createDisplayFormatter({
     anyOf: [
       { type: 'string', 'x-unit': 'phone' },
       { type: 'string', 'x-unit': 'none' },
     ],
   }),
-  'mask.name': shows({ type: 'string', 'x-unit': 'none' }),
-  duration: shows({ type: 'object', properties: { value: number, unit: number }, required: ['value', 'unit'] }),
-  contract: shows(number),
-  join: shows({ type: 'array', items: { type: 'string', 'x-unit': 'none' } }),
+  'mask.name': createDisplayFormatter({ type: 'string', 'x-unit': 'none' }),
+  duration: createDisplayFormatter({
+    type: 'object',
+    properties: { value: number, unit: number },
+    required: ['value', 'unit'],
+  }),
+  contract: createDisplayFormatter(number),
+  join: createDisplayFormatter({ type: 'array', items: { type: 'string', 'x-unit': 'none' } }),
   on: { takes: onOff, gives: boolean, inverse: { takes: boolean, gives: onOff } },
 }
 
 /** `enum:` also accepts other values of the enumeration's base type: a value that the table lacks is shown as 未知. */
-const enumFormatter = (values: Schema): Formatter => {
+const createEnumFormatter = (values: Schema): Formatter => {
   const list = listAllowedValues(values) ?? []
   const base: Schema[] = [...new Set(list.map((value) => typeof value))].map((kind) => ({
     type: kind === 'number' ? 'number' : 'string',
     'x-unit': 'none',
   }))
-  return shows({ anyOf: base })
+  return createDisplayFormatter({ anyOf: base })
 }
 
 /** Returns the formatter for a name as written: `money`, `enum:status`, `dict:colour`. */
@@ -61,11 +65,11 @@ export function findFormatter(environment: Environment, name: string): Formatter
   const [kind, argument = ''] = name.split(':', 2)
   if (kind === 'enum') {
     const values = getOwn(environment.enums, argument)
-    return values && enumFormatter(values)
+    return values && createEnumFormatter(values)
   }
   if (kind === 'is' && argument) return isWord
   return kind === 'dict' && /^\w+$/.test(argument)
-    ? shows({ anyOf: [{ type: 'string', 'x-unit': 'none' }, number] })
+    ? createDisplayFormatter({ anyOf: [{ type: 'string', 'x-unit': 'none' }, number] })
     : undefined
 }
 

@@ -2,10 +2,27 @@
 import type { Action } from '../../schemas/language/action.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
-import { anySchema, listBranches, inferLiteralType, getOwn, resolve, unionSchemas, listAllowedValues } from '../schema/schema.ts'
+import {
+  anySchema,
+  listBranches,
+  inferLiteralType,
+  getOwn,
+  resolve,
+  unionSchemas,
+  listAllowedValues,
+} from '../schema/schema.ts'
 import type { NodePosition } from './positions.ts'
 import type { ActionReference } from './references.ts'
-import { unionTypes, getElementType, extendScope, buildObjectOfTypes, toNonNullType, toDefiniteType, type Scope, type Type } from './scope.ts'
+import {
+  unionTypes,
+  getElementType,
+  extendScope,
+  buildObjectOfTypes,
+  toNonNullType,
+  toDefiniteType,
+  type Scope,
+  type Type,
+} from './scope.ts'
 import { getBindType, getPathType } from './types.ts'
 
 export type ScopeContext = {
@@ -20,7 +37,10 @@ export type ScopeContext = {
   pending: Set<string>
 }
 
-export const buildRowRoots = (item: Type): Record<string, Type> => ({ item, index: toDefiniteType({ type: 'integer' }) })
+export const buildRowRoots = (item: Type): Record<string, Type> => ({
+  item,
+  index: toDefiniteType({ type: 'integer' }),
+})
 
 /** Returns the scope around a node, without its own `each`. */
 export function buildOuterScope(context: ScopeContext, id: string): Scope {
@@ -29,7 +49,7 @@ export function buildOuterScope(context: ScopeContext, id: string): Scope {
   if (existing) return existing
   if (pending.has(id)) return context.pageScope()
   pending.add(id)
-  const scope = scopeAt(context, id)
+  const scope = buildScopeAt(context, id)
   pending.delete(id)
   scopes.set(id, scope)
   return scope
@@ -46,28 +66,28 @@ export function buildNodeScope(context: ScopeContext, id: string): Scope {
 }
 
 /** Uses the first of several positions: another rule reports such a node. */
-function scopeAt(context: ScopeContext, id: string): Scope {
+function buildScopeAt(context: ScopeContext, id: string): Scope {
   const page = context.pageScope()
   const all = context.positions.get(id) ?? []
   const position = all.find(({ kind }) => kind === 'overlay') ?? all[0]
   switch (position?.kind) {
     case 'slot': {
       const scope = buildNodeScope(context, position.parent)
-      return position.row ? extendScope(scope, buildRowRoots(rowItem(context, position.parent))) : scope
+      return position.row ? extendScope(scope, buildRowRoots(getRowItem(context, position.parent))) : scope
     }
     case 'fallback':
       return all.length === 1 ? buildNodeScope(context, position.parent) : page
     case 'dynamic':
       return extendScope(page, buildRowRoots(findDynamicItem(context, id)!))
     case 'overlay':
-      return extendScope(page, { item: overlayItem(context, id) })
+      return extendScope(page, { item: buildOverlayItem(context, id) })
     default:
       return page
   }
 }
 
 /** Returns the item of a node's rows: an element of its prop `items`. */
-function rowItem(context: ScopeContext, parent: string): Type {
+function getRowItem(context: ScopeContext, parent: string): Type {
   const { environment, layout } = context
   const node = getOwn(layout.nodes, parent)
   const bind = getOwn(node?.bind, 'items')
@@ -99,9 +119,9 @@ export function findDynamicItem({ layout, environment, pageScope }: ScopeContext
 }
 
 /** Returns the fields that `open` actions pass to an overlay. A field that any of these actions omits may be absent. */
-function overlayItem({ actions, environment }: ScopeContext, id: string): Type {
+function buildOverlayItem({ actions, environment }: ScopeContext, id: string): Type {
   const opens = actions.filter(({ action }) => action.type === 'open' && action.node === id)
-  const passed = opens.map(({ action, scope }) => passedFields(environment, action, scope()))
+  const passed = opens.map(({ action, scope }) => getPassedFields(environment, action, scope()))
   const names = new Set(passed.flatMap((fields) => Object.keys(fields)))
   const fields = [...names].map((name) => {
     const types = passed.flatMap((itemScope) => getOwn(itemScope, name) ?? [])
@@ -111,7 +131,7 @@ function overlayItem({ actions, environment }: ScopeContext, id: string): Type {
   return toDefiniteType(buildObjectOfTypes(Object.fromEntries(fields)))
 }
 
-function passedFields(environment: Environment, action: Action, scope: Scope): Record<string, Type> {
+function getPassedFields(environment: Environment, action: Action, scope: Scope): Record<string, Type> {
   const { definitions } = environment
   const fields: Record<string, Type> = {}
   const spread = action.from === undefined ? undefined : getPathType(environment, action.from, scope)

@@ -20,17 +20,20 @@ import {
 export function buildEarlyScope(environment: Environment, layout: Layout, route: RouteSignature | undefined): Scope {
   const { roots, rootSources, definitions } = environment
   const states = Object.entries(layout.state ?? {}).map(
-    ([name, state]) => [name, stateType(environment, state)] as const,
+    ([name, state]) => [name, getStateType(environment, state)] as const,
   )
   return new Map<string, Type>([
     ...Object.entries(roots).map(([name, schema]) => {
       const needLogin = getOwn(rootSources, name)?.needLogin
       return [
         name,
-        { schema: toNonNullType(schema, definitions).schema, maybe: needLogin !== undefined && route?.needLogin !== needLogin },
+        {
+          schema: toNonNullType(schema, definitions).schema,
+          maybe: needLogin !== undefined && route?.needLogin !== needLogin,
+        },
       ] as const
     }),
-    ['query', toDefiniteType(queryType(route))],
+    ['query', toDefiniteType(buildQueryType(route))],
     ['state', toDefiniteType(buildObjectOfTypes(Object.fromEntries(states)))],
   ])
 }
@@ -45,7 +48,9 @@ export function buildPageScope(environment: Environment, layout: Layout, early: 
   const statuses = [...Object.keys(environment.rootSources), ...sources.map(([name]) => name)].map(
     (name) => [name, statusType] as const,
   )
-  const forms = Object.entries(layout.forms ?? {}).map(([name, form]) => [name, formType(environment, form)] as const)
+  const forms = Object.entries(layout.forms ?? {}).map(
+    ([name, form]) => [name, buildFormType(environment, form)] as const,
+  )
   return extendScope(early, {
     ...Object.fromEntries(answers),
     status: toDefiniteType(buildObjectSchema(Object.fromEntries(statuses))),
@@ -54,13 +59,13 @@ export function buildPageScope(environment: Environment, layout: Layout, early: 
 }
 
 /** Returns the type that `is` names, otherwise the type of the state's initial value; without an initial value it may be absent. */
-function stateType(environment: Environment, state: NonNullable<Layout['state']>[string]): Type {
+function getStateType(environment: Environment, state: NonNullable<Layout['state']>[string]): Type {
   if (state.is === undefined) return toDefiniteType(inferLiteralType(state.init))
   return { schema: findNamedType(environment, state.is) ?? anySchema, maybe: state.init === undefined }
 }
 
 /** Returns the type of a form. No field is required, because a form may be read before it is filled in. */
-function formType(environment: Environment, form: NonNullable<Layout['forms']>[string]): Schema {
+function buildFormType(environment: Environment, form: NonNullable<Layout['forms']>[string]): Schema {
   const params = getOwn(environment.calls, form.call)?.params
   const typeOfField = (field: string) =>
     params ? toNonNullType(getOwn(params.properties, field) ?? anySchema, environment.definitions).schema : anySchema
@@ -70,7 +75,7 @@ function formType(environment: Environment, form: NonNullable<Layout['forms']>[s
 }
 
 /** Returns the type of a route's query. A parameter with a default is always present. */
-function queryType(route: RouteSignature | undefined): Schema {
+function buildQueryType(route: RouteSignature | undefined): Schema {
   if (!route) return buildObjectSchema({})
   return { ...route.query, required: [...new Set([...(route.query.required ?? []), ...route.defaults])] }
 }

@@ -40,7 +40,7 @@ function measureDepth(text: string): number {
   return deepest
 }
 
-function lines(text: string): (offset: number) => Position {
+function createLineLookup(text: string): (offset: number) => Position {
   const starts = [0]
   for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1)
   return (offset) => {
@@ -68,7 +68,7 @@ function refuseOversized(text: string, bytes: number): Parsed | undefined {
   if (bytes > documentLimits.bytes * 4) return refuse('MM6001', { is: bytes, max: documentLimits.bytes })
   return measureDepth(text) > JSON_DEPTH ? refuse('MM6010', { max: JSON_DEPTH }) : undefined
 }
-const tooLarge = (bytes: number): Fault[] =>
+const reportTooLarge = (bytes: number): Fault[] =>
   bytes > documentLimits.bytes
     ? [{ code: 'MM6001', pointer: '', values: { is: bytes, max: documentLimits.bytes }, position: start }]
     : []
@@ -82,7 +82,7 @@ function normalizeDigits(literal: string): string {
   return kept && `${kept}e${Number(power) - decimals.length + digits.length - kept.length}`
 }
 /** Returns a fault when JavaScript reads a different number from the written literal. */
-function misread(literal: string): { code: Code; values: Values } | undefined {
+function findMisreadNumber(literal: string): { code: Code; values: Values } | undefined {
   const value = Number(literal)
   if (!Number.isFinite(value)) return { code: 'MM1023', values: { literal } }
   return normalizeDigits(literal) === normalizeDigits(String(value))
@@ -98,7 +98,7 @@ export function parseValue(given: unknown): Parsed {
   const refused = refuseOversized(text, bytes)
   if (refused) return refused
   const value = JSON.parse(text) as unknown
-  return { value, faults: tooLarge(bytes), locate: createPositionLookup(value) }
+  return { value, faults: reportTooLarge(bytes), locate: createPositionLookup(value) }
 }
 
 /** `size`: in bytes; 0 when the size is not limited. */
@@ -108,7 +108,7 @@ export function parse(given: string, size?: number): Parsed {
   const refused = refuseOversized(text, bytes)
   if (refused) return refused
 
-  const position = lines(text)
+  const position = createLineLookup(text)
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const [first] = errors
@@ -119,12 +119,12 @@ export function parse(given: string, size?: number): Parsed {
       position(first?.offset ?? 0),
     )
 
-  const faults = tooLarge(bytes)
+  const faults = reportTooLarge(bytes)
   const values = new Map<string, number>()
   const keys = new Map<string, number>()
 
   const number = (node: Node, pointer: string): number => {
-    const wrong = misread(text.slice(node.offset, node.offset + node.length))
+    const wrong = findMisreadNumber(text.slice(node.offset, node.offset + node.length))
     if (wrong) faults.push({ ...wrong, pointer, position: position(node.offset) })
     const value = node.value as number
     // Infinity would be printed as null, and its key would count as missing
@@ -132,7 +132,8 @@ export function parse(given: string, size?: number): Parsed {
   }
   const build = (node: Node, pointer: string): unknown => {
     values.set(pointer, node.offset)
-    if (node.type === 'array') return (node.children ?? []).map((child, index) => build(child, joinPointer(pointer, index)))
+    if (node.type === 'array')
+      return (node.children ?? []).map((child, index) => build(child, joinPointer(pointer, index)))
     if (node.type === 'number') return number(node, pointer)
     if (node.type !== 'object') return node.value as unknown
     const object: Record<string, unknown> = {}

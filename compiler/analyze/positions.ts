@@ -24,7 +24,9 @@ export function listNodePositions({ widgets }: Environment, { order, nodes }: La
     const pointer = joinPointer('/nodes', parent)
     for (const [slot, ids] of Object.entries(node.slots ?? {})) {
       const row = getOwn(getOwn(widgets, node.widget)?.slots, slot) === 'row'
-      ids.forEach((id, index) => add(id, { kind: 'slot', parent, pointer: joinPointer(pointer, 'slots', slot, index), row }))
+      ids.forEach((id, index) =>
+        add(id, { kind: 'slot', parent, pointer: joinPointer(pointer, 'slots', slot, index), row }),
+      )
     }
     if (node.fallback !== undefined && node.fallback !== 'drop')
       add(node.fallback, { kind: 'fallback', parent, pointer: joinPointer(pointer, 'fallback') })

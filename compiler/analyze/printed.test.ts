@@ -4,13 +4,13 @@ import { joinPointer } from '../findings/issue.ts'
 import { parse, parseValue } from './parse.ts'
 
 /** The pointers of all values, those of missing keys, and one past the end of each list. */
-const pointersOf = (value: unknown, pointer = ''): string[] => [
+const listPointers = (value: unknown, pointer = ''): string[] => [
   pointer,
   joinPointer(pointer, 'no such~key/here'),
   ...(Array.isArray(value)
-    ? value.flatMap((part, index) => pointersOf(part, joinPointer(pointer, index)))
+    ? value.flatMap((part, index) => listPointers(part, joinPointer(pointer, index)))
     : value !== null && typeof value === 'object'
-      ? Object.entries(value).flatMap(([key, part]) => pointersOf(part, joinPointer(pointer, key)))
+      ? Object.entries(value).flatMap(([key, part]) => listPointers(part, joinPointer(pointer, key)))
       : []),
 ]
 
@@ -21,7 +21,7 @@ test('the positions of a value are those of its text, printed with two spaces', 
       const printed = parse(JSON.stringify(value, null, 2))
       const read = parseValue(value)
       expect(JSON.stringify(read.value)).toBe(JSON.stringify(value))
-      for (const pointer of pointersOf(value))
+      for (const pointer of listPointers(value))
         for (const key of [false, true])
           expect([pointer, key, read.locate(pointer, key)]).toEqual([pointer, key, printed.locate(pointer, key)])
     }),

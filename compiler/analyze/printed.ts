@@ -15,7 +15,7 @@ const splitPointer = (pointer: string): string[] =>
 /** Returns the position of a value or, with `key`, of its key; for a missing value, the position of its nearest ancestor. */
 export function createPositionLookup(document: unknown): (pointer: string, key?: boolean) => Position {
   const cache = new Map<object, Printed>()
-  function printed(value: unknown): Printed | undefined {
+  function measurePrinted(value: unknown): Printed | undefined {
     if (value === null || typeof value !== 'object') return undefined
     let result = cache.get(value)
     if (!result) cache.set(value, (result = print(value)))
@@ -26,7 +26,7 @@ export function createPositionLookup(document: unknown): (pointer: string, key?:
     let line = 1
     for (const [key, part] of Object.entries(value)) {
       entries.set(key, { line, before: Array.isArray(value) ? 0 : JSON.stringify(key).length + 2, part })
-      line += printed(part)?.height ?? 1
+      line += measurePrinted(part)?.height ?? 1
     }
     // an empty list or object is closed on its first line
     return { height: entries.size ? line + 1 : 1, entries }
@@ -35,7 +35,7 @@ export function createPositionLookup(document: unknown): (pointer: string, key?:
     let [line, column, value] = [1, 1, document]
     const steps = splitPointer(pointer)
     for (const [depth, step] of steps.entries()) {
-      const entry = printed(value)?.entries.get(step)
+      const entry = measurePrinted(value)?.entries.get(step)
       if (!entry) break
       line += entry.line
       column = (depth + 1) * 2 + 1 + (key && depth === steps.length - 1 ? 0 : entry.before)

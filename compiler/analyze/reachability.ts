@@ -24,9 +24,11 @@ export const listLinkedPages = (value: unknown): Set<string> =>
   new Set(listTexts(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
 
 const buildLinks = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
-  new Map([...all].map(([name, value]) => [name, new Set([...listLinkedPages(value)].map((to) => names.get(to) ?? to))]))
+  new Map(
+    [...all].map(([name, value]) => [name, new Set([...listLinkedPages(value)].map((to) => names.get(to) ?? to))]),
+  )
 /** Returns all pages that are reached; adding to a set while iterating over it is safe. */
-function reached(from: Iterable<string>, links: Links): Set<string> {
+function collectReached(from: Iterable<string>, links: Links): Set<string> {
   const visited = new Set(from)
   for (const path of visited) for (const to of links.get(path) ?? []) if (links.has(to)) visited.add(to)
   return visited
@@ -43,13 +45,13 @@ export function checkReachability(
     Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)),
   )
   const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
-  const inside = reached(first, buildLinks(shipped.pages, names))
+  const inside = collectReached(first, buildLinks(shipped.pages, names))
   const outside = [...first, ...[...shipped.pages.keys()].filter((path) => !inside.has(path))]
   const from = ({ pages, beside }: SiteContent) => {
     const links = buildLinks(pages, names)
     const others = buildLinks(beside, names)
     const roots = [...outside, ...[...others.values()].flatMap((set) => [...set])].filter((path) => links.has(path))
-    return { links, others, seen: reached(roots, links) }
+    return { links, others, seen: collectReached(roots, links) }
   }
   const [was, is] = [from(before), from(after)]
   const lost = [...is.links.keys()].filter((path) => !is.seen.has(path) && (was.seen.has(path) || !was.links.has(path)))

@@ -87,7 +87,7 @@ function addSources(collection: Collection): void {
     addCondition(collection, source.when, { pointer: joinPointer(pointer, 'when'), scope: scopes.page })
     addCondition(collection, source.poll?.while, { pointer: joinPointer(pointer, 'poll', 'while'), scope: scopes.page })
     const answered = withAnswer(environment, source.call, scopes.page)
-    const failed = extended(scopes.page, () => ({ error: toDefiniteType(failureType) }))
+    const failed = extendLazily(scopes.page, () => ({ error: toDefiniteType(failureType) }))
     for (const [event, handler] of Object.entries(source.on ?? {}))
       addActions(
         collection,
@@ -136,7 +136,10 @@ function addNode(collection: Collection, id: string, node: Node): void {
   const { environment, scopes } = collection
   const pointer = joinPointer('/nodes', id)
   const scope = memoize(() => scopes.node(id))
-  addRead(collection, node.each?.of, { pointer: joinPointer(pointer, 'each', 'of'), scope: memoize(() => scopes.outer(id)) })
+  addRead(collection, node.each?.of, {
+    pointer: joinPointer(pointer, 'each', 'of'),
+    scope: memoize(() => scopes.outer(id)),
+  })
   addCondition(collection, node.when, { pointer: joinPointer(pointer, 'when'), scope })
   addBinds(collection, node.bind, { pointer: joinPointer(pointer, 'bind'), scope })
   for (const [prop, path] of Object.entries(node.model ?? {}))
@@ -152,7 +155,12 @@ function addNode(collection: Collection, id: string, node: Node): void {
           ? extendScope(scope(), { event: toNonNullType(detail, environment.definitions) })
           : scope(),
     )
-    addActions(collection, handler, { pointer: joinPointer(pointer, 'on', event), scope: scopeOfEvent }, { trigger: 'person' })
+    addActions(
+      collection,
+      handler,
+      { pointer: joinPointer(pointer, 'on', event), scope: scopeOfEvent },
+      { trigger: 'person' },
+    )
   }
 }
 
@@ -185,11 +193,16 @@ function addAction(collection: Collection, reference: ActionReference): void {
       { pointer: joinPointer(pointer, 'then'), scope: withAnswer(environment, action.call, scope) },
       cause,
     )
-    addFailures(collection, action.else, { pointer: joinPointer(pointer, 'else'), scope }, { ...cause, failed: action.call })
+    addFailures(
+      collection,
+      action.else,
+      { pointer: joinPointer(pointer, 'else'), scope },
+      { ...cause, failed: action.call },
+    )
   }
   if (action.type === 'page') {
     addRead(collection, action.to, { pointer: joinPointer(pointer, 'to'), scope })
-    const returned = extended(scope, () => ({
+    const returned = extendLazily(scope, () => ({
       result: toDefiniteType(findRoute(action.path, environment.routes)?.result ?? anySchema),
     }))
     addActions(collection, action.then, { pointer: joinPointer(pointer, 'then'), scope: returned }, cause)
@@ -205,7 +218,7 @@ function addFailures(
   for (const [code, handler] of Object.entries(handlers ?? {})) {
     const data = getOwn(collection.environment.errorData, code)
     const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
-    const scope = extended(location.scope, () => ({ error: toDefiniteType(error) }))
+    const scope = extendLazily(location.scope, () => ({ error: toDefiniteType(error) }))
     addActions(collection, handler, { pointer: joinPointer(location.pointer, code), scope }, cause)
   }
 }
@@ -257,7 +270,7 @@ function listConditionPaths(condition: Condition, pointer: string): { path: stri
   ]
 }
 
-const extended = (scope: () => Scope, more: () => Record<string, Type>): (() => Scope) =>
+const extendLazily = (scope: () => Scope, more: () => Record<string, Type>): (() => Scope) =>
   memoize(() => extendScope(scope(), more()))
 const withAnswer = (environment: Environment, call: string, scope: () => Scope) =>
-  extended(scope, () => ({ answer: toNonNullType(getAnswerSchema(environment, call), environment.definitions) }))
+  extendLazily(scope, () => ({ answer: toNonNullType(getAnswerSchema(environment, call), environment.definitions) }))

@@ -73,7 +73,8 @@ export const buildObjectOfTypes = (fields: Record<string, Type>): Schema =>
     Object.keys(fields).filter((name) => !fields[name]!.maybe),
   )
 
-export const extendScope = (scope: Scope, more: Record<string, Type>): Scope => new Map([...scope, ...Object.entries(more)])
+export const extendScope = (scope: Scope, more: Record<string, Type>): Scope =>
+  new Map([...scope, ...Object.entries(more)])
 
 /** Returns the union of several types. */
 export const unionTypes = (types: readonly Type[]): Type => ({
@@ -102,7 +103,8 @@ export function stepInto(type: Type, key: string, definitions: Definitions): Typ
     const property = getOwn(branch.properties, key)
     if (property) types.push(toNonNullType(property, definitions, !branch.required?.includes(key)))
     else if (branch.type === 'array' && key === 'length') types.push(toDefiniteType({ type: 'integer' }))
-    else if (branch.type === 'array' && INDEX.test(key)) types.push(toNonNullType(branch.items ?? unknownSchema, definitions, true))
+    else if (branch.type === 'array' && INDEX.test(key))
+      types.push(toNonNullType(branch.items ?? unknownSchema, definitions, true))
     else if (typeof branch.additionalProperties === 'object')
       types.push(toNonNullType(branch.additionalProperties, definitions, true))
     else absent = true

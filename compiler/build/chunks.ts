@@ -46,7 +46,7 @@ function collectHomeParts(project: Project) {
 }
 
 /** Returns, for each topic, the chunks of the documents that name it. */
-function foldersOfTopics(project: Project): Map<string, Set<string>> {
+function mapTopicFolders(project: Project): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>()
   for (const file of listLayoutFiles(project.root)) {
     const layout = readDocument(project.root, file) as Layout
@@ -57,7 +57,7 @@ function foldersOfTopics(project: Project): Map<string, Set<string>> {
 }
 
 /** Returns the icons that the frame and home draw. */
-function preloadedIcons({ widgets }: Project): Set<string | undefined> {
+function readPreloadedIcons({ widgets }: Project): Set<string | undefined> {
   const file = widgets
     .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, `ui/graphics/icon.${ending}`)))
     .find((path) => existsSync(path))
@@ -70,7 +70,7 @@ function preloadedIcons({ widgets }: Project): Set<string | undefined> {
 
 type Served = 'start' | 'widgets' | null
 /** Returns where a module is statically imported from: the entry or home's widgets, other widgets only, or neither. */
-function servedBy(
+function findServedBy(
   home: ReturnType<typeof collectHomeParts>,
   root: string,
   id: string,
@@ -83,7 +83,7 @@ function servedBy(
   const widget = /^widgets\/(([\w-]+)\/([\w-]+))\/\3\.tsx$/.exec(path)?.[1]
   if (path === 'main.tsx' || home.widgets.has(widget ?? '')) return 'start'
   const served = new Set(
-    (context.getModuleInfo(id)?.importers ?? []).map((importer) => servedBy(home, root, importer, context, seen)),
+    (context.getModuleInfo(id)?.importers ?? []).map((importer) => findServedBy(home, root, importer, context, seen)),
   )
   return served.has('start') ? 'start' : widget || served.has('widgets') ? 'widgets' : null
 }
@@ -91,11 +91,11 @@ function servedBy(
 export function createChunkNamer(project: Project) {
   const { root, chunks, startArea } = project
   const home = collectHomeParts(project)
-  const folders = foldersOfTopics(project)
-  const icons = preloadedIcons(project)
+  const folders = mapTopicFolders(project)
+  const icons = readPreloadedIcons(project)
 
   /** Names the chunk of packages, and of modules that are not files of the project. */
-  const ofPackage = (id: string): string | undefined => {
+  const namePackageChunk = (id: string): string | undefined => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
     // every chunk needs these: separate files would add requests before the first content
     if (id.startsWith('\0@oxc-project') || id === '\0vite/preload-helper.js' || id === '\0virtual:pages') return 'shell'
@@ -106,7 +106,7 @@ export function createChunkNamer(project: Project) {
     if (!rows) return undefined
     return rows === 'local' || rows === startArea ? 'shell' : home.areas.has(rows) ? 'home' : chunks.rows(rows)
   }
-  const ofWords = (locale: string, topic: string): string | null => {
+  const nameWordsChunk = (locale: string, topic: string): string | null => {
     if (home.topics.has(topic)) return `home-${locale}`
     // a topic that only one folder of documents names is bundled with it, in both languages: saving a request is worth
     // more than the bytes
@@ -115,36 +115,36 @@ export function createChunkNamer(project: Project) {
     const shared = chunks.words?.(topic)
     return shared ? `${shared}-${locale}` : null
   }
-  const ofWidget = (path: string, id: string, context: BundlerContext): string | null | undefined => {
+  const nameWidgetChunk = (path: string, id: string, context: BundlerContext): string | null | undefined => {
     // parts of widgets: those that home or the frame draws with, and the rest, except lazy imports
     if (/^widgets\/(ui|frame|[\w.-]+$)/.test(path)) {
       const named = chunks.table(path)
       if (named) return named
-      const server = path === 'widgets/registry.ts' ? null : servedBy(home, root, id, context)
+      const server = path === 'widgets/registry.ts' ? null : findServedBy(home, root, id, context)
       return server === 'start' ? 'shell' : server && (findHolder(id, context) ?? 'widgets-basic')
     }
     const [, name = '', folder = '', file = ''] = /^widgets\/(\w+\/([\w-]+))\/([\w.-]+)$/.exec(path) ?? []
     if (!name) return undefined
     // a module that a widget imports lazily remains separate, with the modules that only it imports
-    if (!file.startsWith(`${folder}.tsx`) && !servedBy(home, root, id, context)) return null
+    if (!file.startsWith(`${folder}.tsx`) && !findServedBy(home, root, id, context)) return null
     return home.widgets.has(name) ? 'home' : chunks.widget(name)
   }
 
   const chunkFor = (id: string, context: BundlerContext): string | null => {
-    const packageChunk = ofPackage(id)
+    const packageChunk = namePackageChunk(id)
     if (packageChunk) return packageChunk
     const path = pathIn(root, id)
     if (path === 'main.tsx' || path === 'messages.ts' || path === calm) return 'shell'
     if (path === 'layouts/index.json') return 'home'
     const [, locale, topic = ''] = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path) ?? []
-    if (locale) return ofWords(locale, topic)
+    if (locale) return nameWordsChunk(locale, topic)
     if (path.startsWith('layouts/')) return chunks.document(path)
-    const widget = ofWidget(path, id, context)
+    const widget = nameWidgetChunk(path, id, context)
     if (widget !== undefined) return widget
     // modules of the runtime: in the first chunk, with the first form, or after the first content, before a first tap
     const table = chunks.table(path)
     if (path.startsWith('renderer/') || table === 'start')
-      return servedBy(home, root, id, context) === 'start'
+      return findServedBy(home, root, id, context) === 'start'
         ? 'shell'
         : chunks.form.includes(path) || path.startsWith('schemas/')
           ? (table ?? null)

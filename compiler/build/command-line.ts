@@ -19,7 +19,11 @@ export type OptionValues<O extends ParseArgsOptionsConfig> = {
 }
 type Token = { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined }
 
-function wrongOption(lang: Locale, options: Options, { name, rawName, value, inlineValue }: Token): string | undefined {
+function describeWrongOption(
+  lang: Locale,
+  options: Options,
+  { name, rawName, value, inlineValue }: Token,
+): string | undefined {
   if (!Object.hasOwn(options, name)) {
     const meant = findNearestName(name, Object.keys(options))
     return meant
@@ -52,7 +56,7 @@ export function readArguments<const O extends Options>(
   const problem =
     tokens
       .filter((token) => token.kind === 'option')
-      .map((token) => wrongOption(lang, options, token))
+      .map((token) => describeWrongOption(lang, options, token))
       .find((message) => message !== undefined) ??
     (requested !== undefined && !parseLanguage(requested) ? say(lang, 'whichLanguage') : undefined)
   return { values: values as OptionValues<O>, positionals, lang, problem }

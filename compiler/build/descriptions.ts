@@ -51,7 +51,7 @@ export const fileKeys: Table = {
 }
 
 /** Returns the words in one language, or in both. */
-const inWords = (words: Sentence, locale?: Locale) => (locale ? words[locale] : `${words.en}\n${words['zh-CN']}`)
+const pickWords = (words: Sentence, locale?: Locale) => (locale ? words[locale] : `${words.en}\n${words['zh-CN']}`)
 
 /** Adds a description to each key, in one language or in both. */
 export const addDescriptions = (schema: Schema, table: Table, locale?: Locale): Schema => ({
@@ -60,7 +60,7 @@ export const addDescriptions = (schema: Schema, table: Table, locale?: Locale): 
     Object.entries(schema.properties ?? {}).map(([key, part]) => {
       const words = getOwn(table, key)
       if (!words) return [key, part]
-      return [key, { ...part, description: inWords(words, locale) }]
+      return [key, { ...part, description: pickWords(words, locale) }]
     }),
   ),
 })
@@ -75,15 +75,11 @@ export function describePart({ locale }: WritingOptions, schema: Schema, words: 
   return {
     ...schema,
     title: locale ? name[locale] : `${name.en} · ${name['zh-CN']}`,
-    description: hints.map((hint) => inWords(hint, locale)).join('\n'),
+    description: hints.map((hint) => pickWords(hint, locale)).join('\n'),
   }
 }
 /** Describes the parts of an object, wherever it is: in a union, in the entries of a list, in the values of a table. */
-export function describeParts(
-  options: WritingOptions,
-  schema: Schema,
-  parts?: Readonly<Record<string, Part>>,
-): Schema {
+export function describeParts(options: WritingOptions, schema: Schema, parts?: Readonly<Record<string, Part>>): Schema {
   if (!parts) return schema
   const inside = (part: Schema) => describeParts(options, part, parts)
   const resolved = resolve(schema, options.definitions)
@@ -95,7 +91,7 @@ export function describeParts(
       properties: Object.fromEntries(
         Object.entries(properties).map(([key, part]) => {
           const words = getOwn(parts, key)
-          const within = describeParts(options, withNames(options, part, words?.choices), words?.fields)
+          const within = describeParts(options, addNames(options, part, words?.choices), words?.fields)
           return [key, describePart(options, within, words)]
         }),
       ),
@@ -106,14 +102,14 @@ export function describeParts(
   }
 }
 /** Adds the name of each value to an enumeration. */
-function withNames(options: WritingOptions, schema: Schema, choices: Part['choices']): Schema {
+function addNames(options: WritingOptions, schema: Schema, choices: Part['choices']): Schema {
   if (!choices) return schema
   const { locale } = options
   const names = schema.enum?.flatMap((value) => getOwn(choices, String(value)) ?? [])
   return {
     ...schema,
     ...(names && { enumDescriptions: names.map((name) => (locale ? name[locale] : `${name.en} · ${name['zh-CN']}`)) }),
-    ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => withNames(options, part, choices)) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => addNames(options, part, choices)) }),
   }
 }
 export function describeDocument(whole: Schema, locale?: Locale): Schema {

@@ -83,7 +83,8 @@ export function documentsPlugin(project: Project): Plugin {
     name: 'menmian-documents',
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
-      if (module === `\0${id}`) return `export const shape = ${JSON.stringify(buildStructure((await load()).environment))}`
+      if (module === `\0${id}`)
+        return `export const shape = ${JSON.stringify(buildStructure((await load()).environment))}`
       if (!isLayout(module)) return null
       // a page with a base is merged here, and reloads when its base changes
       const { base } = JSON.parse(readFileSync(module, 'utf8')) as { base?: string }

@@ -20,7 +20,7 @@ const name = (kind: string, id: string) => `${kind}.${id.replace(/[^\w.-]+/g, '_
 const buildEnumSchema = (values: readonly string[]): Schema => ({ type: 'string', enum: values })
 
 /** Parameters and props, and parts of them, may also be bound, so no key is required here. */
-const free = (schema: Schema): Schema => ({
+const loosenParameters = (schema: Schema): Schema => ({
   ...loosenSchema(schema),
   type: 'object',
   additionalProperties: schema.additionalProperties ?? false,
@@ -47,13 +47,13 @@ const records = (keys: readonly string[], value: Schema): Schema => ({
 })
 
 /** Applies a change to each branch of a union. */
-const eachBranch = (schema: Schema, change: (part: Schema) => Schema): Schema => ({
+const mapBranches = (schema: Schema, change: (part: Schema) => Schema): Schema => ({
   ...schema,
   anyOf: schema.anyOf!.map(change),
 })
 
 /** Returns a schema that applies when the key has this value. */
-const when = (key: string, value: string, then: Schema): Json => ({
+const buildConditional = (key: string, value: string, then: Schema): Json => ({
   if: { properties: { [key]: { const: value } }, required: [key] },
   then,
 })
@@ -62,7 +62,7 @@ const buildParameterBranches = (
   key: 'path' | 'call',
   table: Record<string, Schema>,
   only = Object.keys(table),
-): Json[] => only.map((value) => when(key, value, { properties: { with: table[value]! } }))
+): Json[] => only.map((value) => buildConditional(key, value, { properties: { with: table[value]! } }))
 
 /** References to the schemas of calls' parameters and of routes' queries, by path. */
 type Parameters = { params: Record<string, Schema>; queries: Record<string, Schema> }
@@ -88,11 +88,14 @@ export function buildDocumentSchema(
   const params = Object.fromEntries(
     Object.entries(environment.calls).map(([path, call]) => [
       path,
-      define(name('params', path), free(resolve(call.params, environment.definitions))),
+      define(name('params', path), loosenParameters(resolve(call.params, environment.definitions))),
     ]),
   )
   const queries = Object.fromEntries(
-    Object.entries(environment.routes).map(([path, row]) => [path, define(name('query', path), free(row.query))]),
+    Object.entries(environment.routes).map(([path, row]) => [
+      path,
+      define(name('query', path), loosenParameters(row.query)),
+    ]),
   )
   define('Path', pathSchema(environment, form.paths ?? listReadablePaths(environment)))
   define('Text', textSchema(environment))
@@ -131,21 +134,23 @@ const pathSchema = ({ definitions }: Environment, paths: readonly string[]): Sch
 
 function textSchema({ definitions, messages }: Environment): Schema {
   const message = buildEnumSchema(Object.keys(messages).sort())
-  return eachBranch(getOwn(definitions, 'Text')!, (part) => (part.properties?.t ? addProperties(part, { t: message }) : part))
+  return mapBranches(getOwn(definitions, 'Text')!, (part) =>
+    part.properties?.t ? addProperties(part, { t: message }) : part,
+  )
 }
 
 function bindSchema(environment: Environment): Schema {
   const formatter: Schema = {
     anyOf: [buildEnumSchema(listFormatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }],
   }
-  return eachBranch(getOwn(environment.definitions, 'Bind')!, (part) =>
+  return mapBranches(getOwn(environment.definitions, 'Bind')!, (part) =>
     part.properties?.as ? addProperties(part, { as: formatter }) : part,
   )
 }
 
 function actionSchema(environment: Environment, { params, queries }: Parameters): Schema {
   const paths = Object.entries(environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
-  return eachBranch(getOwn(environment.definitions, 'Action')!, (part) => {
+  return mapBranches(getOwn(environment.definitions, 'Action')!, (part) => {
     const kind = part.properties?.type?.const
     if (kind === 'page')
       return {
@@ -158,7 +163,7 @@ function actionSchema(environment: Environment, { params, queries }: Parameters)
         allOf: buildParameterBranches('call', params),
       } as Schema
     const taken = typeof kind === 'string' ? getOwn(environment.actions, kind) : undefined
-    return taken && kind !== 'pay' ? addProperties(part, { with: free(taken) }) : part
+    return taken && kind !== 'pay' ? addProperties(part, { with: loosenParameters(taken) }) : part
   })
 }
 
@@ -182,13 +187,13 @@ function documentSchema(
   }
   const context = { definitions: environment.definitions, locale }
   const widgets = Object.entries(environment.widgets).map(([id, row]) => {
-    const props = free(resolve(row.props, environment.definitions))
+    const props = loosenParameters(resolve(row.props, environment.definitions))
     const words = getOwn(about, id)
     const parts = describeParts(context, isPatch ? makeNullable(props) : props, words?.props)
     const node = widgetNode(row, define(name('props', id), describePart(context, parts, words)), (others, key) =>
       describeParts(context, others, words?.[key]),
     )
-    return when('widget', id, isPatch ? makeNullable(node) : node)
+    return buildConditional('widget', id, isPatch ? makeNullable(node) : node)
   })
   return addProperties(layout, {
     ...entries('state', (entry) => addProperties(entry, { is })),
@@ -233,7 +238,7 @@ const widgetNode = (
   ...(row.form ? { required: ['form'] } : {}),
 })
 
-const strict = (props: Record<string, Schema>, required: string[]): Schema => ({
+const buildStrictObject = (props: Record<string, Schema>, required: string[]): Schema => ({
   type: 'object',
   properties: props,
   required,
@@ -248,10 +253,10 @@ export function buildListStepsSchema(entry: Schema): Schema {
     minItems: 1,
     items: {
       anyOf: [
-        strict({ add: entry, ...where }, ['add']),
-        strict({ change: name, set: loosenSchema(entry) }, ['change', 'set']),
-        strict({ remove: name }, ['remove']),
-        strict({ move: name, ...where }, ['move']),
+        buildStrictObject({ add: entry, ...where }, ['add']),
+        buildStrictObject({ change: name, set: loosenSchema(entry) }, ['change', 'set']),
+        buildStrictObject({ remove: name }, ['remove']),
+        buildStrictObject({ move: name, ...where }, ['move']),
       ],
     },
   }
@@ -262,8 +267,8 @@ export const orderStepsSchema: Schema = {
   items: {
     anyOf: [
       { type: 'string' },
-      strict({ move: { type: 'string' }, after: { type: 'string' }, before: { type: 'string' } }, ['move']),
-      strict({ hide: { type: 'string' } }, ['hide']),
+      buildStrictObject({ move: { type: 'string' }, after: { type: 'string' }, before: { type: 'string' } }, ['move']),
+      buildStrictObject({ hide: { type: 'string' } }, ['hide']),
     ],
   },
 }

@@ -13,7 +13,12 @@ import { parse } from '../analyze/parse.ts'
 
 export type CheckedFile = { file: string; issues: Issue[] }
 
-export function checkFile(root: string, file: string, environment: Environment, validator?: SchemaValidator): CheckedFile {
+export function checkFile(
+  root: string,
+  file: string,
+  environment: Environment,
+  validator?: SchemaValidator,
+): CheckedFile {
   const path = relative(root, join(root, file)).replaceAll('\\', '/')
   // A document outside `layouts/` belongs to no route.
   const route = path.startsWith('layouts/') ? getLayoutRoute(path) : undefined

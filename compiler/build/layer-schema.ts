@@ -18,8 +18,10 @@ import {
 } from './editor-schema.ts'
 
 type Json = Record<string, unknown>
-const mapped = <A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
+const mapRecord = <A, B>(
+  record: Readonly<Record<string, A>>,
+  change: (value: A, key: string) => B,
+): Record<string, B> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 /** Any text of such a value may be given in both languages. */
 const inBoth: Schema = {
   type: 'object',
@@ -28,36 +30,40 @@ const inBoth: Schema = {
   additionalProperties: false,
 }
 /** Adds the names that keys have in sentences about changes. */
-const named = (schema: Schema, locale: Locale): Schema => ({
+const addKeyNames = (schema: Schema, locale: Locale): Schema => ({
   ...(schema.type === 'string' && !schema.enum && schema.const === undefined ? { anyOf: [schema, inBoth] } : schema),
   ...(schema.properties && {
-    properties: mapped(schema.properties, (part, key) => {
+    properties: mapRecord(schema.properties, (part, key) => {
       const word = translateKey(key, locale)
-      return word === key ? named(part, locale) : { ...named(part, locale), description: word }
+      return word === key ? addKeyNames(part, locale) : { ...addKeyNames(part, locale), description: word }
     }),
   }),
-  ...(schema.items && { items: named(schema.items, locale) }),
-  ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => named(part, locale)) }),
+  ...(schema.items && { items: addKeyNames(schema.items, locale) }),
+  ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => addKeyNames(part, locale)) }),
 })
 /** Adds the keys that a file has in addition to the layer. */
-const inFile = (schema: Schema, locale: Locale): Schema =>
+const addFileKeys = (schema: Schema, locale: Locale): Schema =>
   addDescriptions(addProperties(schema, { $schema: { type: 'string' }, $from: { type: 'object' } }), fileKeys, locale)
 
 /** Returns the schema of a part of a document in a layer. */
-function patched({ title, description, ...schema }: Schema, key: string): Schema {
+function buildPartSchema({ title, description, ...schema }: Schema, key: string): Schema {
   const { additionalProperties: entry } = schema
   const forms =
     key === 'order'
       ? [schema, orderStepsSchema]
       : schema.type === 'array' && schema.items
         ? [schema, buildListStepsSchema(schema.items)]
-        : [typeof entry === 'object' ? { ...schema, additionalProperties: allowNull(makeNullable(entry)) } : loosenSchema(schema)]
+        : [
+            typeof entry === 'object'
+              ? { ...schema, additionalProperties: allowNull(makeNullable(entry)) }
+              : loosenSchema(schema),
+          ]
   return { ...allowNull(...forms), ...(title && { title }), ...(description && { description }) }
 }
 /** Returns the schema of an editor's own page: a complete document, in an editor's file. */
 export function buildEditorPageSchema(tables: Tables, locale: Locale): Json {
   const { whole, definitions } = buildDocumentSchema(tables, { locale })
-  return toStandaloneSchema(inFile(describeDocument(whole, locale), locale), definitions)
+  return toStandaloneSchema(addFileKeys(describeDocument(whole, locale), locale), definitions)
 }
 /**
  * Returns the schema of a layer in an editor's file: parts of the document below, or null for a removed part. `paths`:
@@ -67,7 +73,10 @@ export function buildPatchSchema(tables: Tables, locale: Locale, paths: readonly
   const { whole, definitions } = buildDocumentSchema(tables, { locale, isPatch: true, paths })
   const { required: _, properties: parts = {}, ...patch } = describeDocument(whole, locale)
   const { version: __, ...others } = parts
-  return toStandaloneSchema(inFile({ ...patch, properties: mapped(others, patched) }, locale), definitions)
+  return toStandaloneSchema(
+    addFileKeys({ ...patch, properties: mapRecord(others, buildPartSchema) }, locale),
+    definitions,
+  )
 }
 /** Returns the schema of a value that is not a page, in an editor's file. */
 export function buildValueSchema(
@@ -77,10 +86,10 @@ export function buildValueSchema(
 ): Json {
   const { definitions, convert } = createConverter()
   const described = (part: Schema) => describeParts({ definitions, locale }, part, parts)
-  const whole = described(named(resolve(convert(schema, 'input', name), definitions), locale))
-  const patch = { ...loosenSchema(whole), properties: mapped(whole.properties ?? {}, patched) }
+  const whole = described(addKeyNames(resolve(convert(schema, 'input', name), definitions), locale))
+  const patch = { ...loosenSchema(whole), properties: mapRecord(whole.properties ?? {}, buildPartSchema) }
   return toStandaloneSchema(
-    inFile(isPatch ? patch : loosenSchema(whole), locale),
-    mapped(definitions, (part) => named(part, locale)),
+    addFileKeys(isPatch ? patch : loosenSchema(whole), locale),
+    mapRecord(definitions, (part) => addKeyNames(part, locale)),
   )
 }

@@ -59,7 +59,9 @@ export function buildPageInfo(project: Project, path: string, row: PagesConfig['
     title: inlineTitle(project, layout.title),
     frame: layout.frame ?? {},
     widgets,
-    areas: [...new Set(calls.map((call) => getOwn(project.areaOfCall, call)).filter((area) => area !== undefined))].sort(),
+    areas: [
+      ...new Set(calls.map((call) => getOwn(project.areaOfCall, call)).filter((area) => area !== undefined)),
+    ].sort(),
     messages: listTopics(project, layout, widgets),
   }
 }
@@ -67,7 +69,7 @@ export function buildPageInfo(project: Project, path: string, row: PagesConfig['
 export function pagesPlugin(project: Project): Plugin {
   const { root, pageAreas, areaOfPage } = project
   /** Returns the path by which a module imports a file: relative to the project, or absolute when the file is outside. */
-  const imported = (file: string) => (file.startsWith(`${root}/`) ? `/${relative(root, file)}` : file)
+  const toImportPath = (file: string) => (file.startsWith(`${root}/`) ? `/${relative(root, file)}` : file)
   let serving = false
   return {
     name: 'menmian-pages',
@@ -99,7 +101,9 @@ export function pagesPlugin(project: Project): Plugin {
         .filter((name) => findWidgetFile(project, name) !== undefined)
         .sort()
       const loads = (all: string[], file: (name: string) => string) =>
-        all.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(imported(file(name)))})`).join(',\n')
+        all
+          .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(toImportPath(file(name)))})`)
+          .join(',\n')
       return [
         `export const pages = ${JSON.stringify(Object.fromEntries(infos))}`,
         `export const layouts = {\n${loads(

@@ -102,7 +102,7 @@ export function checkBind(context: Context, input: BindInput): void {
   const type = page.typeOf(path, scope)
   const { as, or } = typeof bind === 'string' ? { as: undefined, or: undefined } : bind
   const pathPointer = typeof bind === 'string' ? pointer : joinPointer(pointer, 'path')
-  const schema = as === undefined ? type?.schema : formatted(as, type)
+  const schema = as === undefined ? type?.schema : getFormattedSchema(as, type)
 
   if (or !== undefined)
     checkLiteral(context, {
@@ -119,7 +119,7 @@ export function checkBind(context: Context, input: BindInput): void {
       pointer: pathPointer,
     })
 
-  function formatted(name: string, from: Type | undefined): Schema | undefined {
+  function getFormattedSchema(name: string, from: Type | undefined): Schema | undefined {
     const formatter = findFormatter(environment, name)
     const asPointer = joinPointer(pointer, 'as')
     if (!formatter) {
@@ -217,7 +217,8 @@ export function findTarget(
     }
     if (next.length === 0) return { ok: false, problem: 'unknown', name: key, names, depth }
     const there = isObject(literal) && Object.hasOwn(literal, key)
-    if (last) return there ? { ok: false, problem: 'literal' } : { ok: true, target: { schema: unionSchemas(next), required } }
+    if (last)
+      return there ? { ok: false, problem: 'literal' } : { ok: true, target: { schema: unionSchemas(next), required } }
     const below = there ? (literal as Record<string, unknown>)[key] : undefined
     if (there ? !isObject(below) && !Array.isArray(below) : depth === 0) return { ok: false, problem: 'literal' }
     literal = there ? below : {}

@@ -13,14 +13,16 @@ type Entry = { type?: unknown; path?: unknown }
 export function isEntry(value: unknown, schema: Schema, definitions: Definitions): value is Entry {
   const path = getOwn(schema.properties, 'path')
   return (
-    path !== undefined && !Array.isArray(value) && listBranches(path, definitions).some((part) => part['x-ref'] === 'entry')
+    path !== undefined &&
+    !Array.isArray(value) &&
+    listBranches(path, definitions).some((part) => part['x-ref'] === 'entry')
   )
 }
 
 const types = ['page', 'url']
 const isAddress = (path: string) => /^https?:\/\//.test(path)
 /** Returns the intended type; undefined when the path does not show it, or when another program may know the given type. */
-function meantType({ page }: Context, type: string, path: string): string | undefined {
+function guessType({ page }: Context, type: string, path: string): string | undefined {
   if (!types.includes(type)) return findNearestName(type, types)
   if (isAddress(path)) return 'url'
   return findRoute(path.split('?')[0]!, page.environment.routes) ? 'page' : undefined
@@ -32,7 +34,7 @@ export function checkEntry(context: Context, { type, path }: Entry, pointer: str
   if (typeof type !== 'string' || type === '') return
   const pathPointer = joinPointer(pointer, 'path')
   const link = typeof path === 'string' ? path : ''
-  const meant = meantType(context, type, link)
+  const meant = guessType(context, type, link)
   if (meant !== undefined && meant !== type) {
     const where = joinPointer(pointer, 'type')
     report('MM5017', where, { type, expected: meant }, { fix: { pointer: where, replace: meant } })

@@ -44,7 +44,12 @@ export function checkLink(context: Context, link: string, pointer: string, befor
   for (const [name, text] of given) {
     const parameter = getOwn(query.properties, name)
     if (!parameter)
-      report('MM5003', pointer, { path, name }, { suggestion: findNearestName(name, Object.keys(query.properties ?? {})) })
+      report(
+        'MM5003',
+        pointer,
+        { path, name },
+        { suggestion: findNearestName(name, Object.keys(query.properties ?? {})) },
+      )
     else if (text !== '' && !fits(text, parameter))
       report('MM3004', pointer, { expected: `${name}: ${listAllowedValues(parameter)?.join(' | ') ?? parameter.type}` })
   }

@@ -5,7 +5,16 @@ import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
 import type { WidgetSignature } from '../environment/environment.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
-import { anySchema, listBranches, describe, getOwn, unionSchemas, listAllowedValues, stripNull, type Schema } from '../schema/schema.ts'
+import {
+  anySchema,
+  listBranches,
+  describe,
+  getOwn,
+  unionSchemas,
+  listAllowedValues,
+  stripNull,
+  type Schema,
+} from '../schema/schema.ts'
 import { getElementType, stepInto, type Scope, type Type } from '../analyze/scope.ts'
 
 const WRITABLE = /^(?:state|local)\.|^form\.\w+\.values\.\w+$/

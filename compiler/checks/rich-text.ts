@@ -9,14 +9,14 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 const SILENT = /^(?:class|id|name|target|rel|lang|dir|role|data-.*|aria-.*)$/
 
 type Tag = { name: string; attributes: ReadonlyMap<string, string> }
-const unescaped = (text: string) => text.replaceAll('&amp;', '&').trim()
+const unescapeAmpersands = (text: string) => text.replaceAll('&amp;', '&').trim()
 const parseTags = (html: string): Tag[] =>
   [...html.matchAll(TAG)].map(([, name = '', rest = '']) => ({
     name: name.toLowerCase(),
     attributes: new Map(
       [...rest.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]) => [
         key.toLowerCase(),
-        unescaped(double ?? single ?? bare ?? ''),
+        unescapeAmpersands(double ?? single ?? bare ?? ''),
       ]),
     ),
   }))

@@ -17,7 +17,8 @@ export function checkLanguages({ report }: Context, words: string | Words, point
     if (isChinese(words)) report('MM7007', pointer)
     return
   }
-  for (const locale of locales) if (words[locale].trim() === '') report('MM7005', joinPointer(pointer, locale), { locale })
+  for (const locale of locales)
+    if (words[locale].trim() === '') report('MM7005', joinPointer(pointer, locale), { locale })
   if (isChinese(words.en)) report('MM7007', joinPointer(pointer, 'en'))
 }
 

@@ -40,7 +40,7 @@ function words({ schema }: Type, { environment }: Page): string[] {
  * Returns the formatters worth trying: `enum:` only with the table that the value belongs to, and no dictionary,
  * because any text fits each.
  */
-function formatsFor(type: Type, page: Page): string[] {
+function listFormats(type: Type, page: Page): string[] {
   const { environment } = page
   const { kind, enum: table } = toValueType(type.schema, environment.definitions)
   if (kind === 'list') return ['', 'join']
@@ -99,7 +99,7 @@ function findBindPlace(page: Page, where: BindTarget): Place | undefined {
   return result?.ok ? { wanted: result.target, scope: page.nodeScope(where.node), mode: 'show' } : undefined
 }
 
-function bindsIn(page: Page, where: BindTarget): BindChoice[] {
+function listBindsAt(page: Page, where: BindTarget): BindChoice[] {
   const place = findBindPlace(page, where)
   if (!place) return []
   const { wanted, scope, mode, isPlain = false } = place
@@ -108,7 +108,7 @@ function bindsIn(page: Page, where: BindTarget): BindChoice[] {
   const mayBeAbsent = !['object', 'any'].includes(toValueType(wanted.schema, definitions).kind)
   function judge(path: string, type: Type): Judged {
     const judged: Judged = { formats: [], needsOr: isPlain }
-    for (const as of isPlain ? [''] : formatsFor(type, page)) {
+    for (const as of isPlain ? [''] : listFormats(type, page)) {
       const codes: string[] = []
       const context: Context = { page, report: (code) => void codes.push(code), replace: () => undefined }
       const bind = as === '' ? path : { path, as }
@@ -154,7 +154,7 @@ export function listBinds(
   { path, where, judge }: { path: string | undefined; where: BindTarget; judge: (bind: Bind) => boolean },
 ): BindChoice[] {
   const page = analyze(environment, layout, path)
-  const choices = bindsIn(page, where)
+  const choices = listBindsAt(page, where)
   if (!isStructural(page, where)) return choices
   return choices.filter(({ path: read, formats: [as = ''] }) => judge(as === '' ? read : { path: read, as }))
 }

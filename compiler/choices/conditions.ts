@@ -18,7 +18,7 @@ export type ConditionChoice = {
 }
 
 /** Returns a condition of each kind, with a value that the path may have. */
-function trials(path: string, { kind, values }: ValueType): [ComparisonName, Condition][] {
+function createTrials(path: string, { kind, values }: ValueType): [ComparisonName, Condition][] {
   const example = values?.[0] ?? (kind === 'yesNo' ? true : kind === 'number' || kind === 'money' ? 0 : 'x')
   const isPlain = !['list', 'object', 'any', 'rich'].includes(kind)
   return [
@@ -39,7 +39,7 @@ function trials(path: string, { kind, values }: ValueType): [ComparisonName, Con
 }
 
 /** Returns the roots that a condition at a pointer can read; undefined where conditions are not possible. */
-function scopeAt(page: Page, pointer: string): Scope | undefined {
+function findScope(page: Page, pointer: string): Scope | undefined {
   const existing = page.conditions.find((condition) => condition.pointer === pointer)
   if (existing) return existing.scope()
   const [, section, id = ''] = pointer.split('/')
@@ -54,7 +54,7 @@ export function listConditions(
   where: { path: string | undefined; pointer: string },
 ): ConditionChoice[] {
   const page = analyze(environment, layout, where.path)
-  const scope = scopeAt(page, where.pointer)
+  const scope = findScope(page, where.pointer)
   if (!scope) return []
   const isFine = (condition: Condition) => {
     let findingCount = 0
@@ -72,7 +72,7 @@ export function listConditions(
   return [...paths].flatMap(([path, { schema }]) => {
     const type = toValueType(schema, environment.definitions)
     if (type.kind === 'any' && type.enum === undefined) return []
-    const fine = trials(path, type).flatMap(([name, condition]) => (isFine(condition) ? [name] : []))
+    const fine = createTrials(path, type).flatMap(([name, condition]) => (isFine(condition) ? [name] : []))
     return fine.length ? [{ path, type, comparisons: fine }] : []
   })
 }

@@ -20,7 +20,7 @@ export type SectionParts = {
 const isUnder = (pointer: string, above: string) => pointer.startsWith(`${above}/`)
 
 /** Returns the nodes that the given nodes contain, fall back to or open, recursively; each once. */
-function nodesFrom({ layout, actions }: Page, roots: readonly string[]): string[] {
+function collectNodes({ layout, actions }: Page, roots: readonly string[]): string[] {
   const ids = new Set<string>()
   const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -70,7 +70,7 @@ function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'sta
   return names
 }
 
-const picked = (of: unknown, names: Iterable<string>): Entries =>
+const pickEntries = (of: unknown, names: Iterable<string>): Entries =>
   Object.fromEntries(
     [...names].flatMap((name) => {
       const entry = isObject(of) && Object.hasOwn(of, name) ? of[name] : undefined
@@ -79,7 +79,7 @@ const picked = (of: unknown, names: Iterable<string>): Entries =>
   )
 
 /** Removes `keep: "url"`: a page stores a state in its address only by a parameter of its route, which a section does not have. */
-const withoutAddress = (states: Entries): Entries =>
+const removeAddressKeep = (states: Entries): Entries =>
   Object.fromEntries(
     Object.entries(states).map(([name, { keep, ...state }]) => [
       name,
@@ -95,7 +95,7 @@ export function extractSection(
 ): SectionParts | undefined {
   const page = analyze(environment, layout, path)
   if (root === undefined || [root, ...others].some((id) => !getOwn(layout.nodes, id))) return undefined
-  const ids = nodesFrom(page, [root, ...others])
+  const ids = collectNodes(page, [root, ...others])
   const read = readFrom(
     page,
     ids.map((id) => `/nodes/${id}`),
@@ -104,11 +104,11 @@ export function extractSection(
   return {
     root,
     ...(others.length > 0 && { others }),
-    nodes: picked(layout.nodes, ids),
+    nodes: pickEntries(layout.nodes, ids),
     ...Object.fromEntries(
       kinds.map((kind) => {
-        const entries = picked(layout[kind], read[kind])
-        return [kind, kind === 'state' ? withoutAddress(entries) : entries]
+        const entries = pickEntries(layout[kind], read[kind])
+        return [kind, kind === 'state' ? removeAddressKeep(entries) : entries]
       }),
     ),
   }

@@ -120,7 +120,7 @@ function buildRootSchema({ call, fields = {} }: RootSource, calls: Record<string
 }
 
 /** Returns the parameters of `pay`, which takes a pay object (docs/document-language.md §6). */
-function payParameters({ payment }: Project, calls: Record<string, CallSignature>): Record<string, Schema> {
+function buildPayParameters({ payment }: Project, calls: Record<string, CallSignature>): Record<string, Schema> {
   if (!payment) return {}
   const pay = getOwn(calls, payment.call)?.data ?? unknownSchema
   return { pay: { ...pay, required: (pay.required ?? []).filter((key) => payment.required.includes(key)) } }
@@ -160,7 +160,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
       ...mapValues({ ...actionParameters, ...project.actions }, (type, name) =>
         convert(type, 'input', `action ${name}`),
       ),
-      ...payParameters(project, calls),
+      ...buildPayParameters(project, calls),
     },
     weights: weights(project),
     media: {},

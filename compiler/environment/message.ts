@@ -14,7 +14,7 @@ export const measureWidth = (words: string): number =>
   Array.from(words).reduce((sum, letter) => sum + (classes.find(([of]) => of.test(letter))?.[1] ?? 1), 0)
 
 /** Returns the wordings of a plural or choice. */
-const wordings = ([, , options]: Exclude<Part, string>): Message[] =>
+const listWordings = ([, , options]: Exclude<Part, string>): Message[] =>
   typeof options === 'object'
     ? Object.values(options).filter((option) => typeof option === 'string' || Array.isArray(option))
     : []
@@ -24,7 +24,9 @@ export function listValueNames(message: Message): string[] {
   if (typeof message === 'string') return []
   return [
     ...new Set(
-      message.flatMap((part) => (typeof part === 'string' ? [] : [part[0], ...wordings(part).flatMap(listValueNames)])),
+      message.flatMap((part) =>
+        typeof part === 'string' ? [] : [part[0], ...listWordings(part).flatMap(listValueNames)],
+      ),
     ),
   ]
 }
@@ -34,7 +36,8 @@ export function measureMessageWidth(message: Message): number {
   if (typeof message === 'string') return measureWidth(message)
   return message.reduce(
     (sum, part) =>
-      sum + (typeof part === 'string' ? measureWidth(part) : Math.max(0, ...wordings(part).map(measureMessageWidth))),
+      sum +
+      (typeof part === 'string' ? measureWidth(part) : Math.max(0, ...listWordings(part).map(measureMessageWidth))),
     0,
   )
 }

@@ -12,7 +12,8 @@ export function reportCharacters(report: Report, value: unknown, pointer = ''): 
   if (typeof value === 'string') {
     const match = BROKEN.exec(value)
     if (match) report('MM7010', pointer, { character: formatCodePoint(match[0]) })
-  } else if (Array.isArray(value)) value.forEach((part, index) => reportCharacters(report, part, joinPointer(pointer, index)))
+  } else if (Array.isArray(value))
+    value.forEach((part, index) => reportCharacters(report, part, joinPointer(pointer, index)))
   else if (isObject(value))
     for (const [key, part] of Object.entries(value)) reportCharacters(report, part, joinPointer(pointer, key))
 }

@@ -3,8 +3,16 @@ import { defineError, defineWarning, type RuleRow } from './rule-row.ts'
 
 export const documentCodes = {
   MM1001: defineError('not-json', '不是合法的 JSON：{reason}', 'this is not JSON: {reason}'),
-  MM1002: defineError('duplicate-key', '键 {key} 在同一个对象里出现了两次', 'the key {key} appears twice in one object'),
-  MM1003: defineError('null-value', '文档里不能写 null，不需要的键请直接删掉', 'a document has no null; leave the key out'),
+  MM1002: defineError(
+    'duplicate-key',
+    '键 {key} 在同一个对象里出现了两次',
+    'the key {key} appears twice in one object',
+  ),
+  MM1003: defineError(
+    'null-value',
+    '文档里不能写 null，不需要的键请直接删掉',
+    'a document has no null; leave the key out',
+  ),
   MM1004: defineError('unknown-key', '这里没有名为 {key} 的键', 'there is no key {key} here'),
   MM1005: defineError('missing-key', '缺少键 {key}', 'the key {key} is missing'),
   MM1006: defineError('wrong-shape', '应为 {expected}', 'this must be {expected}'),
@@ -17,7 +25,11 @@ export const documentCodes = {
     'this needs renderer {requires}; this is {version}',
   ),
   MM1011: defineError('duplicate-node', '节点 {id} 出现在两个位置', 'the node {id} is used in two places'),
-  MM1012: defineWarning('unused-node', '节点 {id} 不在任何位置，不会显示', 'the node {id} is not used and is never drawn'),
+  MM1012: defineWarning(
+    'unused-node',
+    '节点 {id} 不在任何位置，不会显示',
+    'the node {id} is not used and is never drawn',
+  ),
   MM1013: defineError('slot-cycle', '节点 {id} 包含了它自己：{path}', 'the node {id} contains itself: {path}'),
   MM1014: defineError(
     'overlay-in-place',
@@ -60,7 +72,11 @@ export const documentCodes = {
     '数字 {literal} 超出精度，会被读成 {value}；请改短，编号可写成带引号的文字',
     'the number {literal} would be read as {value}; shorten it, or quote it if it is a code',
   ),
-  MM1023: defineError('number-too-large', '数字 {literal} 太大，无法读取', 'the number {literal} is too large to be read'),
+  MM1023: defineError(
+    'number-too-large',
+    '数字 {literal} 太大，无法读取',
+    'the number {literal} is too large to be read',
+  ),
 
   MM2001: defineError('unknown-widget', '没有组件 {name}', 'there is no widget {name}'),
   MM2002: defineError('unknown-prop', '组件 {widget} 没有属性 {name}', 'the widget {widget} has no prop {name}'),
@@ -81,7 +97,11 @@ export const documentCodes = {
   ),
   MM2014: defineError('unknown-type', '没有类型 {name}', 'there is no type {name}'),
   MM2015: defineError('root-not-here', '{name} 在这里读不到：{where}', '{name} cannot be read here: {where}'),
-  MM2016: defineError('unknown-dictionary', '页面没有读取字典 {name}', 'no source of this page reads the dictionary {name}'),
+  MM2016: defineError(
+    'unknown-dictionary',
+    '页面没有读取字典 {name}',
+    'no source of this page reads the dictionary {name}',
+  ),
 
   MM3001: defineError('wrong-type', '{path} 是 {from}，这里需要 {to}', '{path} is {from}; {to} is needed'),
   MM3002: defineError(
@@ -144,7 +164,11 @@ export const documentCodes = {
     '事件 {event} 需要的返回是 {to}，最后一个动作给出 {from}',
     'the event {event} needs {to} as its answer, and the last action gives {from}',
   ),
-  MM4009: defineError('wrong-code', '{code} 不是错误码，应为整数或 *', '{code} is no error code; write an integer or *'),
+  MM4009: defineError(
+    'wrong-code',
+    '{code} 不是错误码，应为整数或 *',
+    '{code} is no error code; write an integer or *',
+  ),
   MM4010: defineError(
     'retry-not-here',
     'retry 只能写在 call 或表单的 else 里',

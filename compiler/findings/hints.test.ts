@@ -1,12 +1,12 @@
 /** The hints of a finding for authors who know another system, or who do not know the names. */
 import { expect, test } from 'vitest'
-import { sourceOf } from '../../tests/documents/case.ts'
+import { buildSource } from '../../tests/documents/case.ts'
 import { environment } from '../../tests/documents/environment.ts'
 import { compile } from '../index.ts'
 
 const button = { widget: 'basic/button', props: { text: '买' } }
 const listFindings = (patch: object) =>
-  compile(sourceOf({ what: '', at: '', patch }), environment, { route: '/plans' }).issues.map(
+  compile(buildSource({ what: '', at: '', patch }), environment, { route: '/plans' }).issues.map(
     ({ code, pointer, text }) => ({ code, pointer, text }),
   )
 const spare = (node: object) => ({ nodes: { spare: { ...button, ...node } } })

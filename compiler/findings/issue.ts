@@ -91,7 +91,7 @@ export function replaceValues<T>(document: T, values: ReadonlyMap<string, unknow
 }
 
 /** Returns the edit distance of two names; a swap of adjacent letters counts as one edit. */
-function distance(a: string, b: string): number {
+function computeDistance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -113,7 +113,7 @@ export function findNearestName(name: string, names: readonly string[]): string 
   const allowed = Math.min(3, Math.floor(name.length / 3) || 1)
   const ranked = [...new Set(names)]
     .filter((other) => other !== name && Math.abs(other.length - name.length) <= allowed)
-    .map((other) => ({ other, far: other.toLowerCase() === name.toLowerCase() ? 0 : distance(name, other) }))
+    .map((other) => ({ other, far: other.toLowerCase() === name.toLowerCase() ? 0 : computeDistance(name, other) }))
     .filter(({ far }) => far <= allowed)
     .sort((a, b) => a.far - b.far)
   return ranked[0] && ranked[0].far !== ranked[1]?.far ? ranked[0].other : undefined

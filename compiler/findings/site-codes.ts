@@ -5,7 +5,11 @@ export const siteCodes = {
   MM5001: defineError('unknown-route', '没有页面 {path}', 'there is no page {path}'),
   MM5002: defineError('missing-query', '页面 {path} 缺少必填参数 {name}', 'the page {path} needs the parameter {name}'),
   MM5003: defineError('unknown-query', '页面 {path} 没有参数 {name}', 'the page {path} has no parameter {name}'),
-  MM5004: defineError('url-scheme', '链接必须以 http:// 或 https:// 开头', 'a link must begin with http:// or https://'),
+  MM5004: defineError(
+    'url-scheme',
+    '链接必须以 http:// 或 https:// 开头',
+    'a link must begin with http:// or https://',
+  ),
   MM5005: defineError('no-result', '页面 {path} 没有返回值', 'the page {path} has no result'),
   MM5006: defineError(
     'missing-tab',
@@ -29,7 +33,11 @@ export const siteCodes = {
     'the route table has no {path}, so this document is never shown',
   ),
   MM5011: defineWarning('unreached-page', '没有任何地方可以进入页面 {path}', 'nothing leads to the page {path}'),
-  MM5012: defineError('link-left-behind', '{path} 还链接到 {to}，请先改掉', '{path} still leads to {to}; change that first'),
+  MM5012: defineError(
+    'link-left-behind',
+    '{path} 还链接到 {to}，请先改掉',
+    '{path} still leads to {to}; change that first',
+  ),
 
   MM5013: defineError('unknown-media', '图库里没有图片 {media}', 'the media library has no picture {media}'),
   MM5014: defineError(
@@ -58,22 +66,42 @@ export const siteCodes = {
     'home leaves as soon as it is opened, so nobody can see it',
   ),
 
-  MM6001: defineError('too-many-bytes', '文档有 {is} 字节，上限 {max}', 'the document has {is} bytes; {max} are allowed'),
-  MM6002: defineError('too-many-nodes', '文档有 {is} 个节点，上限 {max}', 'the document has {is} nodes; {max} are allowed'),
+  MM6001: defineError(
+    'too-many-bytes',
+    '文档有 {is} 字节，上限 {max}',
+    'the document has {is} bytes; {max} are allowed',
+  ),
+  MM6002: defineError(
+    'too-many-nodes',
+    '文档有 {is} 个节点，上限 {max}',
+    'the document has {is} nodes; {max} are allowed',
+  ),
   MM6003: defineError('too-deep', '插槽嵌套 {is} 层，上限 {max}', 'slots are nested {is} deep; {max} is allowed'),
   MM6004: defineError(
     'too-many-sources',
     '文档有 {is} 个数据源，上限 {max}',
     'the document has {is} sources; {max} are allowed',
   ),
-  MM6005: defineError('too-many-forms', '文档有 {is} 个表单，上限 {max}', 'the document has {is} forms; {max} are allowed'),
+  MM6005: defineError(
+    'too-many-forms',
+    '文档有 {is} 个表单，上限 {max}',
+    'the document has {is} forms; {max} are allowed',
+  ),
   MM6006: defineError(
     'too-many-prompts',
     '文档有 {is} 个提示，上限 {max}',
     'the document has {is} prompts; {max} are allowed',
   ),
-  MM6007: defineError('too-many-actions', '这里有 {is} 个动作，上限 {max}', 'there are {is} actions here; {max} are allowed'),
-  MM6008: defineError('actions-too-deep', '动作嵌套 {is} 层，上限 {max}', 'actions are nested {is} deep; {max} is allowed'),
+  MM6007: defineError(
+    'too-many-actions',
+    '这里有 {is} 个动作，上限 {max}',
+    'there are {is} actions here; {max} are allowed',
+  ),
+  MM6008: defineError(
+    'actions-too-deep',
+    '动作嵌套 {is} 层，上限 {max}',
+    'actions are nested {is} deep; {max} is allowed',
+  ),
   MM6009: defineError('path-too-deep', '路径有 {is} 段，上限 {max}', 'the path has {is} steps; {max} are allowed'),
   MM6010: defineError('json-too-deep', 'JSON 嵌套超过 {max} 层', 'the JSON is nested deeper than {max}'),
 

@@ -26,14 +26,14 @@ const base = {
   order: ['a', 'b'],
 }
 const over = (content: Json, widgets = {}) => applyLayers(base, [{ name: 'site', content, widgets }], history)[0]!
-const patchOf = (node: Json, widgets = {}) => over({ nodes: { a: node } }, widgets).patch
+const migrateNode = (node: Json, widgets = {}) => over({ nodes: { a: node } }, widgets).patch
 
 test('props, binds and models are migrated by name; removed ones stay removed', () => {
-  expect(patchOf({ props: { words: 'Two', tone: 'warn', size: '3x4', old: 1 } })).toEqual({
+  expect(migrateNode({ props: { words: 'Two', tone: 'warn', size: '3x4', old: 1 } })).toEqual({
     nodes: { a: { props: { text: 'Two', tone: 'warning', width: '3', height: '4' } } },
   })
   expect(
-    patchOf({
+    migrateNode({
       props: { words: null, size: null },
       bind: { 'words.values.money': 'card.balance', 'words.values.old': null },
       model: { words: 'state.x' },
@@ -50,7 +50,7 @@ test('props, binds and models are migrated by name; removed ones stay removed', 
 })
 
 test('migration starts at the version that the layer was written for; other widgets, other keys and current layers do not change', () => {
-  expect(patchOf({ props: { words: 'kept', size: '3x4' } }, { card: 3 })).toEqual({
+  expect(migrateNode({ props: { words: 'kept', size: '3x4' } }, { card: 3 })).toEqual({
     nodes: { a: { props: { words: 'kept', width: '3', height: '4' } } },
   })
   const today = { title: 'Mine', nodes: { a: { props: { words: 'x' } } }, order: [{ hide: 'b' }] }
@@ -159,7 +159,8 @@ test.each(Object.entries(kinds))(
   'a migrated patch on a migrated page equals the migrated merged page: %s',
   (_, migrate) => {
     const of: WidgetHistory = { card: { version: 2, migrations: { 2: migrate } } }
-    const lift = (content: Json, below: unknown = {}) => applyLayers(below, [{ name: 'site', content, widgets: {} }], of)[0]!
+    const lift = (content: Json, below: unknown = {}) =>
+      applyLayers(below, [{ name: 'site', content, widgets: {} }], of)[0]!
     // an own page is a layer over an empty document, so its nulls are dropped
     const whole = (content: Json) => lift(content).after
     fc.assert(

@@ -102,20 +102,20 @@ function migrateNode(node: Json, from: number, { version, migrations }: History)
     return migrated
   }
   /** Migrates each bind separately, as props that contain only its target. */
-  const bound = (binds: Json): Json =>
+  const migrateBinds = (binds: Json): Json =>
     Object.fromEntries(
       Object.entries(binds).flatMap(([target, bind]) =>
-        Object.entries(flat(migrateProps(nested(target.split('.'), bind)))),
+        Object.entries(flattenProps(migrateProps(nestBind(target.split('.'), bind)))),
       ),
     )
   const { props, bind, model } = node
   return {
     ...node,
     ...(isObject(props) && {
-      props: JSON.parse(JSON.stringify(opened(migrateProps(sealed(structuredClone(props)) as Json)))) as Json,
+      props: JSON.parse(JSON.stringify(unseal(migrateProps(seal(structuredClone(props)) as Json)))) as Json,
     }),
-    ...(isObject(bind) && { bind: bound(bind) }),
-    ...(isObject(model) && { model: bound(model) }),
+    ...(isObject(bind) && { bind: migrateBinds(bind) }),
+    ...(isObject(model) && { model: migrateBinds(model) }),
   }
 }
 
@@ -134,15 +134,15 @@ const inEach = (value: unknown, make: (part: unknown) => unknown): unknown =>
           Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [[key, make(part)]])),
         )
       : value
-const sealed = (value: unknown): unknown => (isSteps(value) ? new BoundValue(value) : inEach(value, sealed))
-const opened = (value: unknown): unknown => (value instanceof BoundValue ? value.to : inEach(value, opened))
+const seal = (value: unknown): unknown => (isSteps(value) ? new BoundValue(value) : inEach(value, seal))
+const unseal = (value: unknown): unknown => (value instanceof BoundValue ? value.to : inEach(value, unseal))
 /** Returns `text.values.money` as props: `{ text: { values: { money } } }`. */
-const nested = (steps: string[], bind: unknown): Json =>
+const nestBind = (steps: string[], bind: unknown): Json =>
   steps.reduceRight<unknown>(
     (inner, step) => (/^\d{1,3}$/.test(step) ? Object.assign([], { [step]: inner }) : { [step]: inner }),
     bind === null ? null : new BoundValue(bind),
   ) as Json
-function flat(props: Json, above = ''): Json {
+function flattenProps(props: Json, above = ''): Json {
   return Object.fromEntries(
     Object.entries(props).flatMap(([key, value]): [string, unknown][] => {
       const target = `${above}${key}`
@@ -154,7 +154,7 @@ function flat(props: Json, above = ''): Json {
           `${target} 的值来自绑定，迁移不能改它`,
           `${target} comes by bind, and the migration changes its value`,
         )
-      return Object.entries(flat(value as Json, `${target}.`))
+      return Object.entries(flattenProps(value as Json, `${target}.`))
     }),
   )
 }

@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** Returns the entry with the given parts changed. */
-function changed(entry: unknown, set: unknown, pointer: string, { patch }: Options): unknown {
+function changeEntry(entry: unknown, set: unknown, pointer: string, { patch }: Options): unknown {
   if (!isObject(entry) || !isObject(set)) return set
   const whole = { ...entry }
   for (const [key, part] of Object.entries(set)) {
@@ -65,7 +65,7 @@ export function applySteps(below: unknown, steps: readonly ListStep[], options: 
           : findTargetIndex(step.move, `${pointer}/move`)
     if (index < 0) continue
     const item = list[index]!
-    if ('change' in step) item.entry = changed(item.entry, step.set, `${pointer}/set`, options)
+    if ('change' in step) item.entry = changeEntry(item.entry, step.set, `${pointer}/set`, options)
     else list = list.filter((other) => other !== item)
     if ('move' in step) put(item, step, pointer)
   }

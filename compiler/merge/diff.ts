@@ -36,7 +36,7 @@ export function diff(a: unknown, b: unknown, nameOf?: GetName): Change[] {
   return changes
 }
 
-const inside = ({ pointer, trail }: Place, key: string): Place => ({
+const enterKey = ({ pointer, trail }: Place, key: string): Place => ({
   pointer: joinPointer(pointer, key),
   trail: [...trail, { key }],
 })
@@ -64,7 +64,7 @@ function compare(report: Report, { place, a, b }: { place: Place; a: unknown; b:
     else comparePlaces(input)
   } else if (isObject(a) && isObject(b) && !isWhole(place.trail, a, b)) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      const keyPlace = inside(place, key)
+      const keyPlace = enterKey(place, key)
       if (!Object.hasOwn(b, key)) report({ op: 'remove', path: keyPlace.pointer, was: a[key] }, keyPlace.trail)
       else if (!Object.hasOwn(a, key)) report({ op: 'add', path: keyPlace.pointer, value: b[key] }, keyPlace.trail)
       else compare(report, { place: keyPlace, a: a[key], b: b[key] })
@@ -89,7 +89,7 @@ export function findLongestCommonRun(a: readonly string[], b: readonly string[])
 }
 
 /** Finds renamed entries: an entry between the same neighbours that has a value in common with the former entry. */
-function renamed(was: Map<string, unknown>, is: Map<string, unknown>): Map<string, string> {
+function findRenamed(was: Map<string, unknown>, is: Map<string, unknown>): Map<string, string> {
   const [before, now] = [[...was.keys()], [...is.keys()]]
   const names = new Map<string, string>()
   for (const [index, name] of before.entries()) {
@@ -112,7 +112,7 @@ function renamed(was: Map<string, unknown>, is: Map<string, unknown>): Map<strin
 
 function compareNamed({ report, place, a, b }: Lists): void {
   const [was, is] = [mapByName(a)!, mapByName(b)!]
-  const names = renamed(was, is)
+  const names = findRenamed(was, is)
   const former = new Map([...names].map(([old, name]) => [name, old]))
   const list = [...was.keys()].map((name) => names.get(name) ?? name)
   for (const [index, name] of [...list.entries()].toReversed()) {

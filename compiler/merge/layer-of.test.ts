@@ -6,10 +6,10 @@ import { listLayoutFiles } from '../environment/project-files.ts'
 import { applyLayer, type Json } from '../layers/layers.ts'
 import { readDocument } from '../layers/read-document.ts'
 import type { Miss } from '../layers/steps.ts'
-import { night, seed } from '../../tests/night.ts'
+import { isNightly, seed } from '../../tests/night.ts'
 import { createLayer } from './layer-of.ts'
 
-const runs = { numRuns: night ? 10_000 : 300, seed }
+const runs = { numRuns: isNightly ? 10_000 : 300, seed }
 const root = join(import.meta.dirname, '../..')
 const shipped = listLayoutFiles(root).map((file) => readDocument(root, file) as Json)
 
@@ -70,15 +70,15 @@ const edits = fc.array(fc.tuple(fc.nat(), fc.constantFrom('set', 'drop', 'add', 
   minLength: 1,
   maxLength: 6,
 })
-const placesOf = (of: unknown, above: string[] = []): string[][] =>
+const listKeyPaths = (of: unknown, above: string[] = []): string[][] =>
   typeof of === 'object' && of !== null
-    ? Object.entries(of).flatMap(([key, part]) => [[...above, key], ...placesOf(part, [...above, key])])
+    ? Object.entries(of).flatMap(([key, part]) => [[...above, key], ...listKeyPaths(part, [...above, key])])
     : []
 function edited(whole: Json, changes: readonly [number, string, unknown, number][]): Json {
   const copy = structuredClone(whole)
   for (const [position, how, any, to] of changes) {
     const value = structuredClone(any)
-    const places = placesOf(copy).filter((place) => place[0] !== 'base')
+    const places = listKeyPaths(copy).filter((place) => place[0] !== 'base')
     const place = places[position % places.length]!
     const parent = place.slice(0, -1).reduce<unknown>((part, key) => (part as Json)[key], copy)
     const key = place.at(-1)!

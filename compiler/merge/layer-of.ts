@@ -66,7 +66,7 @@ function createListSteps(below: unknown, edited: unknown[]): ListStep[] | undefi
   if (!was || !is) return undefined
   const names = [...was.keys()]
   const removes = names.filter((name) => !is.has(name)).map((remove) => ({ remove }))
-  const placed = placements(names, [...is.keys()]).map(({ name, where }) =>
+  const placed = listPlacements(names, [...is.keys()]).map(({ name, where }) =>
     was.has(name) ? { move: name, ...where } : { add: is.get(name), ...where },
   )
   const changes = [...is].flatMap(([change, entry]) => {
@@ -79,7 +79,7 @@ function createListSteps(below: unknown, edited: unknown[]): ListStep[] | undefi
 
 type Where = { after?: string; before?: string }
 /** Returns the fewest names to place, and where, so that `current` gets the order of `wanted`. */
-function placements(current: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
+function listPlacements(current: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
   const list = current.filter((name) => wanted.includes(name))
   const kept = findLongestCommonRun(list, wanted)
   return wanted.flatMap((name, index) => {
@@ -101,7 +101,7 @@ function createOrderPatch(below: unknown, { order, nodes }: Json): unknown {
   if (isSame(left, order)) return undefined
   if (!isNames(below) || !isNames(order) || !order.every(isNode)) return order
   const hides = below.filter((id) => isNode(id) && !order.includes(id)).map((hide) => ({ hide }))
-  return [...hides, ...placements(below, order).map(({ name, where }) => ({ move: name, ...where }))]
+  return [...hides, ...listPlacements(below, order).map(({ name, where }) => ({ move: name, ...where }))]
 }
 const isNames = (list: unknown): list is string[] =>
   Array.isArray(list) && list.every((id) => typeof id === 'string') && new Set(list).size === list.length

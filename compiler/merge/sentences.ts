@@ -58,48 +58,49 @@ export const translateKey = (key: string, locale: Locale): string => {
   return pair ? pair[locale === 'en' ? 1 : 0] : key
 }
 /** True for a text of the document language, in one language or a message of the catalogs. */
-export const isText = (value: unknown): boolean => isLocalizedText(value) || (isObject(value) && typeof value.t === 'string')
+export const isText = (value: unknown): boolean =>
+  isLocalizedText(value) || (isObject(value) && typeof value.t === 'string')
 
-const brief = (text: string): string => truncateText(text, MAX_LENGTH, '…')
-const quoted = (text: string): string => `“${brief(text.replaceAll(/\s+/g, ' '))}”`
+const shorten = (text: string): string => truncateText(text, MAX_LENGTH, '…')
+const quote = (text: string): string => `“${shorten(text.replaceAll(/\s+/g, ' '))}”`
 
 function formatValue(value: unknown, locale: Locale): string {
-  if (typeof value === 'string') return quoted(value)
-  if (isLocalizedText(value)) return quoted(value[locale] || value['zh-CN'])
+  if (typeof value === 'string') return quote(value)
+  if (isLocalizedText(value)) return quote(value[locale] || value['zh-CN'])
   if (isObject(value) && typeof value.t === 'string') return value.t
   if (Array.isArray(value) && value.length === 0) return locale === 'en' ? 'nothing' : '空'
   if (Array.isArray(value) && value.every((entry) => getEntryName(entry) !== undefined))
-    return quoted(value.map(getEntryName).join(', '))
+    return quote(value.map(getEntryName).join(', '))
   const title = isObject(value)
     ? [value.name, value.title, value.text].find((text) => typeof text === 'string' || isText(text))
     : undefined
   if (title !== undefined) return formatValue(title, locale)
-  return brief(JSON.stringify(value) ?? '')
+  return shorten(JSON.stringify(value) ?? '')
 }
 
 /** Adds a space between Latin letters and Han characters. */
-const spaced = (zh: string): string => (/\w$/.test(zh) ? `${zh} ` : zh)
-const partsOf = {
+const addSpace = (zh: string): string => (/\w$/.test(zh) ? `${zh} ` : zh)
+const placeTexts = {
   'zh-CN': {
     node: (id: string) => `节点 ${id}`,
-    entry: (list: string, index: number, label?: string) => `${list}第 ${index + 1} 项${label ? quoted(label) : ''}`,
+    entry: (list: string, index: number, label?: string) => `${list}第 ${index + 1} 项${label ? quote(label) : ''}`,
     of: ([first = '', ...parts]: string[]) =>
-      parts.reduce((all, part) => `${spaced(all)}的${/^\w/.test(part) ? ' ' : ''}${part}`, first),
+      parts.reduce((all, part) => `${addSpace(all)}的${/^\w/.test(part) ? ' ' : ''}${part}`, first),
   },
   en: {
     node: (id: string) => `node ${id}`,
-    entry: (list: string, index: number, label?: string) => `${list} ${index + 1}${label ? ` ${quoted(label)}` : ''}`,
+    entry: (list: string, index: number, label?: string) => `${list} ${index + 1}${label ? ` ${quote(label)}` : ''}`,
     of: (parts: string[]) => parts.toReversed().join(' of '),
   },
 }
 
 const nodeName = (id: string, locale: Locale, nameOf?: GetName): string | undefined => {
   const name = nameOf?.(id, locale)
-  return name ? quoted(name) : undefined
+  return name ? quote(name) : undefined
 }
 /** Returns the place of a change: “title of slide 2 of node top”. */
 export function formatPlace(trail: readonly Part[], locale: Locale, nameOf?: GetName): string {
-  const { node: nodeOf, entry, of } = partsOf[locale]
+  const { node: nodeOf, entry, of } = placeTexts[locale]
   const node = (id: string) => nodeName(id, locale, nameOf) ?? nodeOf(id)
   const parts: string[] = []
   trail.forEach((part, index) => {
@@ -137,23 +138,25 @@ function describeStep(step: { move?: string; hide?: string; after?: string; befo
 }
 /** Describes a step of any other list of a layer; `list` is its place. */
 function describeListStep(step: ListStep, trail: readonly Part[]): Sentences {
-  const targetOf = (target: Target) => (typeof target === 'number' ? String(target + 1) : target)
+  const formatTarget = (target: Target) => (typeof target === 'number' ? String(target + 1) : target)
   return mapLocales((locale) => {
     const [isEnglish, list] = [locale === 'en', formatPlace(trail.slice(0, -1), locale)]
     const where = 'add' in step || 'move' in step ? describePosition(step)[locale] : ''
     if ('add' in step)
       return isEnglish
         ? `${list}: ${formatValue(step.add, locale)} added${where}`
-        : `${spaced(list)}加一项 ${formatValue(step.add, locale)}${where}`
+        : `${addSpace(list)}加一项 ${formatValue(step.add, locale)}${where}`
     if ('change' in step) {
-      const [target, set] = [targetOf(step.change), brief(JSON.stringify(step.set))]
-      return isEnglish ? `${list}: ${target} changed: ${set}` : `${spaced(list)}里的 ${target} 改了：${set}`
+      const [target, set] = [formatTarget(step.change), shorten(JSON.stringify(step.set))]
+      return isEnglish ? `${list}: ${target} changed: ${set}` : `${addSpace(list)}里的 ${target} 改了：${set}`
     }
     if ('remove' in step)
-      return isEnglish ? `${list}: ${targetOf(step.remove)} removed` : `${spaced(list)}去掉 ${targetOf(step.remove)}`
+      return isEnglish
+        ? `${list}: ${formatTarget(step.remove)} removed`
+        : `${addSpace(list)}去掉 ${formatTarget(step.remove)}`
     return isEnglish
-      ? `${list}: ${targetOf(step.move)} moved${where}`
-      : `${spaced(list)}里的 ${targetOf(step.move)} 移动${where}`
+      ? `${list}: ${formatTarget(step.move)} moved${where}`
+      : `${addSpace(list)}里的 ${formatTarget(step.move)} 移动${where}`
   })
 }
 function describePosition({ after, before }: { after?: Target; before?: Target }): Sentences {
@@ -164,9 +167,9 @@ function describePosition({ after, before }: { after?: Target; before?: Target }
     ? { 'zh-CN': `到 ${name} 之前`, en: ` before ${name}` }
     : { 'zh-CN': `到 ${name} 之后`, en: ` after ${name}` }
 }
-const negated = (said: Sentences): Sentences => ({ 'zh-CN': `不再${said['zh-CN']}`, en: `no longer: ${said.en}` })
+const negate = (said: Sentences): Sentences => ({ 'zh-CN': `不再${said['zh-CN']}`, en: `no longer: ${said.en}` })
 
-function behind(after: string | undefined, locale: Locale, nameOf?: GetName): string {
+function formatAfter(after: string | undefined, locale: Locale, nameOf?: GetName): string {
   if (after === undefined) return ''
   if (after === '') return locale === 'en' ? 'moved to the front' : '移到最前'
   const name = nodeName(after, locale, nameOf) ?? after
@@ -175,18 +178,18 @@ function behind(after: string | undefined, locale: Locale, nameOf?: GetName): st
 
 type Described = { trail: readonly Part[]; after?: string | undefined; nameOf?: GetName | undefined }
 export function describe({ op, value, was }: Operation, { trail, after, nameOf }: Described): Sentences {
-  const sentencesOf = (step: unknown): Sentences | undefined => {
+  const describeAnyStep = (step: unknown): Sentences | undefined => {
     const isOfOrder = isStep(step) && isOrder(trail)
     return isOfOrder ? describeStep(step) : isListStep(step) ? describeListStep(step, trail) : undefined
   }
-  const step = op === 'remove' ? sentencesOf(was) : sentencesOf(value)
-  if (step) return op === 'remove' ? negated(step) : step
+  const step = op === 'remove' ? describeAnyStep(was) : describeAnyStep(value)
+  if (step) return op === 'remove' ? negate(step) : step
   if (op !== 'remove' && value === null)
     return mapLocales((locale) => `${formatPlace(trail, locale, nameOf)}${locale === 'en' ? ' taken away' : '：去掉'}`)
   return mapLocales((locale) => {
     const place = formatPlace(trail, locale, nameOf)
     const [isEnglish, before, now] = [locale === 'en', formatValue(was, locale), formatValue(value, locale)]
-    if (op === 'move') return `${place} ${behind(after, locale, isOrder(trail) ? nameOf : undefined)}`
+    if (op === 'move') return `${place} ${formatAfter(after, locale, isOrder(trail) ? nameOf : undefined)}`
     const neighbour = after && (nodeName(after, locale, nameOf) ?? after)
     if (isOrder(trail) && op === 'add')
       return isEnglish
@@ -206,7 +209,7 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
     if (before === now && isLocalizedText(was) && isLocalizedText(value))
       return isEnglish
         ? `Chinese ${place} changed: ${formatValue(was, 'zh-CN')} → ${formatValue(value, 'zh-CN')}`
-        : `${spaced(place)}的英文改了：${formatValue(was, 'en')} → ${formatValue(value, 'en')}`
-    return isEnglish ? `${place} changed: ${before} → ${now}` : `${spaced(place)}改了：${before} → ${now}`
+        : `${addSpace(place)}的英文改了：${formatValue(was, 'en')} → ${formatValue(value, 'en')}`
+    return isEnglish ? `${place} changed: ${before} → ${now}` : `${addSpace(place)}改了：${before} → ${now}`
   })
 }

@@ -4,7 +4,15 @@ import type { Action } from '../../schemas/language/action.ts'
 import type { ActionReference } from '../analyze/references.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
-import { anySchema, isTextObject, inferLiteralType, getOwn, textSchema, unknownSchema, type Schema } from '../schema/schema.ts'
+import {
+  anySchema,
+  isTextObject,
+  inferLiteralType,
+  getOwn,
+  textSchema,
+  unknownSchema,
+  type Schema,
+} from '../schema/schema.ts'
 import { buildObjectSchema, type Type } from '../analyze/scope.ts'
 import { checkBind, checkType } from '../checks/binding.ts'
 import { reportRoute } from '../checks/link.ts'

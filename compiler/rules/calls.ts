@@ -79,7 +79,12 @@ function checkCycles(context: Context): void {
   const walk = (name: string, path: string[]): void => {
     const start = path.indexOf(name)
     if (start >= 0) {
-      report('MM4007', joinPointer('/data', path[start]!), { path: [...path.slice(start), name].join(' → ') }, { key: true })
+      report(
+        'MM4007',
+        joinPointer('/data', path[start]!),
+        { path: [...path.slice(start), name].join(' → ') },
+        { key: true },
+      )
       return
     }
     if (done.has(name)) return

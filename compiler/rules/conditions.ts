@@ -38,7 +38,9 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
   const operandPointer = joinPointer(pointer, name)
   if (name === 'not') checkCondition(context, value as Condition, operandPointer, scope)
   else if (name === 'all' || name === 'any')
-    (value as Condition[]).forEach((part, index) => checkCondition(context, part, joinPointer(operandPointer, index), scope))
+    (value as Condition[]).forEach((part, index) =>
+      checkCondition(context, part, joinPointer(operandPointer, index), scope),
+    )
   else if (name === 'on') {
     const schema = findKnownType(value as string)
     if (schema && !assign(schema, switchType, definitions))
@@ -88,7 +90,8 @@ export function checkCondition(context: Context, condition: Condition, pointer: 
           (ordered.has(kind) && numbers(other) && sameUnits(schema, other)))
       if (other && !fits) report('MM3006', joinPointer(where, 1), { path, from, to: describe(other, definitions) })
     } else if (ordered.has(kind)) {
-      if (typeof operand !== 'number') report('MM3006', joinPointer(where, 1), { path, from, to: JSON.stringify(operand) })
+      if (typeof operand !== 'number')
+        report('MM3006', joinPointer(where, 1), { path, from, to: JSON.stringify(operand) })
     } else literal(path, operand, schema, joinPointer(where, 1))
   }
 

@@ -4,7 +4,7 @@ import { isReserved } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
-const newer = (a: string, b: string): boolean => {
+const isNewer = (a: string, b: string): boolean => {
   const left = VERSION.exec(a)!.slice(1).map(Number)
   const right = VERSION.exec(b)!.slice(1).map(Number)
   const index = left.findIndex((part, position) => part !== right[position])
@@ -37,6 +37,6 @@ export const checkNames: Rule = (context) => {
   const { requires } = layout
   if (requires === undefined) return
   if (!VERSION.test(requires)) report('MM1006', '/requires', { expected: '1.2.3' })
-  else if (newer(requires, environment.version))
+  else if (isNewer(requires, environment.version))
     report('MM1010', '/requires', { requires, version: environment.version })
 }

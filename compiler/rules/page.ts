@@ -23,7 +23,12 @@ export const checkPageParts: Rule = (context) => {
   if (typeof title === 'object' && 'path' in title) {
     const type = page.typeOf(title.path, page.pageScope())
     if (type)
-      checkType(context, { path: title.path, type, target: { schema: textSchema, required: false }, pointer: '/title/path' })
+      checkType(context, {
+        path: title.path,
+        type,
+        target: { schema: textSchema, required: false },
+        pointer: '/title/path',
+      })
     checkTitle(context, title.or, '/title/or')
   } else checkTitle(context, title, '/title')
 
@@ -45,7 +50,10 @@ export const checkPageParts: Rule = (context) => {
     const type = findNamedType(environment, state.is)
     if (!type) {
       const typePointer = joinPointer(pointer, 'is')
-      const meant = findNearestName(state.is, state.is.includes('#') ? listNamedTypes(environment) : Object.keys(basicTypes))
+      const meant = findNearestName(
+        state.is,
+        state.is.includes('#') ? listNamedTypes(environment) : Object.keys(basicTypes),
+      )
       report(
         'MM2014',
         typePointer,

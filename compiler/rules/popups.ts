@@ -30,7 +30,11 @@ export const checkPopups: Rule = (context) => {
         : action.type === 'page' && (action.as === 'sheet' || action.as === 'dialog')
           ? action.path
           : undefined
-    if (id !== undefined && always.test(pointer) && !under(joinPointer(pointer, 'when')).some((path) => isPersonal(page, path)))
+    if (
+      id !== undefined &&
+      always.test(pointer) &&
+      !under(joinPointer(pointer, 'when')).some((path) => isPersonal(page, path))
+    )
       report('MM8005', pointer, { id })
   }
 }

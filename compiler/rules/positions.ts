@@ -11,7 +11,7 @@ import { getElementType, stepInto } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 type Placed = Extract<NodePosition, { pointer: string }>
-const placed = (page: Page, id: string) =>
+const listPlaced = (page: Page, id: string) =>
   (page.positions.get(id) ?? []).filter((position): position is Placed => 'pointer' in position)
 
 function reportNode(context: Context, id: string, pointer: string): void {
@@ -26,7 +26,7 @@ function reportNode(context: Context, id: string, pointer: string): void {
 }
 
 /** Finds nodes that contain themselves; reported where the cycle closes. */
-function cycles(context: Context): Set<string> {
+function findCycles(context: Context): Set<string> {
   const { page, report } = context
   const inCycle = new Set<string>()
   const done = new Set<string>()
@@ -56,7 +56,7 @@ function cycles(context: Context): Set<string> {
 }
 
 /** Returns the names that a dynamic order can have, when its type is a closed list. */
-function orderNames(page: Page): readonly unknown[] | undefined {
+function getOrderNames(page: Page): readonly unknown[] | undefined {
   const { order } = page.layout
   const { definitions } = page.environment
   if (Array.isArray(order)) return undefined
@@ -77,14 +77,15 @@ export const checkPositions: Rule = (context) => {
   const { page, report } = context
   const { nodes } = page.layout
   for (const [id, list] of page.positions)
-    for (const position of list) if (!getOwn(nodes, id) && 'pointer' in position) reportNode(context, id, position.pointer)
+    for (const position of list)
+      if (!getOwn(nodes, id) && 'pointer' in position) reportNode(context, id, position.pointer)
 
-  const circular = cycles(context)
+  const circular = findCycles(context)
   const opened = new Set(page.actions.map(({ action }) => (action.type === 'open' ? action.node : undefined)))
-  const names = orderNames(page)
+  const names = getOrderNames(page)
   for (const id of Object.keys(nodes)) {
     const pointer = joinPointer('/nodes', id)
-    const solid = placed(page, id).filter((position) => position.kind !== 'fallback')
+    const solid = listPlaced(page, id).filter((position) => position.kind !== 'fallback')
     if (page.widgetOf(id)?.overlay) {
       for (const position of solid) report('MM1014', position.pointer, { id })
       if (!opened.has(id) && solid.length === 0) report('MM1012', pointer, { id }, { key: true })
@@ -94,29 +95,35 @@ export const checkPositions: Rule = (context) => {
     for (const position of solid.slice(1)) report('MM1011', position.pointer, { id })
     const dynamic =
       page.positions.get(id)?.some((position) => position.kind === 'dynamic') && (!names || names.includes(id))
-    if (solid.length === 0 && placed(page, id).length === 0 && !dynamic)
+    if (solid.length === 0 && listPlaced(page, id).length === 0 && !dynamic)
       report('MM1012', pointer, { id }, { key: true })
   }
   for (const { action, pointer } of page.actions) {
     if ((action.type !== 'open' && action.type !== 'close') || action.node === undefined) continue
     if (!getOwn(nodes, action.node)) reportNode(context, action.node, joinPointer(pointer, 'node'))
-    else if (page.widgetOf(action.node)?.overlay === false) report('MM1015', joinPointer(pointer, 'node'), { id: action.node })
+    else if (page.widgetOf(action.node)?.overlay === false)
+      report('MM1015', joinPointer(pointer, 'node'), { id: action.node })
   }
-  if (circular.size === 0) depth(context)
+  if (circular.size === 0) checkDepth(context)
 }
 
-function depth(context: Context): void {
+function checkDepth(context: Context): void {
   const { page, report } = context
   const walk = (id: string, level: number): void => {
     const node = getOwn(page.layout.nodes, id)
     for (const [slot, ids] of Object.entries(node?.slots ?? {})) {
       if (level > documentLimits.depth) {
-        report('MM6003', joinPointer('/nodes', id, 'slots', slot), { is: level, max: documentLimits.depth }, { key: true })
+        report(
+          'MM6003',
+          joinPointer('/nodes', id, 'slots', slot),
+          { is: level, max: documentLimits.depth },
+          { key: true },
+        )
         return
       }
       for (const child of ids) walk(child, level + 1)
     }
   }
-  const isChild = (id: string) => placed(page, id).some((position) => position.kind === 'slot')
+  const isChild = (id: string) => listPlaced(page, id).some((position) => position.kind === 'slot')
   for (const id of Object.keys(page.layout.nodes)) if (!isChild(id)) walk(id, 1)
 }

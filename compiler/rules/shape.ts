@@ -34,7 +34,7 @@ const keysElsewhere: readonly [key: RegExp, here: string][] = [
   [/^(?:children|content|body)$/, 'slots'],
   [/^(?:type|component|name)$/, 'widget'],
 ]
-const meantElsewhere = (key: string, allowed: readonly string[]): string | undefined =>
+const findMeantElsewhere = (key: string, allowed: readonly string[]): string | undefined =>
   keysElsewhere.find(([pattern, place]) => pattern.test(key) && allowed.includes(place))?.[1]
 
 function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) => unknown): void {
@@ -49,7 +49,7 @@ function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) =
       { key: misfit.key },
       {
         key: true,
-        suggestion: meant ?? meantElsewhere(misfit.key, misfit.allowed),
+        suggestion: meant ?? findMeantElsewhere(misfit.key, misfit.allowed),
         ...(meant !== undefined && { fix: { pointer: misfit.pointer, rename: meant } }),
       },
     )

@@ -129,12 +129,12 @@ function neighbour(schema: Schema, pick: (max: number) => number): Schema {
 }
 
 /** Returns a value that is valid for a schema. */
-function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unknown {
+function createValue(given: Schema, pick: (max: number) => number, depth = 0): unknown {
   const schema = resolve(given, definitions)
   const values = listAllowedValues(schema)
   if (values) return values[pick(values.length)]
   if (schema.anyOf)
-    return valueOf(schema.anyOf[depth > 4 ? schema.anyOf.length - 1 : pick(schema.anyOf.length)]!, pick, depth)
+    return createValue(schema.anyOf[depth > 4 ? schema.anyOf.length - 1 : pick(schema.anyOf.length)]!, pick, depth)
   switch (schema.type) {
     case 'string':
       return ['', 'x', 'something else'][pick(3)]
@@ -147,11 +147,11 @@ function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unkno
     case 'null':
       return null
     case 'array':
-      return Array.from({ length: depth > 4 ? 0 : pick(3) }, () => valueOf(schema.items ?? {}, pick, depth + 1))
+      return Array.from({ length: depth > 4 ? 0 : pick(3) }, () => createValue(schema.items ?? {}, pick, depth + 1))
     case 'object': {
       const object: Record<string, unknown> = {}
       for (const [key, part] of Object.entries(schema.properties ?? {})) {
-        if (schema.required?.includes(key) || (depth <= 4 && pick(2))) object[key] = valueOf(part, pick, depth + 1)
+        if (schema.required?.includes(key) || (depth <= 4 && pick(2))) object[key] = createValue(part, pick, depth + 1)
       }
       const more =
         schema.additionalProperties === undefined || schema.additionalProperties === true
@@ -160,7 +160,7 @@ function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unkno
       const names = schema.propertyNames ? (listAllowedValues(schema.propertyNames) as string[]) : [...KEYS, 'd']
       if (more !== false && depth <= 4) {
         for (const key of names)
-          if (!Object.hasOwn(schema.properties ?? {}, key) && pick(2)) object[key] = valueOf(more, pick, depth + 1)
+          if (!Object.hasOwn(schema.properties ?? {}, key) && pick(2)) object[key] = createValue(more, pick, depth + 1)
       }
       return object
     }
@@ -185,7 +185,7 @@ test('every value that assign accepts is valid for ajv, and both results are fre
       count.yes++
       const validate = ajv.compile({ ...to, definitions })
       for (let times = 0; times < 6; times++) {
-        const value = valueOf(from, pick)
+        const value = createValue(from, pick)
         count.values++
         expect(validate(value), `${JSON.stringify(value)} of ${JSON.stringify(from)} as ${JSON.stringify(to)}`).toBe(
           true,

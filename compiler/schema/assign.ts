@@ -4,7 +4,15 @@
  * type, a base type never fits an enum; objects are compared by field and may have more; length, range, pattern and
  * format are ignored. When the result is true, every value of `from` is a value of `to` (property-tested against ajv).
  */
-import { isUnknown, getOwn, resolve, unknownSchema, listAllowedValues, type Definitions, type Schema } from './schema.ts'
+import {
+  isUnknown,
+  getOwn,
+  resolve,
+  unknownSchema,
+  listAllowedValues,
+  type Definitions,
+  type Schema,
+} from './schema.ts'
 
 type Options = { units: boolean }
 
@@ -29,13 +37,13 @@ const fitsBase = (value: unknown, to: Schema): boolean => {
  * A value with a unit fits a place with the same unit or without a unit; a place with a unit accepts only that unit,
  * and a place with `none` only values without a unit.
  */
-const unitFits = (from: Schema, to: Schema): boolean => {
+const fitsUnit = (from: Schema, to: Schema): boolean => {
   const wanted = to['x-unit']
   const given = from['x-unit'] === 'none' ? undefined : from['x-unit']
   return wanted === undefined || (wanted === 'none' ? given === undefined : given === wanted)
 }
 
-function scalar(from: Schema, to: Schema): boolean {
+function fitsScalar(from: Schema, to: Schema): boolean {
   const values = listAllowedValues(from)
   const wanted = listAllowedValues(to)
   if (values)
@@ -84,18 +92,19 @@ export function assign(
       return wanted.anyOf.some((part) => fits(given, part))
     }
     if (isUnknown(given)) return false
-    if (options.units && !unitFits(given, wanted)) return false
+    if (options.units && !fitsUnit(given, wanted)) return false
     if (given.type === 'array' || wanted.type === 'array')
       return given.type === wanted.type && fits(given.items ?? unknownSchema, wanted.items ?? unknownSchema)
-    if (given.type === 'object' || wanted.type === 'object') return given.type === wanted.type && objects(given, wanted)
-    return scalar(given, wanted)
+    if (given.type === 'object' || wanted.type === 'object')
+      return given.type === wanted.type && fitsObject(given, wanted)
+    return fitsScalar(given, wanted)
   }
 
   /** A value that the given schema leaves open fits only where any value fits. */
   const open = (given: Schema, wanted: Schema): boolean =>
     isUnknown(resolve(wanted, definitions)) || fits(given, wanted)
 
-  const objects = (given: Schema, wanted: Schema): boolean => {
+  const fitsObject = (given: Schema, wanted: Schema): boolean => {
     const more = rest(given)
     const allowed = rest(wanted)
     const names = wanted.propertyNames && listAllowedValues(resolve(wanted.propertyNames, definitions))

@@ -5,7 +5,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { mediaPattern } from '../../schemas/language/media.ts'
 
 type Raw = Record<string, unknown>
-const safe = (name: string) => name.replace(/\W+/g, '_')
+const toSafeName = (name: string) => name.replace(/\W+/g, '_')
 const DEFINITION = '#/definitions/'
 /** Keywords that the compiler uses; `$schema`, ids and titles are dropped. */
 const plainWords = [
@@ -77,7 +77,7 @@ export function createConverter(): Converter {
 
     const reference = (ref: string): Schema => {
       if (ref === '#') {
-        self ??= `${safe(owner)}.${io}`
+        self ??= `${toSafeName(owner)}.${io}`
         return createRef(self)
       }
       return createRef(names.get(ref.slice(DEFINITION.length)) ?? ref.slice(DEFINITION.length))
@@ -86,13 +86,13 @@ export function createConverter(): Converter {
 
     for (const [name, body] of named) {
       const target = names.get(name)!
-      const schema = normal(body, conversion)
+      const schema = normalize(body, conversion)
       const definition = name === 'Text' ? textDefinition(schema) : schema
       if (definitions[target] && JSON.stringify(definitions[target]) !== JSON.stringify(definition))
         throw new Error(`${owner}: two schemas have the id ${target}`)
       definitions[target] = definition
     }
-    const result = normal(raw, conversion)
+    const result = normalize(raw, conversion)
     if (self === undefined) return result
     definitions[self] = result
     return createRef(self)
@@ -102,11 +102,11 @@ export function createConverter(): Converter {
 
 /** Input schemas retain their id; an answer's schema may differ, so its name gets a suffix. */
 function definitionName(name: string, io: 'input' | 'output', owner: string): string {
-  if (/^__schema\d+$/.test(name)) return `${safe(owner)}.${io}.${name.slice('__schema'.length)}`
+  if (/^__schema\d+$/.test(name)) return `${toSafeName(owner)}.${io}.${name.slice('__schema'.length)}`
   return name === 'Text' || io === 'input' ? name : `${name}.data`
 }
 
-function normal(given: unknown, conversion: Conversion): Schema {
+function normalize(given: unknown, conversion: Conversion): Schema {
   const { owner } = conversion
   if (given === true) return {}
   if (!isObject(given)) throw new Error(`${owner}: a schema must be an object`)
@@ -121,8 +121,9 @@ function normal(given: unknown, conversion: Conversion): Schema {
   if (given['x-unit'] === 'image' && conversion.io === 'input')
     schema.pattern = `${String(given.pattern)}|^${mediaPattern}$`
   const parts = (given.anyOf ?? given.oneOf) as unknown[] | undefined
-  if (parts) return { ...schema, anyOf: parts.map((part) => normal(part, conversion)) }
-  if (Array.isArray(kind)) return { ...schema, anyOf: kind.map((type: unknown) => normal({ type: type }, conversion)) }
+  if (parts) return { ...schema, anyOf: parts.map((part) => normalize(part, conversion)) }
+  if (Array.isArray(kind))
+    return { ...schema, anyOf: kind.map((type: unknown) => normalize({ type: type }, conversion)) }
   if (kind !== undefined) schema.type = kind
   // A picked file, which a document cannot contain.
   if (given.contentEncoding === 'binary') schema['x-unit'] = 'file'
@@ -135,7 +136,7 @@ function normal(given: unknown, conversion: Conversion): Schema {
 /** zod wraps a reference with additional keywords in `allOf`. */
 function unwrapAllOf(given: Raw, allOf: unknown[], conversion: Conversion): Schema {
   if (allOf.length !== 1) throw new Error(`${conversion.owner}: the contract has no intersection`)
-  const inner = normal(allOf[0], conversion)
+  const inner = normalize(allOf[0], conversion)
   const meta = Object.fromEntries(
     plainWords.filter((word) => word !== 'default' && word in given).map((word) => [word, given[word]]),
   )
@@ -148,7 +149,7 @@ function objectWords(given: Raw, conversion: Conversion): Schema {
   const words: Schema = {}
   if (isObject(properties)) {
     words.properties = Object.fromEntries(
-      Object.entries(properties).map(([key, part]) => [key, normal(part, conversion)]),
+      Object.entries(properties).map(([key, part]) => [key, normalize(part, conversion)]),
     )
     // the contract fills in missing lists of an answer, but not those of a document
     if (conversion.whole) {
@@ -159,9 +160,9 @@ function objectWords(given: Raw, conversion: Conversion): Schema {
       if (required.length) words.required = required
     }
   }
-  if (more !== undefined) words.additionalProperties = more === false ? false : normal(more, conversion)
+  if (more !== undefined) words.additionalProperties = more === false ? false : normalize(more, conversion)
   if (isObject(propertyNames)) {
-    const keys = normal(propertyNames, conversion)
+    const keys = normalize(propertyNames, conversion)
     if (keys.enum || keys.const !== undefined || keys.pattern !== undefined || keys['x-ref']) words.propertyNames = keys
   }
   return words
@@ -169,8 +170,8 @@ function objectWords(given: Raw, conversion: Conversion): Schema {
 
 function listWords({ type, items }: Raw, conversion: Conversion): Schema {
   // Only the document language itself has pairs (operands of conditions), never the contract.
-  if (Array.isArray(items)) return { tuple: items.map((part) => normal(part, conversion)) }
-  if (items !== undefined) return { items: normal(items, conversion) }
+  if (Array.isArray(items)) return { tuple: items.map((part) => normalize(part, conversion)) }
+  if (items !== undefined) return { items: normalize(items, conversion) }
   return type === 'array' ? { items: {} } : {}
 }
 
@@ -214,7 +215,7 @@ export function toStandaloneSchema(schema: Schema, definitions: Definitions): Re
         Object.assign(result, { items: write(part), additionalItems: false, minItems: (part as unknown[]).length })
       else result[key] = key === 'const' || key === 'enum' || key === 'default' ? part : write(part)
     }
-    const tags = discriminator(value, definitions)
+    const tags = findDiscriminator(value, definitions)
     if (tags) {
       result.discriminator = { propertyName: tags }
       result.oneOf = result.anyOf
@@ -234,7 +235,7 @@ export function toStandaloneSchema(schema: Schema, definitions: Definitions): Re
 }
 
 /** Returns the key that discriminates a union, so that ajv and editors check a single branch. */
-function discriminator(schema: Schema, definitions: Definitions): string | undefined {
+function findDiscriminator(schema: Schema, definitions: Definitions): string | undefined {
   if (!schema.anyOf || schema.anyOf.length < 2) return undefined
   const parts = schema.anyOf.map((part) => resolve(part, definitions))
   if (parts.some((part) => part.type !== 'object')) return undefined

@@ -35,7 +35,7 @@ export type LiteralContext = {
   given?: (pointer: string) => boolean
 }
 
-const ofKind = (schema: Schema, value: unknown): boolean => {
+const isOfType = (schema: Schema, value: unknown): boolean => {
   const values = listAllowedValues(schema)
   if (values)
     return (
@@ -58,20 +58,20 @@ const mapTagValues = memoizeBySchema(
     ),
 )
 /** True when the constant fields that distinguish the branches of a union agree with the value. */
-const tagsAgree = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>
+const matchTags = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>
   [...mapTagValues(schema, definitions)].every(
     ([key, values]) => value[key] === undefined || values.includes(value[key]),
   )
 
 /** Returns the branches of a union that a value may be meant as. */
-function meant(parts: readonly Schema[], value: unknown, definitions: Definitions): Schema[] {
-  const sameKind = parts.filter((part) => ofKind(part, value))
+function listMeantBranches(parts: readonly Schema[], value: unknown, definitions: Definitions): Schema[] {
+  const sameKind = parts.filter((part) => isOfType(part, value))
   if (sameKind.length < 2 || !isObject(value)) return sameKind
   const keep = (list: Schema[], test: (part: Schema) => boolean) => {
     const kept = list.filter(test)
     return kept.length ? kept : list
   }
-  const tagged = keep(sameKind, (part) => tagsAgree(part, value, definitions))
+  const tagged = keep(sameKind, (part) => matchTags(part, value, definitions))
   const complete = keep(tagged, (part) => (part.required ?? []).every((key) => Object.hasOwn(value, key)))
   const countKnown = (part: Schema) => Object.keys(value).filter((key) => getOwn(part.properties, key)).length
   const most = Math.max(...complete.map(countKnown))
@@ -87,7 +87,7 @@ const splitUnion = memoizeBySchema((schema, definitions): readonly Schema[] => {
 })
 
 /** Finds the key that discriminates a union, when the value has a tag there that no branch has. */
-function strangeTag(
+function findStrangeTag(
   parts: readonly Schema[],
   value: Record<string, unknown>,
   definitions: Definitions,
@@ -115,7 +115,7 @@ const length = (schema: Schema, value: unknown): boolean =>
       : !Array.isArray(value) ||
         (value.length >= (schema.minItems ?? 0) && value.length <= (schema.maxItems ?? Infinity))
 
-const bounds = (schema: Schema): string => {
+const formatBounds = (schema: Schema): string => {
   const words = [
     schema.minLength !== undefined && `≥ ${schema.minLength} characters`,
     schema.maxLength !== undefined && `≤ ${schema.maxLength} characters`,
@@ -133,11 +133,11 @@ const wrong = (schema: Schema, pointer: string, expected: string, allowed?: read
 ]
 const wrongValue = (schema: Schema, pointer: string, definitions: Definitions): Misfit[] => {
   const resolved = resolve(schema, definitions)
-  return wrong(schema, pointer, describe(schema, definitions) + bounds(resolved), listAllowedValues(resolved))
+  return wrong(schema, pointer, describe(schema, definitions) + formatBounds(resolved), listAllowedValues(resolved))
 }
 
 /** Returns the context for trying a branch of a union before the choice is certain. */
-const withoutVisit = ({ definitions, given }: LiteralContext): LiteralContext => ({
+const dropVisit = ({ definitions, given }: LiteralContext): LiteralContext => ({
   definitions,
   ...(given && { given }),
 })
@@ -146,7 +146,7 @@ export function findMisfits(value: unknown, schema: Schema, pointer: string, con
   const { definitions, visit, given } = context
   if (given?.(pointer)) return []
   if (isText(schema) && visit) {
-    const misfits = findMisfits(value, schema, pointer, withoutVisit(context))
+    const misfits = findMisfits(value, schema, pointer, dropVisit(context))
     if (misfits.length === 0) visit(value, schema, pointer)
     return misfits
   }
@@ -155,23 +155,23 @@ export function findMisfits(value: unknown, schema: Schema, pointer: string, con
     visit?.(value, resolved, pointer)
     return []
   }
-  if (resolved.anyOf) return misfitsOfUnion(value, schema, pointer, context)
+  if (resolved.anyOf) return findUnionMisfits(value, schema, pointer, context)
   const values = listAllowedValues(resolved)
-  if (values ? !values.includes(value) : !ofKind(resolved, value) || !length(resolved, value))
+  if (values ? !values.includes(value) : !isOfType(resolved, value) || !length(resolved, value))
     return wrongValue(schema, pointer, definitions)
   visit?.(value, resolved, pointer)
-  if (Array.isArray(value)) return misfitsOfList(value, schema, pointer, context)
-  return isObject(value) ? misfitsOfObject(value, resolved, pointer, context) : []
+  if (Array.isArray(value)) return findListMisfits(value, schema, pointer, context)
+  return isObject(value) ? findObjectMisfits(value, resolved, pointer, context) : []
 }
 
 /** Narrows a union with a text among its branches to the text or to the others. A text remains a text, so that its message is checked. */
-function textOrOthers(value: unknown, schema: Schema, definitions: Definitions): Schema | undefined {
+function narrowTextUnion(value: unknown, schema: Schema, definitions: Definitions): Schema | undefined {
   const parts = splitUnion(schema, definitions)
   const text = parts.find(isText)
   if (!text) return undefined
   const others = isTextObject(value)
     ? []
-    : parts.filter((part) => !isText(part) && listBranches(part, definitions).some((branch) => ofKind(branch, value)))
+    : parts.filter((part) => !isText(part) && listBranches(part, definitions).some((branch) => isOfType(branch, value)))
   if (others.length > 0) return unionSchemas(others)
   return typeof value === 'string' || isObject(value) ? text : undefined
 }
@@ -180,22 +180,22 @@ const isUnexpected = (value: Record<string, unknown>, { required = [], propertie
   required.length > 0 && Object.keys(value).every((key) => getOwn(properties, key) === undefined)
 
 /** Returns the misfits of the branch that fits best. */
-function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
+function findUnionMisfits(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { definitions, visit } = context
   const resolved = resolve(schema, definitions)
-  const narrower = textOrOthers(value, resolved, definitions)
+  const narrower = narrowTextUnion(value, resolved, definitions)
   if (narrower) return findMisfits(value, narrower, pointer, context)
   const parts = listBranches(resolved, definitions)
-  const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
+  const tag = isObject(value) ? findStrangeTag(parts, value, definitions) : undefined
   if (tag) return wrong(schema, joinPointer(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
-  const candidates = meant(parts, value, definitions)
+  const candidates = listMeantBranches(parts, value, definitions)
   // an object without a key of any branch matches no branch, regardless of missing keys
   if (isObject(value) && Object.keys(value).length && candidates.every((part) => isUnexpected(value, part)))
     return wrongValue(schema, pointer, definitions)
   if (candidates.length === 0) return wrongValue(schema, pointer, definitions)
   let best: Misfit[] | undefined
   for (const part of candidates) {
-    const misfits = findMisfits(value, part, pointer, withoutVisit(context))
+    const misfits = findMisfits(value, part, pointer, dropVisit(context))
     if (misfits.length === 0) return visit ? findMisfits(value, part, pointer, context) : []
     if (!best || misfits.length < best.length) best = misfits
   }
@@ -204,13 +204,15 @@ function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context
   return wrong(schema, pointer, describe(schema, definitions), values.length ? values : undefined)
 }
 
-function misfitsOfList(value: unknown[], schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
+function findListMisfits(value: unknown[], schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { items, tuple } = resolve(schema, context.definitions)
   if (tuple && value.length !== tuple.length) return wrongValue(schema, pointer, context.definitions)
-  return value.flatMap((part, index) => findMisfits(part, tuple?.[index] ?? items ?? {}, joinPointer(pointer, index), context))
+  return value.flatMap((part, index) =>
+    findMisfits(part, tuple?.[index] ?? items ?? {}, joinPointer(pointer, index), context),
+  )
 }
 
-function misfitsOfObject(
+function findObjectMisfits(
   value: Record<string, unknown>,
   { required, properties, propertyNames, additionalProperties: more }: Schema,
   pointer: string,
@@ -219,7 +221,8 @@ function misfitsOfObject(
   const { definitions, visit, given } = context
   const misfits: Misfit[] = []
   for (const key of required ?? []) {
-    if (!Object.hasOwn(value, key) && !given?.(joinPointer(pointer, key))) misfits.push({ kind: 'missing-key', pointer, key })
+    if (!Object.hasOwn(value, key) && !given?.(joinPointer(pointer, key)))
+      misfits.push({ kind: 'missing-key', pointer, key })
   }
   for (const [key, part] of Object.entries(value)) {
     const partPointer = joinPointer(pointer, key)

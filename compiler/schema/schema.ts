@@ -138,7 +138,8 @@ export const isTextObject = (value: unknown): boolean =>
  */
 export function inferLiteralType(value: unknown): Schema {
   if (isTextObject(value)) return { type: 'string' }
-  if (Array.isArray(value)) return { type: 'array', items: value.length ? unionSchemas(value.map(inferLiteralType)) : unknownSchema }
+  if (Array.isArray(value))
+    return { type: 'array', items: value.length ? unionSchemas(value.map(inferLiteralType)) : unknownSchema }
   if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value)
     return {

@@ -52,7 +52,7 @@ export async function share(feedback: Feedback, title: string, url: string): Pro
 
 /** Phone albums do not accept SVG, so it is saved as PNG with this longer side (px), large enough to print. */
 const albumSide = 1200
-async function asPhoto(picture: Blob): Promise<Blob> {
+async function toPhoto(picture: Blob): Promise<Blob> {
   if (!picture.type.startsWith('image/svg')) return picture
   const address = URL.createObjectURL(picture)
   try {
@@ -73,7 +73,7 @@ async function asPhoto(picture: Blob): Promise<Blob> {
 }
 
 /** `service` and a PNG: `service.png`. */
-const fileName = (name: string, type: string) =>
+const getFileName = (name: string, type: string) =>
   `${name.replace(/\.\w+$/, '') || 'image'}.${type.replace('jpeg', 'jpg').split('/').pop() || 'png'}`
 
 /** Product §8 "Image download": shows saved, save failed or download failed. A locally generated picture (`blob:`) needs no download. */
@@ -89,11 +89,11 @@ export async function save({ t, toast }: Feedback, image: string, name: string):
       return false
     }
   try {
-    const photo = picture && (await asPhoto(picture))
+    const photo = picture && (await toPhoto(picture))
     const href = photo ? URL.createObjectURL(photo) : image
     const link = document.createElement('a')
     link.href = href
-    link.download = fileName(name || image.split('/').pop() || '', photo?.type ?? 'image/png')
+    link.download = getFileName(name || image.split('/').pop() || '', photo?.type ?? 'image/png')
     link.click()
     if (href !== image) setTimeout(() => URL.revokeObjectURL(href), 10_000)
     toast(t('action.saved'))

@@ -157,11 +157,11 @@ const leading = new Set<Effect['do']>([
   'reload',
   'quit',
 ])
-const leads = (effect: Effect): boolean =>
+const isNavigation = (effect: Effect): boolean =>
   leading.has(effect.do) || (effect.do === 'call' && effect.confirm !== undefined)
 
 export function perform(performer: PerformerState, effect: Effect, context: Context): Promise<Outcome> {
-  if (leads(effect) && context.presence?.isLeft()) return Promise.resolve(err('left'))
+  if (isNavigation(effect) && context.presence?.isLeft()) return Promise.resolve(err('left'))
   // each row takes the effect that it is named after
   const row = effects[effect.do] as Row<Effect>
   return row(performer, effect, context)

@@ -58,9 +58,9 @@ export async function invoke(
   const release = hooks.signIns[call] && performer.holdIdentity()
   try {
     const answer = await send(performer, call, { ...params, ...more, ...(uuid && { uuid }) }, context)
-    return await answered(performer, attempt, answer, context)
+    return await handleAnswer(performer, attempt, answer, context)
   } catch (thrown) {
-    if (thrown instanceof ApiError) return await refused(performer, attempt, thrown, context)
+    if (thrown instanceof ApiError) return await handleRefusal(performer, attempt, thrown, context)
     core.report({
       kind: 'script',
       where: call,
@@ -103,7 +103,7 @@ const pickTextFields = ({ data }: ApiError) =>
     Object.entries((data ?? {}) as Params).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   )
 
-async function answered(
+async function handleAnswer(
   performer: PerformerState,
   { failed, row, settle }: Attempt,
   answer: unknown,
@@ -138,17 +138,17 @@ function isAtFields({ data }: ApiError, form: readonly string[] = []): boolean {
 /** Milliseconds to wait for the handler to find the order of a lost response, and then for its page to open. */
 const findMs = 3000
 const openMs = 600
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Shows the error of a lost response, unless the handler finds the created order and navigates to it in time. */
 async function reportUnlessFound({ core, onError }: PerformerState, error: ApiError, handled: Promise<unknown>) {
   const { page } = core.history.current()
-  await Promise.race([handled, after(findMs)])
-  await after(openMs)
+  await Promise.race([handled, delay(findMs)])
+  await delay(openMs)
   if (core.history.current().page === page) onError(error)
 }
 
 /** Runs the document's `else` for the code, or reports the error and runs its `*`. */
-async function refused(
+async function handleRefusal(
   performer: PerformerState,
   { failed, row, settle }: Attempt,
   thrown: ApiError,

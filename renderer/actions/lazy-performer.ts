@@ -36,7 +36,8 @@ export function createLazyPerformer(deps: LazyDeps): Performer & { load(): Promi
       isOnlySets(actions)
         ? set(runSets(actions, context))
         : withPresence(deps, context, (started) => use((performer) => performer.run(actions, started))),
-    menu: (item, context) => withPresence(deps, context, (started) => use((performer) => performer.menu(item, started))),
+    menu: (item, context) =>
+      withPresence(deps, context, (started) => use((performer) => performer.menu(item, started))),
     step: async (path) => (await load()).step(path),
     tab: (path) => use((performer) => performer.tab(path)),
     follow: (context) => createPresence(deps, context),

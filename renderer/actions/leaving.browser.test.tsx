@@ -28,7 +28,7 @@ type Shop = Awaited<ReturnType<typeof storefront>>
 
 const paid: unknown[] = []
 const shared: unknown[] = []
-const row = (overrides: Partial<SiteRow> = {}): SiteRow => ({
+const createRow = (overrides: Partial<SiteRow> = {}): SiteRow => ({
   method: 'POST',
   who: 'anyone',
   data: 'any',
@@ -39,11 +39,11 @@ const SLOW = '/api/slow'
 const REFUSED = 77
 const STEP = 78
 const rows: Record<string, SiteRow> = {
-  [SLOW]: row({ once: true }),
-  '/api/read': row({ method: 'GET', safe: true }),
-  '/api/refuse': row(),
-  '/api/step': row(),
-  '/api/ask': row(),
+  [SLOW]: createRow({ once: true }),
+  '/api/read': createRow({ method: 'GET', safe: true }),
+  '/api/refuse': createRow(),
+  '/api/step': createRow(),
+  '/api/ask': createRow(),
 }
 const errors: Adapter['errors'] = {
   ...failures,
@@ -65,7 +65,7 @@ const actions: Record<string, [action: Action, led: (shop: Shop) => unknown]> = 
   ],
   'page as a sheet': [
     { type: 'page', path: '/second', as: 'sheet' },
-    ({ core }) => pagesOver(core).includes('/second'),
+    ({ core }) => listOverlayPaths(core).includes('/second'),
   ],
   'address outside': [
     { type: 'url', with: { url: `${location.href.split('#')[0]}#outside` } },
@@ -75,7 +75,10 @@ const actions: Record<string, [action: Action, led: (shop: Shop) => unknown]> = 
     { type: 'url', webview: true, with: { url: 'https://other.example.com' } },
     ({ core }) => core.history.current().path === '/second',
   ],
-  back: [{ type: 'back' }, ({ core }) => core.history.current().path !== '/start' || pagesOver(core).length === 0],
+  back: [
+    { type: 'back' },
+    ({ core }) => core.history.current().path !== '/start' || listOverlayPaths(core).length === 0,
+  ],
   open: [
     { type: 'open', node: 'box' },
     ({ core }) => core.history.current().overlays.some((overlay) => 'node' in overlay && overlay.node === 'box'),
@@ -91,16 +94,20 @@ const actions: Record<string, [action: Action, led: (shop: Shop) => unknown]> = 
   'log out': [{ type: 'logout', with: { who: 'card' } }, ({ core }) => core.history.current().path === '/login'],
 }
 const names = Object.keys(actions)
-const pagesOver = ({ history }: Core) =>
+const listOverlayPaths = ({ history }: Core) =>
   history.current().overlays.flatMap((overlay) => ('path' in overlay ? [overlay.path] : []))
 
 // --- where actions begin ---------------------------------------------------------------------------------------------------------
 
 /** Runs the actions after a slow call. */
-const slowly = (then: Actions, call = SLOW): Action => ({ type: 'call', call, then })
+const afterSlowCall = (then: Actions, call = SLOW): Action => ({ type: 'call', call, then })
 const press = (actions_: Actions) => ({ widget: 'test/press', on: { press: actions_ } })
 const opener = (action: Action) => ({ ...press(action), props: { text: 'opener' } })
-const document = (overrides: Partial<Layout>, nodes: Layout['nodes'] = {}, order = Object.keys(nodes)): Layout => ({
+const createDocument = (
+  overrides: Partial<Layout>,
+  nodes: Layout['nodes'] = {},
+  order = Object.keys(nodes),
+): Layout => ({
   version: 1,
   title: 'start',
   ...overrides,
@@ -115,26 +122,27 @@ type Origin = {
   ways?: string[] | undefined
 }
 const tap = async ({ host }: Shop, text = 'press') => {
-  const button = () =>
+  const findButton = () =>
     [...host.ownerDocument.querySelectorAll('button')].find((candidate) => candidate.textContent === text)
-  await vi.waitFor(() => expect(button(), text).toBeDefined())
-  await act(async () => button()!.click())
+  await vi.waitFor(() => expect(findButton(), text).toBeDefined())
+  await act(async () => findButton()!.click())
 }
 const moves = ['back', 'another page', 'another page in its place', 'another site']
 const origins: Record<string, Origin> = {
-  'a tap': { start: (action) => document({}, { a: press(slowly(action)) }), begin: tap },
+  'a tap': { start: (action) => createDocument({}, { a: press(afterSlowCall(action)) }), begin: tap },
   'a tap on what a prop says': {
     start: (action) =>
-      document({}, { a: { widget: 'test/act', props: { action: slowly(action) } } } as Layout['nodes']),
+      createDocument({}, { a: { widget: 'test/act', props: { action: afterSlowCall(action) } } } as Layout['nodes']),
     begin: tap,
   },
   'a tap whose call is refused': {
-    start: (action) => document({}, { a: press({ type: 'call', call: '/api/refuse', else: { [REFUSED]: action } }) }),
+    start: (action) =>
+      createDocument({}, { a: press({ type: 'call', call: '/api/refuse', else: { [REFUSED]: action } }) }),
     begin: tap,
   },
   'a form': {
     start: (action) =>
-      document(
+      createDocument(
         { forms: { form: { call: SLOW, fields: [], then: action } } },
         { a: { widget: 'test/press', form: 'form' } },
       ),
@@ -142,7 +150,7 @@ const origins: Record<string, Origin> = {
   },
   'a tap that submits a form': {
     start: (action) =>
-      document(
+      createDocument(
         { forms: { form: { call: SLOW, fields: [], then: action } } },
         { a: press({ type: 'submit', form: 'form' }) },
       ),
@@ -150,12 +158,12 @@ const origins: Record<string, Origin> = {
   },
   'a tap in a sheet of the page': {
     start: (action) =>
-      document(
+      createDocument(
         {},
         {
           a: opener({ type: 'open', node: 'sheet' }),
           sheet: { widget: 'test/box', slots: { body: ['inner'] } },
-          inner: press(slowly(action)),
+          inner: press(afterSlowCall(action)),
         },
         ['a'],
       ),
@@ -166,7 +174,7 @@ const origins: Record<string, Origin> = {
   },
   'a prompt of the page': {
     start: (action) =>
-      document({
+      createDocument({
         data: { one: { call: '/api/read' } },
         prompts: [{ id: 'one', when: { is: ['one.payStatus', 1] }, open: action }],
       }),
@@ -174,17 +182,19 @@ const origins: Record<string, Origin> = {
     ways: moves,
   },
   'the result of another page': {
-    start: (action) => document({}, { a: press({ type: 'page', path: '/chooser', then: slowly(action) }) }),
+    start: (action) =>
+      createDocument({}, { a: press({ type: 'page', path: '/chooser', then: afterSlowCall(action) }) }),
     begin: tap,
     ways: moves,
   },
   'the page itself': {
-    start: (action) => document({ on: { show: slowly(action) } }),
+    start: (action) => createDocument({ on: { show: afterSlowCall(action) } }),
     begin: async () => undefined,
     ways: moves,
   },
   'an answer of the page': {
-    start: (action) => document({ data: { one: { call: '/api/read', on: { ready: action } } } }, { a: press([]) }),
+    start: (action) =>
+      createDocument({ data: { one: { call: '/api/read', on: { ready: action } } } }, { a: press([]) }),
     begin: async () => undefined,
     ways: moves,
   },
@@ -215,7 +225,7 @@ const Acting = ({ action }: { action: Action }) => {
   const perform = useAct()
   return <button onClick={() => void perform(action)}>press</button>
 }
-const info = (path: string): PageInfo => ({
+const createInfo = (path: string): PageInfo => ({
   path,
   title: path,
   frame: {},
@@ -228,15 +238,18 @@ let requestCount = 0
 async function open(origin: Origin, action: Action): Promise<Shop> {
   const layouts: Record<string, Layout> = {
     '/start': origin.start(action),
-    '/chooser': document({ on: { show: { type: 'back', with: { id: 1 } } } }),
-    '/other': document({}),
+    '/chooser': createDocument({ on: { show: { type: 'back', with: { id: 1 } } } }),
+    '/other': createDocument({}),
   }
   const gate = new Promise<void>((resolve) => (release = resolve))
   requestCount = 0
   const shop = await storefront('en', {
     pages: {
       ...testPageMap,
-      pages: { ...testPageMap.pages, ...Object.fromEntries(Object.keys(layouts).map((path) => [path, info(path)])) },
+      pages: {
+        ...testPageMap.pages,
+        ...Object.fromEntries(Object.keys(layouts).map((path) => [path, createInfo(path)])),
+      },
       layouts: {
         ...testPageMap.layouts,
         ...Object.fromEntries(
@@ -250,7 +263,7 @@ async function open(origin: Origin, action: Action): Promise<Shop> {
         'test/act': async () => ({ default: Acting }) as never,
       },
     },
-    rows: async (path) => rows[path] ?? row(),
+    rows: async (path) => rows[path] ?? createRow(),
     given: () => ({
       errors,
       webview: '/second',
@@ -323,7 +336,7 @@ beforeEach(() => {
 })
 
 /** Three actions for each way to leave, so that every origin meets every action. */
-const actionsOf = (way: string) => {
+const pickActions = (way: string) => {
   const first = Object.keys(ways).indexOf(way) * 3
   return [0, 1, 2].map((next) => names[(first + next) % names.length]!)
 }
@@ -340,7 +353,7 @@ describe.each(Object.entries(origins))('what %s started', (_, origin) => {
   const otherWays = Object.keys(ways).filter((way) => !origin.ways || origin.ways.includes(way))
   test.each(otherWays)('leads nobody who has left by %s', async (way) => {
     const leave = ways[way]!
-    for (const name of actionsOf(way)) {
+    for (const name of pickActions(way)) {
       const [action] = actions[name]!
       const shop = await begin(origin, action)
       await act(async () => void (await leave(shop)))
@@ -366,7 +379,7 @@ describe('whoever has left', () => {
     ['a dialog with buttons and a page', '/api/refuse'],
     ['a step that is missing', '/api/step'],
   ])('reads of %s in a toast only', async (__, call) => {
-    const refused: Origin = { ...start, start: () => document({}, { a: press({ type: 'call', call }) }) }
+    const refused: Origin = { ...start, start: () => createDocument({}, { a: press({ type: 'call', call }) }) }
     const shop = await begin(refused, { type: 'back' })
     await act(() => shop.core.history.back())
     const before = getLocation(shop)
@@ -379,11 +392,11 @@ describe('whoever has left', () => {
     const both: Origin = {
       ...start,
       start: () =>
-        document(
+        createDocument(
           {},
           {
             a: press(
-              slowly([
+              afterSlowCall([
                 { type: 'page', path: '/second', replace: true },
                 { type: 'pay', with: {} },
               ]),

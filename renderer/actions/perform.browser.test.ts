@@ -20,7 +20,7 @@ const core = createCore(browserHost, 'zh-CN')
 const { history } = core
 const { overlay } = core.overlays
 const shop = openShop(core, createOrigin())
-const row = (overrides: Partial<SiteRow> = {}): SiteRow => ({
+const createRow = (overrides: Partial<SiteRow> = {}): SiteRow => ({
   method: 'POST',
   who: 'card',
   data: 'any',
@@ -28,10 +28,10 @@ const row = (overrides: Partial<SiteRow> = {}): SiteRow => ({
   ...overrides,
 })
 const rows: Record<string, SiteRow> = {
-  '/refresh': row({ throttleMs: 1000 }),
-  '/buy': row({ once: true, changes: ['/list'] }),
-  '/save': row(),
-  '/list': row({ method: 'GET', safe: true }),
+  '/refresh': createRow({ throttleMs: 1000 }),
+  '/buy': createRow({ once: true, changes: ['/list'] }),
+  '/save': createRow(),
+  '/list': createRow({ method: 'GET', safe: true }),
 }
 
 let answers: ((params: Record<string, unknown>) => unknown)[]
@@ -39,7 +39,7 @@ let sent: Record<string, unknown>[]
 let errors: ApiError[]
 let client: QueryClient
 const handles = new Map<string, PageHandle>()
-const handleOf = (key: string): PageHandle => {
+const createHandle = (key: string): PageHandle => {
   const handle: PageHandle = {
     key,
     evaluate: (action: Action, locals) => ({
@@ -65,7 +65,7 @@ const handleOf = (key: string): PageHandle => {
   return handle
 }
 const fail = createFail(table)
-const deps = (): PerformerDeps => ({
+const createDeps = (): PerformerDeps => ({
   core,
   call: async (_path, params = {}) => {
     sent.push(params)
@@ -87,8 +87,8 @@ const deps = (): PerformerDeps => ({
   handleOf: (key) => Promise.resolve(handles.get(key)!),
 })
 const run = (actions: Actions, context: Partial<Context> = {}) =>
-  createPerformer(deps()).run(actions, {
-    handle: context.handle ?? handleOf(history.current().page),
+  createPerformer(createDeps()).run(actions, {
+    handle: context.handle ?? createHandle(history.current().page),
     locals: {},
     ...context,
   })
@@ -124,7 +124,7 @@ test('then reads the answer, else reads the error; its own entry for a code repl
   await run({ type: 'call', call: '/save', then: { type: 'call', call: '/save', bind: { orderSn: 'answer.orderSn' } } })
   expect(sent[1]).toEqual({ orderSn: 'SP1' })
   answers = [refuse(41002, { left: 4 })]
-  const handle = handleOf(history.current().page)
+  const handle = createHandle(history.current().page)
   await run(
     { type: 'call', call: '/save', else: { 41002: { type: 'set', bind: { 'state.left': 'error.data.left' } } } },
     { handle },
@@ -137,7 +137,7 @@ const lose = () => {
   throw fail('network', { call: '/buy' })
 }
 test('a lost answer is no error when the handler finds what was made and leads to it', async () => {
-  const handle = handleOf(history.current().page)
+  const handle = createHandle(history.current().page)
   handle.refresh = async () => {
     // the handler finds the order, and its page opens shortly afterwards
     setTimeout(() => history.go('/found'), 50)
@@ -147,19 +147,19 @@ test('a lost answer is no error when the handler finds what was made and leads t
   expect(outcome).toMatchObject({ ok: false, error: { code: 'network' } })
   await expect.poll(() => history.current().path).toBe('/found')
   answers = [lose]
-  await run({ type: 'call', call: '/buy' }, { handle: handleOf(history.current().page) })
+  await run({ type: 'call', call: '/buy' }, { handle: createHandle(history.current().page) })
   await expect.poll(() => errors.length).toBe(1)
   // the first error would have been shown as well by this time
   answers = [lose]
   await run(
     { type: 'call', call: '/buy', else: { '*': { type: 'refresh' } } },
-    { handle: handleOf(history.current().page) },
+    { handle: createHandle(history.current().page) },
   )
   await expect.poll(() => errors.map(({ key }) => key)).toEqual(['network', 'network'])
 })
 test('a lost answer is an error when nothing is found, when it is looked for too long, and when nobody looks', async () => {
   const buy = (refresh: () => Promise<void>): Promise<Outcome> => {
-    const handle = handleOf(history.current().page)
+    const handle = createHandle(history.current().page)
     handle.refresh = refresh
     answers = [lose]
     return run({ type: 'call', call: '/buy', else: { '*': { type: 'refresh' } } }, { handle })
@@ -196,7 +196,7 @@ test('a call that must happen once keeps its uuid after a network failure and a 
     with: { packageId: 1 },
     else: { 41002: { type: 'retry', with: { payPassword: '246810' } } },
   }
-  const handle = handleOf(history.current().page)
+  const handle = createHandle(history.current().page)
   expect(await run(buy, { handle })).toMatchObject({ ok: false })
   expect(await run(buy, { handle })).toMatchObject({ ok: true, data: { orderSn: 'SP1' } })
   await run(buy, { handle })
@@ -209,20 +209,20 @@ test('a call that must happen once keeps its uuid after a network failure and a 
 test('a refused call is under way until its sheet is closed and the call that is sent again has been answered', async () => {
   let finish: (value: unknown) => void = () => undefined
   answers = [refuse(41002), () => new Promise((resolve) => (finish = resolve)), refuse(41002)]
-  const performer = createPerformer(deps())
-  const context: Context = { handle: handleOf(history.current().page), locals: {} }
+  const performer = createPerformer(createDeps())
+  const context: Context = { handle: createHandle(history.current().page), locals: {} }
   const keypad: Action = { type: 'page', path: '/keypad', as: 'sheet', then: { type: 'retry' } }
   const buy: Action = { type: 'call', call: '/buy', else: { 41002: keypad } }
   const outcomes: Outcome[] = []
-  const sheets = () => history.current().overlays
+  const listSheets = () => history.current().overlays
   const press = async () => {
     void performer.run(buy, context).then((outcome) => outcomes.push(outcome))
-    await vi.waitFor(() => expect(sheets()).toHaveLength(1))
+    await vi.waitFor(() => expect(listSheets()).toHaveLength(1))
   }
   await press()
-  void performer.run({ type: 'back' }, { handle: handleOf(sheets()[0]!.id), locals: {} })
+  void performer.run({ type: 'back' }, { handle: createHandle(listSheets()[0]!.id), locals: {} })
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  expect([sheets(), outcomes]).toEqual([[], []])
+  expect([listSheets(), outcomes]).toEqual([[], []])
   finish({ orderSn: 'SP1' })
   await vi.waitFor(() => expect(outcomes).toMatchObject([{ ok: true, data: { orderSn: 'SP1' } }]))
   await press()
@@ -232,7 +232,7 @@ test('a refused call is under way until its sheet is closed and the call that is
 
 test('a wrong pay password is not stored while the next one is requested', async () => {
   answers = [refuse(41002), refuse(41002)]
-  const handle = handleOf(history.current().page)
+  const handle = createHandle(history.current().page)
   const keypad: Action = {
     type: 'page',
     path: '/keypad',
@@ -241,8 +241,8 @@ test('a wrong pay password is not stored while the next one is requested', async
   }
   void run({ type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: keypad } }, { handle })
   await vi.waitFor(() => expect(history.current().overlays).toHaveLength(1))
-  const overlayKey = () => history.current().overlays.slice(-1)[0]!.id
-  void run({ type: 'back', with: { password: '135790' } }, { handle: { ...handleOf(overlayKey()) } })
+  const getOverlayKey = () => history.current().overlays.slice(-1)[0]!.id
+  void run({ type: 'back', with: { password: '135790' } }, { handle: { ...createHandle(getOverlayKey()) } })
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ payPassword: '135790' })
   expect(JSON.stringify(sessionStorage) + JSON.stringify(localStorage)).not.toContain('135790')
@@ -251,8 +251,8 @@ test('a wrong pay password is not stored while the next one is requested', async
 test('a second tap during a call sends nothing and gets the outcome of the first', async () => {
   let finish: (value: unknown) => void = () => undefined
   answers = [() => new Promise((resolve) => (finish = resolve))]
-  const performer = createPerformer(deps())
-  const context: Context = { handle: handleOf('p'), locals: {} }
+  const performer = createPerformer(createDeps())
+  const context: Context = { handle: createHandle('p'), locals: {} }
   const [first, second] = [
     performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context),
     performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context),
@@ -264,8 +264,8 @@ test('a second tap during a call sends nothing and gets the outcome of the first
 })
 
 test('product §4: a refresh is sent at once, and not again within the second', async () => {
-  const performer = createPerformer(deps())
-  const context: Context = { handle: handleOf('p'), locals: {} }
+  const performer = createPerformer(createDeps())
+  const context: Context = { handle: createHandle('p'), locals: {} }
   const refresh = (force: boolean) => performer.run({ type: 'call', call: '/refresh', with: { force } }, context)
   const nowSpy = vi.spyOn(performance, 'now')
   for (const now of [5000, 5100, 5999, 6000]) {
@@ -302,10 +302,10 @@ test('product §3: a new order session begins after an order, not after a reserv
 })
 
 test('a confirmation that is cancelled sends nothing', async () => {
-  const performer = createPerformer(deps())
+  const performer = createPerformer(createDeps())
   const running = performer.run(
     { type: 'call', call: '/save', confirm: { text: '确定取消订单？' } },
-    { handle: handleOf('p'), locals: {} },
+    { handle: createHandle('p'), locals: {} },
   )
   await vi.waitFor(() => expect(overlay.dialogs).toHaveLength(1))
   overlay.dialogs[0]!.buttons[0]!.press()
@@ -314,7 +314,7 @@ test('a confirmation that is cancelled sends nothing', async () => {
 })
 
 test('a page returns its result to its opener, which continues with its own locals; a link opens no opener', async () => {
-  const opener = handleOf(history.current().page)
+  const opener = createHandle(history.current().page)
   await run(
     {
       type: 'page',
@@ -323,12 +323,12 @@ test('a page returns its result to its opener, which continues with its own loca
     },
     { handle: opener, locals: { item: { id: 7 } } },
   )
-  const openedPage = handleOf(history.current().page)
+  const openedPage = createHandle(history.current().page)
   expect(openedPage.key).not.toBe(opener.key)
   await run({ type: 'back', with: { id: 42 } }, { handle: openedPage })
   expect(opener.set).toHaveBeenCalledWith('state.coupon', 42)
   expect(opener.set).toHaveBeenCalledWith('state.row', 7)
-  const byLink: PageHandle = { ...handleOf('link'), parent: '/parent' }
+  const byLink: PageHandle = { ...createHandle('link'), parent: '/parent' }
   await run({ type: 'back', with: { id: 1 } }, { handle: byLink })
   expect(history.current().path).toBe('/parent')
 })
@@ -353,7 +353,7 @@ test.each([
 ])('an order is not paid once %s', async (_, isClosed) => {
   let finish: (value: unknown) => void = () => undefined
   answers = [() => new Promise((resolve) => (finish = resolve))]
-  const handle = handleOf(history.current().page)
+  const handle = createHandle(history.current().page)
   const overlay_ = history.openOverlay({ node: 'sheet', of: handle.key })
   const running = run(
     { type: 'call', call: '/buy', then: { type: 'notice', with: { text: '支付' } } },

@@ -31,9 +31,9 @@ export function createPerformer(deps: PerformerDeps): Performer {
   followOtherTabs(deps.client)
   return {
     run: performer.run,
-    menu: (item, context) => withPresence(deps, context, (started) => menu(performer, item, started)),
+    menu: (item, context) => withPresence(deps, context, (started) => performMenuItem(performer, item, started)),
     step: (path) => (path === 'back' ? deps.core.history.back().then(() => false) : performer.steps.take(path)),
-    tab: (path) => tab(performer, path),
+    tab: (path) => openTab(performer, path),
     follow: (context) => createPresence(deps, context),
   }
 }
@@ -52,12 +52,12 @@ async function run(performer: PerformerState, actions: Actions | undefined, cont
   return outcome
 }
 
-async function menu(performer: PerformerState, item: MenuItem, context: Context): Promise<Outcome> {
+async function performMenuItem(performer: PerformerState, item: MenuItem, context: Context): Promise<Outcome> {
   performer.hooks.tapped?.(item.path ?? '')
   return perform(performer, resolveMenu(item, await performer.facts(true)), context)
 }
 
-async function tab(performer: PerformerState, path: string): Promise<Outcome> {
+async function openTab(performer: PerformerState, path: string): Promise<Outcome> {
   const { history, overlays, kit } = performer.core
   performer.hooks.tapped?.(path)
   const { page } = history.current()

@@ -5,7 +5,7 @@ import type { OverlayRef } from '../routes/history.ts'
 import { watchDeparture } from '../routes/leave.ts'
 import type { Context, Presence } from './context.ts'
 
-const pagesOver = (overlays: readonly OverlayRef[]): string =>
+const joinOverlayPages = (overlays: readonly OverlayRef[]): string =>
   overlays
     .filter((overlay) => 'path' in overlay)
     .map(({ id }) => id)
@@ -17,7 +17,7 @@ export function createPresence({ core: { history }, identity }: Deps, { handle, 
   const departure = watchDeparture()
   const placeNow = () => {
     const { page, overlays } = history.current()
-    return `${page} ${pagesOver(overlays)}`
+    return `${page} ${joinOverlayPages(overlays)}`
   }
   let person = identity?.()
   let place: string | undefined

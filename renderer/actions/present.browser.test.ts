@@ -25,13 +25,15 @@ const run = vi.fn()
 const fail = createFail(errors)
 
 test('product §8: a call with hideErrorToast shows no message when it fails, and still navigates as its code says', () => {
-  const quiet = (key: ApiError['key']) => Object.assign(fail(key, { message: '不该出现' }), { hideErrorToast: true })
-  for (const key of ['httpOther', 'network', 'http500', 'empty', 'other', -1, 40001] as const) present(quiet(key), run)
+  const createQuietError = (key: ApiError['key']) =>
+    Object.assign(fail(key, { message: '不该出现' }), { hideErrorToast: true })
+  for (const key of ['httpOther', 'network', 'http500', 'empty', 'other', -1, 40001] as const)
+    present(createQuietError(key), run)
   expect(overlay.toast).toBeNull()
-  present(quiet(34061), run)
+  present(createQuietError(34061), run)
   expect(overlay.toast?.text).toBe('不该出现')
   expect(run).toHaveBeenCalledWith(errors[34061]!.action)
-  present(quiet(30001), run)
+  present(createQuietError(30001), run)
   expect(overlay.dialogs).toHaveLength(1)
 })
 

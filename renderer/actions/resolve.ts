@@ -82,7 +82,7 @@ export type Effect =
   | { do: 'quit'; reason: 'accessNode' | 'startup' }
 
 const toast = (t: string): Effect => ({ do: 'toast', text: { t }, tone: 'exception' })
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const toText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Opens a page by its path, which may include a query (menu items do). */
 function go(action: Flat, facts: Facts): Effect {
@@ -101,7 +101,7 @@ function go(action: Flat, facts: Facts): Effect {
   }
 }
 
-function outside(address: string, facts: Facts, how: { webview: boolean; replace: boolean }): Effect {
+function resolveOutside(address: string, facts: Facts, how: { webview: boolean; replace: boolean }): Effect {
   const url = fillUrl(address, facts.placeholders())
   if (!url) return toast('action.badUrl')
   return how.webview
@@ -117,7 +117,8 @@ export type MenuItem = {
 /** Resolves a server menu item: types page and url; any other type is not supported yet (product §2). */
 export function resolveMenu(item: MenuItem, facts: Facts): Effect {
   if (item.type === 'page') return go({ type: 'page', path: item.path, params: {} }, facts)
-  if (item.type === 'url') return outside(item.path ?? '', facts, { webview: item.webview === 1, replace: false })
+  if (item.type === 'url')
+    return resolveOutside(item.path ?? '', facts, { webview: item.webview === 1, replace: false })
   return toast('action.unsupportedMenu')
 }
 
@@ -127,7 +128,10 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'page':
       return go(action, facts)
     case 'url':
-      return outside(text(params.url), facts, { webview: action.webview ?? false, replace: action.replace ?? false })
+      return resolveOutside(toText(params.url), facts, {
+        webview: action.webview ?? false,
+        replace: action.replace ?? false,
+      })
     case 'call':
       return {
         do: 'call',
@@ -156,15 +160,15 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'reload':
       return { do: 'reload' }
     case 'toast':
-      return { do: 'toast', text: text(params.text), tone: params.tone === 'error' ? 'error' : 'plain' }
+      return { do: 'toast', text: toText(params.text), tone: params.tone === 'error' ? 'error' : 'plain' }
     case 'notice':
-      return { do: 'notice', text: text(params.text), title: text(params.title) || undefined }
+      return { do: 'notice', text: toText(params.text), title: toText(params.title) || undefined }
     case 'copy':
-      return { do: 'copy', text: text(params.text), label: text(params.label) }
+      return { do: 'copy', text: toText(params.text), label: toText(params.label) }
     case 'phone':
-      return { do: 'phone', phone: text(params.phone).replace(/[^\d+*#-]/g, '') }
+      return { do: 'phone', phone: toText(params.phone).replace(/[^\d+*#-]/g, '') }
     case 'share':
-      return { do: 'share', title: text(params.title), url: text(params.url) || undefined }
+      return { do: 'share', title: toText(params.title), url: toText(params.url) || undefined }
     case 'preview':
       return {
         do: 'preview',
@@ -174,9 +178,9 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'quit':
       return { do: 'quit', reason: params.reason === 'accessNode' ? 'accessNode' : 'startup' }
     case 'save':
-      return { do: 'save', image: text(params.image), name: text(params.name) }
+      return { do: 'save', image: toText(params.image), name: toText(params.name) }
     case 'logout':
-      return { do: 'logout', who: text(params.who) }
+      return { do: 'logout', who: toText(params.who) }
     default:
       return toast('action.unsupported')
   }

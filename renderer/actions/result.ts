@@ -8,7 +8,7 @@ import type { PerformerState } from './performer-state.ts'
 
 /** The opener's continuation: the actions that run with the result. */
 type Pending = { opener: string; then: Actions; locals: Locals; failed?: FailedCall }
-const pendingKey = (key: string) => `${typed}then.${key}`
+const toStorageKey = (key: string) => `${typed}then.${key}`
 
 /** Stores the opener's continuation for the page or overlay `key`, so that it survives a reload of the opened page. */
 export function storeContinuation(
@@ -20,7 +20,7 @@ export function storeContinuation(
   // Event data is not stored: a result may be a password.
   const { event: _, answer: __, error: ___, result: ____, ...storedLocals } = locals
   if (then)
-    core.visit.set(pendingKey(key), {
+    core.visit.set(toStorageKey(key), {
       opener: handle.key,
       then,
       locals: storedLocals,
@@ -36,8 +36,8 @@ export async function returnResult(
 ): Promise<Outcome> {
   const { history, visit } = performer.core
   const isStep = result.done === true && performer.steps.complete(handle.key)
-  const pending = visit.get(pendingKey(handle.key)) as Pending | null
-  visit.set(pendingKey(handle.key), null)
+  const pending = visit.get(toStorageKey(handle.key)) as Pending | null
+  visit.set(toStorageKey(handle.key), null)
   const { index } = history.current()
   const chosen = Object.keys(result).length > 0
   if (!pending && !isStep && (index === 0 || chosen) && handle.parent) {

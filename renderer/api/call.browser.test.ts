@@ -9,14 +9,14 @@ import { browserHost } from '../host.ts'
 import { createCall, type Rows } from './call.ts'
 import type { ApiError } from './error.ts'
 
-const row = (overrides: Partial<SiteRow>): SiteRow => ({
+const createRow = (overrides: Partial<SiteRow>): SiteRow => ({
   method: 'GET',
   who: 'anyone',
   data: 'any',
   safe: true,
   ...overrides,
 })
-const rows: Record<string, SiteRow> = { '/read': row({}), '/write': row({ method: 'POST', safe: false }) }
+const rows: Record<string, SiteRow> = { '/read': createRow({}), '/write': createRow({ method: 'POST', safe: false }) }
 const env = {
   locale: 'zh-CN',
   platform: 'h5',
@@ -30,12 +30,13 @@ const core = createCore(browserHost, 'zh-CN')
 const { switchTo: speak } = core.language
 const shop = openShop(core, createOrigin())
 const { session } = shop
-const callBy = (find: Rows) => createCall(core, { rows: find, ...createAdapter(shop, env) })
-const call = callBy((path) => Promise.resolve(rows[path]!))
+const createTestCall = (find: Rows) => createCall(core, { rows: find, ...createAdapter(shop, env) })
+const call = createTestCall((path) => Promise.resolve(rows[path]!))
 
-const aborted = () => new DOMException('aborted', 'AbortError')
+const createAbortError = () => new DOMException('aborted', 'AbortError')
 type Server = (signal: AbortSignal) => Promise<Response>
-const silent: Server = (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(aborted())))
+const silent: Server = (signal) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(createAbortError())))
 /** Sends the headers and some bytes, then hangs. */
 const stuck: Server = (signal) =>
   Promise.resolve(
@@ -43,12 +44,12 @@ const stuck: Server = (signal) =>
       new ReadableStream({
         start(controller) {
           controller.enqueue(new TextEncoder().encode('{"code":0,'))
-          signal.addEventListener('abort', () => controller.error(aborted()))
+          signal.addEventListener('abort', () => controller.error(createAbortError()))
         },
       }),
     ),
   )
-const answers = (server: Server) => vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => server(init.signal!))
+const stubServer = (server: Server) => vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => server(init.signal!))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -71,7 +72,7 @@ test.each([
   ['a write', '/write', silent, undefined],
   ['a write whose answer stops in the middle', '/write', stuck, undefined],
 ])('product §9, T40: %s ends at 180 s as a network failure, and not before', async (_, path, server, signal) => {
-  answers(server)
+  stubServer(server)
   const result = watch(call(path, {}, { signal }))
   await vi.advanceTimersByTimeAsync(limits.requestTimeoutMs - 1000)
   expect(result).toEqual({})
@@ -80,7 +81,7 @@ test.each([
 })
 
 test('leaving the page cancels its read at once, without a network failure', async () => {
-  answers(silent)
+  stubServer(silent)
   const leaving = new AbortController()
   const result = watch(call('/read', {}, { signal: leaving.signal }))
   await vi.advanceTimersByTimeAsync(10)
@@ -91,16 +92,16 @@ test('leaving the page cancels its read at once, without a network failure', asy
 })
 
 test('an answer in time leaves no timer behind', async () => {
-  answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 7 }))))
+  stubServer(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 7 }))))
   expect(await call('/read')).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('product §8: hideErrorToast applies to the row of a call, or to a single call', async () => {
-  answers(() => Promise.resolve(new Response('', { status: 502 })))
+  stubServer(() => Promise.resolve(new Response('', { status: 502 })))
   const hidden = (path: string, options?: Parameters<typeof call>[2]) =>
     call(path, {}, options).catch((error: unknown) => (error as ApiError).hideErrorToast)
-  rows['/told'] = row({ hideErrorToast: true })
+  rows['/told'] = createRow({ hideErrorToast: true })
   expect(await Promise.all([hidden('/read'), hidden('/told'), hidden('/read', { hideErrorToast: true })])).toEqual([
     false,
     true,
@@ -109,19 +110,19 @@ test('product §8: hideErrorToast applies to the row of a call, or to a single c
 })
 
 describe('product §4, §9: a throttled read is sent at once, and not again within the second', () => {
-  const config = row({ throttleMs: limits.refreshThrottleMs })
+  const config = createRow({ throttleMs: limits.refreshThrottleMs })
   const table: Record<string, SiteRow> = {
     '/config': config,
-    '/write': row({ method: 'POST', safe: false, changes: ['/config'] }),
-    '/other': row({ method: 'POST', safe: false, changes: ['/list'] }),
-    '/refused': row({ method: 'POST', safe: false, changes: ['/config'] }),
+    '/write': createRow({ method: 'POST', safe: false, changes: ['/config'] }),
+    '/other': createRow({ method: 'POST', safe: false, changes: ['/list'] }),
+    '/refused': createRow({ method: 'POST', safe: false, changes: ['/config'] }),
   }
   let ask: ReturnType<typeof createCall>
   /** Each answer contains the number of its request. */
   let sent: string[]
   beforeEach(() => {
     sent = []
-    ask = callBy((path) => Promise.resolve(table[path]!))
+    ask = createTestCall((path) => Promise.resolve(table[path]!))
     vi.stubGlobal('fetch', (path: string) => {
       sent.push(path)
       const body =
@@ -159,7 +160,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     expect(reads()).toBe(1)
   })
   test('concurrent reads of a call share one request, in whatever order their parameters are given', async () => {
-    table['/list'] = row({})
+    table['/list'] = createRow({})
     const reads = [
       watch(ask('/list', { page: 1, size: 20 })),
       watch(ask('/list', { size: 20, page: 1, word: '' })),
@@ -171,8 +172,8 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
   })
   test('the last caller that leaves cancels it; a silent poll shares with no caller that shows failures', async () => {
     const ended: boolean[] = []
-    table['/list'] = row({})
-    answers((signal) => silent(signal).finally(() => ended.push(true)))
+    table['/list'] = createRow({})
+    stubServer((signal) => silent(signal).finally(() => ended.push(true)))
     const leaving = [new AbortController(), new AbortController()]
     for (const { signal } of leaving) watch(ask('/list', {}, { signal }))
     await vi.advanceTimersByTimeAsync(10)
@@ -185,18 +186,18 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     expect(vi.getTimerCount()).toBe(0)
   })
   test('an answer that was requested before a write is not given to a request after it', async () => {
-    table['/list'] = row({})
+    table['/list'] = createRow({})
     const before = watch(ask('/list'))
     await vi.advanceTimersByTimeAsync(10)
     await settle(ask('/other'))
-    answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 'new' }))))
+    stubServer(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 'new' }))))
     expect([await settle(ask('/list')), before.data]).toEqual(['new', 1])
   })
   test('a first request that takes longer than a second is still the only one', async () => {
-    answers(silent)
+    stubServer(silent)
     const first = watch(ask('/config'))
     await come(3 * limits.refreshThrottleMs)
-    answers(() => Promise.reject(new Error('a second one was sent')))
+    stubServer(() => Promise.reject(new Error('a second one was sent')))
     const joins = watch(ask('/config'))
     await come()
     expect([first, joins]).toEqual([{}, {}])
@@ -242,15 +243,16 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     expect(await settle(ask('/config'))).toBe(3)
   })
   test('a failure is not cached: a retry sends a request at once', async () => {
-    answers(() => Promise.resolve(new Response('', { status: 502 })))
+    stubServer(() => Promise.resolve(new Response('', { status: 502 })))
     expect(await ask('/config').catch((error: unknown) => error)).toMatchObject({ key: 'httpOther' })
-    answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 7 }))))
+    stubServer(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 7 }))))
     expect(await ask('/config')).toBe(7)
   })
 })
 
 describe('a token that has expired', () => {
-  const refused = () => new Response(JSON.stringify({ code: 34061, message: '登录超时，请重新登录', data: null }))
+  const createRefusedResponse = () =>
+    new Response(JSON.stringify({ code: 34061, message: '登录超时，请重新登录', data: null }))
   const good = () => new Response(JSON.stringify({ code: 0, message: '', data: 7 }))
   const enter = (simNo: string, simToken: string) => Object.assign(session, { simNo, simToken })
   /** Rejects the old token after a delay. */
@@ -258,7 +260,7 @@ describe('a token that has expired', () => {
     vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
       const token = new Headers(headers).get('sim-token')
       await new Promise((resolve) => setTimeout(resolve, 100))
-      return token === 'old' ? refused() : good()
+      return token === 'old' ? createRefusedResponse() : good()
     })
   const outcome = async (meanwhile: () => void) => {
     server()

@@ -39,7 +39,7 @@ export type CallSettings = {
   asking: () => IdentityCheck
 }
 
-const body = (row: SiteRow, params: Record<string, unknown>) => {
+const toBody = (row: SiteRow, params: Record<string, unknown>) => {
   if (!row.multipart) return row.asIs ? params : omitEmpty(params)
   const form = new FormData()
   for (const [key, value] of Object.entries(params))
@@ -47,7 +47,7 @@ const body = (row: SiteRow, params: Record<string, unknown>) => {
   return form
 }
 
-const json = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -61,7 +61,7 @@ const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown }
  * Limits the exchange up to the last byte: ofetch's timeout ends at the first byte and is disabled when the caller passes a signal (product
  * §9).
  */
-function limited(leaving?: AbortSignal) {
+function createTimeLimit(leaving?: AbortSignal) {
   const controller = new AbortController()
   const stop = () => controller.abort()
   const timer = setTimeout(stop, limits.requestTimeoutMs)
@@ -88,11 +88,11 @@ function createSend({ language, clock }: Shared, { errors, headers, server }: Ca
   ): Promise<Received> {
     const query = row.method === 'GET' ? stringifyQuery(omitEmpty(params)) : ''
     const address = await server.address(query ? `${path}?${query}` : path)
-    const time = limited(signal)
+    const time = createTimeLimit(signal)
     try {
       const response = await ofetch.raw<string, 'text'>(address, {
         method: row.method,
-        ...(row.method === 'POST' && { body: body(row, params) }),
+        ...(row.method === 'POST' && { body: toBody(row, params) }),
         // public files are localised too
         headers: row.raw ? { 'accept-language': language.locale() } : headers(),
         retry: 0,
@@ -100,7 +100,7 @@ function createSend({ language, clock }: Shared, { errors, headers, server }: Ca
         ignoreResponseError: true,
         signal: time.signal,
       })
-      return { status: response.status, ok: response.ok, answer: json(server.text(response._data ?? '')) }
+      return { status: response.status, ok: response.ok, answer: parseJson(server.text(response._data ?? '')) }
     } catch (cause) {
       if (signal?.aborted) throw cause
       throw fail('network', { call: path, ...(time.signal.aborted && { code: 408 }) })

@@ -4,13 +4,13 @@
  */
 import type { JsonStorage } from '../state/json-storage.ts'
 
-const spread = (text: string): string => {
+const hashText = (text: string): string => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 /** Secrets are not part of the order and are never stored. */
-const sorted = (params: Record<string, unknown>, secrets: ReadonlySet<string>) =>
+const sortParams = (params: Record<string, unknown>, secrets: ReadonlySet<string>) =>
   JSON.stringify(
     Object.entries(params)
       .filter(([key]) => !secrets.has(key))
@@ -18,7 +18,7 @@ const sorted = (params: Record<string, unknown>, secrets: ReadonlySet<string>) =
   )
 
 /** In the format of the contract; `crypto.randomUUID` is missing on plain http and in older web views. */
-const newUuid = (): string => {
+const createUuid = (): string => {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
@@ -32,9 +32,9 @@ export function createIdempotencyKey(
   params: Record<string, unknown>,
   secrets: ReadonlySet<string>,
 ): { uuid: string; settle: () => void } {
-  const key = `menmian.once.${entry}.${call}.${spread(sorted(params, secrets))}`
+  const key = `menmian.once.${entry}.${call}.${hashText(sortParams(params, secrets))}`
   const storedUuid = visit.get(key)
-  const uuid = typeof storedUuid === 'string' ? storedUuid : newUuid()
+  const uuid = typeof storedUuid === 'string' ? storedUuid : createUuid()
   if (!storedUuid) visit.set(key, uuid)
   return { uuid, settle: () => visit.set(key, null) }
 }

@@ -13,7 +13,7 @@ export type Report = {
 type SentReport = { message: string; stack: string; url: string }
 export type SendReports = (first: SentReport, more: SentReport[]) => void
 
-const sent = ({ kind, where, message, stack }: Report): SentReport => ({
+const toSentReport = ({ kind, where, message, stack }: Report): SentReport => ({
   message: truncate(`${kind}: ${message}`, 500),
   stack: (stack ?? '').slice(0, 2000),
   url: where.slice(0, 300),
@@ -21,7 +21,10 @@ const sent = ({ kind, where, message, stack }: Report): SentReport => ({
 
 export function createReportSender(send: SendReports): (report: Report) => void {
   const lastSentAt = new Map<string, number>()
-  const batch = createBatch<Report>((first, more) => send(sent(first), more.map(sent)), limits.errorReports)
+  const batch = createBatch<Report>(
+    (first, more) => send(toSentReport(first), more.map(toSentReport)),
+    limits.errorReports,
+  )
   return (report) => {
     const now = Date.now()
     const id = `${report.kind}|${report.where}|${report.message}`

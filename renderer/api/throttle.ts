@@ -49,7 +49,7 @@ export function createThrottle({ locale }: Language, identity: () => string) {
       )
       shared = newRead
     }
-    return untilAbandoned(shared, leaving, evict)
+    return waitUntilAbandoned(shared, leaving, evict)
   }
   const written = ({ changes }: SiteRow) => {
     for (const [key, { path, kept }] of reads) if (!kept || changes?.includes(path)) reads.delete(key)
@@ -58,7 +58,11 @@ export function createThrottle({ locale }: Language, identity: () => string) {
 }
 
 /** Waits for a shared read, until the caller aborts. */
-function untilAbandoned(shared: Read, leaving: AbortSignal | undefined, evict: (read: Read) => void): Promise<unknown> {
+function waitUntilAbandoned(
+  shared: Read,
+  leaving: AbortSignal | undefined,
+  evict: (read: Read) => void,
+): Promise<unknown> {
   shared.waiting++
   if (!leaving) return shared.answer
   return new Promise((resolve, reject) => {

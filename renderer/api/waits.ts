@@ -15,7 +15,7 @@ function digest({ visit }: Shared, text: string): string {
   for (const char of text + String(visit.get(SALT))) hash = Math.imul(hash ^ char.charCodeAt(0), 0x9e3779b1)
   return (hash >>> 14).toString(36)
 }
-const running = ({ visit, clock }: Shared): Record<string, number> =>
+const readWaits = ({ visit, clock }: Shared): Record<string, number> =>
   Object.fromEntries(
     Object.entries({ ...(visit.get(KEY) as Record<string, number> | null) }).filter(([, until]) => until > clock.now()),
   )
@@ -24,8 +24,8 @@ const running = ({ visit, clock }: Shared): Record<string, number> =>
 export const createWait = (core: Shared, place: string, field: string): Wait => {
   const toKey = (mobile: string) => digest(core, [place, field, mobile].join())
   return {
-    until: (mobile) => running(core)[toKey(mobile)] ?? 0,
+    until: (mobile) => readWaits(core)[toKey(mobile)] ?? 0,
     start: (mobile, seconds) =>
-      core.visit.set(KEY, { ...running(core), [toKey(mobile)]: core.clock.now() + seconds * 1000 }),
+      core.visit.set(KEY, { ...readWaits(core), [toKey(mobile)]: core.clock.now() + seconds * 1000 }),
   }
 }

@@ -7,7 +7,7 @@ const client = new QueryClient()
 afterEach(() => client.clear())
 
 /** An observed read with answers controlled by the test. */
-function observed(path: string) {
+function observeRead(path: string) {
   const answers: ((answer: string) => void)[] = []
   const observer = new QueryObserver(client, {
     queryKey: [path],
@@ -19,8 +19,8 @@ function observed(path: string) {
 }
 
 test('a first answer that is pending during a write may be outdated: it is requested again, and discarded', async () => {
-  const list = observed('/list')
-  const other = observed('/other')
+  const list = observeRead('/list')
+  const other = observeRead('/other')
   markStale(client, ['/list'])
   await vi.waitFor(() => expect(list.answers).toHaveLength(2))
   list.answers[0]!('before the write')
@@ -30,11 +30,11 @@ test('a first answer that is pending during a write may be outdated: it is reque
   expect(other.answers).toHaveLength(1)
 
   // also for a page that was left: it is requested again when the page is opened
-  const left = observed('/left')
+  const left = observeRead('/left')
   left.stop()
   markStale(client, ['/left'])
   left.answers[0]!('before the write')
-  const back = observed('/left')
+  const back = observeRead('/left')
   await vi.waitFor(() => expect(back.answers).toHaveLength(1))
   back.answers[0]!('after the write')
   await vi.waitFor(() => expect(back.shown()).toBe('after the write'))

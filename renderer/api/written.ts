@@ -2,8 +2,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** A server-rendered page has no other tabs and is never resumed. */
-const isDrawnOnce = typeof document === 'undefined'
-const tabs = !isDrawnOnce && globalThis.BroadcastChannel ? new BroadcastChannel('menmian.written') : undefined
+const isServer = typeof document === 'undefined'
+const tabs = !isServer && globalThis.BroadcastChannel ? new BroadcastChannel('menmian.written') : undefined
 function invalidate(client: QueryClient, paths: readonly unknown[]): void {
   const predicate = ({ queryKey: [path] }: Query) => paths.includes(path)
   // a read in flight may have been answered before the write; TanStack Query drops it only if the query already has data
@@ -24,7 +24,7 @@ const FRESH = 1000
  * Invalidates after writes in other tabs, and refetches local data when this tab becomes visible, because other people may have written.
  */
 export function followOtherTabs(client: QueryClient): void {
-  if (isDrawnOnce) return
+  if (isServer) return
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) invalidate(client, data)
   })

@@ -9,12 +9,12 @@ export { formatDecimal as decimal } from '../../schemas/figures.ts'
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const CHINA = 8 * 3_600_000
 /** Returns the ISO text of a moment in China's time zone, which has no daylight saving time. Throws for an invalid date. */
-const chinaText = (moment: Date): string => new Date(moment.getTime() + CHINA).toISOString()
+const toChinaTime = (moment: Date): string => new Date(moment.getTime() + CHINA).toISOString()
 
 /** `2026/11/21`, `Nov 21, 2026`. */
 export function formatDay(moment: Date, locale: Locale): string {
-  const [year, month, day] = chinaText(moment).slice(0, 10).split('-')
+  const [year, month, day] = toChinaTime(moment).slice(0, 10).split('-')
   return locale === 'en' ? `${months[+month! - 1]} ${+day!}, ${year}` : `${year}/${month}/${day}`
 }
 /** `08:05`. */
-export const formatTime = (moment: Date): string => chinaText(moment).slice(11, 16)
+export const formatTime = (moment: Date): string => toChinaTime(moment).slice(11, 16)

@@ -23,7 +23,8 @@ export function createFormat({ locale, t, has }: Language) {
 
   const sign = (yuan: number) => `${roundTo(yuan, 2) < 0 ? '-' : ''}¥`
   /** A date; a term without an end is shown as text. */
-  const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : formatDay(instant(value), locale()))
+  const date = (value: When): string =>
+    isLifetime(value) ? t('duration.lifetime') : formatDay(instant(value), locale())
   const time = (value: When): string => formatTime(instant(value))
 
   return {

@@ -41,10 +41,10 @@ export function getElements({ plan, slotElements, groupElements }: Page, key: st
   return elements
 }
 
-const holds = (page: Page, node: NodePlan, locals?: Locals): boolean =>
+const meetsCondition = (page: Page, node: NodePlan, locals?: Locals): boolean =>
   !node.node.when || testCondition(node.node.when, (path) => get(page, path, node, locals), createLoadingCheck(page))
 
-function make(
+function createNodeElement(
   page: Page,
   node: NodePlan,
   values: unknown[],
@@ -65,27 +65,27 @@ function make(
   if (facts?.live && !locals) fillCells(node, props, values, (live.cells ??= new Map()))
   for (const [name, kind, ids] of node.slots) {
     if (kind === 'row') props[name] = getRowSlot(page, node, name, ids, locals)
-    else if (locals) props[name] = ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null))
+    else if (locals) props[name] = ids.map((id) => (nodes[id] ? drawInside(page, nodes[id], locals) : null))
     else props[name] = getElements(page, `${node.id}/${name}`)
   }
   return jsx(node.module!.default as Component, props, node.id)
 }
 
 /** A node of a row or `each` template, rendered with the row's locals. Cached by the row slot or `each` that contains it. */
-function inside(page: Page, node: NodePlan, locals: Locals): ReactNode {
+function drawInside(page: Page, node: NodePlan, locals: Locals): ReactNode {
   if (node.node.each) return drawEach(page, node, locals, new Map())
-  return insideOne(page, node, locals)
+  return drawTemplate(page, node, locals)
 }
-function insideOne(page: Page, node: NodePlan, locals: Locals): ReactNode {
-  if (!holds(page, node, locals)) return null
-  if (!node.module) return unknown(page, node)
-  return marked(page, node, make(page, node, getBoundValues(page, node, locals), 'ready', locals))
+function drawTemplate(page: Page, node: NodePlan, locals: Locals): ReactNode {
+  if (!meetsCondition(page, node, locals)) return null
+  if (!node.module) return drawUnknown(page, node)
+  return markElement(page, node, createNodeElement(page, node, getBoundValues(page, node, locals), 'ready', locals))
 }
-const marked = (page: Page, { id }: NodePlan, element: ReactNode): ReactNode =>
+const markElement = (page: Page, { id }: NodePlan, element: ReactNode): ReactNode =>
   page.hooks.mark?.(page, id, element) ?? element
 const drawEach = (page: Page, node: NodePlan, outer: Locals | undefined, cached: RowCache): ReactNode =>
   drawItems(node.node.each!, get(page, node.node.each!.of, node, outer), outer, cached, (locals) =>
-    insideOne(page, node, locals),
+    drawTemplate(page, node, locals),
   )
 
 function getRowSlot(page: Page, node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
@@ -96,7 +96,7 @@ function getRowSlot(page: Page, node: NodePlan, name: string, ids: string[], out
   const itemsAt = node.binds.findIndex(({ target }) => target.length === 1 && target[0] === 'items')
   const row = createRowSlot(
     () => (itemsAt >= 0 ? getBoundValue(page, node, itemsAt, outer) : node.props.items) as unknown[] | undefined,
-    (locals) => ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null)),
+    (locals) => ids.map((id) => (nodes[id] ? drawInside(page, nodes[id], locals) : null)),
     outer,
   )
   if (!outer) (live.rows ??= new Map()).set(name, row)
@@ -129,7 +129,7 @@ export function drawOrder(page: Page, order: Exclude<Order, string[]>): ReactNod
     if (node.group >= 0) return page.groupElements[node.group]
     return jsx(
       Guard as unknown as Component,
-      { element: inside(page, node, locals), group: createBoundary(page), id: node.id },
+      { element: drawInside(page, node, locals), group: createBoundary(page), id: node.id },
       `${node.id}:${index}`,
     )
   })
@@ -138,9 +138,9 @@ export function drawOrder(page: Page, order: Exclude<Order, string[]>): ReactNod
 /** The error handlers of a group, for a node that throws. */
 export const createBoundary = (page: Page) => ({
   fallback: (id: string) => drawFallback(page, id),
-  caught: (id: string, error: unknown) => caught(page, id, error),
+  caught: (id: string, error: unknown) => reportError(page, id, error),
 })
-function unknown(page: Page, { id, node: { widget } }: NodePlan): ReactNode {
+function drawUnknown(page: Page, { id, node: { widget } }: NodePlan): ReactNode {
   page.failing.set(id, `unknown widget ${widget}`)
   page.hooks.report({ kind: 'node', where: `${page.where}#${id}`, message: `unknown widget ${widget}` })
   return drawFallback(page, id)
@@ -149,22 +149,22 @@ function drawFallback(page: Page, id: string): ReactNode {
   const { nodes } = page.plan
   const fallback = nodes[nodes[id]?.node.fallback ?? '']
   try {
-    if (fallback?.module) return make(page, fallback, getBoundValues(page, fallback), 'ready')
+    if (fallback?.module) return createNodeElement(page, fallback, getBoundValues(page, fallback), 'ready')
   } catch (error) {
-    caught(page, fallback!.id, error)
+    reportError(page, fallback!.id, error)
   }
   const { Gap } = page.hooks
   return Gap ? jsx(Gap, { node: id, reason: page.failing.get(id) ?? '' }, id) : null
 }
-function caught({ failing, hooks, where }: Page, id: string, error: unknown): void {
+function reportError({ failing, hooks, where }: Page, id: string, error: unknown): void {
   const { message, stack } = describeError(error)
   failing.set(id, message)
   hooks.report({ kind: 'node', where: `${where}#${id}`, message, stack })
 }
 
-const skeleton = ({ hooks }: Page, node: NodePlan): ReactElement =>
+const createSkeleton = ({ hooks }: Page, node: NodePlan): ReactElement =>
   jsx((node.module?.Skeleton ?? hooks.Skeleton) as Component, node.props, node.id)
-const failure = ({ hooks }: Page, node: NodePlan, source: string): ReactElement =>
+const createFailure = ({ hooks }: Page, node: NodePlan, source: string): ReactElement =>
   jsx(
     hooks.Failure,
     { retry: () => hooks.retry(source), reason: hooks.reason(source), way: hooks.way(source) },
@@ -179,7 +179,7 @@ export function refresh(page: Page, node: NodePlan): boolean {
   try {
     return renew(page, node)
   } catch (error) {
-    caught(page, node.id, error)
+    reportError(page, node.id, error)
     return show(page, node, drawFallback(page, node.id), 'none') || true
   }
 }
@@ -192,7 +192,7 @@ function show(
   values: readonly unknown[] = noValues,
 ): boolean {
   const { els } = page.groups[node.group]!
-  const newElement = marked(page, node, element)
+  const newElement = markElement(page, node, element)
   const live = page.live[node.index]!
   live.shown = display
   live.values = values
@@ -207,12 +207,12 @@ function show(
  * waits for it.
  */
 function hide(page: Page, node: NodePlan): boolean {
-  if (isWaitedFor(page, node)) return wait(page, node)
+  if (isWaitedFor(page, node)) return showLoading(page, node)
   const waiting = page.plan.hiddenOwners.get(node)?.find((source) => isLoading(page, source))
   if (!waiting) return conceal(page, node)
-  if (getStatus(page, waiting) !== 'error') return wait(page, node)
+  if (getStatus(page, waiting) !== 'error') return showLoading(page, node)
   if (page.live[node.index]!.shown === 'failure') return false
-  return show(page, node, failure(page, node, waiting), 'failure')
+  return show(page, node, createFailure(page, node, waiting), 'failure')
 }
 /** Replaces the node by an empty element with the same key, so that React moves no siblings when the node is drawn again. */
 function conceal(page: Page, node: NodePlan): boolean {
@@ -233,27 +233,27 @@ function reveal(page: Page, node: NodePlan): true {
   live.kept = undefined
   return true
 }
-const wait = (page: Page, node: NodePlan): boolean =>
+const showLoading = (page: Page, node: NodePlan): boolean =>
   page.live[node.index]!.shown !== 'loading' && show(page, node, jsx(page.hooks.Skeleton, {}, node.id), 'loading')
 
 /**
  * Shows the placeholder of a node whose source has no data: a skeleton, a failure or an empty space. Returns undefined if the node draws
  * itself.
  */
-function instead(page: Page, node: NodePlan, status: Status, source: string): boolean | undefined {
+function showPlaceholder(page: Page, node: NodePlan, status: Status, source: string): boolean | undefined {
   const { shown } = page.live[node.index]!
   const failed = status === 'error' && page.scope[source] === undefined
   if (node.module!.facts?.status) {
     // shown instead of the widget's own error state
     if (!failed || !page.hooks.way(source)) return undefined
-    return shown !== 'failure' && show(page, node, failure(page, node, source), 'failure')
+    return shown !== 'failure' && show(page, node, createFailure(page, node, source), 'failure')
   }
   if (status === 'idle') return hide(page, node)
-  if (status === 'loading') return shown !== 'loading' && show(page, node, skeleton(page, node), 'loading')
+  if (status === 'loading') return shown !== 'loading' && show(page, node, createSkeleton(page, node), 'loading')
   if (!failed) return undefined
   return (
     shown !== 'failure' &&
-    show(page, node, page.plan.errorOwners.get(source) === node ? failure(page, node, source) : null, 'failure')
+    show(page, node, page.plan.errorOwners.get(source) === node ? createFailure(page, node, source) : null, 'failure')
   )
 }
 
@@ -262,12 +262,12 @@ function renew(page: Page, node: NodePlan): boolean {
   const cached = page.live[node.index]!
   if (cached.isHeld) return show(page, node, null, 'hidden')
   if (node.element) return show(page, node, node.element, 'drawn')
-  if (node.node.each && isWaitedFor(page, node)) return wait(page, node)
+  if (node.node.each && isWaitedFor(page, node)) return showLoading(page, node)
   if (node.node.each) return show(page, node, drawEach(page, node, undefined, (cached.each ??= new Map())), 'drawn')
-  if (!holds(page, node)) return hide(page, node)
-  if (!node.module) return cached.shown === 'none' && show(page, node, unknown(page, node), 'failure')
+  if (!meetsCondition(page, node)) return hide(page, node)
+  if (!node.module) return cached.shown === 'none' && show(page, node, drawUnknown(page, node), 'failure')
   const { status, source } = getWorstStatus(page, node)
-  const hasChanged = instead(page, node, status, source)
+  const hasChanged = showPlaceholder(page, node, status, source)
   if (hasChanged !== undefined) return hasChanged
   const values = getBoundValues(page, node)
   const isOwn = node.module.facts?.status
@@ -282,5 +282,5 @@ function renew(page: Page, node: NodePlan): boolean {
       return false
     }
   }
-  return show(page, node, make(page, node, values, status, undefined, reason), 'drawn', values)
+  return show(page, node, createNodeElement(page, node, values, status, undefined, reason), 'drawn', values)
 }

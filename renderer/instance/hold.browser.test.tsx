@@ -4,17 +4,17 @@ import { createLayout, mount, type TextProps } from './testing.tsx'
 const text = ({ text: words }: TextProps) => <b>{words}</b>
 const box = ({ body }: { body: unknown }) => <div>{body as never}</div>
 const skeleton = '<i data-skeleton="true"></i>'
-const still = (words: string) => ({ widget: 'text', props: { text: words } })
+const createStill = (words: string) => ({ widget: 'text', props: { text: words } })
 
 test('a page is drawn from the top: what is not known yet holds the rest, and a placeholder stands for it', () => {
   const page = mount(
     createLayout(
       {
-        first: still('first'),
+        first: createStill('first'),
         notice: { widget: 'text', when: 'site.notice', bind: { text: 'site.notice' } },
-        title: still('title'),
+        title: createStill('title'),
         list: { widget: 'text', bind: { text: 'goods.name' } },
-        last: still('last'),
+        last: createStill('last'),
       },
       ['first', 'notice', 'title', 'list', 'last'],
       { data: { site: { call: '/site' }, goods: { call: '/goods' } } },
@@ -47,7 +47,7 @@ test('a failure holds nothing, and neither does a source that nothing asks for',
       {
         asked: { widget: 'text', when: 'off.name', bind: { text: 'off.name' } },
         notice: { widget: 'text', when: 'site.notice', bind: { text: 'site.notice' } },
-        last: still('last'),
+        last: createStill('last'),
       },
       ['asked', 'notice', 'last'],
       { data: { site: { call: '/site' }, off: { call: '/off', when: 'state.open' } } },
@@ -66,7 +66,7 @@ test('placeholders that turn into their nodes in the same moment stand together'
     createLayout(
       {
         a: { widget: 'text', bind: { text: 'card.a' } },
-        still: still('still'),
+        still: createStill('still'),
         other: { widget: 'text', bind: { text: 'goods.name' } },
         b: { widget: 'text', bind: { text: 'card.b' } },
         c: { widget: 'text', bind: { text: 'card.c' } },
@@ -120,8 +120,8 @@ test('a node holds what follows while one in its slots has no place, a steady on
         {
           box: { widget: 'box', slots: { body: ['inside', 'below'] } },
           inside: { widget: 'text', bind: { text: { path: 'goods.name', or: '—' } } },
-          below: still('below'),
-          last: still('last'),
+          below: createStill('below'),
+          last: createStill('last'),
         },
         ['box', 'last'],
         { data: { goods: { call: '/goods' } } },
@@ -145,7 +145,7 @@ test('a node holds what follows while one in its slots has no place, a steady on
 test('sources that wait for one another hold nothing', () => {
   const page = mount(
     createLayout(
-      { notice: { widget: 'text', when: 'x.name', bind: { text: 'x.name' } }, last: still('last') },
+      { notice: { widget: 'text', when: 'x.name', bind: { text: 'x.name' } }, last: createStill('last') },
       ['notice', 'last'],
       {
         data: { x: { call: '/x', when: 'y' }, y: { call: '/y', when: 'x' } },

@@ -11,7 +11,7 @@ import { get, getStatus, type Page } from './scope.ts'
 /**
  * Whether the first answer of a source is pending. False for a source that has failed, that is not requested, or that depends on itself.
  */
-function isComing(page: Page, source: string, waiting: readonly string[] = []): boolean {
+function isPending(page: Page, source: string, waiting: readonly string[] = []): boolean {
   if (page.scope[source] !== undefined) return false
   const status = getStatus(page, source)
   if (status !== 'idle') return status === 'loading'
@@ -19,7 +19,7 @@ function isComing(page: Page, source: string, waiting: readonly string[] = []): 
   const all = [...waiting, source]
   return (
     !!definition &&
-    listReads(definition).some((path) => !all.includes(getRoot(path)) && isComing(page, getRoot(path), all))
+    listReads(definition).some((path) => !all.includes(getRoot(path)) && isPending(page, getRoot(path), all))
   )
 }
 
@@ -30,7 +30,7 @@ function isUnknown(page: Page, record: NodePlan): boolean {
     testCondition(
       condition,
       (path) => get(page, path, record),
-      (path) => isComing(page, getRoot(path)),
+      (path) => isPending(page, getRoot(path)),
     )
   return !!when && !holds(when) && !holds({ not: when })
 }
@@ -38,7 +38,7 @@ function isUnknown(page: Page, record: NodePlan): boolean {
 /** Whether the rest of the page waits for this node of `order`, because it is undecided whether, or how often, it is drawn. */
 export const isWaitedFor = (page: Page, record: NodePlan): boolean =>
   !!page.plan.of['']?.includes(record.group) &&
-  (record.node.each ? isComing(page, getRoot(record.node.each.of)) : isUnknown(page, record))
+  (record.node.each ? isPending(page, getRoot(record.node.each.of)) : isUnknown(page, record))
 
 const isHidden = (page: Page, record: NodePlan): boolean =>
   !!record.node.when && !testCondition(record.node.when, (path) => get(page, path, record))
@@ -49,12 +49,12 @@ const listSlots = ({ id, slots }: NodePlan): string[] =>
   slots.flatMap(([name, kind]) => (kind === 'row' ? [] : [`${id}/${name}`]))
 
 /** The pending sources of a node and of the nodes in its slots. */
-function awaitedBy(page: Page, record: NodePlan): string[] {
+function listAwaitedSources(page: Page, record: NodePlan): string[] {
   const { node, binds } = record
   const roots = [...listPaths(node.when), ...binds.map(({ path }) => path)].map(getRoot)
-  const ownSources = roots.filter((root) => isComing(page, root))
+  const ownSources = roots.filter((root) => isPending(page, root))
   const below = listSlots(record).flatMap((key) =>
-    listNodes(page.plan, key).flatMap((inside) => awaitedBy(page, inside)),
+    listNodes(page.plan, key).flatMap((inside) => listAwaitedSources(page, inside)),
   )
   return [...new Set([...ownSources, ...below])].sort()
 }
@@ -62,10 +62,10 @@ function awaitedBy(page: Page, record: NodePlan): string[] {
 function isSettled(page: Page, record: NodePlan): boolean {
   if (record.element) return true
   const { node, module, binds, sources } = record
-  if (node.each) return !isComing(page, getRoot(node.each.of))
+  if (node.each) return !isPending(page, getRoot(node.each.of))
   if (isUnknown(page, record)) return false
   if (isHidden(page, record) || module?.facts?.steady) return true
-  if (binds.some(({ path }) => isComing(page, getRoot(path)))) return false
+  if (binds.some(({ path }) => isPending(page, getRoot(path)))) return false
   // a list draws placeholders until its data is requested
   if (module?.facts?.status && sources.some((source) => getStatus(page, source) === 'idle')) return false
   return listSlots(record).every((key) => advance(page, key))
@@ -84,17 +84,17 @@ function advance(page: Page, key: string): boolean {
   const holding = list[position]
   if (!holding) return true
   // also release the placeholders that wait for the same answers, because they are replaced in the same render
-  const awaited = awaitedBy(page, holding).join()
+  const awaited = listAwaitedSources(page, holding).join()
   for (const record of list.slice(position + 1)) {
     if (isSettled(page, record)) continue
-    if (awaitedBy(page, record).join() !== awaited) break
+    if (listAwaitedSources(page, record).join() !== awaited) break
     if (isPlaceholder(page, record)) release(page, record)
   }
   return false
 }
 /** Whether the node is drawn as a placeholder. A widget that draws its own states shows partial data instead. */
 const isPlaceholder = (page: Page, record: NodePlan): boolean => {
-  const pending = record.sources.filter((source) => isComing(page, source))
+  const pending = record.sources.filter((source) => isPending(page, source))
   const isEmpty = pending.length === record.sources.length || !record.module?.facts?.status
   return pending.length > 0 && isEmpty && !isUnknown(page, record) && !isHidden(page, record)
 }

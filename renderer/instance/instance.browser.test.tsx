@@ -72,14 +72,14 @@ test('a node that was hidden is drawn with the element that it had, its neighbou
     useEffect(() => mounted(name), [name])
     return <b>{String(value)}</b>
   }
-  const cell = (name: string, rest: object = {}) => ({
+  const createCell = (name: string, rest: object = {}) => ({
     widget: 'cell',
     props: { name },
     bind: { value: `state.${name}` },
     ...rest,
   })
   const page = mount(
-    createLayout({ a: cell('a'), b: cell('b', { when: 'state.on' }), c: cell('c') }, ['a', 'b', 'c']),
+    createLayout({ a: createCell('a'), b: createCell('b', { when: 'state.on' }), c: createCell('c') }, ['a', 'b', 'c']),
     { cell: Cell },
     { state: { on: true, a: 1, b: 2, c: 3 } },
   )
@@ -182,9 +182,10 @@ test('each keeps the elements of unchanged items, and gives aliases to inner nod
     { id: 2, name: 'b' },
   ]
   const page = mount(
-    createLayout({ cell: { widget: 'cell', each: { of: 'state.list', as: 'one', key: 'id' }, bind: { name: 'one.name' } } }, [
-      'cell',
-    ]),
+    createLayout(
+      { cell: { widget: 'cell', each: { of: 'state.list', as: 'one', key: 'id' }, bind: { name: 'one.name' } } },
+      ['cell'],
+    ),
     { cell: Cell },
     { state: { list: [a, b] } },
   )

@@ -111,7 +111,9 @@ test('other props are put under the running nodes; anything else is refused and 
   for (const [next, names] of refused) expect(view.rewrite(createLayout(next, names))).toBeUndefined()
   expect(view.text()).toBe('stillstoreotherafter')
   // the next plan continues from the rewritten props
-  expect(view.change(createLayout({ ...before, still: { widget: 'text', props: { text: 'new' } } }, order))).toEqual(['new'])
+  expect(view.change(createLayout({ ...before, still: { widget: 'text', props: { text: 'new' } } }, order))).toEqual([
+    'new',
+  ])
   expect(view.text()).toBe('newstoreotherafter')
   view.unmount()
 })

@@ -10,18 +10,18 @@ import { refresh } from './draw.ts'
 import { fill } from './instance.ts'
 import { createNodeState, type Page } from './scope.ts'
 
-const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
+const isSameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
   a.length === b.length && a.every((item, index) => Object.is(item, b[index]))
 
 /** Whether the node is unchanged and did not fail: a failed node is drawn again. */
-const isKept = (page: Page, previous: NodePlan | undefined, node: NodePlan): previous is NodePlan =>
+const isUnchanged = (page: Page, previous: NodePlan | undefined, node: NodePlan): previous is NodePlan =>
   previous?.node === node.node && previous.module === node.module && !page.failing.has(node.id)
 
 /** Reuses the finished elements of unchanged nodes, so that React does not render them again. */
 function keepElements(page: Page, plan: Plan): void {
   for (const node of plan.list) {
     const previous = page.plan.nodes[node.id]
-    if (!isKept(page, previous, node)) continue
+    if (!isUnchanged(page, previous, node)) continue
     node.element = previous.element
     node.nothing = previous.nothing
   }
@@ -34,7 +34,7 @@ function keepDrawn(page: Page, before: Drawn, unchanged: ReadonlySet<NodePlan>):
     const isAlone = node.slots.length === 0 && !node.node.each && node.overlay === previous.overlay
     if (!isAlone || node.group < 0 || previous.group < 0) continue
     const [old, current] = [before.live[previous.index]!, page.live[node.index]!]
-    if (old.shown !== 'drawn' || current.shown !== 'drawn' || !sameList(old.values, current.values)) continue
+    if (old.shown !== 'drawn' || current.shown !== 'drawn' || !isSameList(old.values, current.values)) continue
     page.live[node.index] = old
     page.groups[node.group]!.els[node.at] = before.els[previous.group]![previous.at]
   }
@@ -52,11 +52,11 @@ function draw({ groups }: Page, indices: ReadonlySet<number>): void {
 export function replan(page: Page, plan: Plan): boolean {
   const before = page.plan
   if (!Array.isArray(before.layout.order) || !Array.isArray(plan.layout.order)) return false
-  if (!sameList(before.of[''], plan.of[''])) return false
+  if (!isSameList(before.of[''], plan.of[''])) return false
   const previous: Drawn = { plan: before, live: page.live, els: page.groups.map(({ els }) => els) }
   if (before.kit === plan.kit) keepElements(page, plan)
   const unchanged = new Set(
-    plan.list.filter((node) => before.kit === plan.kit && isKept(page, before.nodes[node.id], node)),
+    plan.list.filter((node) => before.kit === plan.kit && isUnchanged(page, before.nodes[node.id], node)),
   )
   page.plan = plan
   page.groups.length = Math.min(page.groups.length, plan.groups.length)
@@ -65,7 +65,7 @@ export function replan(page: Page, plan: Plan): boolean {
   page.failing.clear()
   fill(page)
   keepDrawn(page, previous, unchanged)
-  const differing = page.groups.flatMap(({ els }, index) => (sameList(previous.els[index], els) ? [] : [index]))
+  const differing = page.groups.flatMap(({ els }, index) => (isSameList(previous.els[index], els) ? [] : [index]))
   draw(page, new Set(differing))
   return true
 }
@@ -79,8 +79,8 @@ export function rewrite(page: Page, layout: Layout): boolean {
   const { plan } = page
   const ids = Object.keys(layout.nodes)
   const { order, nodes } = layout
-  const isSameOrder = Array.isArray(order) && Array.isArray(plan.layout.order) && sameList(order, plan.layout.order)
-  if (!isSameOrder || page.failing.size > 0 || !sameList(ids, Object.keys(plan.layout.nodes))) return false
+  const isSameOrder = Array.isArray(order) && Array.isArray(plan.layout.order) && isSameList(order, plan.layout.order)
+  if (!isSameOrder || page.failing.size > 0 || !isSameList(ids, Object.keys(plan.layout.nodes))) return false
   const changed = plan.list.filter(({ id, node }) => node !== nodes[id])
   if (changed.some(({ id, node, group }) => group < 0 || withoutProps(node) !== withoutProps(nodes[id]!))) return false
   plan.layout = layout

@@ -7,7 +7,7 @@ import { parsePath, read } from '../plan/path.ts'
 import type { NodePlan } from '../plan/types.ts'
 
 export type RowCache = Map<unknown, { item: unknown; index: number; node: ReactNode }>
-const MOST_KEPT = 2000
+const MAX_CACHED_ROWS = 2000
 
 /** `row(index)` of a list: a row is rendered again only if its item is another object or its index changed. */
 export function createRowSlot(
@@ -23,7 +23,7 @@ export function createRowSlot(
     if (before?.index === index) return before.node
     const nodes = draw({ ...outer, item, index })
     const row = nodes.length === 1 ? nodes[0] : nodes
-    if (cache.size > MOST_KEPT) cache.clear()
+    if (cache.size > MAX_CACHED_ROWS) cache.clear()
     cache.set(item, { index, node: row })
     return row
   }

@@ -16,11 +16,11 @@ type Build = {
   implicit: readonly string[]
 }
 
-const numbers = (text: string) => text.split('.').map(Number)
+const parseVersion = (text: string) => text.split('.').map(Number)
 /** Whether this renderer is new enough for a document's `requires`. */
 function fitsVersion(requires: string | undefined, ownVersion: string = version.name): boolean {
   if (!requires) return true
-  const [wanted, have] = [numbers(requires), numbers(ownVersion)]
+  const [wanted, have] = [parseVersion(requires), parseVersion(ownVersion)]
   for (let index = 0; index < 3; index++)
     if ((wanted[index] ?? 0) !== (have[index] ?? 0)) return (wanted[index] ?? 0) < (have[index] ?? 0)
   return true

@@ -6,7 +6,10 @@ import { openPage, requiredLogin } from './open-page.ts'
 import { pageKey, type PageDeps } from './page-deps.ts'
 
 /** Opens the page of the current address. Undefined without a route, without a required parameter, before a login, or if it is late. */
-export async function openFirstPage(deps: PageDeps, how: Parameters<typeof openPage>[2]): Promise<LivePage | undefined> {
+export async function openFirstPage(
+  deps: PageDeps,
+  how: Parameters<typeof openPage>[2],
+): Promise<LivePage | undefined> {
   const { core, maps } = deps
   const entry = core.history.current()
   await maps.loadFor(entry.path)

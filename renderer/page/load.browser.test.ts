@@ -15,9 +15,9 @@ afterEach(() => localStorage.removeItem(storageKey))
 const good = createLayout({ words: { widget: 'text', props: { text: 'Good' } } }, ['words'])
 /** Its structure is valid, but no plan can be made from it. */
 const broken = createLayout({ words: { widget: 'text', bind: { text: null as never } } }, ['words'])
-const unreachable = () => Promise.reject(new Error('unreachable'))
+const rejectUnreachable = () => Promise.reject(new Error('unreachable'))
 /** A release with the given version of its only widget. */
-const loaderOf = (source: LayoutSource, version = 1, shipped: LayoutSource = unreachable) => {
+const createTestLoader = (source: LayoutSource, version = 1, shipped: LayoutSource = rejectUnreachable) => {
   const text: WidgetModule = { default: () => null, facts: { version } }
   return createLoader(core, {
     widget: async () => text,
@@ -31,11 +31,11 @@ const loaderOf = (source: LayoutSource, version = 1, shipped: LayoutSource = unr
 const needs = { widgets: ['text'], areas: [], messages: [] }
 
 test('a document without a valid plan is refused and not stored: the last good one is shown', async () => {
-  await loaderOf(async () => ({ document: good })).load(info)
+  await createTestLoader(async () => ({ document: good })).load(info)
   const refused = vi.fn<(reason: string) => void>()
-  expect((await loaderOf(async () => ({ document: broken, refused })).load(info)).layout).toEqual(good)
+  expect((await createTestLoader(async () => ({ document: broken, refused })).load(info)).layout).toEqual(good)
   expect(refused).toHaveBeenCalledOnce()
-  expect((await loaderOf(unreachable).load(info)).layout).toEqual(good)
+  expect((await createTestLoader(rejectUnreachable).load(info)).layout).toEqual(good)
 })
 
 test('a document for another version of a widget is refused, before and after a release; then the shipped one is shown', async () => {
@@ -46,27 +46,27 @@ test('a document for another version of a widget is refused, before and after a 
     refused,
   })
   const shipped: LayoutSource = async () => ({ document: good, shipped: true })
-  expect((await loaderOf(newerSource, 1, shipped).load(info)).layout).toEqual(good)
+  expect((await createTestLoader(newerSource, 1, shipped).load(info)).layout).toEqual(good)
   expect(refused).toHaveBeenCalledWith('made for text 2, this is 1')
-  expect((await loaderOf(newerSource, 2).load(info)).layout).not.toEqual(good)
-  expect((await loaderOf(newerSource, 3, shipped).load(info)).layout).toEqual(good)
+  expect((await createTestLoader(newerSource, 2).load(info)).layout).not.toEqual(good)
+  expect((await createTestLoader(newerSource, 3, shipped).load(info)).layout).toEqual(good)
   expect(refused).toHaveBeenLastCalledWith('made for text 2, this is 3')
 })
 
 test('a document that was stored before a release is not shown with changed widgets, nor is one stored in another format', async () => {
   const shipped: LayoutSource = async () => ({ document: createLayout({}, []), shipped: true })
-  await loaderOf(async () => ({ document: good, info: needs })).load(info)
-  expect((await loaderOf(unreachable, 1, shipped).load(info)).layout).toEqual(good)
-  expect((await loaderOf(unreachable, 2, shipped).load(info)).layout).not.toEqual(good)
+  await createTestLoader(async () => ({ document: good, info: needs })).load(info)
+  expect((await createTestLoader(rejectUnreachable, 1, shipped).load(info)).layout).toEqual(good)
+  expect((await createTestLoader(rejectUnreachable, 2, shipped).load(info)).layout).not.toEqual(good)
   localStorage.setItem(storageKey, JSON.stringify(good))
-  expect((await loaderOf(unreachable, 1, shipped).load(info)).layout).not.toEqual(good)
+  expect((await createTestLoader(rejectUnreachable, 1, shipped).load(info)).layout).not.toEqual(good)
 })
 
 test('a document that changes while it is loaded is loaded again', async () => {
   const otherLayout = createLayout({ words: { widget: 'text', props: { text: 'Other' } } }, ['words'])
   let answer: (document: unknown) => void = () => undefined
   const documents = [new Promise((resolve) => (answer = resolve)), Promise.resolve(otherLayout)]
-  const loader = loaderOf(async () => ({ document: await documents.shift(), shipped: true }))
+  const loader = createTestLoader(async () => ({ document: await documents.shift(), shipped: true }))
   const loading = loader.load(info)
   loader.forget(info.path)
   answer(good)

@@ -26,7 +26,7 @@ type LoaderInput = {
 export type Loader = ReturnType<typeof createLoader>
 
 type StoredPage = { layout: Layout; versions: Versions }
-const storageKey = (path: string) => `menmian.page.${path}`
+const toStorageKey = (path: string) => `menmian.page.${path}`
 
 type LoaderSettings = {
   /** The module of a widget, or undefined for an unknown name. */
@@ -51,7 +51,7 @@ export function createLoader(
   let changes = 0
 
   /** A chunk may be gone after a deploy: reload at most once a minute, then leave it to the page's retry (reliability T38). */
-  function lostChunk(error: unknown): never {
+  function throwLostChunk(error: unknown): never {
     reloadAutomatically(visit)
     throw error
   }
@@ -67,7 +67,7 @@ export function createLoader(
     (await import('./check-document.ts')).findProblem({ kit, shape, modules, widget, implicit }, candidate, versions)
 
   /** `fresh` is set when the document is not a fallback. */
-  async function document(info: PageInfo): Promise<{ layout: Layout; needs?: LoaderInput['info']; fresh?: true }> {
+  async function loadDocument(info: PageInfo): Promise<{ layout: Layout; needs?: LoaderInput['info']; fresh?: true }> {
     let problem: string
     let thrown: unknown
     try {
@@ -81,12 +81,12 @@ export function createLoader(
       problem = reasonOf(error).message
     }
     report({ kind: 'document', where: info.path, message: problem })
-    const cached = device.get(storageKey(info.path)) as StoredPage | null
+    const cached = device.get(toStorageKey(info.path)) as StoredPage | null
     if (cached && !(await checkDocument(cached.layout, cached.versions).catch(String))) return { layout: cached.layout }
     const shippedDocument = await shipped(info.path).catch(() => undefined)
     if (shippedDocument) return { layout: shippedDocument.document as Layout }
     // shipped documents are chunks as well
-    if (thrown instanceof TypeError) lostChunk(thrown)
+    if (thrown instanceof TypeError) throwLostChunk(thrown)
     throw thrown ?? new Error(problem)
   }
 
@@ -96,15 +96,15 @@ export function createLoader(
     async load(info: PageInfo, asks?: (layout: Layout) => void): Promise<Plan> {
       const [locale, before] = [kit.locale(), changes]
       const widgets = Promise.all(info.widgets.map(widget))
-      const loading = document(info)
+      const loading = loadDocument(info)
       // a separate task, because the plan follows immediately when all files are loaded
       const firstRequests = asks && loading.then(({ layout }) => asks(layout)).then(nextTask, () => undefined)
       const [{ layout, needs, fresh }] = await Promise.all([
         loading,
-        Promise.all([widgets, prepare(info)]).catch(lostChunk),
+        Promise.all([widgets, prepare(info)]).catch(throwLostChunk),
         firstRequests,
       ])
-      if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
+      if (needs) await prepare({ ...info, ...needs }).catch(throwLostChunk)
       if (layout.forms) await loadForms()
       // A fallback or published document may name widgets that the map does not list.
       await Promise.all(listWidgets(layout).map(widget))
@@ -116,7 +116,7 @@ export function createLoader(
       const plan = createPlan(kit, layout, modules, implicit)
       plans.set(key, plan)
       if (fresh)
-        device.set(storageKey(info.path), {
+        device.set(toStorageKey(info.path), {
           layout,
           versions: Object.fromEntries(listWidgets(layout).map((name) => [name, getWidgetVersion(modules, name)])),
         } satisfies StoredPage)

@@ -65,13 +65,13 @@ function usePage(
   return [ready ? { running: ready } : late.key === key ? late.loaded : null, retry]
 }
 
-const scrollKey = (key: string) => `menmian.scroll.${key}`
+const toScrollKey = (key: string) => `menmian.scroll.${key}`
 const moves = ['touchstart', 'wheel', 'keydown', 'pointerdown']
 /** Restores the scroll position on back and reload, once the page is as tall as before, unless the shopper scrolls first. */
 function useScroll(visit: JsonStorage, key: string, isDrawn: boolean): void {
   useLayoutEffect(() => {
     if (!isDrawn) return
-    const storedTop = Number(visit.get(scrollKey(key)) ?? 0)
+    const storedTop = Number(visit.get(toScrollKey(key)) ?? 0)
     const restored = new AbortController()
     const restore = () => {
       window.scrollTo(0, storedTop)
@@ -86,7 +86,7 @@ function useScroll(visit: JsonStorage, key: string, isDrawn: boolean): void {
     if (!restored.signal.aborted) growth.observe(document.body)
     let timer: ReturnType<typeof setTimeout> | undefined
     let scrollTop = storedTop
-    const keep = () => visit.set(scrollKey(key), Math.round(scrollTop) || null)
+    const keep = () => visit.set(toScrollKey(key), Math.round(scrollTop) || null)
     const onScroll = () => {
       if (!restored.signal.aborted) return
       scrollTop = window.scrollY

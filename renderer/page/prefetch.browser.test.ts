@@ -19,9 +19,9 @@ afterEach(() => {
 })
 
 type Item = { text: string; path: string }
-const item = (number: number): Item => ({ text: `第${number}页`, path: `/pages/${number}?id=1` })
-const items = (count: number) => Array.from({ length: count }, (_, index) => item(index))
-const document_ = createLayout({ menu: { widget: 'menu', props: { items: items(2) } } }, ['menu'])
+const createItem = (number: number): Item => ({ text: `第${number}页`, path: `/pages/${number}?id=1` })
+const createItems = (count: number) => Array.from({ length: count }, (_, index) => createItem(index))
+const document_ = createLayout({ menu: { widget: 'menu', props: { items: createItems(2) } } }, ['menu'])
 
 /** A page whose document links to two pages, and its answers to others. */
 function onScreen(answers: Item[] = []) {
@@ -51,7 +51,7 @@ function onScreen(answers: Item[] = []) {
 }
 const FRAME = 16
 /** Two waits for idle time, five seconds at most each. */
-const idle = () => vi.advanceTimersByTimeAsync(12_000)
+const waitForIdle = () => vi.advanceTimersByTimeAsync(12_000)
 async function press(text: string, ms = 2 * FRAME): Promise<void> {
   const button = document.createElement('button')
   button.innerHTML = `<span>${text}</span>`
@@ -63,30 +63,30 @@ async function press(text: string, ms = 2 * FRAME): Promise<void> {
 test('in idle time, the pages of the document and of its answers are loaded once, when these come late, too', async () => {
   const { warmed, answer, turn } = onScreen()
   expect(warmed).toEqual([])
-  await idle()
+  await waitForIdle()
   expect(warmed).toEqual(['/pages/0', '/pages/1'])
-  answer([item(1), item(2)])
-  await idle()
+  answer([createItem(1), createItem(2)])
+  await waitForIdle()
   turn()
-  await idle()
+  await waitForIdle()
   expect(warmed).toEqual(['/pages/0', '/pages/1', '/pages/2'])
 })
 
 test('eight pages are loaded from a page, forty in a visit', async () => {
-  const { warmed, answer, turn } = onScreen(items(60))
-  await idle()
-  answer(items(60))
-  await idle()
+  const { warmed, answer, turn } = onScreen(createItems(60))
+  await waitForIdle()
+  answer(createItems(60))
+  await waitForIdle()
   expect(warmed).toHaveLength(8)
   for (let page = 0; page < 6; page++) {
     turn()
-    await idle()
+    await waitForIdle()
   }
   expect(warmed).toHaveLength(40)
 })
 
 test('a pressed button loads the page that its item leads to, before the browser is idle', async () => {
-  const { warmed } = onScreen(items(60))
+  const { warmed } = onScreen(createItems(60))
   await press('第40页 新', FRAME / 2)
   expect(warmed, 'the press is not painted yet').toEqual([])
   await vi.advanceTimersByTimeAsync(2 * FRAME)
@@ -101,8 +101,8 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   'nothing is loaded with %o',
   async (settings) => {
     connection(settings)
-    const { warmed } = onScreen(items(3))
-    await idle()
+    const { warmed } = onScreen(createItems(3))
+    await waitForIdle()
     await press('第1页')
     expect(warmed).toEqual([])
   },

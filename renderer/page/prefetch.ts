@@ -16,14 +16,14 @@ const mayLoad = (): boolean => {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {}
   return !saveData && !/2g/.test(effectiveType) && navigator.onLine
 }
-const whenIdle = (run: () => void): void => {
+const runWhenIdle = (run: () => void): void => {
   // Safari has no requestIdleCallback
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 })
   else setTimeout(run, 1000)
 }
 
 /** Runs each job in a separate task, because a tap may be waiting. Errors are ignored: the page retries when it is opened. */
-async function oneByOne(jobs: (() => Promise<unknown>)[]): Promise<void> {
+async function runInSequence(jobs: (() => Promise<unknown>)[]): Promise<void> {
   for (const job of jobs) {
     job().catch(() => undefined)
     await nextTask()
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** `owner`: the node or list item that contains the address, and therefore the texts of its button. */
 type Link = { path: string; owner: unknown }
 /** Finds addresses in a document or in data, such as those of actions and menus. */
-function* linksIn(root: unknown): Generator<Link> {
+function* findLinks(root: unknown): Generator<Link> {
   const open: { value: unknown; owner: unknown; isGroup?: boolean }[] = [{ value: root, owner: root }]
   for (let left = most.values; left > 0 && open.length; left--) {
     const { value, owner, isGroup = Array.isArray(value) } = open.shift()!
@@ -64,47 +64,47 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
   let waiting: ReturnType<typeof setTimeout>
   let stop: () => void = () => undefined
 
-  const instanceNow = () => {
+  const getInstance = () => {
     const entry = shown.current()
     return pages.get(pageKey(maps.find(entry.path), entry))?.instance
   }
-  function* links(): Generator<Link> {
-    const instance = mayLoad() && instanceNow()
+  function* listLinks(): Generator<Link> {
+    const instance = mayLoad() && getInstance()
     if (!instance) return
-    yield* linksIn(instance.plan.layout)
-    yield* linksIn(instance.scope())
+    yield* findLinks(instance.plan.layout)
+    yield* findLinks(instance.scope())
   }
   /** Schedules the files of a page; false if they need no loading. */
   function take(path: string, when: (run: () => void) => void): boolean {
     const info = maps.find(path)
     if (!info || prefetched.has(path) || loader.ready(info) || prefetched.size >= most.ofVisit) return false
     prefetched.add(path)
-    when(() => void oneByOne(loader.jobsOf(info)))
+    when(() => void runInSequence(loader.jobsOf(info)))
     return true
   }
   const look = () => {
-    for (const { path } of links()) {
+    for (const { path } of listLinks()) {
       // stop early: a page with a countdown writes every second
       if (!left) return
-      if (take(path, whenIdle)) left--
+      if (take(path, runWhenIdle)) left--
     }
   }
-  const later = () => {
+  const scheduleLook = () => {
     clearTimeout(waiting)
-    waiting = setTimeout(() => whenIdle(look), WAIT)
+    waiting = setTimeout(() => runWhenIdle(look), WAIT)
   }
   const start = () => {
     left = most.ofPage
     stop()
     // menus and lists arrive with answers
-    stop = instanceNow()?.subscribe(later) ?? (() => undefined)
-    later()
+    stop = getInstance()?.subscribe(scheduleLook) ?? (() => undefined)
+    scheduleLook()
   }
   const press = ({ target }: Event) => {
     const text = (target as Element).closest('button, a, [role=button], [role=tab]')?.textContent
     if (text)
       runAfterPaint(() => {
-        for (const { path, owner } of links())
+        for (const { path, owner } of listLinks())
           if (isNamed(owner, text, core.kit.resolveText) && take(path, (run) => run())) return
       })
   }

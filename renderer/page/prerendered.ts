@@ -14,14 +14,15 @@ const find = () => document.getElementById('prerendered')
 /** Whether server-rendered content is on screen, so that the first client render is not urgent. */
 export const hasContent = (): boolean => !!find() && 'viewer' in dataset && !('skeleton' in dataset)
 
-const nextFrame = () => new Promise(requestAnimationFrame)
-const skeletonsIn = (page: Element | null) => page?.querySelectorAll('[data-loading]').length ?? 0
+const waitForFrame = () => new Promise(requestAnimationFrame)
+const findSkeletons = (page: Element | null) => page?.querySelectorAll('[data-loading]').length ?? 0
 /**
  * Waits until the client shows no more skeletons than the server: widget code that loads after the answers must not turn content into a
  * skeleton.
  */
-async function untilWhole(before: Element): Promise<void> {
-  while (before.isConnected && skeletonsIn(document.getElementById('root')) > skeletonsIn(before)) await nextFrame()
+async function waitUntilComplete(before: Element): Promise<void> {
+  while (before.isConnected && findSkeletons(document.getElementById('root')) > findSkeletons(before))
+    await waitForFrame()
 }
 
 export function replacePrerendered({ firstContent: { shown, drawn }, history }: Core): void {
@@ -43,7 +44,7 @@ export function replacePrerendered({ firstContent: { shown, drawn }, history }: 
   // answers may arrive before a slow phone has drawn them
   const completed = shown.then(() =>
     Promise.race([
-      drawn.then(() => untilWhole(before)),
+      drawn.then(() => waitUntilComplete(before)),
       new Promise<void>((resolve) => setTimeout(resolve, LONGEST_DRAWING)),
     ]),
   )

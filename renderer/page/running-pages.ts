@@ -6,7 +6,7 @@ import { createAskEarly } from '../session/ask-early.ts'
 import type { SessionDeps } from '../session/page-deps.ts'
 import { startPage, type LivePage } from '../session/page-session.ts'
 
-const MAX_KEPT = 12
+const MAX_LIVE_PAGES = 12
 
 export function createLivePages(deps: SessionDeps, loader: Loader) {
   const running = new Map<string, LivePage>()
@@ -41,7 +41,8 @@ export function createLivePages(deps: SessionDeps, loader: Loader) {
         waiting.delete(key)
       })
       running.set(key, page)
-      for (const oldKey of [...running.keys()].slice(0, Math.max(0, running.size - MAX_KEPT))) running.delete(oldKey)
+      for (const oldKey of [...running.keys()].slice(0, Math.max(0, running.size - MAX_LIVE_PAGES)))
+        running.delete(oldKey)
       return page
     },
     handleOf: (key: string): Promise<PageHandle> =>

@@ -15,7 +15,7 @@ import type { Turn } from './shown.ts'
 import { findTabBar, type TabBars } from './tabs.ts'
 
 type TurnDeps = PageDeps & { tabBars: TabBars }
-type Way = 'forward' | 'back' | 'tab' | 'replaced'
+type TurnKind = 'forward' | 'back' | 'tab' | 'replaced'
 
 function isTab({ maps, pages, tabBars }: TurnDeps, entry: Entry): boolean {
   const info = maps.find(entry.path)
@@ -24,7 +24,7 @@ function isTab({ maps, pages, tabBars }: TurnDeps, entry: Entry): boolean {
 }
 /** Each overlay on a page is a separate history entry. */
 const getPageIndex = ({ index, overlays }: Entry): number => index - overlays.length
-function getTurnKind(deps: TurnDeps, from: Entry, to: Entry): Way {
+function getTurnKind(deps: TurnDeps, from: Entry, to: Entry): TurnKind {
   const steps = getPageIndex(to) - getPageIndex(from)
   if (!steps) return 'replaced'
   if (isTab(deps, from) && isTab(deps, to)) return 'tab'
@@ -43,7 +43,7 @@ function load({ maps, pages, loader, guard }: TurnDeps, entry: Entry): Promise<u
 }
 
 let newest: ViewTransition | undefined
-function slide(kind: Way, draw: () => void): void {
+function slide(kind: TurnKind, draw: () => void): void {
   const { dataset } = document.documentElement
   dataset.way = kind
   const transition = document.startViewTransition(draw)
@@ -54,7 +54,7 @@ function slide(kind: Way, draw: () => void): void {
   transition.ready.catch(() => undefined)
   transition.finished.then(end, end)
 }
-function change(kind: Way, show: () => void): void {
+function change(kind: TurnKind, show: () => void): void {
   if (kind === 'replaced') return show()
   const draw = () => flushSync(show)
   const isStill = kind === 'tab' || isMotionReduced() || document.hidden

@@ -8,7 +8,7 @@ export type Read = (path: string) => unknown
 /** Switches are 1/2 on the wire: 1, "1" and true are on (2 is truthy in JS). */
 export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
 /** True for values that are neither empty by product §5 nor false. */
-const holds = (value: unknown) => !isEmpty(value) && value !== false
+const isTruthy = (value: unknown) => !isEmpty(value) && value !== false
 
 const compare = {
   is: (a: unknown, b: unknown) => a === b,
@@ -22,9 +22,13 @@ const compare = {
  * An invalid condition (which the compiler rejects) is false and reads no path. A path that is still loading is unknown, so a condition
  * that depends on it is false, and so is its negation.
  */
-export function testCondition(condition: Condition, read: Read, isLoading: (path: string) => boolean = () => false): boolean {
+export function testCondition(
+  condition: Condition,
+  read: Read,
+  isLoading: (path: string) => boolean = () => false,
+): boolean {
   try {
-    return truth(condition, { read, isLoading }) === true
+    return evaluateTruth(condition, { read, isLoading }) === true
   } catch {
     return false
   }
@@ -32,19 +36,20 @@ export function testCondition(condition: Condition, read: Read, isLoading: (path
 type Known = { read: Read; isLoading: (path: string) => boolean }
 /** Undefined means unknown. */
 type Truth = boolean | undefined
-const every = (parts: Truth[]): Truth => (parts.includes(false) ? false : parts.includes(undefined) ? undefined : true)
-function truth(condition: Condition, lookup: Known): Truth {
+const joinTruths = (parts: Truth[]): Truth =>
+  parts.includes(false) ? false : parts.includes(undefined) ? undefined : true
+function evaluateTruth(condition: Condition, lookup: Known): Truth {
   if (typeof condition !== 'string') {
-    if ('not' in condition) return opposite(truth(condition.not, lookup))
-    if ('all' in condition) return every(condition.all.map((part) => truth(part, lookup)))
-    if ('any' in condition) return opposite(every(condition.any.map((part) => opposite(truth(part, lookup)))))
+    if ('not' in condition) return negate(evaluateTruth(condition.not, lookup))
+    if ('all' in condition) return joinTruths(condition.all.map((part) => evaluateTruth(part, lookup)))
+    if ('any' in condition) return negate(joinTruths(condition.any.map((part) => negate(evaluateTruth(part, lookup)))))
   }
-  return paths(condition).some(lookup.isLoading) ? undefined : plain(condition, lookup.read)
+  return collectPaths(condition).some(lookup.isLoading) ? undefined : evaluatePlain(condition, lookup.read)
 }
-const opposite = (value: Truth): Truth => (value === undefined ? undefined : !value)
+const negate = (value: Truth): Truth => (value === undefined ? undefined : !value)
 /** Evaluates a condition without `not`, `all` or `any`. */
-function plain(condition: Condition, read: Read): boolean {
-  if (typeof condition === 'string') return holds(read(condition))
+function evaluatePlain(condition: Condition, read: Read): boolean {
+  if (typeof condition === 'string') return isTruthy(read(condition))
   if ('on' in condition) return isOn(read(condition.on))
   if ('in' in condition) {
     const [path, list] = condition.in
@@ -65,18 +70,18 @@ function plain(condition: Condition, read: Read): boolean {
 /** Returns every path that a condition reads; empty for an invalid condition. */
 export function listPaths(condition: Condition | undefined): string[] {
   try {
-    return paths(condition)
+    return collectPaths(condition)
   } catch {
     return []
   }
 }
-function paths(condition: Condition | undefined): string[] {
+function collectPaths(condition: Condition | undefined): string[] {
   if (!condition) return []
   if (typeof condition === 'string') return [condition]
   if ('on' in condition) return [condition.on]
-  if ('not' in condition) return paths(condition.not)
-  if ('all' in condition) return condition.all.flatMap(paths)
-  if ('any' in condition) return condition.any.flatMap(paths)
+  if ('not' in condition) return collectPaths(condition.not)
+  if ('all' in condition) return condition.all.flatMap(collectPaths)
+  if ('any' in condition) return condition.any.flatMap(collectPaths)
   if ('in' in condition)
     return Array.isArray(condition.in[1]) ? [condition.in[0]] : [condition.in[0], condition.in[1].path]
   const [, [path, operand]] = Object.entries(condition)[0] as [string, [string, unknown]]

@@ -14,7 +14,7 @@ const isText = (value: object): value is Exclude<Text, string> =>
 /** Collects Texts with bound values, which are not resolved yet; `at` is the path of the literal in the props. */
 type Open = { at: Keys; bound: ReadonlySet<string>; texts: Keys[] }
 /** Resolves the Texts in a literal, which is copied only if it contains any. */
-function literals(kit: Kit, value: unknown, open?: Open): unknown {
+function resolveLiterals(kit: Kit, value: unknown, open?: Open): unknown {
   if (!value || typeof value !== 'object') return value
   if (!Array.isArray(value) && isText(value)) {
     if (!open?.bound.has(open.at.join('.'))) return kit.resolveText(value)
@@ -24,7 +24,7 @@ function literals(kit: Kit, value: unknown, open?: Open): unknown {
   const all = value as AnyProps
   let copy: AnyProps | undefined
   for (const key of Object.keys(all)) {
-    const resolved = literals(kit, all[key], open && { ...open, at: [...open.at, key] })
+    const resolved = resolveLiterals(kit, all[key], open && { ...open, at: [...open.at, key] })
     if (resolved === all[key]) continue
     copy ??= (Array.isArray(all) ? [...(all as unknown[])] : { ...all }) as AnyProps
     copy[key] = resolved
@@ -32,18 +32,18 @@ function literals(kit: Kit, value: unknown, open?: Open): unknown {
   return copy ?? value
 }
 
-const bindPlan = (kit: Kit, target: string, bind: Bind): BindPlan => {
+const planBind = (kit: Kit, target: string, bind: Bind): BindPlan => {
   const { path, as = '', or } = typeof bind === 'string' ? { path: bind } : bind
-  return { target: parsePath(target), path, as, or: literals(kit, or) as Json | undefined }
+  return { target: parsePath(target), path, as, or: resolveLiterals(kit, or) as Json | undefined }
 }
 
 const none: readonly never[] = []
 function planBinds(kit: Kit, { bind, model, form }: Node): readonly BindPlan[] {
   if (!bind && !model && !form) return none
   return [
-    ...Object.entries(bind ?? {}).map(([target, source]) => bindPlan(kit, target, source)),
-    ...Object.entries(model ?? {}).map(([prop, path]) => bindPlan(kit, prop, path)),
-    ...(form ? [bindPlan(kit, 'form', `form.${form}`)] : []),
+    ...Object.entries(bind ?? {}).map(([target, source]) => planBind(kit, target, source)),
+    ...Object.entries(model ?? {}).map(([prop, path]) => planBind(kit, prop, path)),
+    ...(form ? [planBind(kit, 'form', `form.${form}`)] : []),
   ]
 }
 const planSlots = ({ slots }: Node): NodePlan['slots'] =>
@@ -69,7 +69,7 @@ function resolveProps(kit: Kit, { props = {} }: Node, binds: readonly BindPlan[]
     new Set(nested.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
   const filled: AnyProps = {}
   for (const name of Object.keys(props))
-    filled[name] = literals(kit, props[name], bound ? { at: [name], bound, texts } : undefined)
+    filled[name] = resolveLiterals(kit, props[name], bound ? { at: [name], bound, texts } : undefined)
   return filled
 }
 
@@ -105,11 +105,11 @@ export function addNode(
   }
   const silent = !binds.length && !node.when && !node.each && !slots.length && !node.on && !node.form && !node.model
   if (silent && module && !module.facts?.status)
-    record.element = jsx(module.default as ComponentType<AnyProps>, { ...props, emit: mute }, id)
+    record.element = jsx(module.default as ComponentType<AnyProps>, { ...props, emit: ignoreEvent }, id)
   nodes[id] = record
   list.push(record)
 }
-const mute = () => Promise.resolve({ ok: true as const, data: undefined })
+const ignoreEvent = () => Promise.resolve({ ok: true as const, data: undefined })
 
 /** Merges the bound values into the props and resolves the remaining Texts. */
 export function fillProps({ resolveText }: Kit, record: NodePlan, values: readonly unknown[]): AnyProps {

@@ -14,7 +14,7 @@ import type { Modules, NodePlan, Plan, WidgetModule } from './types.ts'
 export type { Modules, Plan, WidgetModule }
 
 /** No prototype, so that `__proto__` and `constructor` are ordinary names. */
-const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>
+const createRecord = <T>(): Record<string, T> => Object.create(null) as Record<string, T>
 /** Overlay nodes are in no order or slot; `open` refers to them by name. */
 const isOverlay = (record: NodePlan) => !!record.module?.facts?.overlay
 
@@ -25,10 +25,10 @@ export function createPlan(kit: Kit, layout: Layout, modules: Modules, implicit:
   const plan: Plan = {
     kit,
     layout,
-    nodes: bare(),
+    nodes: createRecord(),
     list: [],
     groups: [],
-    of: bare(),
+    of: createRecord(),
     exact,
     below,
     errorOwners: new Map(),

@@ -31,7 +31,7 @@ export function placeNodes(plan: Plan, waits: ReadonlySet<string>, ids: string[]
     record.at = open.push(record) - 1
     record.overlay = overlay
     if (isAlone) open = undefined
-    own(plan, waits, { owner: record, record, inner: false, names: noNames })
+    indexReads(plan, waits, { owner: record, record, inner: false, names: noNames })
   }
   plan.of[key] = groupIndices
 }
@@ -40,7 +40,7 @@ const noNames: ReadonlySet<string> = new Set()
 /** `owner`: the node that a group draws. `inner`: inside its rows. `names`: roots that are the locals of a row. */
 type Inside = { owner: NodePlan; record: NodePlan; inner: boolean; names: ReadonlySet<string> }
 /** Indexes the reads of `record` under `owner`, and descends into slots. */
-function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, names }: Inside): void {
+function indexReads(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, names }: Inside): void {
   const { each, when } = record.node
   const localNames = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
   if (each) {
@@ -67,7 +67,7 @@ function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, nam
         const inside = plan.nodes[id]
         if (!inside) continue
         inside.overlay = record.overlay
-        own(plan, waits, { owner, record: inside, inner: true, names: locals })
+        indexReads(plan, waits, { owner, record: inside, inner: true, names: locals })
       }
     }
   }

@@ -30,14 +30,15 @@ export type Addresses = {
   /** The target of back on the first page of a visit. */
   firstBack: (path: string) => string
 }
-const samePlace = (place: PageAddress, other: PageAddress) => place.path === other.path && place.search === other.search
-const sameOverlay = (overlay: OverlayTarget, other: OverlayTarget) =>
+const isSamePlace = (place: PageAddress, other: PageAddress) =>
+  place.path === other.path && place.search === other.search
+const isSameOverlay = (overlay: OverlayTarget, other: OverlayTarget) =>
   'node' in overlay
     ? 'node' in other && overlay.node === other.node && overlay.of === other.of
-    : 'path' in other && overlay.as === other.as && samePlace(overlay, other)
+    : 'path' in other && overlay.as === other.as && isSamePlace(overlay, other)
 
 const toHash = (to: string) => `#${to}`
-const newPage = (index: number): HistoryState => ({ index, page: randomId(9), overlays: [] })
+const createPageState = (index: number): HistoryState => ({ index, page: randomId(9), overlays: [] })
 const withOverlay = ({ index, page, overlays }: HistoryState, overlay: OverlayRef): HistoryState => ({
   index: index + 1,
   page,
@@ -45,7 +46,7 @@ const withOverlay = ({ index, page, overlays }: HistoryState, overlay: OverlayRe
 })
 
 /** Stops pages that open each other in a loop: beyond the limit, the current page remains. */
-function openingLimit(report: Reporter['report']): (from: string) => boolean {
+function createOpeningLimit(report: Reporter['report']): (from: string) => boolean {
   const may = createRateLimit()
   return (from) => {
     const holds = may()
@@ -55,7 +56,7 @@ function openingLimit(report: Reporter['report']): (from: string) => boolean {
 }
 
 /** The hash of a corrected address, so that a reload and a shared link use it; undefined if the address is correct. */
-function mendedHash(hash: string, { path, search }: PageAddress): string | undefined {
+function correctHash(hash: string, { path, search }: PageAddress): string | undefined {
   const fullHash = toHash(search ? `${path}?${search}` : path)
   return path === notFoundPath || hash.length < 2 || hash === fullHash ? undefined : fullHash
 }
@@ -66,8 +67,8 @@ function readEntry(bar: AddressBar, before: Entry | undefined, addresses: Addres
   if (isHistoryState(state)) return { ...address, ...state }
   // A typed hash, a link from outside, or the first entry of a visit.
   if (before) addresses.opened(parseSearch(address.search), 'outside')
-  const fresh = newPage(before ? before.index + 1 : 0)
-  bar.write(fresh, mendedHash(bar.hash(), address))
+  const fresh = createPageState(before ? before.index + 1 : 0)
+  bar.write(fresh, correctHash(bar.hash(), address))
   return { ...address, ...fresh }
 }
 
@@ -77,7 +78,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   let addresses: Addresses
   let entry: Entry
   const listeners = new Set<() => void>()
-  const mayOpen = openingLimit(report)
+  const mayOpen = createOpeningLimit(report)
   let [isMoved, isPassing] = [false, false]
   /** The most recently opened page. */
   let opened: string | undefined
@@ -103,10 +104,10 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   /** Opens a page as a new entry, or replaces the current entry. Opening the current page again is ignored, because users double-tap. */
   function go(to: string, { replace = false } = {}): void {
     const address = parseHash(toHash(to))
-    if (!replace && !entry.overlays.length && samePlace(address, entry)) return
+    if (!replace && !entry.overlays.length && isSamePlace(address, entry)) return
     if (!mayOpen(entry.path)) return
     addresses.opened(parseSearch(address.search), 'inside')
-    const state = newPage(entry.index + (replace ? 0 : 1))
+    const state = createPageState(entry.index + (replace ? 0 : 1))
     opened = state.page
     bar.write(state, toHash(to), !replace)
     announce()
@@ -152,7 +153,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
      */
     openOverlay(what: OverlayTarget): string | undefined {
       const top = entry.overlays.at(-1)
-      if (top && sameOverlay(top, what)) return top.id
+      if (top && isSameOverlay(top, what)) return top.id
       if (!mayOpen(entry.path)) return undefined
       const overlay = { id: randomId(9), ...what }
       bar.write(withOverlay(entry, overlay), undefined, true)

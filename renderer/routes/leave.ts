@@ -13,8 +13,9 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
 export function watchDeparture(): { happened: () => boolean; end: () => void } {
   const ended = new AbortController()
   let isLeaving = false
-  const note = () => void (isLeaving = true)
-  for (const event of ['beforeunload', 'pagehide']) globalThis.addEventListener?.(event, note, { signal: ended.signal })
+  const markLeaving = () => void (isLeaving = true)
+  for (const event of ['beforeunload', 'pagehide'])
+    globalThis.addEventListener?.(event, markLeaving, { signal: ended.signal })
   return { happened: () => isLeaving, end: () => ended.abort() }
 }
 

@@ -23,14 +23,14 @@ export type Trail = ReturnType<typeof recordTrail>
 export function recordTrail(history: History, visit: JsonStorage) {
   /** Places of the last history entries, by index. */
   const trail = { ...(visit.get(KEY) as Record<number, PageAddress> | null) }
-  const note = () => {
+  const recordEntry = () => {
     const { index, path, search } = history.current()
     trail[index] = { path, search }
     delete trail[index - MAX_ENTRIES]
     visit.set(KEY, trail)
   }
-  note()
-  history.subscribe(note)
+  recordEntry()
+  history.subscribe(recordEntry)
 
   return {
     /**

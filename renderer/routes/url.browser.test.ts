@@ -5,7 +5,7 @@ import { parseInsidePath } from './url.ts'
 
 const base = location.origin + location.pathname.replace(/[^/]*$/, '')
 const order = { path: '/pages/order/index', search: 'stage=unpaid' }
-const twice = (text: string) => encodeURIComponent(encodeURIComponent(text))
+const encodeTwice = (text: string) => encodeURIComponent(encodeURIComponent(text))
 
 test.each([
   `${base}#/pages/order/index?stage=unpaid`,
@@ -20,7 +20,7 @@ test.each([
   '/pages/order/index?stage=unpaid#wechat_redirect',
   `${base}pages/order/index?stage=unpaid#wechat_redirect`,
   encodeURIComponent(`${base}#/pages/order/index?stage=unpaid`),
-  twice(`${base}#/pages/order/index?stage=unpaid`),
+  encodeTwice(`${base}#/pages/order/index?stage=unpaid`),
   `${base}#%2Fpages%2Forder%2Findex%3Fstage%3Dunpaid`,
 ])('%s is the page', (text) => {
   expect(parseInsidePath(text)).toEqual(order)
@@ -40,7 +40,7 @@ test.each([
   `javascript:alert(1)//#/pages/order/index`,
   `data:text/html,x#/pages/order/index`,
   encodeURIComponent('https://evil.example/#/pages/order/index'),
-  twice('//evil.example/#/pages/order/index'),
+  encodeTwice('//evil.example/#/pages/order/index'),
 ])('%s is refused', (text) => {
   expect(parseInsidePath(text)).toBeNull()
 })

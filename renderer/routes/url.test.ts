@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addresses, never } from '../../tests/hostile/addresses.ts'
+import { hostileAddresses, forbiddenAddresses } from '../../tests/hostile/addresses.ts'
 import { extractNumber } from '../../widgets/card/scanner/number-in.ts'
 import { parseHost } from '../../widgets/shop/leave/host.ts'
 import { resolve, resolveMenu } from '../actions/resolve.ts'
@@ -51,7 +51,7 @@ test('a redirect stays in this site: it is a path of the site, with or without a
 })
 
 test('page links stay in the shop and outside links are http(s), whatever the address (T26)', () => {
-  expect(addresses.length).toBeGreaterThan(130)
+  expect(hostileAddresses.length).toBeGreaterThan(130)
   const knownPaths = new Set(
     Object.keys((JSON.parse(readFileSync('pages.config.json', 'utf8')) as { routes: object }).routes),
   )
@@ -64,7 +64,7 @@ test('page links stay in the shop and outside links are http(s), whatever the ad
   }
   const route = (path: string) => (knownPaths.has(path) ? { path } : undefined)
   const problems: string[] = []
-  for (const address of addresses) {
+  for (const address of hostileAddresses) {
     const addProblem = (problem: string) => problems.push(`${JSON.stringify(address)} ${problem}`)
     const inside = [
       resolve({ type: 'page', path: '/', to: address, params: {} }, { ...facts, route }),
@@ -81,13 +81,13 @@ test('page links stay in the shop and outside links are http(s), whatever the ad
         const [path = ''] = effect.to.split('?')
         if (!knownPaths.has(path) || parseHash(`#${effect.to}`).path !== path) addProblem(`goes to ${effect.to}`)
       } else if (effect.do === 'outside') {
-        if (never.includes(address) || !/^https?:$/.test(effect.url.protocol) || effect.url.username)
+        if (forbiddenAddresses.includes(address) || !/^https?:$/.test(effect.url.protocol) || effect.url.username)
           addProblem(`opens ${effect.url.href}`)
       } else if (effect.do !== 'toast') addProblem(`does ${effect.do}`)
     }
     const { path } = parseHash(`#${address}`)
     if (!/^\/(?!\/)[\w\-./]*$/.test(path)) addProblem(`is the place ${path}`)
-    if (never.includes(address) && parseHost(address)) addProblem(`has the host ${parseHost(address)}`)
+    if (forbiddenAddresses.includes(address) && parseHost(address)) addProblem(`has the host ${parseHost(address)}`)
     if (!/^[\w-]{4,64}$/.test(extractNumber(address) ?? 'none')) addProblem('is a number that was scanned')
   }
   expect(problems).toEqual([])

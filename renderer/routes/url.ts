@@ -18,7 +18,8 @@ export type PageAddress = { path: string; search: string }
 /** The path of an address that names no page; no page has this path. */
 export const notFoundPath = '/404'
 /** Parses a hash and corrects typical errors (schemas/language/address.ts); an empty hash is the root. */
-export const parseHash = (hash: string): PageAddress => repairAddress(hash.replace(/^#/, '')) ?? { path: notFoundPath, search: '' }
+export const parseHash = (hash: string): PageAddress =>
+  repairAddress(hash.replace(/^#/, '')) ?? { path: notFoundPath, search: '' }
 
 /** Parses a query string; the last value of a repeated name wins. Has no prototype, so prototype keys are ordinary keys. */
 export function parseSearch(search: string): Record<string, string> {
@@ -27,7 +28,7 @@ export function parseSearch(search: string): Record<string, string> {
   return query
 }
 
-function parsed(text: string, base: string): URL | null {
+function parseUrl(text: string, base: string): URL | null {
   try {
     return new URL(text, base)
   } catch {
@@ -36,13 +37,13 @@ function parsed(text: string, base: string): URL | null {
 }
 type Site = { origin: string; base: string }
 /** The origin of this site and the path of its entry; undefined in server rendering. */
-function siteHere(): Site | undefined {
+function getSite(): Site | undefined {
   const currentLocation = globalThis.location as Location | undefined
   return currentLocation && { origin: currentLocation.origin, base: currentLocation.pathname.replace(/[^/]*$/, '') }
 }
 /** The part of a full address below the base of this site; null for another site. */
-function belowBase(text: string, { origin, base }: Site): string | null {
-  const url = parsed(text, origin + base)
+function removeBase(text: string, { origin, base }: Site): string | null {
+  const url = parseUrl(text, origin + base)
   if (!url || url.origin !== origin || !url.pathname.startsWith(base)) return null
   const { pathname, search, hash } = url
   const isHash = pathname === base && /^#!?(?:\/|%(?:25)*2f)/i.test(hash)
@@ -52,10 +53,10 @@ function belowBase(text: string, { origin, base }: Site): string | null {
   return address && (all ? `${address.path}?${all}` : address.path)
 }
 /** The part of an address below the base of this site, for an address that has the base; null for an address of another site. */
-function ownPart(text: string): string | null {
-  const site = siteHere()
-  if (/^https?:/i.test(text)) return site ? belowBase(text, site) : null
-  return (site && (hasHash.test(text) || text.startsWith(site.base)) && belowBase(text, site)) || text
+function getOwnPart(text: string): string | null {
+  const site = getSite()
+  if (/^https?:/i.test(text)) return site ? removeBase(text, site) : null
+  return (site && (hasHash.test(text) || text.startsWith(site.base)) && removeBase(text, site)) || text
 }
 const hasHash = /^(?:\/[\w\-/]*(?:\?[^#]*)?)?#!?\//
 const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
@@ -63,7 +64,7 @@ const isEncoded = /^(?:%(?:25)*(?:2f|23)|https?%(?:25)*3a)/i
 export function parseInsidePath(redirect: string): PageAddress | null {
   let text = trimInvisible(redirect)
   for (let round = 0; round < 3 && isEncoded.test(text); round++) text = trimInvisible(tryDecode(text))
-  const pathInSite = ownPart(text)
+  const pathInSite = getOwnPart(text)
   // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks, so they are rejected
   if (pathInSite === null || /[\u0000-\u001F\\]/.test(pathInSite)) return null
   return /^\/(?![/\\])/.test(pathInSite) || /^[\w-]+\/[\w-]/.test(pathInSite) ? repairAddress(pathInSite) : null

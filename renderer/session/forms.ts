@@ -107,9 +107,9 @@ function createForms(core: Core, instance: Instance, deps: FormDeps) {
   }
 }
 
-const storageKey = ({ deps }: Forms, id: string) => `${typed}form.${deps.key}.${id}`
+const toStorageKey = ({ deps }: Forms, id: string) => `${typed}form.${deps.key}.${id}`
 const getState = ({ instance }: Forms, id: string) => instance.get(`form.${id}`) as FormState
-const put = (forms: Forms, id: string, change: Partial<FormState>) =>
+const updateState = (forms: Forms, id: string, change: Partial<FormState>) =>
   forms.instance.write(`form.${id}`, { ...getState(forms, id), ...change })
 
 /** Name of the field rule behind a parameter; undefined for parameters that users do not type. */
@@ -118,7 +118,7 @@ const getFieldName = (shape: Shape): string | undefined => {
   if ('field' in shape) return shape.field
   return 'any' in shape ? shape.any.map(getFieldName).find(Boolean) : undefined
 }
-function parametersOfCall({ params }: SiteRow, rules: FieldTable): Record<string, Parameter> {
+function listParameters({ params }: SiteRow, rules: FieldTable): Record<string, Parameter> {
   const of = (shapes: Fields['may'], optional: boolean) =>
     Object.entries(shapes ?? {}).map(([name, shape]): [string, Parameter] => {
       const field = getFieldName(shape)
@@ -160,7 +160,7 @@ function validateFields(forms: Forms, id: string, values: Values): Record<string
   return errors
 }
 /** The part of a form's state that depends on its values. */
-function judge(forms: Forms, id: string, values: Values): Pick<FormState, 'values' | 'fields' | 'valid'> {
+function validateForm(forms: Forms, id: string, values: Values): Pick<FormState, 'values' | 'fields' | 'valid'> {
   const fields = getState(forms, id).fields.map((field) => {
     const required = isRequired(forms, id, field.name, values)
     return field.required === required ? field : { ...field, required }
@@ -174,7 +174,7 @@ function cleanValue(forms: Forms, id: string, name: string, value: unknown): unk
   return rule && typeof value === 'string' ? rule.cleaned(value) : value
 }
 
-const initialValues = (forms: Forms, id: string, form: Form): Values =>
+const getInitialValues = (forms: Forms, id: string, form: Form): Values =>
   Object.fromEntries(
     Object.entries(form.init ?? {})
       .map(([name, path]) => [name, cleanValue(forms, id, name, forms.instance.get(path))])
@@ -184,13 +184,13 @@ const initialValues = (forms: Forms, id: string, form: Form): Values =>
 async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const { core, deps } = forms
   const [row, rules] = await Promise.all([deps.row(form.call), deps.fields()])
-  const parameters = (forms.parameters[id] = parametersOfCall(row, rules))
-  put(forms, id, { fields: form.fields.map((name) => describeField(forms, id, name, parameters[name])) })
-  const stored = core.visit.get(storageKey(forms, id))
+  const parameters = (forms.parameters[id] = listParameters(row, rules))
+  updateState(forms, id, { fields: form.fields.map((name) => describeField(forms, id, name, parameters[name])) })
+  const stored = core.visit.get(toStorageKey(forms, id))
   const storedValues = (stored && typeof stored === 'object' ? stored : {}) as Values
   for (const name of Object.keys(storedValues)) forms.touched.add(`${id}.${name}`)
-  const values: Values = { ...initialValues(forms, id, form), ...storedValues, ...getState(forms, id).values }
-  put(forms, id, judge(forms, id, values))
+  const values: Values = { ...getInitialValues(forms, id, form), ...storedValues, ...getState(forms, id).values }
+  updateState(forms, id, validateForm(forms, id, values))
 }
 /** Starts a form. If the call's row cannot be loaded, the form is submitted unvalidated and the call reports any error. */
 const begin = (forms: Forms, id: string, form: Form): Promise<void> =>
@@ -219,14 +219,14 @@ function describeField(forms: Forms, id: string, name: string, parameter: Parame
  * Stores the typed values for a reload, except secrets. Initial values are read again after a reload, because they may belong to another
  * user by then.
  */
-function keep(forms: Forms, id: string, values: Values): void {
+function storeValues(forms: Forms, id: string, values: Values): void {
   const secret = new Set(
     getState(forms, id)
       .fields.filter((field) => field.secret)
       .map((field) => field.name),
   )
   forms.core.visit.set(
-    storageKey(forms, id),
+    toStorageKey(forms, id),
     Object.fromEntries(
       Object.entries(values).filter(([name]) => !secret.has(name) && forms.touched.has(`${id}.${name}`)),
     ),
@@ -236,8 +236,8 @@ function keep(forms: Forms, id: string, values: Values): void {
 /** Resets a form to its initial values after a successful submit. */
 function renew(forms: Forms, id: string, form: Form): void {
   for (const name of form.fields) forms.touched.delete(`${id}.${name}`)
-  const values = initialValues(forms, id, form)
-  put(forms, id, { ...judge(forms, id, values), errors: {}, dirty: false, busy: false })
+  const values = getInitialValues(forms, id, form)
+  updateState(forms, id, { ...validateForm(forms, id, values), errors: {}, dirty: false, busy: false })
 }
 
 function change(forms: Forms, id: string, name: string, value: unknown): void {
@@ -245,14 +245,14 @@ function change(forms: Forms, id: string, name: string, value: unknown): void {
   const state = getState(forms, id)
   const values = { ...state.values, [name]: cleanValue(forms, id, name, value) }
   const { [name]: _, ...errors } = state.errors
-  put(forms, id, { ...judge(forms, id, values), errors, dirty: true })
-  keep(forms, id, values)
+  updateState(forms, id, { ...validateForm(forms, id, values), errors, dirty: true })
+  storeValues(forms, id, values)
 }
 
 function blur(forms: Forms, id: string, name: string): void {
   const { values, errors } = getState(forms, id)
   const text = isEmpty(values[name]) ? undefined : validateField(forms, id, name, values)
-  if (text && errors[name] !== text) put(forms, id, { errors: { ...errors, [name]: text } })
+  if (text && errors[name] !== text) updateState(forms, id, { errors: { ...errors, [name]: text } })
 }
 
 /** Applies `init` values that arrive after the form started, except to fields that the user has changed or that have a value. */
@@ -269,7 +269,7 @@ function applyInit(forms: Forms, path: string): void {
       const value = cleanValue(forms, id, name, forms.instance.get(from))
       if (!isEmpty(value)) values[name] = value
     }
-    if (late.length) put(forms, id, judge(forms, id, values))
+    if (late.length) updateState(forms, id, validateForm(forms, id, values))
   }
 }
 
@@ -287,11 +287,11 @@ async function submit(
   const { values } = getState(forms, id)
   const errors = validateFields(forms, id, values)
   if (Object.keys(errors).length) {
-    put(forms, id, { errors, refused: getState(forms, id).refused + 1 })
+    updateState(forms, id, { errors, refused: getState(forms, id).refused + 1 })
     return { ok: false, error: { code: 'form', message: Object.values(errors)[0]! } }
   }
   if (checkOnly) return { ok: true, data: undefined }
-  put(forms, id, { busy: true, errors: {} })
+  updateState(forms, id, { busy: true, errors: {} })
   const from = core.history.current()
   const picked = Object.fromEntries(form.fields.map((name) => [name, values[name]]))
   const outcome = await deps.send(
@@ -303,10 +303,10 @@ async function submit(
   // `left`: the form was sent, but the user has left
   if (!outcome.ok && outcome.error.code !== 'left') {
     const { fields } = (outcome.error.data ?? {}) as { fields?: Record<string, string> }
-    put(forms, id, { busy: false, ...(fields && { errors: fields, refused: getState(forms, id).refused + 1 }) })
+    updateState(forms, id, { busy: false, ...(fields && { errors: fields, refused: getState(forms, id).refused + 1 }) })
     return outcome
   }
-  core.visit.set(storageKey(forms, id), null)
+  core.visit.set(toStorageKey(forms, id), null)
   const { page, path } = core.history.current()
   if (page === from.page || path === from.path) renew(forms, id, form)
   else {

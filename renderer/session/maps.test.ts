@@ -11,7 +11,7 @@ const createMaps = (load: MapSettings['load'], own?: MapSettings['own']) =>
     ...(own && { own }),
   })
 
-const info = (path: string, aliases?: string[]): PageInfo => ({
+const createInfo = (path: string, aliases?: string[]): PageInfo => ({
   path,
   title: path,
   frame: {},
@@ -20,18 +20,18 @@ const info = (path: string, aliases?: string[]): PageInfo => ({
   messages: [],
   ...(aliases && { aliases }),
 })
-const map = (...infos: PageInfo[]): PageMap => ({
+const createPageMap = (...infos: PageInfo[]): PageMap => ({
   pages: Object.fromEntries(infos.map((page) => [page.path, page])),
   layouts: { [infos[0]!.path]: async () => ({ default: 'document' }) },
   widgets: {},
   areas: {},
   words: { 'zh-CN': { [infos[0]!.path]: async () => ({ messages: { said: infos[0]!.path } }) }, en: {} },
 })
-const home = async () => map(info('/'))
+const home = async () => createPageMap(createInfo('/'))
 
 test('a map is loaded once, with the first page of its area; until then its routes are unknown', async () => {
-  const iot = vi.fn(async () => map(info('/pages/iot/index/index', ['/pages-sub/iot/home'])))
-  const maps = createMaps({ home, shop: async () => map(info('/pages/user/index')), iot })
+  const iot = vi.fn(async () => createPageMap(createInfo('/pages/iot/index/index', ['/pages-sub/iot/home'])))
+  const maps = createMaps({ home, shop: async () => createPageMap(createInfo('/pages/user/index')), iot })
   await maps.loadFor('/')
   expect(maps.find('/')?.path).toBe('/')
   await maps.loadFor('/pages/user/index')
@@ -50,10 +50,14 @@ test('a map is loaded once, with the first page of its area; until then its rout
 })
 
 test("an editors' own page is known once the list of published pages has loaded, and one that was published later with the next list", async () => {
-  const list: Record<string, PageInfo> = { '/p/summer': info('') }
+  const list: Record<string, PageInfo> = { '/p/summer': createInfo('') }
   const loadOwn = async () => list
   const maps = createMaps(
-    { home, shop: async () => map(info('/pages/user/index')), iot: async () => map(info('/pages/iot/index/index')) },
+    {
+      home,
+      shop: async () => createPageMap(createInfo('/pages/user/index')),
+      iot: async () => createPageMap(createInfo('/pages/iot/index/index')),
+    },
     loadOwn,
   )
   await maps.loadFor('/pages/user/index')
@@ -61,7 +65,7 @@ test("an editors' own page is known once the list of published pages has loaded,
   await maps.loadFor('/p/summer')
   expect(maps.find('/p/summer')?.path).toBe('/p/summer')
   expect([maps.knows('/p/gone'), maps.find('/p/gone')]).toEqual([true, undefined])
-  list['/p/autumn'] = info('')
+  list['/p/autumn'] = createInfo('')
   await maps.own()
   expect(maps.find('/p/autumn')?.path).toBe('/p/autumn')
 })
@@ -70,7 +74,7 @@ test('a map that failed to load is requested again', async () => {
   const load = vi
     .fn<() => Promise<PageMap>>()
     .mockRejectedValueOnce(new TypeError('lost'))
-    .mockResolvedValueOnce(map(info('/')))
+    .mockResolvedValueOnce(createPageMap(createInfo('/')))
   const maps = createMaps({ home: load, shop: load, iot: load })
   await expect(maps.loadFor('/')).rejects.toThrow('lost')
   expect(maps.knows('/')).toBe(false)
@@ -79,7 +83,11 @@ test('a map that failed to load is requested again', async () => {
 })
 
 test('the messages of a topic load with the map that names it; those of another area with all maps', async () => {
-  const maps = createMaps({ home, shop: async () => map(info('shop')), iot: async () => map(info('card')) })
+  const maps = createMaps({
+    home,
+    shop: async () => createPageMap(createInfo('shop')),
+    iot: async () => createPageMap(createInfo('card')),
+  })
   await maps.loadFor('/')
   expect(await maps.words('zh-CN', '/')).toEqual({ said: '/' })
   expect(await maps.words('zh-CN', 'card')).toEqual({ said: 'card' })

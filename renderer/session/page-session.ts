@@ -25,7 +25,7 @@ import { createFirstScope } from './state.ts'
 export type LivePage = ReturnType<typeof startPage>
 
 /** Whether a page reads a storefront source: in its guards, prompts, parameters or nodes. */
-function readBy({ layout, exact, below }: Plan): (name: string) => boolean {
+function createReadCheck({ layout, exact, below }: Plan): (name: string) => boolean {
   const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => listPaths(when))
   const params = Object.values(layout.data ?? {}).flatMap(listReads)
   const roots = new Set([...gates, ...params].map(getRoot))
@@ -40,7 +40,10 @@ function openInstance(session: PageSession): Instance {
   const scope: Scope = deps.withAnswers?.(session, initialScope) ?? initialScope
   const get = (path: string) => read(scope, parsePath(path))
   const status: Record<string, Status> = Object.fromEntries(
-    Object.entries(data).map(([name, source]) => [name, isSourceOff(deps, name) ? 'idle' : getPendingStatus(source, get)]),
+    Object.entries(data).map(([name, source]) => [
+      name,
+      isSourceOff(deps, name) ? 'idle' : getPendingStatus(source, get),
+    ]),
   )
   return createInstance(
     plan,
@@ -143,7 +146,7 @@ export function startPage(
     entered: false,
     stops: [],
   } as unknown as PageSession
-  session.data = collectSources(given, info, layout, readBy(plan))
+  session.data = collectSources(given, info, layout, createReadCheck(plan))
   session.entries = new Set([core.history.current().page])
   session.instance = openInstance(session)
   session.handle = createPageHandle(session)

@@ -6,7 +6,7 @@ import { getNextPage, joinPages } from './paging.ts'
 
 type Page = { list: { id?: number }[]; page?: number; pageCount?: number; after?: string | null; more?: boolean | null }
 type Asked = { page?: number; after?: string }
-const rows = (from: number, count = 2) => Array.from({ length: count }, (_, index) => ({ id: from + index }))
+const createListRows = (from: number, count = 2) => Array.from({ length: count }, (_, index) => ({ id: from + index }))
 
 /** Requests pages until the list ends, at most a thousand times. */
 function walk(answer: (params: Asked, times: number) => Page, most = 1000) {
@@ -23,14 +23,14 @@ function walk(answer: (params: Asked, times: number) => Page, most = 1000) {
 }
 
 test('a list of pages is read to its end, by number and by cursor', () => {
-  expect(walk(({ page = 1 }) => ({ list: rows(page * 2), page, pageCount: 3 }))).toEqual({
+  expect(walk(({ page = 1 }) => ({ list: createListRows(page * 2), page, pageCount: 3 }))).toEqual({
     times: 3,
     stopped: undefined,
     ids: [2, 3, 4, 5, 6, 7],
   })
   expect(
     walk(({ after = '0' }) => ({
-      list: rows(Number(after) * 2),
+      list: createListRows(Number(after) * 2),
       after: String(Number(after) + 1),
       more: after !== '2',
     })),
@@ -39,45 +39,55 @@ test('a list of pages is read to its end, by number and by cursor', () => {
 
 test.each<[server: string, answer: (params: Asked, times: number) => Page, times: number, stopped: string | undefined]>(
   [
-    ['ignores the page', () => ({ list: rows(1), page: 1, pageCount: 5 }), 2, 'the page number did not advance'],
+    [
+      'ignores the page',
+      () => ({ list: createListRows(1), page: 1, pageCount: 5 }),
+      2,
+      'the page number did not advance',
+    ],
     [
       'ignores the page and gives other rows',
-      (_, times) => ({ list: rows(times * 2), page: 1, pageCount: 5 }),
+      (_, times) => ({ list: createListRows(times * 2), page: 1, pageCount: 5 }),
       2,
       'the page number did not advance',
     ],
     [
       'goes back',
-      (_, times) => ({ list: rows(times * 2), page: times % 3, pageCount: 5 }),
+      (_, times) => ({ list: createListRows(times * 2), page: times % 3, pageCount: 5 }),
       3,
       'the page number did not advance',
     ],
     [
       'counts on and repeats its rows',
-      ({ page = 1 }) => ({ list: rows(1), page, pageCount: 5 }),
+      ({ page = 1 }) => ({ list: createListRows(1), page, pageCount: 5 }),
       2,
       'a page had no new row',
     ],
     ['has pages without rows', ({ page = 1 }) => ({ list: [], page, pageCount: 5 }), 1, 'a page had no new row'],
     [
       'shrinks',
-      ({ page = 1 }, times) => ({ list: times > 2 ? [] : rows(page * 2), page, pageCount: 5 - times }),
+      ({ page = 1 }, times) => ({ list: times > 2 ? [] : createListRows(page * 2), page, pageCount: 5 - times }),
       3,
       undefined,
     ],
     [
       'repeats its cursor',
-      (_, times) => ({ list: rows(times * 2), after: 'same', more: true }),
+      (_, times) => ({ list: createListRows(times * 2), after: 'same', more: true }),
       2,
       'the cursor did not advance',
     ],
     [
       'goes round in its cursors',
-      (_, times) => ({ list: rows(times * 2), after: 'abc'[times % 3]!, more: true }),
+      (_, times) => ({ list: createListRows(times * 2), after: 'abc'[times % 3]!, more: true }),
       4,
       'the cursor did not advance',
     ],
-    ['says more without a cursor', () => ({ list: rows(1), after: null, more: true }), 1, 'more rows, but no cursor'],
+    [
+      'says more without a cursor',
+      () => ({ list: createListRows(1), after: null, more: true }),
+      1,
+      'more rows, but no cursor',
+    ],
     [
       'repeats rows that have no key',
       ({ page = 1 }) => ({ list: [{}, {}], page, pageCount: 9 }),

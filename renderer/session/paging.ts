@@ -4,11 +4,11 @@ import type { Plan } from '../plan/types.ts'
 
 type ListPage = { list?: unknown[]; page?: number; pageCount?: number; after?: string | null; more?: boolean | null }
 /** `next`: the parameters of the next page. `stopped`: why there is no next page although the answer announces more rows. */
-type Following = { next?: Record<string, unknown>; stopped?: string }
+type NextPage = { next?: Record<string, unknown>; stopped?: string }
 
 const getRowId = (row: unknown, rowKey: string): unknown => (row as Record<string, unknown> | null)?.[rowKey]
 /** Rows without a key are compared by content. */
-function sameAs(row: unknown, rowKey: string): (other: unknown) => boolean {
+function createRowMatcher(row: unknown, rowKey: string): (other: unknown) => boolean {
   const id = getRowId(row, rowKey)
   if (id !== undefined && id !== null) return (other) => getRowId(other, rowKey) === id
   const text = JSON.stringify(row)
@@ -17,17 +17,17 @@ function sameAs(row: unknown, rowKey: string): (other: unknown) => boolean {
 /** Whether the last page has a row that no other page has. */
 function hasNewRow(pages: readonly ListPage[], rowKey: string): boolean {
   const earlier = pages.slice(0, -1).flatMap(({ list }) => list ?? [])
-  return (pages.at(-1)?.list ?? []).some((row) => !earlier.some(sameAs(row, rowKey)))
+  return (pages.at(-1)?.list ?? []).some((row) => !earlier.some(createRowMatcher(row, rowKey)))
 }
 
-function byCursor(pages: readonly ListPage[]): Following {
+function nextByCursor(pages: readonly ListPage[]): NextPage {
   const { after, more } = pages.at(-1)!
   if (!more) return {}
   if (!after) return { stopped: 'more rows, but no cursor' }
   if (pages.slice(0, -1).some((page) => page.after === after)) return { stopped: 'the cursor did not advance' }
   return { next: { after } }
 }
-function byNumber(pages: readonly ListPage[]): Following {
+function nextByNumber(pages: readonly ListPage[]): NextPage {
   const numbers = pages.map(({ page }, index) => page ?? index + 1)
   const last = numbers.at(-1)!
   if (!(last < (pages.at(-1)!.pageCount ?? 0))) return {}
@@ -38,10 +38,10 @@ function byNumber(pages: readonly ListPage[]): Following {
  * Returns the parameters of the next page. Each page must advance and have a new row, so that a server that repeats a page is not requested
  * forever.
  */
-export function getNextPage(answers: readonly unknown[], rowKey: string): Following {
+export function getNextPage(answers: readonly unknown[], rowKey: string): NextPage {
   const pages = answers as readonly ListPage[]
   const { more } = pages.at(-1)!
-  const nextPage = more === undefined || more === null ? byNumber(pages) : byCursor(pages)
+  const nextPage = more === undefined || more === null ? nextByNumber(pages) : nextByCursor(pages)
   return nextPage.next && !hasNewRow(pages, rowKey) ? { stopped: 'a page had no new row' } : nextPage
 }
 

@@ -10,7 +10,11 @@ const keyFor = createKeyFor(createLanguage('zh-CN'), () => '')
 
 test('product §8 hideErrorToast: a request that a page repeats by itself fails without a toast; one that a user makes does not', async () => {
   const source: Source = { call: '/order', poll: { every: 10, times: 3, while: { is: ['order.status', 1] } } }
-  const { instance, unmount } = mount(createLayout({}, [], { data: { order: source } }), {}, { status: { order: 'loading' } })
+  const { instance, unmount } = mount(
+    createLayout({}, [], { data: { order: source } }),
+    {},
+    { status: { order: 'loading' } },
+  )
   const hidden: unknown[] = []
   const running = runSource('order', source, {
     instance,

@@ -8,18 +8,18 @@ import { testCondition } from '../plan/condition.ts'
 type Read = (path: string) => unknown
 type Run = (actions: Actions) => Promise<unknown>
 
-const today = ({ clock }: Core) => new Date(clock.exact() + 8 * 3_600_000).toISOString().slice(0, 10)
+const formatToday = ({ clock }: Core) => new Date(clock.exact() + 8 * 3_600_000).toISOString().slice(0, 10)
 const toStorageKey = (owner: string, { id }: Prompt) => `menmian.prompt.${owner}.${id}`
 function isDue({ core, prompted, owner }: PromptContext, prompt: Prompt): boolean {
   if (!prompt.once) return true
   if (prompted.has(toStorageKey(owner, prompt))) return false
   const shownOn = core.device.get(toStorageKey(owner, prompt))
-  return !shownOn || (prompt.once === 'day' && shownOn !== today(core)) || prompt.once === 'visit'
+  return !shownOn || (prompt.once === 'day' && shownOn !== formatToday(core)) || prompt.once === 'visit'
 }
-function note({ core, prompted, owner }: PromptContext, prompt: Prompt): void {
+function recordPrompt({ core, prompted, owner }: PromptContext, prompt: Prompt): void {
   if (!prompt.once) return
   prompted.add(toStorageKey(owner, prompt))
-  if (prompt.once !== 'visit') core.device.set(toStorageKey(owner, prompt), today(core))
+  if (prompt.once !== 'visit') core.device.set(toStorageKey(owner, prompt), formatToday(core))
 }
 
 type PromptContext = {
@@ -44,10 +44,12 @@ export function createPrompts(context: PromptContext, prompts: readonly Prompt[]
       )
     )
       return
-    const next = prompts.find((prompt) => !openedIds.has(prompt.id) && testCondition(prompt.when, get) && isDue(context, prompt))
+    const next = prompts.find(
+      (prompt) => !openedIds.has(prompt.id) && testCondition(prompt.when, get) && isDue(context, prompt),
+    )
     if (!next) return
     openedIds.add(next.id)
-    note(context, next)
+    recordPrompt(context, next)
     opening = true
     void run(next.open).finally(() => {
       opening = false

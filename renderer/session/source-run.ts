@@ -30,7 +30,7 @@ export type RunningSource = {
   check(path?: string): void
   stop(): void
 }
-type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
+type OnAnswer = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
 export type SourceContext = {
   instance: Instance
   client: QueryClient
@@ -42,7 +42,7 @@ export type SourceContext = {
   earlier?: PageGivens['earlier']
   /** Sources that the storefront provides to every page. */
   implicit: Readonly<Record<string, { awaited?: boolean } | undefined>>
-  answered: Answered
+  answered: OnAnswer
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined
@@ -128,7 +128,11 @@ async function read(
 const isAway = (error: unknown) =>
   error instanceof ApiError && (error.key === 'network' || (error.code >= 502 && error.code <= 504))
 /** Resolves to the answer, or to the storefront's offline answer if the server cannot be reached. */
-const orKept = ({ instead }: Pick<PageGivens, 'instead'>, key: QueryKey, answer: Promise<unknown>): Promise<unknown> =>
+const orOfflineAnswer = (
+  { instead }: Pick<PageGivens, 'instead'>,
+  key: QueryKey,
+  answer: Promise<unknown>,
+): Promise<unknown> =>
   answer.catch(async (error: unknown) => {
     const offlineAnswer = isAway(error) ? await instead?.(key) : undefined
     if (offlineAnswer === undefined) throw error
@@ -158,10 +162,10 @@ export function buildOptions(run: Asker): Options {
         queryFn: ({ signal, pageParam }: QueryInput) =>
           Object.keys(pageParam as object).length
             ? read(run, { ...params, ...(pageParam as object) }, signal)
-            : orKept(context, queryKey, read(run, params, signal)),
+            : orOfflineAnswer(context, queryKey, read(run, params, signal)),
       }
     : {
-        queryFn: ({ signal }: QueryInput) => orKept(context, queryKey, read(run, params, signal)),
+        queryFn: ({ signal }: QueryInput) => orOfflineAnswer(context, queryKey, read(run, params, signal)),
       }
   return { ...common, ...queryOptions }
 }

@@ -11,11 +11,11 @@ import { runSource } from './sources.ts'
 
 const source = { call: '/api/goods', paged: true as const }
 type Row = { goodsId: number }
-const rows = (from: number, count: number): Row[] =>
+const createGoodsRows = (from: number, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ goodsId: from + index }))
 
 /** A list of goods on a page, with the server's pages of it. */
-function listOf(
+function createGoodsList(
   pages: Row[][],
   client = createClient(() => undefined),
   until?: (page: unknown) => Promise<void>,
@@ -66,13 +66,13 @@ function listOf(
     },
   }
 }
-const shows = (page: ReturnType<typeof listOf>, text: string) => expect.poll(() => page.text()).toBe(text)
+const shows = (page: ReturnType<typeof createGoodsList>, text: string) => expect.poll(() => page.text()).toBe(text)
 
 test('a list whose first page is cached knows at once that there are more', async () => {
-  const first = listOf([rows(1, 2), rows(3, 2)])
+  const first = createGoodsList([createGoodsRows(1, 2), createGoodsRows(3, 2)])
   await shows(first, '1,2 ready true')
   first.running.stop()
-  const again = listOf([rows(1, 2), rows(3, 2)], first.client)
+  const again = createGoodsList([createGoodsRows(1, 2), createGoodsRows(3, 2)], first.client)
   expect(again.instance.get('hasMore.goods')).toBe(true)
   await shows(again, '1,2 ready true')
   again.running.more()
@@ -82,9 +82,9 @@ test('a list whose first page is cached knows at once that there are more', asyn
 
 test('an earlier answer is drawn until the new one comes, and the next page waits for that one', async () => {
   let answer = (): void => undefined
-  const first = { list: rows(8, 2), page: 1, pageCount: 2 }
-  const page = listOf(
-    [rows(1, 2), rows(3, 2)],
+  const first = { list: createGoodsRows(8, 2), page: 1, pageCount: 2 }
+  const page = createGoodsList(
+    [createGoodsRows(1, 2), createGoodsRows(3, 2)],
     undefined,
     (number) => (number === 1 ? new Promise((resolve) => (answer = resolve)) : Promise.resolve()),
     () => ({ pages: [first], pageParams: [{}] }),
@@ -97,7 +97,7 @@ test('an earlier answer is drawn until the new one comes, and the next page wait
 })
 
 test('a page that is requested while the others are refetched is added after them', async () => {
-  const page = listOf([rows(1, 2), rows(3, 2)])
+  const page = createGoodsList([createGoodsRows(1, 2), createGoodsRows(3, 2)])
   await shows(page, '1,2 ready true')
   const go = page.hold()
   void page.running.refetch()
@@ -108,7 +108,7 @@ test('a page that is requested while the others are refetched is added after the
 })
 
 test('a page whose request a refetch cancels is requested again', async () => {
-  const page = listOf([rows(1, 2), rows(3, 2)])
+  const page = createGoodsList([createGoodsRows(1, 2), createGoodsRows(3, 2)])
   await shows(page, '1,2 ready true')
   const go = page.hold()
   page.running.more()
@@ -119,7 +119,7 @@ test('a page whose request a refetch cancels is requested again', async () => {
 })
 
 test('a refetch that returns the same rows does not change the list', async () => {
-  const page = listOf([rows(1, 2), rows(3, 2)])
+  const page = createGoodsList([createGoodsRows(1, 2), createGoodsRows(3, 2)])
   await shows(page, '1,2 ready true')
   page.running.more()
   await shows(page, '1,2,3,4 ready false')
@@ -129,7 +129,7 @@ test('a refetch that returns the same rows does not change the list', async () =
 })
 
 test('a row that moved to the next page meanwhile is drawn once, by the key that the list names', async () => {
-  const page = listOf([rows(1, 2), rows(2, 2)])
+  const page = createGoodsList([createGoodsRows(1, 2), createGoodsRows(2, 2)])
   await shows(page, '1,2 ready true')
   page.running.more()
   await shows(page, '1,2,3 ready false')
@@ -140,49 +140,49 @@ test('a list whose answer is slow shows that it is slow, not that it failed, and
   core.language.addMessages('zh-CN', { 'ui.slow': late })
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const held: [page: unknown, answer: (failure?: Error) => void][] = []
-  const page = listOf(
-    [rows(1, 2), rows(3, 2)],
+  const page = createGoodsList(
+    [createGoodsRows(1, 2), createGoodsRows(3, 2)],
     undefined,
     (requested) =>
       new Promise((resolve, reject) => held.push([requested, (failure) => (failure ? reject(failure) : resolve())])),
   )
-  await pass(0)
+  await advanceTime(0)
   const readState = () => [
     (page.instance.get('goods.list') as Row[] | undefined)?.map(({ goodsId }) => goodsId).join(),
     page.instance.get('status.goods'),
     page.running.reason(),
   ]
-  await pass(limits.slowMs)
+  await advanceTime(limits.slowMs)
   expect(readState()).toEqual([undefined, 'error', late])
   held[0]![1]()
-  await pass(0)
+  await advanceTime(0)
   expect(readState()).toEqual(['1,2', 'ready', undefined])
 
   page.running.more()
-  await pass(limits.slowMs - 1)
+  await advanceTime(limits.slowMs - 1)
   expect(readState()).toEqual(['1,2', 'ready', undefined])
-  await pass(1)
+  await advanceTime(1)
   expect(readState()).toEqual(['1,2', 'error', late])
   page.running.more()
-  await pass(0)
+  await advanceTime(0)
   expect(
     held.map(([requested]) => requested),
     'a retry does not wait for the one that hangs',
   ).toEqual([1, 2, 2])
   expect(readState()).toEqual(['1,2', 'ready', undefined])
-  await pass(limits.slowMs)
+  await advanceTime(limits.slowMs)
   expect(readState()).toEqual(['1,2', 'error', late])
   held[2]![1](new Error('cut'))
-  await pass(0)
+  await advanceTime(0)
   expect(readState(), 'it failed after all, and says so').toEqual(['1,2', 'error', undefined])
 })
 
 test('a list whose server repeats a page ends, and that is reported once', async () => {
   const reports: string[] = []
   onTestFinished(core.onReport(({ kind, where, message }) => void reports.push(`${kind} ${where}: ${message}`)))
-  const page = listOf([rows(1, 2), rows(1, 2), rows(5, 2)])
+  const page = createGoodsList([createGoodsRows(1, 2), createGoodsRows(1, 2), createGoodsRows(5, 2)])
   await shows(page, '1,2 ready true')
   page.running.more()
   await shows(page, '1,2 ready false')
@@ -194,7 +194,7 @@ test('a list whose server repeats a page ends, and that is reported once', async
 })
 
 test('pages that follow without a scroll or a tap are bounded; with the next one the list goes on', async () => {
-  const page = listOf(Array.from({ length: 100 }, (_, index) => rows(index * 2, 2)))
+  const page = createGoodsList(Array.from({ length: 100 }, (_, index) => createGoodsRows(index * 2, 2)))
   await shows(page, '0,1 ready true')
   /** Requests more pages, like a list whose rows have no height. */
   const askOn = async (until: number) => {
@@ -230,8 +230,8 @@ test.each(Object.keys(errors))(
     const isSilent = errors[key]!.show === 'nothing'
     const failed: ApiError[] = []
     let fails = true
-    const page = listOf(
-      [rows(1, 2)],
+    const page = createGoodsList(
+      [createGoodsRows(1, 2)],
       createClient((error) => failed.push(error)),
       async () => {
         if (fails) throw createFail(errors)(key)
@@ -251,7 +251,7 @@ test.each(Object.keys(errors))(
 )
 
 test('only a refusal of what the address asks for leads back', async () => {
-  const wayOf = async (key: 'other' | 'network', path: string) => {
+  const findWay = async (key: 'other' | 'network', path: string) => {
     const view = mount(createLayout({}, []), {}, { query: { id: 9 }, state: { id: 9 }, status: {} })
     const running = runSource(
       'goods',
@@ -268,9 +268,9 @@ test('only a refusal of what the address asks for leads back', async () => {
     await expect.poll(() => view.instance.get('status.goods')).toBe('error')
     return running.way()
   }
-  expect(await wayOf('other', 'query.id')).toBe('back')
-  expect(await wayOf('other', 'state.id'), 'a choice on the page may be another one').toBe(false)
-  expect(await wayOf('network', 'query.id'), 'a network comes back').toBe(false)
+  expect(await findWay('other', 'query.id')).toBe('back')
+  expect(await findWay('other', 'state.id'), 'a choice on the page may be another one').toBe(false)
+  expect(await findWay('network', 'query.id'), 'a network comes back').toBe(false)
 })
 
 test('a page that is returned to with other parameters shows what it showed, as stale, until the answer is there', async () => {

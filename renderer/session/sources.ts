@@ -24,7 +24,8 @@ import {
   getSourceStatus,
 } from './source-run.ts'
 
-const cancel = (run: SourceRun) => run.context.client.cancelQueries({ queryKey: buildOptions(run).queryKey, exact: true })
+const cancel = (run: SourceRun) =>
+  run.context.client.cancelQueries({ queryKey: buildOptions(run).queryKey, exact: true })
 function wait(run: SourceRun, isWaiting: boolean): void {
   if (isWaiting === (run.slowTimer !== undefined)) return
   clearTimeout(run.slowTimer)
@@ -38,7 +39,7 @@ function wait(run: SourceRun, isWaiting: boolean): void {
 }
 
 /** Returns the same list for the same pages, so that a refetch with unchanged rows does not render. */
-function whole(run: SourceRun, data: InfiniteData<unknown>): unknown {
+function joinRows(run: SourceRun, data: InfiniteData<unknown>): unknown {
   if (data !== run.pages) run.rows = joinPages(data, run.rowKey)
   run.pages = data
   return run.rows
@@ -63,7 +64,7 @@ function take(run: SourceRun): void {
   const result = getResult(run)
   wait(run, result.isFetching && (result.data === undefined || !!result.isFetchingNextPage))
   const next =
-    result.data === undefined ? undefined : paged ? whole(run, result.data as InfiniteData<unknown>) : result.data
+    result.data === undefined ? undefined : paged ? joinRows(run, result.data as InfiniteData<unknown>) : result.data
   const before = run.data
   run.data = next
   const status = getSourceStatus(run, result)
@@ -221,4 +222,5 @@ export function runSource(name: string, source: Source, context: SourceContext):
 }
 
 /** The status of a source that has not been requested yet. */
-export const getPendingStatus = ({ when }: Source, get: Read): Status => (!when || testCondition(when, get) ? 'loading' : 'idle')
+export const getPendingStatus = ({ when }: Source, get: Read): Status =>
+  !when || testCondition(when, get) ? 'loading' : 'idle'

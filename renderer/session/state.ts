@@ -17,18 +17,18 @@ export const isSameKind = (init: unknown, value: unknown): boolean =>
       ? Array.isArray(value)
       : typeof init === typeof value
 
-const stored = (key: string) => `${typed}entry.${key}`
+const toStorageKey = (key: string) => `${typed}entry.${key}`
 export const storeState = (visit: JsonStorage, key: string, state: Record<string, unknown>): void =>
-  visit.set(stored(key), state)
+  visit.set(toStorageKey(key), state)
 
 /** Values in the address take precedence: a link determines the state. */
-function firstState(
+function createFirstState(
   visit: JsonStorage,
   declared: Layout['state'],
   key: string,
   query: Record<string, unknown>,
 ): Record<string, unknown> {
-  const storedState = visit.get(stored(key))
+  const storedState = visit.get(toStorageKey(key))
   return Object.fromEntries(
     Object.entries(declared ?? {}).map(([name, { init, keep }]) => {
       const value = keep === 'url' ? query[name] : isObject(storedState) ? storedState[name] : undefined
@@ -68,6 +68,6 @@ export function createFirstScope(
   key: string,
   roots: Record<string, unknown> & { query: Record<string, unknown> },
 ): Scope {
-  const state = firstState(visit, layout.state, key, roots.query)
+  const state = createFirstState(visit, layout.state, key, roots.query)
   return applyEnterActions(kit, layout, { form: {}, overlay: {}, ...roots, state })
 }

@@ -6,12 +6,12 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { readShape, type Fields } from '../../schemas/language/shape.ts'
 import type { Host } from '../host.ts'
 
-const fields = (value: unknown) =>
+const toRecord = (value: unknown) =>
   (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
 
 /** Parses slots, each with a default for a missing or invalid value, so that one bad slot does not affect the others. */
 export function parseSlots<T extends object>(shape: Fields, value: unknown): T {
-  const slots = fields(value)
+  const slots = toRecord(value)
   return Object.fromEntries(
     Object.entries(shape.may ?? {}).map(([name, slot]) => {
       const slotValue = readShape(slot, slots[name])
@@ -39,14 +39,14 @@ export function createPersistedState<T extends object>(
       return undefined
     }
   }
-  const lasting = (value: Record<string, unknown>) =>
+  const pickLasting = (value: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(value).filter(([name]) => !passing.includes(name)))
-  const parse = (value: unknown) => lasting(parseSlots<T>(shape, value) as Record<string, unknown>)
-  const state = proxy(parseSlots<T>(shape, lasting(fields(read()))) as Record<string, unknown>)
+  const parse = (value: unknown) => pickLasting(parseSlots<T>(shape, value) as Record<string, unknown>)
+  const state = proxy(parseSlots<T>(shape, pickLasting(toRecord(read()))) as Record<string, unknown>)
   /** The stored values, as far as this tab knows. */
   let lastStored = parse(read())
   subscribe(state, () => {
-    const current = lasting(snapshot(state) as Record<string, unknown>)
+    const current = pickLasting(snapshot(state) as Record<string, unknown>)
     const stored = parse(read() ?? current)
     const differs = (values: typeof current, name: string) =>
       JSON.stringify(current[name]) !== JSON.stringify(values[name])

@@ -8,7 +8,7 @@ export const codes = {
   orderRefused: 30_003,
   numberTaken: 32_001,
   notSubordinate: 33_001,
-  notOpen: 40_001,
+  createNotConnectedFault: 40_001,
   /** The call needs another step first: a code by SMS, the pay password, a second proof, a code sent to the order's phone. */
   codeNeeded: 41_001,
   payPasswordNeeded: 41_002,

@@ -32,7 +32,11 @@ export const examples = {
       },
     ]),
     summary: { directCount: 2, monthOrders: 53 },
-    invite: { inviteCode: 'INV8K2M', url: 'https://shop.example.com/shop/?promoCode=AG0002', poster: getArtUrl('poster') },
+    invite: {
+      inviteCode: 'INV8K2M',
+      url: 'https://shop.example.com/shop/?promoCode=AG0002',
+      poster: getArtUrl('poster'),
+    },
   },
   '/api/shop/agent/priceList': {
     ...toPage([

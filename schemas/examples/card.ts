@@ -61,7 +61,12 @@ const layout: SimLayout = {
   user: {
     elements: ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'],
     carousels: [
-      { image: getArtUrl('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
+      {
+        image: getArtUrl('banner-points'),
+        title: '积分换好礼',
+        type: 'page',
+        path: '/pages-sub/iot/integralShop/index',
+      },
     ],
     maxMenuTimes: 10,
     service: [

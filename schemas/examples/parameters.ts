@@ -13,7 +13,7 @@ const parameters: Record<string, string> = {
   kind: 'closing',
 }
 /** Values by folder of pages, where a name has another meaning. */
-const inFolder: Record<string, Record<string, string>> = {
+const parametersByFolder: Record<string, Record<string, string>> = {
   '/pages/goods/pretty/': { id: '1001' },
   '/pages-sub/iot/integralShop/': { goodsId: '41' },
 }
@@ -27,7 +27,7 @@ export function buildExampleQuery(
   query: RouteRow['query'] = {},
   given: Record<string, string> = {},
 ): Record<string, string> {
-  const folderValues = Object.entries(inFolder).find(([folder]) => path.startsWith(folder))?.[1]
+  const folderValues = Object.entries(parametersByFolder).find(([folder]) => path.startsWith(folder))?.[1]
   const values: Record<string, string | undefined> = { ...parameters, ...folderValues, ...given }
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, { required }]): [string, string][] => {
@@ -38,7 +38,7 @@ export function buildExampleQuery(
 }
 
 /** Values for the parameters of calls, by name; ids refer to data of the demo shop. */
-const ofCalls: Record<string, unknown> = {
+const parametersByName: Record<string, unknown> = {
   accelerateId: 1,
   action: 'operator.password',
   actionId: '1',
@@ -98,7 +98,7 @@ const ofCalls: Record<string, unknown> = {
   vipId: 1,
 }
 /** Values by call, where a name has another meaning. */
-const ofCall: Record<string, Record<string, unknown>> = {
+const parametersByCall: Record<string, Record<string, unknown>> = {
   '/api/shop/selectNumber': { goodsId: 1004 },
   '/api/iot/integralShopGoodsDetails': { goodsId: 41, skuId: 1 },
   '/api/iot/goodsShopStore': { goodsId: 41 },
@@ -107,4 +107,5 @@ const ofCall: Record<string, Record<string, unknown>> = {
   '/files/{id}': { until: '1796054400000' },
 }
 /** Returns a value for a parameter of a call. */
-export const getExampleParameter = (path: string, name: string): unknown => ofCall[path]?.[name] ?? ofCalls[name]
+export const getExampleParameter = (path: string, name: string): unknown =>
+  parametersByCall[path]?.[name] ?? parametersByName[name]

@@ -21,7 +21,12 @@ export const examples = {
       logo: getArtUrl('logo'),
       indexCarousel: [
         { image: getArtUrl('banner-number'), title: '全国靓号，在线预约', type: 'page', path: '/?indexFirstGroup=1' },
-        { image: getArtUrl('banner-flow'), title: '大流量卡，每月 203GB', type: 'page', path: '/pages/goods/index?id=1001' },
+        {
+          image: getArtUrl('banner-flow'),
+          title: '大流量卡，每月 203GB',
+          type: 'page',
+          path: '/pages/goods/index?id=1001',
+        },
         { image: getArtUrl('banner-iot'), title: '物联网卡自助服务', type: 'page', path: '/pages/iot/login/index' },
       ],
       bottomTips:

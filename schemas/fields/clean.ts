@@ -5,35 +5,35 @@
 import { toHalfWidth, normalizeText, stripMarks } from '../language/readable.ts'
 
 /** Converts full-width characters to ASCII. */
-const ascii = (text: string): string =>
+const toAscii = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u3002\uFF61]/g, '.')
-const bare = (text: string): string => ascii(stripMarks(text)).replace(/[\s\u2800\p{Z}\p{Cc}]+/gu, '')
+const stripSpaces = (text: string): string => toAscii(stripMarks(text)).replace(/[\s\u2800\p{Z}\p{Cc}]+/gu, '')
 /** Removes the separators of grouped numbers: 138-0000-0001, (0755) 1234, 8986.0600. */
-const ungrouped = (text: string): string => bare(text).replace(/[\p{Pd}\u2212.·•・()[\]【】]/gu, '')
+const stripSeparators = (text: string): string => stripSpaces(text).replace(/[\p{Pd}\u2212.·•・()[\]【】]/gu, '')
 /** A label printed on a card or sent in a chat: `ICCID: 8986…`. */
 const label = /^(?:(?:iccid|imei|sn|s\/n|no|tel|卡号|设备号|手机号?|电话|验证码):)+/i
-const unlabelled = (text: string): string => text.replace(label, '')
+const stripLabel = (text: string): string => text.replace(label, '')
 /** The country code of China: +86, 0086, 86. */
 const countryCode = /^(?:\+|00)0?86(?=1)|^0?86(?=1\d{10}$)/
 /** Substitutes for the X of an ID number on keyboards without Latin letters. */
 const letterX = /[×✕Хх]$/u
-const phone = (text: string): string => ungrouped(unlabelled(bare(text))).replace(countryCode, '')
+const cleanPhone = (text: string): string => stripSeparators(stripLabel(stripSpaces(text))).replace(countryCode, '')
 
 /** `isNumber`: the clean text contains no spaces, so the caret is counted from the end. */
 type Cleaning = { typed: (text: string) => string; isNumber?: true; trims?: true }
 export const cleanings = {
-  phone: { typed: phone, isNumber: true },
+  phone: { typed: cleanPhone, isNumber: true },
   /** Searches for numbers: 生日0520 → 0520; text without digits is unchanged. */
-  digitsOrWords: { typed: (text) => phone(text).replace(/\D/g, '') || normalizeText(text), isNumber: true },
-  digits: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
+  digitsOrWords: { typed: (text) => cleanPhone(text).replace(/\D/g, '') || normalizeText(text), isNumber: true },
+  digits: { typed: (text) => stripSeparators(stripLabel(stripSpaces(text))), isNumber: true },
   /** A card number, ICCID or device number. */
-  number: { typed: (text) => ungrouped(unlabelled(bare(text))), isNumber: true },
-  idNumber: { typed: (text) => ungrouped(bare(text)).replace(letterX, 'X'), isNumber: true },
+  number: { typed: (text) => stripSeparators(stripLabel(stripSpaces(text))), isNumber: true },
+  idNumber: { typed: (text) => stripSeparators(stripSpaces(text)).replace(letterX, 'X'), isNumber: true },
   /** Hyphens are part of a code. */
-  code: { typed: bare, isNumber: true },
-  money: { typed: plainSum, isNumber: true },
+  code: { typed: stripSpaces, isNumber: true },
+  money: { typed: cleanMoney, isNumber: true },
   /** Han characters, and the dot between the parts of a name. */
   hanName: {
     typed: (text) =>
@@ -46,13 +46,13 @@ export const cleanings = {
   lines: { typed: (text) => toHalfWidth(normalizeText(text, { lines: true })), trims: true },
   /** Only invisible characters are removed; all others must not change. */
   exact: { typed: (text) => stripMarks(text.replace(/\p{Cc}+/gu, '')), trims: true },
-  password: { typed: (text) => ascii(stripMarks(text.replace(/\p{Cc}+/gu, ''))) },
+  password: { typed: (text) => toAscii(stripMarks(text.replace(/\p{Cc}+/gu, ''))) },
 } as const satisfies Record<string, Cleaning>
 export type CleaningName = keyof typeof cleanings
 
 /** ￥1,000.50 元 → 1000.50; a comma that does not separate thousands is left. */
-function plainSum(text: string): string {
-  const sum = ascii(stripMarks(text))
+function cleanMoney(text: string): string {
+  const sum = toAscii(stripMarks(text))
     .trim()
     .replace(/^(?:¥|\uFFE5|rmb|cny)/i, '')
     .replace(/(?:元|圆|yuan|rmb|cny)$/i, '')

@@ -7,7 +7,7 @@ import { getAnnotation } from './fitting.ts'
 
 const code = z.string().check(z.regex(/^\d{6}$/))
 /** Fields whose values are not strings. */
-const others = {
+const nonStringFields = {
   /** Codes with names, as in the region data; the third level may be missing (domain §5). */
   region: z.object({
     provinceCode: code,
@@ -22,22 +22,24 @@ const others = {
   agree: z.boolean(),
 } as const satisfies Partial<Record<FieldName, z.ZodMiniType>>
 
-type SchemaOf<N extends FieldName> = N extends keyof typeof others ? (typeof others)[N] : z.ZodMiniString<string>
+type SchemaOf<N extends FieldName> = N extends keyof typeof nonStringFields
+  ? (typeof nonStringFields)[N]
+  : z.ZodMiniString<string>
 
 function createSchema(name: FieldName): z.ZodMiniType {
   const { maxLength, text, pattern, is }: Partial<FieldRule> = fields[name]
-  const typed = name in others ? undefined : z.string()
-  let schema: z.ZodMiniType = typed ?? others[name as keyof typeof others]
+  const typed = name in nonStringFields ? undefined : z.string()
+  let schema: z.ZodMiniType = typed ?? nonStringFields[name as keyof typeof nonStringFields]
   if (typed && maxLength) schema = schema.check(z.maxLength(text ? maxLength * unitsPerCharacter : maxLength))
   if (pattern) schema = schema.check(z.regex(pattern))
   if (is) schema = schema.check(z.refine((value) => is(value as never)))
   return schema.check(z.meta({ 'x-field': name }))
 }
 
-const named = new Map<FieldName, z.ZodMiniType>()
+const schemas = new Map<FieldName, z.ZodMiniType>()
 export function field<N extends FieldName>(name: N): SchemaOf<N> {
-  const schema = named.get(name) ?? createSchema(name)
-  named.set(name, schema)
+  const schema = schemas.get(name) ?? createSchema(name)
+  schemas.set(name, schema)
   return schema as SchemaOf<N>
 }
 /** Returns the name of a parameter's rule, or undefined for parameters that forms do not show. */

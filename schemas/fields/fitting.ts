@@ -30,9 +30,9 @@ export function parseEntries<T extends z.ZodMiniType>(
 type Def = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType }
 const getDef = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
 /** Returns the schema inside optional, nullable and default. */
-function bare(schema: z.ZodMiniType): z.ZodMiniType {
+function unwrapSchema(schema: z.ZodMiniType): z.ZodMiniType {
   const inner = getDef(schema).innerType
-  return inner ? bare(inner) : schema
+  return inner ? unwrapSchema(inner) : schema
 }
 /** Returns an annotation (`x-field`, `x-enum` …) of a schema or of the schema that it wraps. */
 export const getAnnotation = (schema: z.ZodMiniType, key: string): unknown =>
@@ -41,29 +41,29 @@ export const getAnnotation = (schema: z.ZodMiniType, key: string): unknown =>
 
 /** A list whose entries are validated separately, and its path in the schema. */
 type FittedList = { keys: string[]; element: z.ZodMiniType }
-const known = new WeakMap<z.ZodMiniType, FittedList[]>()
+const cachedLists = new WeakMap<z.ZodMiniType, FittedList[]>()
 function findFittedLists(schema: z.ZodMiniType): FittedList[] {
-  const cached = known.get(schema)
+  const cached = cachedLists.get(schema)
   if (cached) return cached
-  const def = getDef(bare(schema))
+  const def = getDef(unwrapSchema(schema))
   const list: FittedList[] =
     def.type === 'array' && getAnnotation(schema, 'x-fitting')
       ? [{ keys: [], element: def.element as z.ZodMiniType }]
       : Object.entries(def.shape ?? {}).flatMap(([key, value]) =>
           findFittedLists(value).map((list) => ({ ...list, keys: [key, ...list.keys] })),
         )
-  known.set(schema, list)
+  cachedLists.set(schema, list)
   return list
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function change(value: unknown, keys: string[], by: (list: readonly unknown[]) => unknown): unknown {
+function changeAt(value: unknown, keys: string[], by: (list: readonly unknown[]) => unknown): unknown {
   const [key, ...rest] = keys
   if (key === undefined) return Array.isArray(value) ? by(value) : value
   return isObject(value) && Object.prototype.hasOwnProperty.call(value, key)
-    ? { ...value, [key]: change(value[key], rest, by) }
+    ? { ...value, [key]: changeAt(value[key], rest, by) }
     : value
 }
 
@@ -71,7 +71,7 @@ function change(value: unknown, keys: string[], by: (list: readonly unknown[]) =
 export function dropInvalidEntries(data: unknown, schema: z.ZodMiniType): { data: unknown; dropped: DroppedEntry[] } {
   const dropped: DroppedEntry[] = []
   for (const { keys, element } of findFittedLists(schema)) {
-    data = change(data, keys, (list) => {
+    data = changeAt(data, keys, (list) => {
       const result = parseEntries(list, element)
       dropped.push(...result.dropped.map(({ path, problem }) => ({ path: `/${keys.join('/')}${path}`, problem })))
       return result.items

@@ -38,7 +38,7 @@ const provinces = new Set([
   '83',
 ])
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const checks = '10X98765432'
+const checkCharacters = '10X98765432'
 
 /** Returns the birth date in an ID number as `YYYY-MM-DD`, or undefined if the day does not exist. */
 export function parseBirthDate(number: string): string | undefined {
@@ -55,7 +55,7 @@ const toChinaDay = (now: number) => new Date(now + 8 * 3_600_000).toISOString().
 
 /** Returns the 18th character for the first 17 digits. */
 export const computeCheckCharacter = (digits: string): string =>
-  checks[weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11] as string
+  checkCharacters[weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11] as string
 
 /** Whether the number is valid and the birth date is not after `now` (ms). A lower-case x counts as X. */
 export function isIdNumber(value: string, now: number = Date.now()): boolean {

@@ -1,6 +1,6 @@
 /** The unified social credit code of a company (GB 32100-2015), which is its tax number: 17 characters and a check character. */
 const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-const form = new RegExp(`^[${characters}]{18}$`)
+const pattern = new RegExp(`^[${characters}]{18}$`)
 
 /** Returns the check character for the first 17 characters; undefined if they contain an invalid character. */
 export function computeTaxCheckCharacter(first: string): string | undefined {
@@ -16,4 +16,4 @@ export function computeTaxCheckCharacter(first: string): string | undefined {
 }
 
 export const isTaxNumber = (number: string): boolean =>
-  form.test(number) && computeTaxCheckCharacter(number.slice(0, 17)) === number[17]
+  pattern.test(number) && computeTaxCheckCharacter(number.slice(0, 17)) === number[17]

@@ -82,22 +82,22 @@ const bind = z
   .check(z.meta({ id: 'Bind' }))
 
 const comparison = z.tuple([path, z.union([z.strictObject({ path }), json])])
-const one = <K extends string, T extends z.ZodMiniType>(key: K, value: T) =>
+const objectWith = <K extends string, T extends z.ZodMiniType>(key: K, value: T) =>
   z.strictObject({ [key]: value } as Record<K, T>)
 export const condition: z.ZodMiniType<Condition> = z
   .lazy(() =>
     z.union([
       path,
-      one('on', path),
-      one('not', condition),
-      one('all', z.array(condition)),
-      one('any', z.array(condition)),
-      one('is', comparison),
-      one('in', z.tuple([path, z.union([z.strictObject({ path }), z.array(json)])])),
-      one('gt', comparison),
-      one('gte', comparison),
-      one('lt', comparison),
-      one('lte', comparison),
+      objectWith('on', path),
+      objectWith('not', condition),
+      objectWith('all', z.array(condition)),
+      objectWith('any', z.array(condition)),
+      objectWith('is', comparison),
+      objectWith('in', z.tuple([path, z.union([z.strictObject({ path }), z.array(json)])])),
+      objectWith('gt', comparison),
+      objectWith('gte', comparison),
+      objectWith('lt', comparison),
+      objectWith('lte', comparison),
     ]),
   )
   .check(z.meta({ id: 'Condition' }))
@@ -111,7 +111,7 @@ export const parameters = {
 export const confirm = z.strictObject({ title: z.optional(text), text, ok: z.optional(text), cancel: z.optional(text) })
 
 const common = { when: z.optional(condition), ...parameters }
-const plain = <T extends ActionType>(type: T) => z.strictObject({ type: z.literal(type), ...common })
+const simpleAction = <T extends ActionType>(type: T) => z.strictObject({ type: z.literal(type), ...common })
 export const actions: z.ZodMiniType<Actions> = z
   .lazy(() => z.union([action, z.array(action)]))
   .check(z.meta({ id: 'Actions' }))
@@ -146,26 +146,26 @@ export const action: z.ZodMiniType<Action> = z
       z.strictObject({ type: z.literal('open'), node: z.string(), ...common }),
       z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),
       z.strictObject({ type: z.literal('refresh'), data: z.optional(z.array(z.string())), ...common }),
-      plain('back'),
+      simpleAction('back'),
       z.strictObject({
         type: z.literal('url'),
         webview: z.optional(z.boolean()),
         replace: z.optional(z.boolean()),
         ...common,
       }),
-      plain('set'),
-      plain('retry'),
-      plain('pay'),
-      plain('reload'),
-      plain('toast'),
-      plain('notice'),
-      plain('copy'),
-      plain('phone'),
-      plain('share'),
-      plain('preview'),
-      plain('save'),
-      plain('logout'),
-      plain('quit'),
+      simpleAction('set'),
+      simpleAction('retry'),
+      simpleAction('pay'),
+      simpleAction('reload'),
+      simpleAction('toast'),
+      simpleAction('notice'),
+      simpleAction('copy'),
+      simpleAction('phone'),
+      simpleAction('share'),
+      simpleAction('preview'),
+      simpleAction('save'),
+      simpleAction('logout'),
+      simpleAction('quit'),
     ]),
   )
   .check(z.meta({ id: 'Action' }))

@@ -5,12 +5,12 @@
 export type RepairedAddress = { path: string; search: string }
 
 /** White space and invisible characters: direction marks, zero-width characters, byte order marks. */
-const unseen = /[\s\p{Cc}\p{Cf}]/u
+const invisible = /[\s\p{Cc}\p{Cf}]/u
 /** Removes invisible characters at both ends. */
 export function trimInvisible(text: string): string {
   let [from, to] = [0, text.length]
-  while (from < to && unseen.test(text[from]!)) from++
-  while (from < to && unseen.test(text[to - 1]!)) to--
+  while (from < to && invisible.test(text[from]!)) from++
+  while (from < to && invisible.test(text[to - 1]!)) to--
   return text.slice(from, to)
 }
 
@@ -34,7 +34,7 @@ export function tryDecode(text: string): string {
   }
 }
 /** Decodes the part before the parameters: page paths contain no escapes. */
-function withPlainPath(text: string): string {
+function decodePath(text: string): string {
   let plain = text
   for (let round = 0; round < ROUNDS; round++) {
     const cut = plain.search(/[?&#]/)
@@ -46,9 +46,9 @@ function withPlainPath(text: string): string {
 }
 
 /** Parameters added by other programs, possibly after a second question mark. */
-const ofOthers = /\?(?=(?:utm_\w+|\w*clid|from|isappinstalled|scene|share_\w+|spm)=)/gi
+const foreignParameters = /\?(?=(?:utm_\w+|\w*clid|from|isappinstalled|scene|share_\w+|spm)=)/gi
 /** Decodes a parameter whose `=` is encoded: it was encoded completely, perhaps together with other parameters. */
-function plainParameter(part: string): string {
+function decodeParameter(part: string): string {
   let plain = part
   for (let round = 0; round < ROUNDS && !plain.includes('=') && plain.includes('%'); round++) plain = tryDecode(plain)
   return plain
@@ -58,13 +58,13 @@ export const repairSearch = (search: string): string =>
   search
     .replace(/&(?:amp;)+/gi, '&')
     .split('&')
-    .map(plainParameter)
+    .map(decodeParameter)
     .join('&')
-    .replace(ofOthers, '&')
+    .replace(foreignParameters, '&')
 
 /** Returns path and query of a page address (the part after `#` or after the site's base), repaired; null if it is not a page address. */
 export function repairAddress(text: string): RepairedAddress | null {
-  const plain = trimInvisible(withPlainPath(trimInvisible(text)))
+  const plain = trimInvisible(decodePath(trimInvisible(text)))
     // the shop never writes a second hash: WeChat, Facebook and text fragments add it
     .replace(/(?:^(?:rd|wechat_redirect|:~:.*)|#(?!\/).*)$/su, '')
     .replace(/^!/, '')

@@ -12,13 +12,13 @@ export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as 
 export type Unit = (typeof units)[number]
 
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
-const twoDecimals = (value: number) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(value))
+const hasTwoDecimals = (value: number) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(value))
 
 /** An optional field. Absent and null mean the same, so schemas use neither `optional` nor `nullable` alone. */
 export const maybe = z.nullish
 
 /** Money in yuan, at most two decimals (product §7 via docs/domain: integer fen inside the server only). */
-export const yuan = z.number().check(z.refine(twoDecimals, 'at most two decimals'), unit('yuan'))
+export const yuan = z.number().check(z.refine(hasTwoDecimals, 'at most two decimals'), unit('yuan'))
 /** An amount to be paid. */
 export const payable = yuan.check(z.gte(0))
 /** A data volume as integer KB; 1 GB = 1048576 KB. */

@@ -46,10 +46,10 @@ export function sliceGraphemes(text: string, from: number, to: number): string {
   return text.slice(start, end)
 }
 
-const lone = /[\uD800-\uDFFF]/gu
+const loneSurrogates = /[\uD800-\uDFFF]/gu
 /** Cuts a text to at most `most` visible characters and appends `ending` if it was cut. Lone surrogates become U+FFFD. */
 export function truncateText(text: string, most: number, ending = ''): string {
-  const clean = text.replace(lone, '\uFFFD')
+  const clean = text.replace(loneSurrogates, '\uFFFD')
   if (clean.length <= most) return clean
   let result = ''
   let count = 0

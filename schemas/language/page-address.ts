@@ -1,8 +1,8 @@
 /** Page addresses for external links: unlike a hash, servers and search engines can read them completely. */
-const own = /^\/(?:pages|pages-sub|p)\/./
+const pagePattern = /^\/(?:pages|pages-sub|p)\/./
 
 /** Whether a path below the shop's base is a page address. */
-export const isPageAddress = (path: string): boolean => own.test(path)
+export const isPageAddress = (path: string): boolean => pagePattern.test(path)
 
 /** Returns the path in a hash if it is a page address. Paths with dots are rejected because they could lead out of the shop. */
 export const readHashPath = (hash: string): string | undefined => {

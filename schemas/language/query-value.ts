@@ -9,7 +9,7 @@ export type QueryType = {
   maxLength?: number | undefined
 }
 
-const switches = new Map([
+const booleanValues = new Map([
   ['1', true],
   ['true', true],
   ['2', false],
@@ -17,25 +17,25 @@ const switches = new Map([
   ['false', false],
 ])
 /** Numbers in JavaScript's format; very small numbers have an exponent. */
-const written = { integer: /^-?\d+(?:\.0+)?$/, number: /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ }
-function parseNumber(text: string, type: keyof typeof written): number | undefined {
-  const value = written[type].test(text) ? Number(text) : Number.NaN
+const numberPatterns = { integer: /^-?\d+(?:\.0+)?$/, number: /^-?\d+(?:\.\d+)?(?:e-\d+)?$/ }
+function parseNumber(text: string, type: keyof typeof numberPatterns): number | undefined {
+  const value = numberPatterns[type].test(text) ? Number(text) : Number.NaN
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
 }
-function plainValue(text: string, type: string | undefined): Value | undefined {
-  if (type === 'boolean') return switches.get(text)
+function convertValue(text: string, type: string | undefined): Value | undefined {
+  if (type === 'boolean') return booleanValues.get(text)
   return type === 'integer' || type === 'number' ? parseNumber(text, type) : text
 }
-function fitting(text: string, row: QueryType): Value | undefined {
-  const value = plainValue(text, row.type)
+function parseValue(text: string, row: QueryType): Value | undefined {
+  const value = convertValue(text, row.type)
   if (value === undefined || value === '') return undefined
   if (row.pattern !== undefined && !new RegExp(row.pattern).test(text)) return undefined
   return row.enum && !row.enum.includes(value) ? undefined : value
 }
 /** Limits a text with `maxLength` to a single line of that many characters, as in a search box. */
-const cut = (text: string, { maxLength }: QueryType) =>
+const truncateText = (text: string, { maxLength }: QueryType) =>
   maxLength === undefined ? text : [...text.replace(/\p{Cc}/gu, ' ')].slice(0, maxLength).join('')
 
 /** Returns the parsed value, or undefined if the text does not match. Retries without trailing punctuation of a sentence. */
 export const parseQueryValue = (text: string, row: QueryType): Value | undefined =>
-  fitting(cut(text, row), row) ?? fitting(stripPunctuation(text), row)
+  parseValue(truncateText(text, row), row) ?? parseValue(stripPunctuation(text), row)

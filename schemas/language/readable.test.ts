@@ -28,10 +28,10 @@ const hidden = [
   '\u{e007f}',
   '\u{1d173}',
 ]
-const codeOf = (text: string) => `U+${text.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+const formatCodePoint = (text: string) => `U+${text.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
 describe('marks that nobody sees', () => {
-  test.each(hidden.map((mark) => [codeOf(mark), mark]))('%s is removed at any place', (_, mark) => {
+  test.each(hidden.map((mark) => [formatCodePoint(mark), mark]))('%s is removed at any place', (_, mark) => {
     for (const text of [`${mark}林知夏`, `林${mark}知夏`, `林知夏${mark}`, `${mark}${mark}Lin${mark} Zhixia`])
       expect(normalizeText(text).trim()).toBe(text.replaceAll(mark, ''))
   })

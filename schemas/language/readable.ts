@@ -23,7 +23,7 @@ const wordAfter = /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u
 const isWordPart = (text: string) => wordAfter.test(text) && !unjoined.test(text)
 
 /** Whether a mark has an effect: a joiner within a word or an emoji, or a variation selector after a character with variants. */
-function belongs(mark: string, before: string, after: string): boolean {
+function isMarkNeeded(mark: string, before: string, after: string): boolean {
   const code = mark.codePointAt(0)!
   if (code === 0x200d || code === 0x200c)
     return (
@@ -35,14 +35,14 @@ function belongs(mark: string, before: string, after: string): boolean {
   return ((code >= 0xfe00 && code < 0xfe0e) || (code >= 0xe0100 && code <= 0xe01ef)) && /\p{Script=Han}$/u.test(before)
 }
 /** Returns the characters around a match, without a lone surrogate at the edge of the window. */
-const around = (text: string, at: number, end: number) => ({
+const getContext = (text: string, at: number, end: number) => ({
   before: text.slice(Math.max(0, at - 4), at).replace(/^[\uDC00-\uDFFF]/, ''),
   after: text.slice(end, end + 4),
 })
 export const stripMarks = (text: string): string =>
   text.replace(ignorable, (mark, at: number, whole: string) => {
-    const { before, after } = around(whole, at, at + mark.length)
-    return belongs(mark, before, after) ? mark : ''
+    const { before, after } = getContext(whole, at, at + mark.length)
+    return isMarkNeeded(mark, before, after) ? mark : ''
   })
 
 /** Converts full-width digits and letters to ASCII; Chinese punctuation is unchanged. */
@@ -62,17 +62,18 @@ export const normalizeText = (text: string, { lines }: Pick<TextRule, 'lines'> =
  * takes a tenth of the time.
  */
 const unreadable = /(?![\x20-\x7e\u4e00-\u9fff])[\p{Cc}\p{Co}\p{Cs}\p{Cn}\uFFFD]/u
-const piles = /\p{M}{5}/u
+const stackedMarks = /\p{M}{5}/u
 /** Characters not tested: line ends depend on the rule, and a browser may not know recent Han characters. */
-const unjudged = /[\n\u{20000}-\u{3FFFD}]+/gu
+const untestedCharacters = /[\n\u{20000}-\u{3FFFD}]+/gu
 const everyUnreadable = new RegExp(unreadable, 'gu')
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
 
 /** Removes unreadable characters. */
-export const stripUnreadable = (text: string): string => normalizeText(normalizeText(text).replace(everyUnreadable, '')).trim()
+export const stripUnreadable = (text: string): string =>
+  normalizeText(normalizeText(text).replace(everyUnreadable, '')).trim()
 
 export const isReadable = (text: string): boolean =>
-  !unreadable.test(text.replace(unjudged, '')) && !piles.test(text) && stripMarks(text) === text
+  !unreadable.test(text.replace(untestedCharacters, '')) && !stackedMarks.test(text) && stripMarks(text) === text
 
 /** Returns why a text is refused, or undefined if it is valid. */
 export function findTextProblem(

@@ -19,7 +19,7 @@ export const sentence = <const Zh extends string, const En extends string>(
 })
 
 /** Fills in the values: `{name}` is a value, `{count:card|cards}` a number with the singular or plural word. */
-function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+function fillValues(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, key: string, singular?: string, plural?: string) => {
     const value = values[key]!
     return singular === undefined ? String(value) : `${value} ${value === 1 ? singular : plural}`
@@ -33,6 +33,6 @@ export type Say<T extends Readonly<Record<string, Sentence>>> = {
 /** Returns the function that formats the sentences of a table: `say('en', 'pushed', { place, revision })`. */
 export function createSay<const T extends Readonly<Record<string, Sentence>>>(table: T): Say<T> {
   const say = <N extends keyof T>(lang: Locale, name: N, ...[values]: SentenceValues<T[N]>): string =>
-    filled(table[name]![lang], values ?? {})
+    fillValues(table[name]![lang], values ?? {})
   return Object.assign(say, { table })
 }

@@ -25,14 +25,14 @@ const MISFIT = Symbol()
 let path = ''
 let problem = ''
 let dropped: Misfit[] = []
-const misfit = (what: string): typeof MISFIT => {
+const fail = (what: string): typeof MISFIT => {
   path = ''
   problem = what
   return MISFIT
 }
 
 const patterns = new Map<string, RegExp>()
-const matches = (pattern: string, value: string): boolean => {
+const matchesPattern = (pattern: string, value: string): boolean => {
   const regExp = patterns.get(pattern) ?? new RegExp(pattern, 'u')
   patterns.set(pattern, regExp)
   return regExp.test(value)
@@ -47,50 +47,50 @@ const kinds: Record<Kind, (value: unknown) => boolean> = {
 }
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const has = (object: object | undefined, key: string) =>
+const hasKey = (object: object | undefined, key: string) =>
   object !== undefined && Object.prototype.hasOwnProperty.call(object, key)
 /** Yuan: at most two decimals. */
 const isMoney = (value: unknown) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(value))
 
-function text(shape: Scalar, value: unknown): unknown {
-  if (!kinds[shape.is](value)) return misfit(shape.is)
+function checkScalar(shape: Scalar, value: unknown): unknown {
+  if (!kinds[shape.is](value)) return fail(shape.is)
   const size = typeof value === 'string' ? value.length : (value as number)
   if (size < (shape.min ?? -Infinity) || size > (shape.max ?? Infinity) || size <= (shape.above ?? -Infinity))
-    return misfit('range')
-  return (shape.pattern && !matches(shape.pattern, value as string)) || (shape.money && !isMoney(value))
-    ? misfit('form')
+    return fail('range')
+  return (shape.pattern && !matchesPattern(shape.pattern, value as string)) || (shape.money && !isMoney(value))
+    ? fail('form')
     : value
 }
 
-function fields(shape: Fields, given: unknown): unknown {
-  if (!isObject(given)) return misfit('object')
+function checkFields(shape: Fields, given: unknown): unknown {
+  if (!isObject(given)) return fail('object')
   let value = given
   let knownKeys = 0
   for (const part of [shape.needs, shape.may]) {
     for (const name in part) {
       const entry = given[name]
       if (entry !== undefined) knownKeys++
-      else if (part === shape.may && !has(part[name] as object, 'default')) continue
-      const read = below(name, part[name]!, entry)
+      else if (part === shape.may && !hasKey(part[name] as object, 'default')) continue
+      const read = checkKey(name, part[name]!, entry)
       if (read === MISFIT) return MISFIT
       if (read !== entry) value = value === given ? { ...given, [name]: read } : Object.assign(value, { [name]: read })
     }
   }
   if (shape.others === 'keep' || Object.keys(given).length === knownKeys) return value
-  const others = Object.keys(value).filter((key) => !has(shape.needs, key) && !has(shape.may, key))
+  const others = Object.keys(value).filter((key) => !hasKey(shape.needs, key) && !hasKey(shape.may, key))
   if (!others.length) return value
   return shape.others
-    ? misfit(`unknown ${others[0]}`)
+    ? fail(`unknown ${others[0]}`)
     : Object.fromEntries(Object.entries(value).filter(([key]) => !others.includes(key)))
 }
 
-function list(shape: List, given: unknown): unknown {
-  if (!Array.isArray(given)) return misfit('array')
-  if (given.length < (shape.min ?? 0) || given.length > (shape.max ?? Infinity)) return misfit('range')
+function checkList(shape: List, given: unknown): unknown {
+  if (!Array.isArray(given)) return fail('array')
+  if (given.length < (shape.min ?? 0) || given.length > (shape.max ?? Infinity)) return fail('range')
   let value: unknown[] | undefined
   for (let index = 0; index < given.length; index++) {
     const entry: unknown = given[index]
-    const read = below(index, shape.list, entry)
+    const read = checkKey(index, shape.list, entry)
     if (read === MISFIT) {
       if (!shape.fitting) return MISFIT
       dropped.push({ path, problem })
@@ -101,12 +101,12 @@ function list(shape: List, given: unknown): unknown {
   return value ?? given
 }
 
-function dictionary(shape: Dictionary, given: unknown): unknown {
-  if (!isObject(given)) return misfit('object')
+function checkDictionary(shape: Dictionary, given: unknown): unknown {
+  if (!isObject(given)) return fail('object')
   let value = given
   for (const key of Object.keys(given)) {
-    if (key === '__proto__' || (shape.keys && walk(shape.keys, key) === MISFIT)) return misfit(`key ${key}`)
-    const read = below(key, shape.map, given[key])
+    if (key === '__proto__' || (shape.keys && checkShape(shape.keys, key) === MISFIT)) return fail(`key ${key}`)
+    const read = checkKey(key, shape.map, given[key])
     if (read === MISFIT) return MISFIT
     if (read !== given[key]) value = value === given ? { ...given, [key]: read } : Object.assign(value, { [key]: read })
   }
@@ -114,37 +114,37 @@ function dictionary(shape: Dictionary, given: unknown): unknown {
 }
 
 /** Returns the value of the first matching branch, else the problem of the branch that matched furthest. */
-function union({ any }: Union, value: unknown): unknown {
+function checkUnion({ any }: Union, value: unknown): unknown {
   let [deepest, reason] = ['', 'none of these']
   const before = dropped.length
   for (const shape of any) {
-    const read = walk(shape, value)
+    const read = checkShape(shape, value)
     if (read !== MISFIT) return read
     dropped.length = before
     if (path.length > deepest.length) [deepest, reason] = [path, problem]
   }
-  misfit(reason)
+  fail(reason)
   path = deepest
   return MISFIT
 }
 
 const isList = (shape: Shape): shape is readonly Literal[] => Array.isArray(shape)
-function walk(shape: Shape, value: unknown): unknown {
-  if (typeof shape === 'string') return kinds[shape](value) ? value : misfit(shape)
-  if (isList(shape)) return shape.includes(value as Literal) ? value : misfit('value')
+function checkShape(shape: Shape, value: unknown): unknown {
+  if (typeof shape === 'string') return kinds[shape](value) ? value : fail(shape)
+  if (isList(shape)) return shape.includes(value as Literal) ? value : fail('value')
   if (value === undefined && 'default' in shape) return shape.default
-  if ('is' in shape) return text(shape, value)
-  if ('list' in shape) return list(shape, value)
-  if ('any' in shape) return union(shape, value)
-  if ('map' in shape) return dictionary(shape, value)
-  if ('one' in shape) return shape.one.includes(value as Literal) ? value : misfit('value')
-  return fields(shape, value)
+  if ('is' in shape) return checkScalar(shape, value)
+  if ('list' in shape) return checkList(shape, value)
+  if ('any' in shape) return checkUnion(shape, value)
+  if ('map' in shape) return checkDictionary(shape, value)
+  if ('one' in shape) return shape.one.includes(value as Literal) ? value : fail('value')
+  return checkFields(shape, value)
 }
 
 /** Validates the value of a key, and prepends the key to the paths of its problems. */
-function below(key: string | number, shape: Shape, value: unknown): unknown {
+function checkKey(key: string | number, shape: Shape, value: unknown): unknown {
   const before = dropped.length
-  const read = walk(shape, value)
+  const read = checkShape(shape, value)
   if (read === MISFIT) path = `/${key}${path}`
   else if (dropped.length > before) for (const entry of dropped.slice(before)) entry.path = `/${key}${entry.path}`
   return read
@@ -153,6 +153,6 @@ function below(key: string | number, shape: Shape, value: unknown): unknown {
 /** Validates a value: drops unknown keys, fills in defaults and drops invalid entries of `fitting` lists. Does not change the input. */
 export function readShape(shape: Shape, value: unknown): Read {
   dropped = []
-  const read = walk(shape, value)
+  const read = checkShape(shape, value)
   return read === MISFIT ? { ok: false, misfit: { path, problem } } : { ok: true, value: read, dropped }
 }

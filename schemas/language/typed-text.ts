@@ -5,12 +5,12 @@ import { findTextProblem, normalizeText, type TextRule } from './readable.ts'
 
 type TypedText = { clean: (text: string) => string; rule?: TextRule }
 /** Not part of the JSON Schemas, which describe the stored value. */
-const all = new WeakMap<z.ZodMiniType, TypedText>()
-export const getTypedText = (schema: z.ZodMiniType): TypedText | undefined => all.get(schema)
+const typedTexts = new WeakMap<z.ZodMiniType, TypedText>()
+export const getTypedText = (schema: z.ZodMiniType): TypedText | undefined => typedTexts.get(schema)
 
 /** Registers a cleaning function for a schema, applied before validation. */
 export function withCleaning<T extends z.ZodMiniType>(schema: T, clean: TypedText['clean']): T {
-  all.set(schema, { clean })
+  typedTexts.set(schema, { clean })
   return schema
 }
 /** Returns the schema of a text that people read; `max` counts visible characters. */
@@ -19,6 +19,6 @@ export function readableText(rule: TextRule): z.ZodMiniString<string> {
     z.maxLength(rule.max * unitsPerCharacter),
     z.refine((text) => findTextProblem(text, rule) === undefined),
   )
-  all.set(schema, { clean: (text) => normalizeText(text, rule).trim(), rule })
+  typedTexts.set(schema, { clean: (text) => normalizeText(text, rule).trim(), rule })
   return schema
 }

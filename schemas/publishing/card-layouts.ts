@@ -4,7 +4,7 @@ import { maxLengths } from './facts.ts'
 import { code, place } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-const at = place.shape
+const placeFields = place.shape
 
 export const cardLayouts = {
   'GET /api/admin/sim-layouts': row({
@@ -14,7 +14,7 @@ export const cardLayouts = {
     data: z.object({
       list: z.array(
         z.object({
-          ...at,
+          ...placeFields,
           id: z.int(),
           name: z.string(),
           isPublished: z.boolean(),
@@ -50,8 +50,11 @@ export const cardLayouts = {
   'POST /api/admin/sim-layouts': row({
     summary: 'Create a card layout as a copy of the current layout',
     role: 'editor',
-    params: z.strictObject({ name: readableText({ min: 1, max: maxLengths.cardLayoutName }), promoCode: z.optional(code) }),
-    data: z.object({ ...at, id: z.int() }),
+    params: z.strictObject({
+      name: readableText({ min: 1, max: maxLengths.cardLayoutName }),
+      promoCode: z.optional(code),
+    }),
+    data: z.object({ ...placeFields, id: z.int() }),
     errors: [404],
     example: { params: { name: '夏日版' }, data: { path: 'sim:5', layer: 'site', scope: '', id: 5 } },
   }),

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { code, id, timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-const inBoth = z.object({ 'zh-CN': z.string(), en: z.string() })
-const most = 100
+const localizedString = z.object({ 'zh-CN': z.string(), en: z.string() })
+const maxComments = 100
 const state = z.literal([1, 2, 3, 4])
 
 const comment = z.object({
   id,
   goodsId: id,
-  goodsName: inBoth,
+  goodsName: localizedString,
   /** Null: the comment does not belong to an order of this shop. */
   orderSn: z.nullable(z.string()),
   promoCode: z.nullable(z.string()),
@@ -42,7 +42,7 @@ const example: Comment = {
   createdAt: 1_796_040_000_000,
 }
 /** Path parameter. */
-const one = { id: z.string().check(z.regex(/^\d{1,15}$/)) }
+const commentParams = { id: z.string().check(z.regex(/^\d{1,15}$/)) }
 const path = { id: String(example.id) }
 
 export const comments = {
@@ -55,7 +55,7 @@ export const comments = {
       promoCode: z.optional(code),
       /** Returns comments before this id. */
       before: z.optional(id),
-      limit: z._default(z.int().check(z.gte(1), z.lte(most)), most),
+      limit: z._default(z.int().check(z.gte(1), z.lte(maxComments)), maxComments),
     }),
     data: z.object({
       list: z.array(comment),
@@ -68,7 +68,7 @@ export const comments = {
   'POST /api/admin/comments/{id}/show': row({
     summary: 'Show a waiting or hidden review',
     role: 'publisher',
-    params: z.strictObject(one),
+    params: z.strictObject(commentParams),
     data: comment,
     errors: [404, 409],
     example: { params: path, data: { ...example, state: 1, allows: ['hide'] } },
@@ -76,7 +76,7 @@ export const comments = {
   'POST /api/admin/comments/{id}/hide': row({
     summary: 'Hide a review from all readers except its author; the reason is for the audit log',
     role: 'publisher',
-    params: z.strictObject({ ...one, reason: boundedText(200).check(z.minLength(1)) }),
+    params: z.strictObject({ ...commentParams, reason: boundedText(200).check(z.minLength(1)) }),
     data: comment,
     errors: [404, 409],
     example: {

@@ -17,7 +17,7 @@ const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-const told = z.object({
+const editorEvent = z.object({
   /** Also the event id of the stream. */
   id,
   kind: z.enum(eventKinds),
@@ -27,8 +27,8 @@ const told = z.object({
   detail: z.record(z.string(), z.unknown()),
   at: timestamp,
 })
-export type EditorEvent = z.output<typeof told>
-const present = z.object({
+export type EditorEvent = z.output<typeof editorEvent>
+const presenceData = z.object({
   list: z.array(
     z.object({
       stream: z.string(),
@@ -42,9 +42,9 @@ const present = z.object({
 })
 
 /** The data of each event by its name. */
-const streamed = z.union([
-  told,
-  present,
+const streamData = z.union([
+  editorEvent,
+  presenceData,
   /** Event `hello`: the stream, for heartbeats. */
   z.object({ stream: z.string() }),
   /**
@@ -69,7 +69,7 @@ export const events = {
       /** Like the header `Last-Event-ID`, which takes precedence. */
       lastEventId: z.optional(boundedText(20)),
     }),
-    data: streamed,
+    data: streamData,
     errors: [401, 403, 422],
     example: {
       params: { path: '/pages/customer/index' },

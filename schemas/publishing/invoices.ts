@@ -5,13 +5,13 @@ import { shopOrderSn } from './orders.ts'
 import { id, timestamp } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-const mostInvoices = 100
-const inBoth = z.object({ 'zh-CN': z.string(), en: z.string() })
+const maxInvoices = 100
+const localizedString = z.object({ 'zh-CN': z.string(), en: z.string() })
 const invoice = z.object({
   id,
   orderSn: z.string(),
   promoCode: z.string(),
-  goodsName: inBoth,
+  goodsName: localizedString,
   state: invoiceState,
   kind: invoiceKind,
   title: z.string(),
@@ -55,7 +55,7 @@ export const invoices = {
       state: z.optional(invoiceState),
       /** Returns invoices before this id. */
       before: z.optional(id),
-      limit: z._default(z.int().check(z.gte(1), z.lte(mostInvoices)), mostInvoices),
+      limit: z._default(z.int().check(z.gte(1), z.lte(maxInvoices)), maxInvoices),
     }),
     data: z.object({ list: z.array(invoice), next: z.nullable(id) }),
     errors: [],

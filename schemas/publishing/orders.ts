@@ -4,19 +4,19 @@ import { timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 export const shopOrderSn = z.string().check(z.regex(/^(?:HK|PN|GD)\d{14}[A-Z]{4}$/))
-const inBoth = z.object({ 'zh-CN': z.string(), en: z.string() })
+const localizedString = z.object({ 'zh-CN': z.string(), en: z.string() })
 
 const order = z.object({
   sn: z.string(),
   promoCode: z.string(),
-  goodsName: inBoth,
+  goodsName: localizedString,
   quantity: z.int(),
   /** In fen. */
   amount: z.int(),
   /** Enumeration orderStatus (HK, PN) or goodsOrderStatus (GD). */
   status: z.int(),
   stage: z.string(),
-  receiver: z.object({ name: z.string(), mobile: z.string(), region: inBoth, address: z.string() }),
+  receiver: z.object({ name: z.string(), mobile: z.string(), region: localizedString, address: z.string() }),
   /** When the shopper changed the receiver; null: unchanged. */
   receiverChangedAt: z.nullable(timestamp),
   remark: z.string(),

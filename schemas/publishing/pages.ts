@@ -227,7 +227,11 @@ export const pages = {
     summary: 'Which layer set each prop of a page, and why a node is hidden',
     role: 'viewer',
     agents: true,
-    params: z.object({ path: boundedText(120), promoCode: z.optional(boundedText(64)), pageCode: z.optional(boundedText(64)) }),
+    params: z.object({
+      path: boundedText(120),
+      promoCode: z.optional(boundedText(64)),
+      pageCode: z.optional(boundedText(64)),
+    }),
     data: z.object({
       path: z.string(),
       layers: z.array(z.string()),

@@ -13,7 +13,8 @@ export const json = z.record(z.string(), z.unknown())
 
 /** The last part of the path of a page created by editors. */
 const slug = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
-export const isEditorPagePath = (path: string): boolean => path.startsWith(editorPageRoot) && slug.test(path.slice(editorPageRoot.length))
+export const isEditorPagePath = (path: string): boolean =>
+  path.startsWith(editorPageRoot) && slug.test(path.slice(editorPageRoot.length))
 
 /** The hash of a published document's text. */
 export const hash = z.string().check(z.regex(hashPattern))
@@ -53,39 +54,41 @@ export const toLayer = ({ promoCode, pageCode }: Viewer): Layer =>
       : pageCode
         ? { layer: 'page', scope: pageCode }
         : { layer: 'site', scope: '' }
-const isPlace = (place: Layer) => {
+const isValidPlace = (place: Layer) => {
   const viewer = toViewer(place)
   return (
     formatLayerName(toLayer(viewer)) === formatLayerName(place) &&
     !Object.values(viewer).some((code) => code.includes('/'))
   )
 }
-export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
+export const place = z.object(placeFields).check(z.refine(isValidPlace, { path: ['scope'], error: 'publishing.place' }))
 /** A place in a query, which omits empty values. */
 const queryFields = {
   path: placeFields.path,
   layer: z._default(placeFields.layer, 'site'),
   scope: z._default(placeFields.scope, ''),
 }
-export const placeQuery = z.object(queryFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
+export const placeQuery = z
+  .object(queryFields)
+  .check(z.refine(isValidPlace, { path: ['scope'], error: 'publishing.place' }))
 /** Maximum number of revisions per page of a history. */
-const mostRevisions = 200
+const maxRevisions = 200
 /** Query for the revisions of a place, paged. */
 export const historyQuery = z
   .object({
     ...queryFields,
     /** Returns revisions before this id. */
     before: z.optional(id),
-    limit: z._default(z.int().check(z.gte(1), z.lte(mostRevisions)), mostRevisions),
+    limit: z._default(z.int().check(z.gte(1), z.lte(maxRevisions)), maxRevisions),
     /** Includes the changes of each revision compared to its parent. */
     changes: z._default(z.boolean(), false),
   })
-  .check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
+  .check(z.refine(isValidPlace, { path: ['scope'], error: 'publishing.place' }))
 /** Query for a revision: by id, or the newest revision of a place. */
 export const revisionQuery = z
   .object({ ...queryFields, path: z.optional(placeFields.path), revision: z.optional(id) })
   .check(
-    z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }),
+    z.refine(isValidPlace, { path: ['scope'], error: 'publishing.place' }),
     z.refine(({ path, revision }) => path !== undefined || revision !== undefined, {
       path: ['path'],
       error: 'publishing.which',

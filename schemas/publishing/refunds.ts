@@ -5,15 +5,15 @@ import { code, id, timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const refundSn = z.string().check(z.regex(/^RF\d{14}[A-Z]{4}$/))
-const inBoth = z.object({ 'zh-CN': z.string(), en: z.string() })
-const mostRefunds = 100
+const localizedString = z.object({ 'zh-CN': z.string(), en: z.string() })
+const maxRefunds = 100
 
 const refund = z.object({
   id,
   sn: z.string(),
   orderSn: z.string(),
   promoCode: z.string(),
-  goodsName: inBoth,
+  goodsName: localizedString,
   state: refundState,
   kind: refundKind,
   /** Null: refunded without a request, because the order was cancelled or a payment arrived late. */
@@ -23,10 +23,10 @@ const refund = z.object({
   pictures: z.array(z.string()),
   /** In fen. */
   amount: z.int(),
-  lines: z.array(z.object({ name: inBoth, amount: z.int() })),
+  lines: z.array(z.object({ name: localizedString, amount: z.int() })),
   expressName: z.nullable(z.string()),
   expressNo: z.nullable(z.string()),
-  refusal: z.nullable(inBoth),
+  refusal: z.nullable(localizedString),
   /** `operator:{id}`, or another actor. */
   decidedBy: z.nullable(z.string()),
   /** Actions possible in this state. */
@@ -60,7 +60,7 @@ const example: Refund = {
   createdAt: 1_796_040_000_000,
   updatedAt: 1_796_040_000_000,
 }
-const one = z.strictObject({ sn: refundSn })
+const refundParams = z.strictObject({ sn: refundSn })
 const { sn } = example
 
 export const refunds = {
@@ -73,7 +73,7 @@ export const refunds = {
       promoCode: z.optional(code),
       /** Returns refunds before this id. */
       before: z.optional(id),
-      limit: z._default(z.int().check(z.gte(1), z.lte(mostRefunds)), mostRefunds),
+      limit: z._default(z.int().check(z.gte(1), z.lte(maxRefunds)), maxRefunds),
     }),
     data: z.object({
       list: z.array(refund),
@@ -86,7 +86,7 @@ export const refunds = {
   'POST /api/admin/refunds/{sn}/approve': row({
     summary: 'Approve a request: refund the money, or let the shopper return the goods first',
     role: 'publisher',
-    params: one,
+    params: refundParams,
     data: refund,
     errors: [404, 409],
     example: {
@@ -115,7 +115,7 @@ export const refunds = {
   'POST /api/admin/refunds/{sn}/receive': row({
     summary: 'Confirm the receipt of returned goods and refund the money',
     role: 'publisher',
-    params: one,
+    params: refundParams,
     data: refund,
     errors: [404, 409],
     example: {

@@ -10,8 +10,8 @@ import { code, id, timestamp, boundedText } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const requestSn = z.string().check(z.regex(/^FW\d{14}[A-Z]{4}$/))
-const inBoth = z.object({ 'zh-CN': z.string(), en: z.string() })
-const mostRequests = 100
+const localizedString = z.object({ 'zh-CN': z.string(), en: z.string() })
+const maxRequests = 100
 
 const request = z.object({
   id,
@@ -25,7 +25,7 @@ const request = z.object({
   words: z.string(),
   /** Addresses of the pictures uploaded by the holder. */
   pictures: z.array(z.string()),
-  delivery: z.nullable(z.object({ name: z.string(), mobile: z.string(), address: inBoth })),
+  delivery: z.nullable(z.object({ name: z.string(), mobile: z.string(), address: localizedString })),
   /** The number of the new card. */
   newSimNo: z.nullable(z.string()),
   /** The part of a closed card's balance that is paid back, in fen. */
@@ -33,7 +33,7 @@ const request = z.object({
   /** When the card will be closed. */
   dueAt: z.nullable(timestamp),
   answer: z.nullable(z.string()),
-  refusal: z.nullable(inBoth),
+  refusal: z.nullable(localizedString),
   /** The rating of the answer, 1 to 5. */
   stars: z.nullable(z.int()),
   /** `operator:{id}`, or another actor. */
@@ -88,7 +88,7 @@ export const requests = {
       promoCode: z.optional(code),
       /** Returns requests before this id. */
       before: z.optional(id),
-      limit: z._default(z.int().check(z.gte(1), z.lte(mostRequests)), mostRequests),
+      limit: z._default(z.int().check(z.gte(1), z.lte(maxRequests)), maxRequests),
     }),
     data: z.object({
       list: z.array(request),

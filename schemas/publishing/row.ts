@@ -13,7 +13,7 @@ export const sessionKinds = ['cli', 'browser', 'agent'] as const
 export type SessionKind = (typeof sessionKinds)[number]
 
 /** HTTP statuses that a row may return in addition to those implied by its kind. */
-type Refusing = 401 | 403 | 404 | 409 | 422 | 429
+type ErrorStatus = 401 | 403 | 404 | 409 | 422 | 429
 
 export type PublishingRow = {
   /** One line for readers of the contract. */
@@ -24,7 +24,7 @@ export type PublishingRow = {
   params: z.ZodMiniObject
   data: z.ZodMiniType
   /** In addition to 401 and 403 of rows with a role, 422 of rows with parameters, and 413 of POST rows. */
-  errors: readonly Refusing[]
+  errors: readonly ErrorStatus[]
   example: { params: object; data: unknown }
   /** A POST whose body is a file. */
   body?: 'image/*'

@@ -302,7 +302,7 @@ export const settingsAbout = {
 } satisfies { [P in keyof typeof settings]: Of<(typeof settings)[P]> }
 
 /** Returns the texts for the fields of a settings document; undefined if its keys are message ids. */
-export const fieldsOf = (path: keyof typeof settings): Readonly<Record<string, Part>> | undefined => {
+export const getSettingsFields = (path: keyof typeof settings): Readonly<Record<string, Part>> | undefined => {
   const about: AboutSettings & { fields?: Readonly<Record<string, Part>> } = settingsAbout[path]
   return about.fields
 }

@@ -24,9 +24,9 @@ const oklab = differenceEuclidean('oklab')
 /** Converts to sRGB with 8 bits per channel, as sent to browsers. */
 const hex = (colour: Oklch): string => formatHex(clampChroma(colour, 'oklch'))
 
-type Way = 'darker' | 'lighter'
+type Direction = 'darker' | 'lighter'
 /** Returns the first passing colour of the same hue in small steps of lightness; the last step if no colour passes. */
-function stepped(from: string, way: Way, passes: (colour: string) => boolean): string {
+function stepLightness(from: string, way: Direction, passes: (colour: string) => boolean): string {
   const { l, ...rest } = oklch(from)!
   let tone = from
   const steps = Math.ceil((way === 'darker' ? l : 1 - l) / STEP)
@@ -34,11 +34,11 @@ function stepped(from: string, way: Way, passes: (colour: string) => boolean): s
     tone = hex({ ...rest, l: l + (way === 'darker' ? -step : step) * STEP })
   return tone
 }
-const reaches = (least: number, grounds: readonly string[]) => (colour: string) =>
+const hasContrast = (least: number, grounds: readonly string[]) => (colour: string) =>
   grounds.every((ground) => wcagContrast(colour, ground) >= least)
 
 /** Returns the colour with another lightness and limited chroma. */
-function tinted(brand: string, l: number, mostChroma: number): string {
+function withLightness(brand: string, l: number, mostChroma: number): string {
   const { c, h } = oklch(brand)!
   return hex({ mode: 'oklch', l, c: Math.min(c, mostChroma), ...(h !== undefined && { h }) })
 }
@@ -52,11 +52,11 @@ function pickGradientEnd(fill: string, isLegible: (colour: string) => boolean): 
 
 /** Returns filled surfaces with their ink: white, or dark if white would require a visibly darker colour. */
 function computeFill(brand: string) {
-  const darkened = stepped(brand, 'darker', reaches(AA.text, [inks.light]))
+  const darkened = stepLightness(brand, 'darker', hasContrast(AA.text, [inks.light]))
   const isLight = oklab(darkened, brand) <= distances.moved
   const onBrand = isLight ? inks.light : inks.dark
-  const isLegible = reaches(AA.text, [onBrand])
-  const brandFill = isLight ? darkened : stepped(brand, 'lighter', isLegible)
+  const isLegible = hasContrast(AA.text, [onBrand])
+  const brandFill = isLight ? darkened : stepLightness(brand, 'lighter', isLegible)
   const veil = isLight ? 'rgb(255 255 255 / 14%)' : 'rgb(22 32 29 / 14%)'
   return { brandFill, brandDeep: pickGradientEnd(brandFill, isLegible), onBrand, onBrandSoft: veil }
 }
@@ -66,36 +66,36 @@ function computeFill(brand: string) {
  * Fills are those of light mode, or as much lighter as needed to be visible.
  */
 export function computeDarkTones(brand: string): Tones {
-  const brandSoft = tinted(brand, 0.28, 0.04)
+  const brandSoft = withLightness(brand, 0.28, 0.04)
   const grounds = [...Object.values(darkSurfaces), brandSoft]
   return {
-    brand: stepped(brand, 'lighter', reaches(4, grounds)),
-    brandStrong: stepped(brand, 'lighter', reaches(6, grounds)),
-    ...computeFill(stepped(brand, 'lighter', reaches(2, Object.values(darkSurfaces)))),
+    brand: stepLightness(brand, 'lighter', hasContrast(4, grounds)),
+    brandStrong: stepLightness(brand, 'lighter', hasContrast(6, grounds)),
+    ...computeFill(stepLightness(brand, 'lighter', hasContrast(2, Object.values(darkSurfaces)))),
     brandSoft,
-    brandLine: tinted(brand, 0.46, 0.07),
-    tabOn: stepped(brand, 'lighter', reaches(6, [darkSurfaces.bar, darkSurfaces.page])),
+    brandLine: withLightness(brand, 0.46, 0.07),
+    tabOn: stepLightness(brand, 'lighter', hasContrast(6, [darkSurfaces.bar, darkSurfaces.page])),
   }
 }
 
 /** Returns the tones of light mode. `brand`: `#rrggbb`. */
 export function computeTones(brand: string) {
-  const brandSoft = tinted(brand, 0.962, 0.018)
+  const brandSoft = withLightness(brand, 0.962, 0.018)
   const grounds = [...Object.values(surfaces), brandSoft]
   return {
-    brand: stepped(brand, 'darker', reaches(AA.shape, grounds)),
-    brandStrong: stepped(brand, 'darker', reaches(AA.text, grounds)),
+    brand: stepLightness(brand, 'darker', hasContrast(AA.shape, grounds)),
+    brandStrong: stepLightness(brand, 'darker', hasContrast(AA.text, grounds)),
     ...computeFill(brand),
     brandSoft,
-    brandLine: tinted(brand, 0.84, 0.07),
-    tabOn: stepped(brand, 'darker', reaches(AA.text, [surfaces.bar, surfaces.page])),
+    brandLine: withLightness(brand, 0.84, 0.07),
+    tabOn: stepLightness(brand, 'darker', hasContrast(AA.text, [surfaces.bar, surfaces.page])),
   }
 }
 
 export type Tones = ReturnType<typeof computeTones>
 
 /** Blends a translucent colour with its background, as browsers do. */
-function over(veil: string, ground: string): Rgb {
+function blend(veil: string, ground: string): Rgb {
   const [above, below] = [parse(veil), parse(ground)]
   if (above?.mode !== 'rgb' || below?.mode !== 'rgb') throw new Error('no RGB')
   const alpha = above.alpha ?? 1
@@ -122,7 +122,7 @@ export function listContrastPairs(tones: Tones, screen: 'light' | 'dark' = 'ligh
     ]),
     pair('ink fill', tones.onBrand, tones.brandFill, AA.text),
     pair('ink gradient', tones.onBrand, tones.brandDeep, AA.text),
-    pair('icon veil', tones.onBrand, formatHex(over(tones.onBrandSoft, tones.brandFill)), AA.shape),
+    pair('icon veil', tones.onBrand, formatHex(blend(tones.onBrandSoft, tones.brandFill)), AA.shape),
     pair('tab bar', tones.tabOn, all.bar, AA.text),
     pair('ordinary tint', screen === 'dark' ? inks.onDarkSurfaces : inks.dark, tones.brandSoft, AA.text),
   ]
@@ -131,4 +131,4 @@ export function listContrastPairs(tones: Tones, screen: 'light' | 'dark' = 'ligh
 const isVisible = (colour: string): boolean =>
   [surfaces.page, surfaces.muted].every((ground) => oklab(colour, ground) >= distances.visible)
 /** Returns the nearest darker colour whose filled buttons stand out from the page. */
-export const ensureVisible = (brand: string): string => stepped(brand, 'darker', isVisible)
+export const ensureVisible = (brand: string): string => stepLightness(brand, 'darker', isVisible)

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { readConfig } from '../platform/config.ts'
 import { waitUntil } from '../platform/process.ts'
 import { connectionLimits, keepAliveLimits, type ConnectionLimits } from './connections.ts'
@@ -14,7 +14,7 @@ const part = (factor: number): ConnectionLimits => ({
   nearlyAll: connectionLimits.nearlyAll * factor,
   ofAddress: connectionLimits.ofAddress * factor,
 })
-const limits = part(night ? 1 : 0.1)
+const limits = part(isNightly ? 1 : 0.1)
 /** More than the system buffers for a client that does not read. */
 const LONG = Buffer.alloc(16 * 1024 * 1024)
 const [attacker, carrier, visitor] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
@@ -37,7 +37,7 @@ async function opened({ trustProxy = '0', most = limits } = {}) {
 
 type Client = { socket: Socket; answers: () => number; isOpen: () => boolean; ask: (text: string) => void }
 /** Opens a connection; `isReading`: whether the client reads its answers. */
-function client(port: number, localAddress: string, isReading = true): Promise<Client> {
+function openClient(port: number, localAddress: string, isReading = true): Promise<Client> {
   return new Promise((resolve) => {
     let answers = 0
     let isOpen = true
@@ -54,13 +54,13 @@ function client(port: number, localAddress: string, isReading = true): Promise<C
     closing.push(() => socket.destroy())
   })
 }
-async function clients(count: number, port: number, address: string, text: string, isReading = true) {
+async function openClients(count: number, port: number, address: string, text: string, isReading = true) {
   const all: Client[] = []
   for (let begun = 0; begun < count; begun += 100)
     all.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(100, count - begun) }, async () => {
-          const opened = await client(port, address, isReading)
+          const opened = await openClient(port, address, isReading)
           opened.ask(text)
           return opened
         }),
@@ -84,11 +84,11 @@ test.each(kinds)(
   async (_, text, more) => {
     const { most, isReading } = { most: limits, isReading: true, ...more }
     const { port } = await opened({ most })
-    const held = await clients(most.most, port, attacker, text, isReading)
+    const held = await openClients(most.most, port, attacker, text, isReading)
     if (text === request) await Promise.all(held.map((holder) => isAnswered(holder)))
     for (let turn = 0; turn < 20; turn++) {
       // a visitor's browser opens several connections concurrently
-      for (const visitorClient of await clients(6, port, visitor, request)) {
+      for (const visitorClient of await openClients(6, port, visitor, request)) {
         await isAnswered(visitorClient)
         expect(visitorClient.answers()).toBe(1)
       }
@@ -99,19 +99,19 @@ test.each(kinds)(
 
 test('half of all connections are active shoppers behind one address: all keep theirs, and all are answered while another address holds what it can', async () => {
   const { port } = await opened()
-  const shoppers = await clients(limits.most / 2, port, carrier, request)
+  const shoppers = await openClients(limits.most / 2, port, carrier, request)
   for (let turn = 1; turn <= 3; turn++) {
     await Promise.all(shoppers.map((shopper) => isAnswered(shopper, turn)))
     expect(shoppers.filter((shopper) => shopper.answers() === turn)).toHaveLength(shoppers.length)
     for (const shopper of shoppers) shopper.ask(request)
   }
   await Promise.all(shoppers.map((shopper) => isAnswered(shopper, 4)))
-  await clients(limits.most, port, attacker, request)
+  await openClients(limits.most, port, attacker, request)
   const open = shoppers.filter((shopper) => shopper.isOpen())
   expect(open.length, 'as many as the other address').toBeGreaterThan(limits.nearlyAll / 2 - 10)
   for (const shopper of open) shopper.ask(request)
   await Promise.all(open.map((shopper) => isAnswered(shopper, 5)))
-  const again = await clients(
+  const again = await openClients(
     open.filter((shopper) => shopper.answers() < 5).length + shoppers.length - open.length,
     port,
     carrier,
@@ -123,13 +123,13 @@ test('half of all connections are active shoppers behind one address: all keep t
 
 test('an address loses its oldest idle connections first, beyond its share; a proxy has no share', async () => {
   const { port } = await opened()
-  const held = await clients(limits.ofAddress + 20, port, attacker, request)
+  const held = await openClients(limits.ofAddress + 20, port, attacker, request)
   await waitUntil(() => held.filter((holder) => !holder.isOpen()).length === 20, 60_000)
   expect(held.slice(0, 20).filter((holder) => holder.isOpen())).toEqual([])
   expect(held.slice(20).filter((holder) => !holder.isOpen())).toEqual([])
 
   const behind = await opened({ trustProxy: '1' })
-  const proxied = await clients(limits.ofAddress + 20, behind.port, attacker, request)
+  const proxied = await openClients(limits.ofAddress + 20, behind.port, attacker, request)
   await Promise.all(proxied.map((shopper) => isAnswered(shopper)))
   expect(proxied.filter((shopper) => shopper.answers() !== 1)).toEqual([])
   expect(proxied.filter((shopper) => !shopper.isOpen())).toEqual([])
@@ -137,9 +137,9 @@ test('an address loses its oldest idle connections first, beyond its share; a pr
 
 test('with many connections open, one that is kept ends sooner, until there are fewer', async () => {
   const { server, port } = await opened()
-  const held = await clients(limits.ofAddress, port, attacker, request)
+  const held = await openClients(limits.ofAddress, port, attacker, request)
   expect(server.keepAliveTimeout).toBe(keepAliveLimits.ms)
-  const more = await clients(limits.many - limits.ofAddress + 1, port, carrier, request)
+  const more = await openClients(limits.many - limits.ofAddress + 1, port, carrier, request)
   expect(await waitUntil(() => server.keepAliveTimeout === keepAliveLimits.whenManyMs, 60_000)).toBe(true)
   for (const opened of [...held, ...more]) opened.socket.destroy()
   expect(await waitUntil(() => server.keepAliveTimeout === keepAliveLimits.ms, 60_000)).toBe(true)

@@ -32,7 +32,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, arePe
   const peers = new Map<Socket, Peer>()
   const byAddress = new Map<string, Same>()
   server.maxConnections = limits.most
-  const sameAs = ({ address }: Peer): Same => {
+  const getConnectionsOfAddress = ({ address }: Peer): Same => {
     const same = byAddress.get(address) ?? { all: new Set(), idle: new Set() }
     byAddress.set(address, same)
     return same
@@ -43,7 +43,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, arePe
 
   /** Marks a connection as the most recently active of its address. */
   function touch(peer: Peer): void {
-    const { all, idle } = sameAs(peer)
+    const { all, idle } = getConnectionsOfAddress(peer)
     for (const group of [all, idle]) group.delete(peer)
     all.add(peer)
     if (peer.exchanges.size > 0) return
@@ -52,7 +52,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, arePe
   }
   function forget(peer: Peer): void {
     if (!peers.delete(peer.socket)) return
-    const { all, idle } = sameAs(peer)
+    const { all, idle } = getConnectionsOfAddress(peer)
     for (const group of [all, idle]) group.delete(peer)
     if (all.size === 0) byAddress.delete(peer.address)
     keepAliveFor()

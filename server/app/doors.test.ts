@@ -71,15 +71,15 @@ async function answers(): Promise<Map<string, unknown[]>> {
 }
 
 /** Whether the schema allows the path of a page. */
-function leads(schema: Schema, seen = new Set<Schema>()): boolean {
+function isLeading(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)
   return listBranches(schema, environment.definitions).some(
     (part) =>
       part['x-ref'] === 'entry' ||
       part['x-ref'] === 'route' ||
-      Object.values(part.properties ?? {}).some((inner) => leads(inner, seen)) ||
-      (part.items !== undefined && leads(part.items as Schema, seen)),
+      Object.values(part.properties ?? {}).some((inner) => isLeading(inner, seen)) ||
+      (part.items !== undefined && isLeading(part.items as Schema, seen)),
   )
 }
 
@@ -92,11 +92,11 @@ const isMarked = (value: unknown): boolean =>
   typeof value === 'object' &&
   (((value as { type?: unknown }).type === 'url' && [1, true].includes((value as { webview?: 1 | true }).webview!)) ||
     Object.values(value).some(isMarked))
-const pagesIn = (value: unknown) => [
+const listPages = (value: unknown) => [
   ...[...listLinkedPages(value)].flatMap((address) => names.get(address) ?? []),
   ...(isMarked(value) ? ['/pages/webview/index'] : []),
 ]
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
+const getValue = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (inner, name) =>
       inner !== null && typeof inner === 'object' ? getOwn(inner as Record<string, unknown>, name) : undefined,
@@ -105,15 +105,15 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 
 type Document = { frame?: { tabBar?: string | false }; data?: Record<string, { call: string }> }
 /** Returns the paths that a document shows or opens; paths in conditions do not open pages. */
-const pathsIn = (value: unknown): string[] =>
+const listPaths = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : value !== null && typeof value === 'object'
-      ? Object.entries(value).flatMap(([key, part]) => (key === 'when' || key === 'while' ? [] : pathsIn(part)))
+      ? Object.entries(value).flatMap(([key, part]) => (key === 'when' || key === 'while' ? [] : listPaths(part)))
       : []
 
 const answered = await answers()
-function tapsOf(path: string): Set<string> {
+function listTaps(path: string): Set<string> {
   const document = readDocument(root, getLayoutFile(path)) as Document
   const sources: Record<string, unknown[]> = {
     site: answered.get('/api/hk/baseConfig') ?? [],
@@ -124,17 +124,17 @@ function tapsOf(path: string): Set<string> {
   }
   const bars: Record<string, unknown> = {
     shop: tabBars.shop,
-    card: sources.card!.map((card) => valueAt(card, ['simLayout', 'tabBar'])),
+    card: sources.card!.map((card) => getValue(card, ['simLayout', 'tabBar'])),
   }
-  const values = pathsIn(document).flatMap((text) => {
+  const values = listPaths(document).flatMap((text) => {
     const [name = '', ...rest] = text.split('.')
-    return (getOwn(sources, name) ?? []).map((answer) => valueAt(answer, rest))
+    return (getOwn(sources, name) ?? []).map((answer) => getValue(answer, rest))
   })
   const guard = routes[path]!.needLogin
   return new Set([
-    ...pagesIn(document),
-    ...pagesIn(values),
-    ...pagesIn(document.frame?.tabBar ? bars[document.frame.tabBar] : undefined),
+    ...listPages(document),
+    ...listPages(values),
+    ...listPages(document.frame?.tabBar ? bars[document.frame.tabBar] : undefined),
     ...(guard ? [(loginPages as Record<string, string>)[guard]!] : []),
   ])
 }
@@ -142,13 +142,13 @@ function tapsOf(path: string): Set<string> {
 /** Returns the number of taps to each page. */
 function walk(): Map<string, number> {
   const far = new Map(starts.map((path) => [path, 0]))
-  for (const [path, taps] of far) for (const to of tapsOf(path)) if (!far.has(to)) far.set(to, taps + 1)
+  for (const [path, taps] of far) for (const to of listTaps(path)) if (!far.has(to)) far.set(to, taps + 1)
   return far
 }
 
 test('the targets of answers are known: every call that names pages is tested', () => {
   const leading = Object.entries(environment.calls).flatMap(([path, { safe, data }]) =>
-    safe && leads(data) ? [path] : [],
+    safe && isLeading(data) ? [path] : [],
   )
   expect(leading.filter((path) => !answered.get(path)?.length)).toEqual([])
 })

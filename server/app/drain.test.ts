@@ -2,7 +2,7 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { findFreePort } from '../platform/free-port.ts'
 import { buildServerEnv, startShoppers, startProcess } from '../testing/processes.ts'
 import { createOperator } from '../publishing/accounts/accounts.ts'
@@ -10,8 +10,8 @@ import { createServerOn, createTestDatabase } from '../testing/server.ts'
 
 const url = await createTestDatabase()
 
-test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'three'} times: no accepted request fails, and it ends before it would be ended`, async () => {
-  for (let round = 0; round < (night ? 20 : 3); round++) {
+test(`SIGTERM under a hundred requests a second, ${isNightly ? 'twenty' : 'three'} times: no accepted request fails, and it ends before it would be ended`, async () => {
+  for (let round = 0; round < (isNightly ? 20 : 3); round++) {
     const server = startProcess({ env: buildServerEnv(url, await findFreePort()) })
     await server.up()
     const crowd = startShoppers(server.port)

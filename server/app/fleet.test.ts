@@ -7,7 +7,15 @@ import { findFreePort } from '../platform/free-port.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { settings } from '../db/schema/index.ts'
 import { createOperators, createTitled } from '../publishing/testing.ts'
-import { installStart, isReady, buildServerEnv, startShoppers, startProcess, createTemporaryFolder, type Run } from '../testing/processes.ts'
+import {
+  installStart,
+  isReady,
+  buildServerEnv,
+  startShoppers,
+  startProcess,
+  createTemporaryFolder,
+  type Run,
+} from '../testing/processes.ts'
 import { startProxy } from '../testing/proxy.ts'
 import { createServerOn, createTestDatabase, type As } from '../testing/server.ts'
 
@@ -23,9 +31,9 @@ afterAll(async () => {
   await shop.ended
 })
 
-const childrenOf = (pid: number | undefined) =>
+const listChildren = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-const workers = () => childrenOf(shop.child.pid)
+const listWorkers = () => listChildren(shop.child.pid)
 const post = (path: string, body?: object) =>
   fetch(`http://127.0.0.1:${shop.port}${path}`, {
     method: 'POST',
@@ -56,7 +64,7 @@ test('every worker has the clock and the simulated world that were set on one of
 
 /** Calls a specific worker: the others are paused and accept no connections. */
 async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> {
-  const others = workers().filter((worker) => worker !== pid)
+  const others = listWorkers().filter((worker) => worker !== pid)
   for (const worker of others) process.kill(worker, 'SIGSTOP')
   try {
     const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
@@ -72,7 +80,7 @@ async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> 
 /** Waits until two workers run and both answer. */
 const bothAnswer = () =>
   waitUntil(async () => {
-    const pids = workers()
+    const pids = listWorkers()
     if (pids.length !== 2) return false
     for (const pid of pids) if (!(await askWorker(pid, '/readyz').then(Boolean, () => false))) return false
     return true
@@ -91,7 +99,7 @@ test('a publication or setting of another server is in the next answer of every 
       .insert(settings)
       .values({ key: 'signIn', value })
       .onConflictDoUpdate({ target: settings.key, set: { value } })
-    for (const pid of workers()) {
+    for (const pid of listWorkers()) {
       const { pages } = await askWorker<{ pages: Record<string, string> }>(pid, '/api/layouts')
       expect((await askWorker<{ document: object }>(pid, `/api/layouts/${pages[path]}`)).document).toMatchObject(
         createTitled(words),
@@ -107,7 +115,7 @@ test('a publication or setting of another server is in the next answer of every 
 })
 
 test('connections that a worker does not accept are accepted by another: a worker that hangs and is killed blocks no client', async () => {
-  const victim = workers()[0] ?? 0
+  const victim = listWorkers()[0] ?? 0
   process.kill(victim, 'SIGSTOP')
   const statuses = Promise.all(
     Array.from({ length: 24 }, async () => {
@@ -122,11 +130,11 @@ test('connections that a worker does not accept are accepted by another: a worke
   process.kill(victim, 'SIGKILL')
   expect(await statuses).toEqual(Array.from({ length: 24 }, () => 200))
   expect(await bothAnswer(), shop.output()).toBe(true)
-  expect(workers()).not.toContain(victim)
+  expect(listWorkers()).not.toContain(victim)
 })
 
 test('a worker that is killed under load loses only the requests that it was answering, and is replaced', async () => {
-  const before = workers()
+  const before = listWorkers()
   const crowd = startShoppers(shop.port, { mustAccept: true })
   await wait(500)
   process.kill(before[0] ?? 0, 'SIGKILL')
@@ -137,14 +145,14 @@ test('a worker that is killed under load loses only the requests that it was ans
   expect(crowd.failed().filter((why) => why.includes('no answer'))).toEqual([])
   const others = startShoppers(shop.port, { mustAccept: true })
   expect(
-    await waitUntil(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000),
+    await waitUntil(() => listWorkers().length === 2 && !listWorkers().includes(before[0] ?? 0), 60_000),
     shop.output(),
   ).toBe(true)
   await wait(500)
   await others.stop()
   expect(others.failed()).toEqual([])
   expect(await bothAnswer(), shop.output()).toBe(true)
-  expect(workers()).toContain(before[1])
+  expect(listWorkers()).toContain(before[1])
   expect(shop.output()).toContain('A worker crashed and is being replaced.')
 })
 
@@ -173,18 +181,18 @@ test('two password hashes run at a time and 24 wait, across all workers; the slo
   expect(refused).toBeGreaterThanOrEqual(5)
   expect(MANY - refused).toBeGreaterThanOrEqual(26)
 
-  const [victim = 0, survivor = 0] = workers()
+  const [victim = 0, survivor = 0] = listWorkers()
   const dropped = Promise.allSettled(holders.map(check))
   await wait(150)
   process.kill(victim, 'SIGKILL')
   await dropped
-  expect(workers()).toContain(survivor)
+  expect(listWorkers()).toContain(survivor)
   expect(await Promise.all(holders.slice(0, 4).map(check))).toEqual(Array.from({ length: 4 }, () => '200 0'))
   expect(await bothAnswer(), shop.output()).toBe(true)
 })
 
 test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy that keeps its connections', async () => {
-  const before = workers()
+  const before = listWorkers()
   const proxy = await startProxy(shop.port)
   const crowds = [
     startShoppers(shop.port, { mustAccept: true, perSecond: 50 }),
@@ -198,8 +206,8 @@ test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy t
   expect(proxy.reused()).toBeGreaterThan(50)
   expect(proxy.broken).toEqual([])
   expect(crowds.map((crowd) => crowd.failed())).toEqual([[], []])
-  expect(workers().filter((pid) => before.includes(pid))).toEqual([])
-  expect(workers()).toHaveLength(2)
+  expect(listWorkers().filter((pid) => before.includes(pid))).toEqual([])
+  expect(listWorkers()).toHaveLength(2)
 })
 
 test('npm start -- --workers 2 runs them over the embedded database, fills the shop once, and stops everything in order', async () => {
@@ -210,12 +218,12 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
   })
   await run.up()
   expect(
-    await waitUntil(() => childrenOf(childrenOf(run.child.pid)[0]).length >= 3, 120_000),
+    await waitUntil(() => listChildren(listChildren(run.child.pid)[0]).length >= 3, 120_000),
     'two workers and the database',
   ).toBe(true)
   expect(run.output().split('The empty shop was filled')).toHaveLength(2)
   expect(run.output().split('Menmian is open')).toHaveLength(2)
-  const all = [run.child.pid, ...childrenOf(run.child.pid), ...childrenOf(childrenOf(run.child.pid)[0])]
+  const all = [run.child.pid, ...listChildren(run.child.pid), ...listChildren(listChildren(run.child.pid)[0])]
   run.child.kill('SIGTERM')
   // start.mjs kills processes that have not ended after ten seconds, and exits with another code
   expect(await run.ended, run.output()).toBe(0)
@@ -227,8 +235,8 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
 
 test('workers that are still starting when the server stops end in order with it', async () => {
   const run = startProcess({ env: buildServerEnv(url, await findFreePort(), { WORKERS: '2' }) })
-  expect(await waitUntil(() => childrenOf(run.child.pid).length === 2, 60_000), run.output()).toBe(true)
-  const all = childrenOf(run.child.pid)
+  expect(await waitUntil(() => listChildren(run.child.pid).length === 2, 60_000), run.output()).toBe(true)
+  const all = listChildren(run.child.pid)
   run.child.kill('SIGTERM')
   expect(await run.ended, run.output()).toBe(0)
   expect(run.output()).not.toContain('rror')

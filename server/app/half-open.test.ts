@@ -107,7 +107,13 @@ describe('an order is refused before anything is held for it', () => {
 
 test('whatever is not open says what it is, in both languages', async () => {
   const { as } = await makeCard(open, { authStatus: AuthStatus.unverified })
-  const person = { certName: '张三丰', certNo: '11010519491231002X', mobile: createPhone(), code: '123456', agree: true }
+  const person = {
+    certName: '张三丰',
+    certNo: '11010519491231002X',
+    mobile: createPhone(),
+    code: '123456',
+    agree: true,
+  }
   const requests = [
     ['/api/sms/send', { event: 'orderLogin', mobile: createPhone() }, createGuest()],
     ['/api/hk/sendCode', { goodsId: coded[0]!.id, contactPhone: createPhone() }, createGuest()],

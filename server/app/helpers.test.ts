@@ -48,18 +48,18 @@ test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs 
   const origin = `http://127.0.0.1:${server.port}`
   const over = new AbortController()
   const readers = startShoppers(server.port, { perSecond: 40, mustAccept: true })
-  const statusOf = async (path: string, init?: RequestInit) => (await fetch(origin + path, init)).status
+  const fetchStatus = async (path: string, init?: RequestInit) => (await fetch(origin + path, init)).status
   const uploads = repeat(over.signal, async (round) => {
     const body = new FormData()
     body.set('scene', 'avatar')
     body.set('file', new File([await createPhoto(1200, 900, round % 12)], 'a.jpg', { type: 'image/jpeg' }))
     const headers = { ...cards[round % cards.length]!.as, 'x-forwarded-for': `10.9.${round >> 8}.${round & 255}` }
-    return statusOf('/api/upload', { method: 'POST', body, headers })
+    return fetchStatus('/api/upload', { method: 'POST', body, headers })
   })
   const pictures = repeat(over.signal, async (round) => {
     await wait(200)
     const headers = { authorization: `Bearer ${tokens.owner}` }
-    return statusOf(`/api/admin/media?name=${round}`, {
+    return fetchStatus(`/api/admin/media?name=${round}`, {
       method: 'POST',
       body: await createPhoto(700 + round, 400),
       headers,
@@ -68,7 +68,7 @@ test(`helpers are killed for ${killsMs / 1000} s`, { timeout: killsMs + afterMs 
   // the thread renders pages of the built shop
   const pages = repeat(over.signal, async (round) => {
     await wait(50)
-    return statusOf(`/shop/?promoCode=P${round}`)
+    return fetchStatus(`/shop/?promoCode=P${round}`)
   })
 
   const killed: Record<string, number> = {}

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { and, isNull, lte } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { connect } from '../db/connect.ts'
 import { isAlive, sleep, waitUntil } from '../platform/process.ts'
 import { jobs } from '../db/schema/index.ts'
@@ -17,9 +17,9 @@ import { findAnomalies, groupIntents } from '../testing/history.ts'
 import { startTestShop } from '../testing/shop.ts'
 import { createGuest, createServerOn, type TestServer } from '../testing/server.ts'
 
-const most = Number(process.env.ORDERS ?? (night ? 20_000 : 60))
-const kills = Number(process.env.KILLS ?? (night ? 200 : 4))
-const buyersAtOnce = night ? 40 : 20
+const most = Number(process.env.ORDERS ?? (isNightly ? 20_000 : 60))
+const kills = Number(process.env.KILLS ?? (isNightly ? 200 : 4))
+const buyersAtOnce = isNightly ? 40 : 20
 /** Stock of the rare variant. */
 const few = Math.ceil(most / 20)
 
@@ -119,7 +119,7 @@ test(
     // without every kind of outcome, the test would prove too little
     for (const outcome of ['acknowledged', 'refused']) expect(count(outcome), outcome).toBeGreaterThan(0)
     expect(snapshot.holds.length).toBeGreaterThan(0)
-    if (night) expect(Math.max(...outages.map(({ ms }) => ms))).toBeLessThan(5000)
+    if (isNightly) expect(Math.max(...outages.map(({ ms }) => ms))).toBeLessThan(5000)
   },
-  night ? 4 * 3_600_000 : 900_000,
+  isNightly ? 4 * 3_600_000 : 900_000,
 )

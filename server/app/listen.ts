@@ -15,7 +15,7 @@ const TIMES = {
 /** Length of the accept queue. When it is full, a client retries after one and after three seconds, which slows down a flood. */
 const BACKLOG = 1024
 
-const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
+const toStartError = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
   if (error.code === 'EADDRINUSE')
     return new StartError(
       `Port ${port} is in use by another program. Stop it, or start with another port: PORT=${port + 1} npm start`,
@@ -31,7 +31,7 @@ const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
 export const assertFree = (config: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(inUse(config, error)))
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(config, error)))
     probe.listen(config.port, config.host, () => probe.close(() => resolve()))
   })
 
@@ -66,7 +66,7 @@ export function listen(server: Server, config: Config, limits: ConnectionLimits 
   server.maxRequestsPerSocket = 10_000
   limitConnections(server, limits, config.trustProxy > 0)
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inUse(config, error)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(config, error)))
     server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => resolve())
   })
 }

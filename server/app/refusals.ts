@@ -44,7 +44,12 @@ export const createMalformedUrlFault = (c: C, part: 'path' | 'query'): Fault =>
     ? refuse('server.badText')
     : createNotFoundFault(c)
 
-export function respondWithFault(c: C, { clock }: { clock: Pick<Clock, 'now'> }, fault: Fault, traceID = createTraceId()): Response {
+export function respondWithFault(
+  c: C,
+  { clock }: { clock: Pick<Clock, 'now'> },
+  fault: Fault,
+  traceID = createTraceId(),
+): Response {
   const { path } = c.req
   const language = c.req.header('accept-language')
   if (isPublishing(path)) {

@@ -20,28 +20,32 @@ const program = installStart()
 /** A server that can be made to throw an uncaught error. */
 const thrower = `--import=data:text/javascript,${encodeURIComponent("process.on('SIGWINCH',()=>{throw new Error('a fault of a test')})")}`
 const up = async (env: Record<string, string> = {}, args: string[] = []) => {
-  const run = startProcess({ program, args, env: { ...buildServerEnv(url, await findFreePort(), env), NODE_OPTIONS: thrower } })
+  const run = startProcess({
+    program,
+    args,
+    env: { ...buildServerEnv(url, await findFreePort(), env), NODE_OPTIONS: thrower },
+  })
   await run.up()
   return run
 }
-const childrenOf = (pid: number | undefined) =>
+const listChildren = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 /** Returns the server process of `npm start`, once it answers. */
-const serverOf = async (run: Run, not = 0) => {
+const waitForServer = async (run: Run, not = 0) => {
   await waitUntil(
     async () =>
-      childrenOf(run.child.pid)[0] !== not && childrenOf(run.child.pid).length > 0 && (await isReady(run.port)),
+      listChildren(run.child.pid)[0] !== not && listChildren(run.child.pid).length > 0 && (await isReady(run.port)),
     120_000,
   )
-  return childrenOf(run.child.pid)[0] ?? 0
+  return listChildren(run.child.pid)[0] ?? 0
 }
 
 test('after a kill or an uncaught exception the server is restarted; SIGTERM stops both processes', async () => {
   const run = await up()
-  let server = await serverOf(run)
+  let server = await waitForServer(run)
   for (const signal of ['SIGKILL', 'SIGWINCH', 'SIGSEGV'] as const) {
     process.kill(server, signal)
-    const next = await serverOf(run, server)
+    const next = await waitForServer(run, server)
     expect(next, run.output()).not.toBe(server)
     expect(await isReady(run.port)).toBe(true)
     server = next
@@ -57,7 +61,7 @@ test('a server that dies repeatedly is not restarted any more, and the reason is
   const run = await up({ MOST_RESTARTS: '3' })
   let server = 0
   for (let crash = 0; crash < 3; crash++) {
-    server = await serverOf(run, server)
+    server = await waitForServer(run, server)
     process.kill(server, 'SIGKILL')
   }
   expect(await run.ended).toBe(1)
@@ -66,7 +70,7 @@ test('a server that dies repeatedly is not restarted any more, and the reason is
 
 test('when the parent process is killed, the server stops too', async () => {
   const run = await up()
-  const server = await serverOf(run)
+  const server = await waitForServer(run)
   run.child.kill('SIGKILL')
   expect(await waitUntil(() => !isAlive(server), 60_000)).toBe(true)
 }, 180_000)
@@ -110,13 +114,17 @@ test.concurrent.each(outages)(
   async ({ runs, workers, link }) => {
     if (!runs) await link.set('refuse')
     const args = workers ? ['--workers', String(workers)] : []
-    const run = startProcess({ program, args, env: buildServerEnv(link.url, await findFreePort(), { MOST_RESTARTS: '3' }) })
+    const run = startProcess({
+      program,
+      args,
+      env: buildServerEnv(link.url, await findFreePort(), { MOST_RESTARTS: '3' }),
+    })
     const others: number[] = []
     if (runs) {
       await run.up()
-      const server = await serverOf(run)
+      const server = await waitForServer(run)
       if (workers) await waitUntil(() => run.output().includes(`Workers that answer: ${workers}`), 120_000)
-      const [dies = 0, ...live] = workers ? childrenOf(server) : [server]
+      const [dies = 0, ...live] = workers ? listChildren(server) : [server]
       if (workers) others.push(server, ...live)
       await link.set('refuse')
       process.kill(dies, 'SIGKILL')
@@ -171,7 +179,7 @@ test('a database that refuses the user does not count as away: the start ends wi
 
 test('a port that another process took meanwhile is not tried again', async () => {
   const run = await up()
-  const server = await serverOf(run)
+  const server = await waitForServer(run)
   const thief = createServer()
   process.kill(server, 'SIGSTOP')
   process.kill(server, 'SIGKILL')

@@ -31,12 +31,12 @@ let second: TestServer
 beforeAll(async () => {
   second = await first.second()
 })
-const either = (index: number) => (index % 2 ? first : second)
-const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+const pickServer = (index: number) => (index % 2 ? first : second)
+const runMany = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 /** Returns the server's time, from the envelope of a call. */
-const timeAt = async (server: TestServer) =>
+const readTime = async (server: TestServer) =>
   (JSON.parse((await server.call('/api/hk/baseConfig')).text) as { timestamp: number }).timestamp
 
 test('a clock change on one server applies to the other with its next request', async () => {
@@ -46,7 +46,7 @@ test('a clock change on one server applies to the other with its next request', 
       body: JSON.stringify({ forwardMs: forward }),
       headers: { 'content-type': 'application/json' },
     })
-    const [ofFirst, ofSecond] = await Promise.all([timeAt(first), timeAt(second)])
+    const [ofFirst, ofSecond] = await Promise.all([readTime(first), readTime(second)])
     expect(Math.abs(ofFirst - ofSecond)).toBeLessThan(1000)
   }
 })
@@ -56,13 +56,13 @@ test('a machine with a wrong clock uses the time of the database', async () => {
   try {
     Date.now = () => real() - HOUR
     await second.services.clock.refresh()
-    expect(Math.abs(second.services.clock.now() - (real() + (await offset())))).toBeLessThan(1000)
+    expect(Math.abs(second.services.clock.now() - (real() + (await readOffset())))).toBeLessThan(1000)
   } finally {
     Date.now = real
     await second.services.clock.refresh()
   }
 })
-const offset = async () => (await db.select().from(clockRow))[0]?.offset ?? 0
+const readOffset = async () => (await db.select().from(clockRow))[0]?.offset ?? 0
 
 test('of a hundred buyers of one number on two servers one gets it, also after the clock was changed on one of them', async () => {
   const [number] = await db
@@ -71,19 +71,20 @@ test('of a hundred buyers of one number on two servers one gets it, also after t
     .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
     .limit(1)
   const id = number?.id ?? 0
-  const rush = async () => {
-    const codes = await many(
+  const reserveAtOnce = async () => {
+    const codes = await runMany(
       100,
-      async (index) => (await either(index).call('/api/shop/numberReserve', { id, uuid: createUuid() }, createGuest())).code,
+      async (index) =>
+        (await pickServer(index).call('/api/shop/numberReserve', { id, uuid: createUuid() }, createGuest())).code,
     )
     return codes.filter((code) => code === 0).length
   }
   const holders = () => db.$count(numberHolds, and(eq(numberHolds.numberId, id), eq(numberHolds.state, 1)))
-  expect([await rush(), await rush(), await holders()]).toEqual([1, 0, 1])
+  expect([await reserveAtOnce(), await reserveAtOnce(), await holders()]).toEqual([1, 0, 1])
   await first.services.clock.forward(10 * MINUTE)
-  expect([await rush(), await holders()]).toEqual([0, 1])
+  expect([await reserveAtOnce(), await holders()]).toEqual([0, 1])
   await second.services.clock.forward(HOUR)
-  expect([await rush(), await rush(), await holders()]).toEqual([1, 0, 1])
+  expect([await reserveAtOnce(), await reserveAtOnce(), await holders()]).toEqual([1, 0, 1])
 })
 
 test('fifty correct pay passwords at once on six servers are all accepted', async () => {
@@ -99,19 +100,19 @@ test('fifty correct pay passwords at once on six servers are all accepted', asyn
   }
   // connections are open, so that all requests start together
   for (let index = 0; index < 6; index++) expect((await check(index, '820517')).code).toBe(0)
-  expect(codesOf(await many(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
-  const guesses = codesOf(await many(30, (index) => check(index, '111222')))
+  expect(codesOf(await runMany(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
+  const guesses = codesOf(await runMany(30, (index) => check(index, '111222')))
   expect(guesses, 'wrong ones are refused').toEqual({ 41002: 30 })
 })
 
 test('limits, tries and orders are counted across servers', async () => {
-  const taken = await many(60, (index) => either(index).services.limits.take('loginIp', '203.0.113.77'))
+  const taken = await runMany(60, (index) => pickServer(index).services.limits.take('loginIp', '203.0.113.77'))
   expect(taken.filter(({ ok }) => ok)).toHaveLength(30)
-  const tries = await many(60, (index) => either(index).services.limits.attempt('payPassword', 999_999))
+  const tries = await runMany(60, (index) => pickServer(index).services.limits.attempt('payPassword', 999_999))
   expect(tries.filter(({ ok }) => ok)).toHaveLength(5)
   const { as } = await makeCard(first)
   const order = { uuid: createUuid(), money: 30, payType: 'wxpay' as const, tradeType: 'mock' as const }
-  const answers = await many(40, (index) => either(index).call('/api/iot/createBalanceOrder', order, as))
+  const answers = await runMany(40, (index) => pickServer(index).call('/api/iot/createBalanceOrder', order, as))
   expect(new Set(answers.map(({ code, data }) => `${code} ${data?.orderSn}`)).size).toBe(1)
   expect(await db.$count(orders, eq(orders.uuid, order.uuid))).toBe(1)
 })
@@ -124,7 +125,9 @@ test('what one server learns of the simulated world, the other knows', async () 
   await post(second, '/demo/carrier/back')
   expect((await first.call('/api/iot/simRefresh', { force: true }, as)).data.isDemote).toBe(false)
   await post(first, '/demo/places/440300')
-  expect((await second.call('/api/shop/base/ipLocation', {}, createGuest())).data).toMatchObject({ city_code: '440300' })
+  expect((await second.call('/api/shop/base/ipLocation', {}, createGuest())).data).toMatchObject({
+    city_code: '440300',
+  })
   const simulators = second.services.simulators
   expect(await simulators?.ports.ipLocation.find('192.168.1.9')).toMatchObject({
     city: expect.stringContaining('深圳'),
@@ -132,7 +135,7 @@ test('what one server learns of the simulated world, the other knows', async () 
   await post(second, '/demo/places/nowhere')
   expect(await first.services.simulators?.ports.ipLocation.find('192.168.1.9')).toBeUndefined()
   const code = (await first.services.simulators?.wechat.grant('xiaoman')) ?? ''
-  const exchanged = await many(6, async (index) => either(index).services.simulators?.wechat.port.exchange(code))
+  const exchanged = await runMany(6, async (index) => pickServer(index).services.simulators?.wechat.port.exchange(code))
   expect(exchanged.filter(Boolean)).toHaveLength(1)
 })
 
@@ -179,9 +182,9 @@ test('a sweep runs on one server at a time, once per period; if that server dies
     run: async () => true,
   }
   await recordSweeps(services, [sweep.name])
-  await many(6, (index) => runSweeps(either(index).services, [sweep], { always: false }))
+  await runMany(6, (index) => runSweeps(pickServer(index).services, [sweep], { always: false }))
   expect([runs, most]).toEqual([1, 1])
-  await many(4, (index) => runSweeps(either(index).services, [sweep], { always: true }))
+  await runMany(4, (index) => runSweeps(pickServer(index).services, [sweep], { always: true }))
   expect([runs, most]).toEqual([5, 1])
   // another server has the lock, and its connection breaks
   const dying = connect(first.url, 1)
@@ -213,10 +216,16 @@ test('when two servers sweep at once, each expired hold is released once', async
     .from(numbers)
     .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
     .limit(20)
-  const holds = await many(
+  const holds = await runMany(
     20,
     async (index) =>
-      (await either(index).call('/api/shop/numberReserve', { id: free[index]?.id ?? 0, uuid: createUuid() }, createGuest())).code,
+      (
+        await pickServer(index).call(
+          '/api/shop/numberReserve',
+          { id: free[index]?.id ?? 0, uuid: createUuid() },
+          createGuest(),
+        )
+      ).code,
   )
   expect(holds).toEqual(Array.from({ length: 20 }, () => 0))
   await first.services.clock.forward(HOUR)

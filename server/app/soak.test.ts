@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { and, isNull, lte, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
@@ -20,12 +20,12 @@ import { listFamily, computeGrowth, readMemory } from '../testing/memory.ts'
 import { buildServerEnv, startProcess, type Run } from '../testing/processes.ts'
 import { createGuest, createServerOn, createTestDatabase, type As } from '../testing/server.ts'
 
-const clients = Number(process.env.CLIENTS ?? (night ? 1000 : 50))
-const seconds = Number(process.env.SECONDS ?? (night ? 600 : 6))
+const clients = Number(process.env.CLIENTS ?? (isNightly ? 1000 : 50))
+const seconds = Number(process.env.SECONDS ?? (isNightly ? 600 : 6))
 /** Average think time of a client per page. */
-const thinkMs = night ? 10_000 : 1000
+const thinkMs = isNightly ? 10_000 : 1000
 /** Clients arrive gradually, so that the first reach a server that is still compiling its code. */
-const arrivalMs = night ? 60_000 : 1000
+const arrivalMs = isNightly ? 60_000 : 1000
 /** Allowed growth of a process in MB, in addition to a tenth: V8 returns memory late. */
 const slack = 16
 
@@ -46,7 +46,7 @@ const ofCard = [
 ]
 
 /** Statuses and times of the answers. */
-function tally() {
+function createTally() {
   const statuses: Record<string, number> = {}
   const times: number[] = []
   return {
@@ -112,11 +112,11 @@ test(
     )
 
     const history = createHistory(observer.services.clock.now() - Date.now())
-    const { statuses, onAnswer, counts, part } = tally()
+    const { statuses, onAnswer, counts, part } = createTally()
     report('two workers answer')
     const closes = performance.now() + arrivalMs + seconds * 1000
     let topped = 0
-    const acts = async (buyers: Buyers, card: As) => {
+    const act = async (buyers: Buyers, card: As) => {
       const chance = randomInt(100)
       if (chance < 70)
         await buyers.send(chance < 45 ? ofShop[randomInt(ofShop.length)]! : ofCard[randomInt(ofCard.length)]!, card)
@@ -132,13 +132,13 @@ test(
         }
       }
     }
-    const lives = async (index: number) => {
+    const simulateShopper = async (index: number) => {
       const client = createClient(origin, { sockets: 2, timeoutMs: 30_000 })
       const buyers = createBuyers(origin, { client, history, onAnswer, giveUpShare: 1, pauseMs: 2000 })
       const card = holders[index % holders.length]!.as
       await sleep(randomInt(arrivalMs))
       while (performance.now() < closes) {
-        await acts(buyers, card)
+        await act(buyers, card)
         await sleep(randomInt(2 * thinkMs))
       }
       client.close()
@@ -148,7 +148,7 @@ test(
     const memory = sampleMemory(db, server)
     const minutes = setInterval(() => report(`${counts()}, ${open} clients`), 60_000)
     onTestFinished(() => clearInterval(minutes))
-    await Promise.all(Array.from({ length: clients }, (_, index) => lives(index)))
+    await Promise.all(Array.from({ length: clients }, (_, index) => simulateShopper(index)))
     const samples = await memory.stop()
     report(`all clients are done, ${((performance.now() - closes) / 1000).toFixed(0)} s after the end`)
 

@@ -5,7 +5,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
 
@@ -141,7 +141,7 @@ test('both killed, and the process ids of their lock files reused by other proce
 })
 
 test('every start succeeds, whatever was killed before it', async () => {
-  for (let round = 0; round < (night ? 20 : 3); round++) {
+  for (let round = 0; round < (isNightly ? 20 : 3); round++) {
     const database = postmaster()
     if (round % 3 !== 1) running.child.kill('SIGKILL')
     else running.child.kill('SIGTERM')

@@ -18,7 +18,7 @@ const sent = (lines: string[]) =>
     socket.on('data', (bytes) => (text += bytes.toString()))
     socket.on('error', () => undefined).on('close', () => resolve(text))
   })
-const statusOf = async (lines: string[]) =>
+const fetchStatus = async (lines: string[]) =>
   Number(/^HTTP\/1\.1 (\d+)/.exec(await sent([...lines, 'Connection: close']))?.[1])
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
   ['apart', ['Host: a', 'Accept: */*', 'Host: b']],
 ])('%s of the host are refused', async (_, hosts) => {
   for (const first of ['GET /healthz HTTP/1.1', 'GET /healthz HTTP/1.0', 'POST /api/hk/pointReport HTTP/1.1'])
-    expect(await statusOf([first, ...hosts]), first).toBe(400)
+    expect(await fetchStatus([first, ...hosts]), first).toBe(400)
 })
 test.each(['GET /healthz HTTP/1.0', 'HEAD /healthz HTTP/1.0', 'GET /readyz HTTP/1.0', 'OPTIONS / HTTP/1.0'])(
   'a health check without a host is answered: %s',
   async (line) => {
-    expect(await statusOf([line])).toBeLessThan(300)
+    expect(await fetchStatus([line])).toBeLessThan(300)
   },
 )
 test('without a host, nothing takes it for this machine; HTTP/1.1 needs one', async () => {
-  expect(await statusOf(['GET /demo HTTP/1.0'])).toBe(403)
-  expect(await statusOf(['GET /healthz HTTP/1.1'])).toBe(400)
-  expect(await statusOf(['GET /healthz HTTP/1.1', 'Host: a'])).toBe(200)
+  expect(await fetchStatus(['GET /demo HTTP/1.0'])).toBe(403)
+  expect(await fetchStatus(['GET /healthz HTTP/1.1'])).toBe(400)
+  expect(await fetchStatus(['GET /healthz HTTP/1.1', 'Host: a'])).toBe(200)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Fault } from '../platform/fault.ts'
 import { findOutage, toFault, Unreachable } from './away.ts'
 
-const coded = (code: string) =>
+const createError = (code: string) =>
   new DrizzleQueryError('select 1', [], Object.assign(new Error('of the database'), { code }))
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   ['ECONNREFUSED', 'connection lost'],
   ['EPIPE', 'connection lost'],
 ])('%s is 503: %s', (code, name) => {
-  expect(findOutage(coded(code))?.name).toBe(name)
-  expect(toFault(coded(code))?.code).toBe(503)
+  expect(findOutage(createError(code))?.name).toBe(name)
+  expect(toFault(createError(code))?.code).toBe(503)
 })
 
 test('driver errors without a code, and refusals of the pool, are 503', () => {
@@ -40,8 +40,8 @@ test('driver errors without a code, and refusals of the pool, are 503', () => {
 test.each(['23505', '22P02', '42P01', '25P02', '25001', '57000', 'ERR_INVALID_ARG_TYPE', 'ENOENT'])(
   '%s is an internal error',
   (code) => {
-    expect(findOutage(coded(code))).toBeUndefined()
-    expect(toFault(coded(code))).toBeUndefined()
+    expect(findOutage(createError(code))).toBeUndefined()
+    expect(toFault(createError(code))).toBeUndefined()
   },
 )
 

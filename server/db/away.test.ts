@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { createBuyers, article } from '../testing/buyers.ts'
 import { listFamily } from '../testing/memory.ts'
 import { createShopFolder, startTestShop } from '../testing/shop.ts'
@@ -41,7 +41,7 @@ const faults: Record<string, () => Promise<void>> = {
   'stopped for seconds, and let go on': async () => {
     const all = listFamily(shop.postmaster())
     for (const pid of all) process.kill(pid, 'SIGSTOP')
-    await sleep(night ? 10_000 : 3000)
+    await sleep(isNightly ? 10_000 : 3000)
     for (const pid of all) process.kill(pid, 'SIGCONT')
   },
   'its busy connections terminated': async () =>
@@ -55,9 +55,9 @@ test.each(Object.keys(faults))(
   async (name) => {
     const received: { status: number; ms: number }[] = []
     const buyers = createBuyers(shop.origin, { onAnswer: (answered) => received.push(answered) })
-    const stock = async () =>
+    const readStock = async () =>
       (await direct.db.select().from(goodsSku).where(eq(goodsSku.id, article.skuId)))[0]?.stock ?? 0
-    const before = await stock()
+    const before = await readStock()
     const closing = new AbortController()
     const crowd = Array.from({ length: 20 }, async () => {
       while (!closing.signal.aborted) await buyers.orders(createGuest())
@@ -84,7 +84,7 @@ test.each(Object.keys(faults))(
     expect(
       [...new Set(received.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503),
     ).toEqual([])
-    if (night) {
+    if (isNightly) {
       const refused = received.filter(({ status }) => status === 503).map(({ ms }) => ms)
       expect(Math.max(...refused, 0), '503 at once').toBeLessThan(2500 + slack)
       expect(healedMs).toBeLessThan(2000 + slack)
@@ -94,7 +94,7 @@ test.each(Object.keys(faults))(
       .from(orders)
       .where(inArray(orders.sn, [...buyers.acknowledged]))
     expect(kept).toHaveLength(buyers.acknowledged.size)
-    expect(before - (await stock()), 'one piece for each order that somebody was told of').toBe(
+    expect(before - (await readStock()), 'one piece for each order that somebody was told of').toBe(
       buyers.acknowledged.size,
     )
   },
@@ -102,7 +102,7 @@ test.each(Object.keys(faults))(
 )
 
 /** Mounts a small disk where the machine allows it; elsewhere `link.test.ts` covers a full disk. */
-function smallDisk(): string | undefined {
+function mountSmallDisk(): string | undefined {
   const folder = createShopFolder()
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })
@@ -113,7 +113,7 @@ function smallDisk(): string | undefined {
   mkdirSync(join(folder, 'data'))
   return folder
 }
-const disk = night ? smallDisk() : undefined
+const disk = isNightly ? mountSmallDisk() : undefined
 const small = disk && (await startTestShop({ TRUST_PROXY: '1' }, join(disk, 'data')))
 if (disk && small)
   test('a disk that fills up under buyers: only 503, and everything works within two seconds after there is space again', async () => {
@@ -154,5 +154,5 @@ if (disk && small)
     await close()
     expect(kept).toHaveLength(buyers.acknowledged.size)
     // at night this test runs alone
-    if (night) expect(healthyMs).toBeLessThan(2000)
+    if (isNightly) expect(healthyMs).toBeLessThan(2000)
   }, 300_000)

@@ -25,7 +25,7 @@ export type Connection = {
 }
 
 // drizzle uses only `query` and `connect` of a pool
-const on = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as pg.Pool, schema })
+const toPool = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as pg.Pool, schema })
 
 /**
  * `side` counts failures and rate limits (docs/operating.md): short single statements that a rollback of the request's transaction must not
@@ -40,8 +40,8 @@ export function connect(url: string, max: number, statementMs = 10_000): Connect
   ] as const
   const [db, side] = pools
   return {
-    db: on(db),
-    side: on(side),
+    db: toPool(db),
+    side: toPool(side),
     url,
     changes,
     suspend: () => {

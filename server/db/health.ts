@@ -25,7 +25,7 @@ const AGAIN_MS = 150
 const TICK_MS = 100
 const TIMEOUT_TICKS = 10
 
-const away = () => new Fault(codes.away, null, 'server.away')
+const createUnavailableFault = () => new Fault(codes.away, null, 'server.away')
 
 export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 'resume'>): Health {
   const pool = new ConnectionPool(connection.url, { statementMs: TIMEOUT_TICKS * TICK_MS })
@@ -33,7 +33,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
   let up = true
   const end = new AbortController()
 
-  const timeout = async () => {
+  const waitForTimeout = async () => {
     for (let ticks = 0; ticks < TIMEOUT_TICKS; ticks++) await sleep(TICK_MS)
     return 'silent' as const
   }
@@ -42,7 +42,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
       () => 'here' as const,
       () => 'broken' as const,
     )
-    const result = await Promise.race([answer, timeout()])
+    const result = await Promise.race([answer, waitForTimeout()])
     if (result === 'silent') {
       pool.suspend()
       pool.resume()
@@ -59,7 +59,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
       if (now && !up) connection.resume()
       if (!now && up) connection.suspend()
       up = now
-      if (!up) for (const give of waiting) give(away())
+      if (!up) for (const give of waiting) give(createUnavailableFault())
       await sleep(up ? EVERY_MS : AGAIN_MS)
     }
     await pool.end()
@@ -68,7 +68,7 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
   return {
     isUp: () => up,
     guard: (work, deadlineMs) => {
-      if (!up) return Promise.reject(away())
+      if (!up) return Promise.reject(createUnavailableFault())
       return runAbandonable(
         (turn) =>
           new Promise((resolve, reject) => {
@@ -77,8 +77,8 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
               reject(fault)
             }
             let late = setTimeout(() => {
-              if (turn.first === 'waits') refuse(away())
-              else late = setTimeout(() => refuse(away()), deadlineMs / 2)
+              if (turn.first === 'waits') refuse(createUnavailableFault())
+              else late = setTimeout(() => refuse(createUnavailableFault()), deadlineMs / 2)
             }, deadlineMs / 2)
             waiting.add(refuse)
             const settled = () => {

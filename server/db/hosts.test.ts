@@ -28,7 +28,7 @@ const isHeld = () =>
     ({ code }) => code === 0,
     () => false,
   )
-const standby = async () =>
+const readStandby = async () =>
   (await db.execute<{ at: string }>(sql`select current_setting('default_transaction_read_only') as at`)).rows[0]?.at
 
 test('each host has its own address', () => {
@@ -40,7 +40,7 @@ test('each host has its own address', () => {
 })
 
 test('the first host is a standby: the shop uses the other one and accepts orders from its first call on', async () => {
-  expect(await standby()).toBe('off')
+  expect(await readStandby()).toBe('off')
   expect(await hold()).toMatchObject({ status: 200, code: 0 })
 })
 
@@ -50,10 +50,10 @@ test('on a failover an open connection gets 25006 and the call returns 503; the 
   await db.execute(sql`set session characteristics as transaction read only`)
   expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请过几分钟再提交' })
   expect(await waitUntil(isHeld, 60_000)).toBe(true)
-  expect(await standby()).toBe('off')
+  expect(await readStandby()).toBe('off')
 })
 
-const cutOff = async () => {
+const cutConnections = async () => {
   const plain = new ConnectionPool(database)
   await plain.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -64,16 +64,16 @@ const read = () => server.call('/api/shop/goodsList', {})
 
 test('when both are standbys, reads work and writes get 503; when one is promoted, it accepts orders', async () => {
   await first.set('readOnly')
-  await cutOff()
+  await cutConnections()
   expect(await waitUntil(async () => (await read()).status === 200, 60_000)).toBe(true)
-  expect(await standby()).toBe('on')
+  expect(await readStandby()).toBe('on')
   for (let count = 0; count < 3; count++) {
     expect(await hold()).toMatchObject({ status: 503, message: '暂时无法提交，浏览不受影响，请过几分钟再提交' })
     expect(await read()).toMatchObject({ status: 200, code: 0 })
   }
   await second.set('pass')
   expect(await waitUntil(isHeld, 60_000)).toBe(true)
-  expect(await standby()).toBe('off')
+  expect(await readStandby()).toBe('off')
 })
 
 test('at a standby, the primary is looked for each second', async () => {
@@ -97,7 +97,7 @@ test('at a standby, the primary is looked for each second', async () => {
 test('when the primary does not answer, reads continue at the standby, each at once', async () => {
   await first.set('readOnly')
   await second.set('swallow')
-  await cutOff()
+  await cutConnections()
   expect(await waitUntil(async () => (await read()).status === 200, 60_000)).toBe(true)
   // no time passes, so a read that waited for the other host would never end
   const goOn = stopTime('setTimeout', 'setInterval')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { openLink, type LinkMode } from '../testing/link.ts'
 import { advanceUntil, stopTime } from '../testing/simulated.ts'
 import { createGuest, createServerOn, createTestDatabase, type TestServer } from '../testing/server.ts'
@@ -18,7 +18,7 @@ const outages: [mode: LinkMode, seconds: number][] = [
   ['slow', 3],
   ['refuse', 1],
   ['refuse', 10],
-  ...(night
+  ...(isNightly
     ? ([30, 60] as const).flatMap((seconds): [LinkMode, number][] => [
         ['swallow', seconds],
         ['slow', seconds],
@@ -26,7 +26,7 @@ const outages: [mode: LinkMode, seconds: number][] = [
       ])
     : []),
 ]
-const timed = async (server: TestServer) => {
+const measureCall = async (server: TestServer) => {
   const from = performance.now()
   const { status } = await server.call('/api/shop/goodsList', {})
   return { status, ms: performance.now() - from }
@@ -43,16 +43,16 @@ test.concurrent.each(ways)(
   { timeout: 300_000 },
   async ({ mode, seconds, link, server }) => {
     // all servers start together and open their first connections
-    expect(await waitUntil(async () => (await timed(server)).status === 200, 120_000)).toBe(true)
+    expect(await waitUntil(async () => (await measureCall(server)).status === 200, 120_000)).toBe(true)
     // at night two seconds, plus an allowance for the load of the other cases
-    const slack = 10 * (await timed(server)).ms
+    const slack = 10 * (await measureCall(server)).ms
     const from = performance.now()
     await link.set(mode)
-    const first = await Promise.all(Array.from({ length: 6 }, () => timed(server)))
+    const first = await Promise.all(Array.from({ length: 6 }, () => measureCall(server)))
     if (seconds > 2) {
-      const then = await timed(server)
+      const then = await measureCall(server)
       expect([...first, then].map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 503))
-      if (night) {
+      if (isNightly) {
         expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(2500 + slack)
         expect(then.ms, 'once the outage is known').toBeLessThan(300 + slack)
       }
@@ -60,11 +60,11 @@ test.concurrent.each(ways)(
     await sleep(Math.max(0, from + seconds * 1000 - performance.now()))
     await link.set('pass')
     const back = performance.now()
-    expect(await waitUntil(async () => (await timed(server)).status === 200, 120_000)).toBe(true)
+    expect(await waitUntil(async () => (await measureCall(server)).status === 200, 120_000)).toBe(true)
     const healed = performance.now() - back
-    if (night) expect(healed, 'ms until it was whole').toBeLessThan(2000 + slack)
+    if (isNightly) expect(healed, 'ms until it was whole').toBeLessThan(2000 + slack)
     // no dead connection is left in the pool
-    const after = await Promise.all(Array.from({ length: 12 }, () => timed(server)))
+    const after = await Promise.all(Array.from({ length: 12 }, () => measureCall(server)))
     expect(after.map(({ status }) => status)).toEqual(after.map(() => 200))
   },
 )
@@ -119,10 +119,10 @@ test('when all connections are blocked, calls get 503 long before the statements
   )
   await waitUntil(() => held.length === 2, 60_000)
   await server.services.clock.refresh()
-  const busy = await timed(server)
+  const busy = await measureCall(server)
   expect([busy.status, held.length], 'while both statements still run').toEqual([503, 2])
   await Promise.all(holding)
-  expect((await timed(server)).status).toBe(200)
+  expect((await measureCall(server)).status).toBe(200)
 })
 
 test('a caller that gets no connection for two seconds is refused', async () => {
@@ -224,7 +224,7 @@ test('read-only after a failover: writes get 503 with its message, reads continu
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await eventually(async () => {
-    expect((await timed(server)).status).toBe(200)
+    expect((await measureCall(server)).status).toBe(200)
     expect(await hold()).toMatchObject({ status: 503, message: noWrites })
   })
   await directPool.query(`alter database ${name} reset default_transaction_read_only`)
@@ -239,7 +239,7 @@ test('on a full disk, writes get 503 with its message, reads continue, and write
   await directPool.query('create trigger full_disk before insert on number_holds execute function full_disk()')
   await eventually(async () => {
     expect(await hold()).toMatchObject({ status: 503, message: noWrites })
-    expect((await timed(server)).status).toBe(200)
+    expect((await measureCall(server)).status).toBe(200)
   })
   await directPool.query('drop trigger full_disk on number_holds')
   await eventually(async () => expect(await hold()).toMatchObject({ status: 200, code: 0 }))
@@ -250,14 +250,14 @@ test('of several hosts, one that answers is used, and the other one after it', a
   const [first, second] = [await openLink(url), await openLink(url)]
   const both = url.replace(/@[^/]+/, `@${new URL(first.url).host},${new URL(second.url).host}`)
   const pool = new ConnectionPool(`${both}?target_session_attrs=read-write`, { max: 2 })
-  const works = async () => expect((await pool.query('select 1')).rowCount).toBe(1)
-  await works()
+  const expectAnswer = async () => expect((await pool.query('select 1')).rowCount).toBe(1)
+  await expectAnswer()
   await first.set('refuse')
   await sleep(50)
-  await works()
+  await expectAnswer()
   await first.set('pass')
   await second.set('refuse')
   await sleep(50)
-  await works()
+  await expectAnswer()
   await pool.end()
 })

@@ -10,15 +10,15 @@ const url = await createTestDatabase()
 const client = new ConnectionPool(url)
 afterAll(() => client.end())
 
-const file = (name: string, sql: string): Migration => ({
+const createMigration = (name: string, sql: string): Migration => ({
   name,
   sql,
   hash: createHash('sha256').update(sql).digest('hex'),
 })
-const created = file('9000_one.sql', 'create table one (id int); insert into one values (1)')
-const good = file('9001_good.sql', 'create table good (id int)')
+const created = createMigration('9000_one.sql', 'create table one (id int); insert into one values (1)')
+const good = createMigration('9001_good.sql', 'create table good (id int)')
 const now = Date.UTC(2026, 10, 21)
-const exists = async (table: string) =>
+const tableExists = async (table: string) =>
   (await client.query('select to_regclass($1) as found', [table])).rows[0]?.found !== null
 
 test('a database that is up to date is not changed', async () => {
@@ -33,15 +33,20 @@ test('ten servers that start at once run a new file once', async () => {
 })
 
 test('a failed file leaves no changes, and earlier files stay applied', async () => {
-  const files = [...readMigrations(), created, good, file('9002_bad.sql', 'create table bad (id int); select 1 / 0')]
+  const files = [
+    ...readMigrations(),
+    created,
+    good,
+    createMigration('9002_bad.sql', 'create table bad (id int); select 1 / 0'),
+  ]
   await expect(migrate(url, now, files)).rejects.toThrow('division by zero')
-  expect([await exists('good'), await exists('bad')]).toEqual([true, false])
+  expect([await tableExists('good'), await tableExists('bad')]).toEqual([true, false])
 })
 
 test('a file that was changed after it ran, and a database of a later release, are refused', async () => {
   const [first, ...rest] = readMigrations()
   if (!first) throw new Error('no migrations')
-  await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, created, good])).rejects.toThrow(
+  await expect(migrate(url, now, [createMigration(first.name, '-- other'), ...rest, created, good])).rejects.toThrow(
     'was changed after it had run',
   )
   await expect(migrate(url, now)).rejects.toThrow('made by a newer version')
@@ -53,7 +58,7 @@ test('a lock that is never released is not waited for indefinitely: the message 
   const [holder, reader] = pools
   const client = await holder.connect()
   const pid = String((await client.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid)
-  const files = [...readMigrations(), file('9003_numbers.sql', 'alter table numbers add column extra int')]
+  const files = [...readMigrations(), createMigration('9003_numbers.sql', 'alter table numbers add column extra int')]
   const attempt = () => migrate(lockedUrl, now, files, { table: 300, turn: 300 })
 
   await client.query('begin')

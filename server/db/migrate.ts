@@ -34,7 +34,7 @@ export async function migrate(
       return await work()
     } catch (error) {
       if ((error as { code?: unknown }).code !== '55P03') throw error
-      throw await migrationError(url, `${what} for more than ${ms / 1000} s`, error)
+      throw await createMigrationError(url, `${what} for more than ${ms / 1000} s`, error)
     }
   }
   try {
@@ -80,7 +80,7 @@ export async function migrate(
 }
 
 /** Names the session that holds the lock. The lock may be released later, so the server tries again. */
-async function migrationError(url: string, why: string, cause: unknown): Promise<StartError> {
+async function createMigrationError(url: string, why: string, cause: unknown): Promise<StartError> {
   const pool = new ConnectionPool(url)
   const { rows } = await pool.query<{ pid: number; program: string; state: string }>(
     `select pid, application_name as program, state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

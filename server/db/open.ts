@@ -16,7 +16,7 @@ export type DatabaseHandle = {
 }
 
 /** Connections for all workers, one extra during a rolling restart, and tools; each uses seven in addition to its pool. */
-const connections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 7) + 20)
+const countConnections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 7) + 20)
 
 /** Opens the database and returns its URL. A server passes its log and maintains the archive; a tool does neither. */
 export async function openDatabase(config: Config, stops: DatabaseHandle['stops'], log?: Logger): Promise<string> {
@@ -25,7 +25,7 @@ export async function openDatabase(config: Config, stops: DatabaseHandle['stops'
   const database = await startEmbedded({
     dataDir,
     archive: archive?.dir,
-    settings: { max_connections: String(connections(workers, databasePool)) },
+    settings: { max_connections: String(countConnections(workers, databasePool)) },
     onRestart: () => log?.warn('the database had died and was started again'),
   })
   stops.push(() => database.stop())

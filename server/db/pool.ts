@@ -246,11 +246,11 @@ export class ConnectionPool {
   #lend(client: pg.Client): Lease {
     let open = true
     let spoiled = false
-    const usable = () => open && this.#all.has(client)
+    const isUsable = () => open && this.#all.has(client)
     const writes = createWriteTracker(this.#options.onWrite)
     return {
       query: async <R extends pg.QueryResultRow>(config: Statement, values?: unknown[]) => {
-        if (!usable()) throw new Unreachable('the connection broke')
+        if (!isUsable()) throw new Unreachable('the connection broke')
         const text = typeof config === 'string' ? config : config.text
         writes.began(text)
         try {
@@ -269,7 +269,7 @@ export class ConnectionPool {
       },
       release: () => {
         writes.tell()
-        if (!usable()) return
+        if (!isUsable()) return
         open = false
         // a connection that missed a deadline is destroyed, and emits its error a moment later
         const isOver = this.#readers.has(client) && !this.#lookout

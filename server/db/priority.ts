@@ -14,14 +14,14 @@ export type Turn = {
 }
 const turns = new AsyncLocalStorage<Turn>()
 let last = 0
-const newTurn = (number = (last += 1)): Turn => ({ number, first: 'none', isAbandoned: false })
+const createTurn = (number = (last += 1)): Turn => ({ number, first: 'none', isAbandoned: false })
 
 /** Runs work whose statements all have the priority of this moment. */
-export const runWithPriority = <T>(work: () => T): T => turns.run(newTurn(), work)
+export const runWithPriority = <T>(work: () => T): T => turns.run(createTurn(), work)
 /** Runs work that its caller may abandon, with the priority of the request. */
 export function runAbandonable<T>(work: (turn: Turn) => T): T {
-  const turn = newTurn(turns.getStore()?.number)
+  const turn = createTurn(turns.getStore()?.number)
   return turns.run(turn, () => work(turn))
 }
 /** The turn of the current request; work outside a request is queued after all waiting requests. */
-export const getCurrentTurn = (): Turn => turns.getStore() ?? newTurn()
+export const getCurrentTurn = (): Turn => turns.getStore() ?? createTurn()

@@ -6,7 +6,7 @@ import { lockData } from './embedded/lock.ts'
 import { openDatabase, type DatabaseHandle } from './open.ts'
 
 /** Returns the database URL of a running server, which continues to run and to hold its lock. */
-function runningUrl(dataDir: string): string | undefined {
+function readRunningUrl(dataDir: string): string | undefined {
   try {
     const port = readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[3]
     return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${port}/menmian`
@@ -26,7 +26,7 @@ export async function openForTool(config: Config, stops: DatabaseHandle['stops']
   try {
     stops.push((await lockData(config.dataDir)).release)
   } catch (error) {
-    const url = mayRun && error instanceof StartError ? runningUrl(config.dataDir) : undefined
+    const url = mayRun && error instanceof StartError ? readRunningUrl(config.dataDir) : undefined
     if (url) return url
     throw error
   }

@@ -11,7 +11,10 @@ import { readNewestRequests } from '../domain/orders/payments/refunds.ts'
 import { commands } from '../domain/orders/fulfilment/commands.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 
-export function createFulfilmentConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+export function createFulfilmentConsole(
+  services: Services,
+  runDue: () => Promise<unknown>,
+): Hono<{ Bindings: Bindings }> {
   const { db, clock } = services
   const app = new Hono<{ Bindings: Bindings }>()
 

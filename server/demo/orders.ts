@@ -18,7 +18,13 @@ const states = enums.logisticsState.map(({ value }) => ({
   value,
   label: translate('zh-CN', `enum.logisticsState.${value}`) ?? '',
 }))
-type Parcel = { expressNo: string; shippedAt: number; city: MaybeLocalizedText; name: MaybeLocalizedText; orderSn: string }
+type Parcel = {
+  expressNo: string
+  shippedAt: number
+  city: MaybeLocalizedText
+  name: MaybeLocalizedText
+  orderSn: string
+}
 
 export function createOrdersConsole(
   services: Services,

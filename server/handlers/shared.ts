@@ -75,7 +75,11 @@ export const sharedCalls: SharedCall[] = [
   }),
   defineSharedCall('/api/shop/goodsView', { tables: [...goods, 'comments'], by: ['isAgent'], answer: viewGoods }),
   defineSharedCall('/api/shop/goodsComment', { tables: ['comments'], answer: listComments }),
-  defineSharedCall('/api/shop/singlePageInfo', { tables: [...goods, 'single_pages'], by: ['isAgent'], answer: readSinglePage }),
+  defineSharedCall('/api/shop/singlePageInfo', {
+    tables: [...goods, 'single_pages'],
+    by: ['isAgent'],
+    answer: readSinglePage,
+  }),
   defineSharedCall('/api/shop/numberList', {
     tables: [...prices, 'numbers', 'number_plans'],
     // holds on other servers are not announced

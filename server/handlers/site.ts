@@ -38,7 +38,8 @@ export const handlers: Handlers = {
     if (event === 'bind' && !input) throw refuseField('mobile', 'sms.noMobile')
     if (input) return sendCode(ctx, { purpose: event, mobile: input, subject: card.id })
     // a SIM without a phone is proved by the phone of its device's holder
-    if (event === 'prove') return sendBoundPhoneCode(ctx, event, { id: card.id, mobile: card.provenBy.mobile }, card.simNo)
+    if (event === 'prove')
+      return sendBoundPhoneCode(ctx, event, { id: card.id, mobile: card.provenBy.mobile }, card.simNo)
     const [cardRow] = await ctx.db
       .select({ id: cards.id, mobile: cards.mobile })
       .from(cards)

@@ -19,6 +19,11 @@ export const handlers: Handlers = {
     if (!row) throw refuse('wifi.unknown')
     const password = row.password === null ? null : ctx.secrets.open(row.password)
     const wifi = { ssid: row.ssid, wifiEncrypt: row.wifiEncrypt as 'WPA', password, hidden: row.hidden }
-    return { ...wifi, content: formatWifiText(wifi), url: getConnectUrl(ctx, code), createdAt: toWireTime(row.createdAt) }
+    return {
+      ...wifi,
+      content: formatWifiText(wifi),
+      url: getConnectUrl(ctx, code),
+      createdAt: toWireTime(row.createdAt),
+    }
   },
 }

@@ -13,7 +13,7 @@ import { createGuest, createTestServer, type As } from '../testing/server.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const rowOf = async (as: As) =>
+const readSession = async (as: As) =>
   (
     await db
       .select()
@@ -55,7 +55,7 @@ test('a guest who has only read may order with a number that it was shown', asyn
   const ask = async () => (await server.call('/api/shop/selectNumber', { goodsId, batch: 1 }, as)).data
   const [first, again] = [await ask(), await ask()]
   expect(again.numbers).toEqual(first.numbers)
-  expect(await rowOf(as)).toBeUndefined()
+  expect(await readSession(as)).toBeUndefined()
   const chosen = { selectPhone: first.numbers[0]!.number, selectUuid: first.selectUuid }
   expect((await submitForm(server, createGuest(), { goodsId, ...chosen })).code, 'of another guest').toBe(51)
   expect((await submitForm(server, as, { goodsId, ...chosen })).code).toBe(0)
@@ -83,7 +83,14 @@ test('an address may begin so many sessions, a crowd of addresses more; reads an
 })
 
 test('a session that nothing belongs to is deleted a day after it was last seen; one with a hold, a vote, a profile or a proven phone stays', async () => {
-  const named = { unused: createGuest(), seen: createGuest(), holds: createGuest(), votes: createGuest(), profile: createGuest(), proven: createGuest() }
+  const named = {
+    unused: createGuest(),
+    seen: createGuest(),
+    holds: createGuest(),
+    votes: createGuest(),
+    profile: createGuest(),
+    proven: createGuest(),
+  }
   const begin = (as: As) => server.call('/api/shop/numberRelease', { id: 1 }, as)
   await begin(named.unused)
   await begin(named.seen)
@@ -108,7 +115,7 @@ test('a session that nothing belongs to is deleted a day after it was last seen;
   expect((await server.call('/api/site/wechatInfo', {}, named.seen)).code).toBe(0)
   await server.forward(2 * HOUR)
   const kept = await Promise.all(
-    Object.entries(named).map(async ([name, as]) => [name, (await rowOf(as)) !== undefined]),
+    Object.entries(named).map(async ([name, as]) => [name, (await readSession(as)) !== undefined]),
   )
   expect(Object.fromEntries(kept)).toEqual({
     unused: false,

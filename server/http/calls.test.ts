@@ -52,7 +52,10 @@ describe.each(rows)('%s', (path, row) => {
 const misplaced = await (async () => {
   const { services } = server
   const [card, other] = [await makeCard(server), await makeCard(server)]
-  const [shopper, agent] = [await login(server, createGuest(), createPhone()), await login(server, createGuest(), '13800000010')]
+  const [shopper, agent] = [
+    await login(server, createGuest(), createPhone()),
+    await login(server, createGuest(), '13800000010'),
+  ]
   const operator = {
     login: 'walker',
     name: 'walker',
@@ -72,10 +75,12 @@ const misplaced = await (async () => {
   const bearer = { authorization: `Bearer ${signed.token}` } as As
   const asShop = (token: string | undefined): As => ({ ...createGuest(), 'order-token': token! })
   const asCard = (token: string | undefined): As => ({ ...createGuest(), 'sim-no': card.simNo, 'sim-token': token! })
-  const noShop = [asShop(tokens.card), asShop(tokens.operator), { ...card.as, ...createGuest(), ...bearer }].map((as) => ({
-    as,
-    code: 61,
-  }))
+  const noShop = [asShop(tokens.card), asShop(tokens.operator), { ...card.as, ...createGuest(), ...bearer }].map(
+    (as) => ({
+      as,
+      code: 61,
+    }),
+  )
   return {
     anyone: [],
     guest: [asShop(tokens.shopper), asShop(tokens.agent), asCard(tokens.card), bearer].map((as) => ({

@@ -23,7 +23,7 @@ export const formatEnd = (now: number, traceID: string): string => `,"timestamp"
 export const createRefusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
   code: fault.code,
   message: (fault.messageId && translate(locale, fault.messageId, fault.values)) || '',
-  data: inWords(fault.data, locale),
+  data: translateData(fault.data, locale),
   timestamp: now,
   traceID,
 })
@@ -33,7 +33,7 @@ export const toHttpStatus = (fault: Fault): number => httpStatuses.find((status)
 
 type Message = { messageId: string; values?: Values }
 /** Translates the message ids in `data.fields` to text in the caller's language. */
-function inWords(input: unknown, locale: Locale): unknown {
+function translateData(input: unknown, locale: Locale): unknown {
   const data = localize(input, locale)
   const fields = (data as { fields?: Record<string, Message> } | null)?.fields
   if (!fields) return data

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
 import { readMemory } from '../testing/memory.ts'
 import { type Received, setUp } from './hostile-testing.ts'
@@ -103,12 +103,12 @@ describe('oversized requests (T11)', () => {
     // the fastest of five, so that other load on this machine does not count
     const fastest = (all: Received[]) => Math.min(...all.map(({ ms }) => ms))
     expect(fastest(received)).toBeLessThan(20 * fastest(ordinary))
-    if (night) expect(fastest(received)).toBeLessThan(100)
+    if (isNightly) expect(fastest(received)).toBeLessThan(100)
   })
 
   const floods: Record<string, (() => Promise<Received>)[]> = {
     'twenty of each kind': Object.values(kinds).flatMap(({ send }) => Array.from({ length: 20 }, () => send)),
-    ...(night &&
+    ...(isNightly &&
       Object.fromEntries(
         Object.entries(kinds).map(([name, { send }]) => [
           `two hundred of ${name}`,
@@ -131,7 +131,7 @@ describe('oversized requests (T11)', () => {
       expect(result.filter(({ status }) => status >= 500)).toEqual([])
       expect(meanwhile, 'lists before all were refused').toBeGreaterThan(1)
       // the senders also use part of the CPU
-      if (night) {
+      if (isNightly) {
         expect(p50).toBeLessThan(500)
         expect(p99).toBeLessThan(3000)
       }
@@ -161,7 +161,7 @@ describe('slow senders (T12)', () => {
       `slow senders: p99 ${p99.toFixed(0)} ms meanwhile, the last was cut off after ${(last / 1000).toFixed(1)} s, ${(rss() - before).toFixed(0)} MB more`,
     )
     expect(meanwhile, 'lists while all of them were connected').toBeGreaterThan(3)
-    if (night) {
+    if (isNightly) {
       expect(p99).toBeLessThan(500)
       expect(last).toBeLessThan(30_000)
     }

@@ -2,7 +2,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type CompressedBody = { etag: string; plain: string; packed: ReadonlyMap<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
+export type CompressedBody = {
+  etag: string
+  plain: string
+  packed: ReadonlyMap<'br' | 'gzip', Uint8Array<ArrayBuffer>>
+}
 
 /** Brotli quality: the next levels save a tenth and take twenty times as long. */
 const QUALITY = 9

@@ -56,16 +56,16 @@ const inEnvelope: Protocol = {
 export const serveCall = (tools: Tools, route: Route) =>
   serveRow(tools.services, { method: route.row.method, path: route.path }, inEnvelope, async (c, facts) => {
     try {
-      return await answer(tools, route, c, facts)
+      return await handleRequest(tools, route, c, facts)
     } catch (error) {
       const counts = tools.notOpen
-      if (error instanceof Fault && error.code === codes.notOpen)
+      if (error instanceof Fault && error.code === codes.createNotConnectedFault)
         counts.set(route.path, (counts.get(route.path) ?? 0) + 1)
       throw error
     }
   })
 
-async function answer(tools: Tools, route: Route, c: RequestContext, facts: RequestInfo): Promise<unknown> {
+async function handleRequest(tools: Tools, route: Route, c: RequestContext, facts: RequestInfo): Promise<unknown> {
   const { services, authenticator, health } = tools
   const { row } = route
   const request = c.req.raw
@@ -73,23 +73,23 @@ async function answer(tools: Tools, route: Route, c: RequestContext, facts: Requ
     const deadline = monotonicNow() + DEADLINE
     return health.guard(() => work(deadline), DEADLINE)
   }
-  const answering = (input: Record<string, unknown>, deadline: number) =>
-    answered(tools, route, c, { ...facts, deadline }, input)
-  if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
+  const runCall = (input: Record<string, unknown>, deadline: number) =>
+    computeAnswer(tools, route, c, { ...facts, deadline }, input)
+  if (!row.multipart) return inTime(async (deadline) => runCall(await readParams(row, request), deadline))
   // uploads are authorized before the body is read, and a slow upload does not count against the handler's deadline
   await inTime(async () =>
     admitUpload({ ...services, ...(await authenticator.identify(services, row.who, request.headers)) }),
   )
   return uploads(async () => {
     const input = await readParams(row, request)
-    return inTime((deadline) => answering(input, deadline))
+    return inTime((deadline) => runCall(input, deadline))
   })
 }
 
 /** Uploads that are read into memory concurrently; others wait in their sockets. */
 const uploads = createSemaphore(6, picture.waiting)
 
-async function answered(
+async function computeAnswer(
   tools: Tools,
   route: Route,
   c: RequestContext,

@@ -60,7 +60,14 @@ export function serveRow(
     }
     const { status } = answer
     log.info(
-      { traceID, method, path, status, code: 'code' in answer ? answer.code : 0, ms: Math.round(monotonicNow() - began) },
+      {
+        traceID,
+        method,
+        path,
+        status,
+        code: 'code' in answer ? answer.code : 0,
+        ms: Math.round(monotonicNow() - began),
+      },
       'call',
     )
     if (answer instanceof Response) return answer

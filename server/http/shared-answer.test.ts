@@ -98,7 +98,8 @@ test('a packed answer is one whole gzip file, whatever its length and characters
     for (const end of ['', '}', `,"timestamp":1,"traceID":"${'a'.repeat(32)}"}`])
       for (const level of [1, 6]) {
         const answerHead = createAnswerHead(head, level)
-        for (let times = 0; times < 2; times++) expect(gunzipSync(gzipAnswer(answerHead, end)).toString()).toBe(head + end)
+        for (let times = 0; times < 2; times++)
+          expect(gunzipSync(gzipAnswer(answerHead, end)).toString()).toBe(head + end)
       }
 })
 

@@ -10,7 +10,7 @@ import { canonicalize } from './idempotency.ts'
 import { createAnswerHead, type AnswerHead } from './written.ts'
 
 /** The compression level: higher levels do not pay off for answers that are soon regenerated. */
-const level = (ms: number | undefined) => (ms === undefined ? 6 : 1)
+const pickLevel = (ms: number | undefined) => (ms === undefined ? 6 : 1)
 
 type Asked = { row: CallRow; call: SharedCall; params: Record<string, unknown>; locale: Locale }
 
@@ -26,9 +26,9 @@ export async function getSharedAnswer(
   const ctx: SharedContext = { ...services, locale, say: translateToAllLanguages, ...kind }
   const make = async () => {
     const answer = await (call.answer as (ctx: SharedContext, params: unknown) => Promise<unknown>)(ctx, params)
-    return createAnswerHead(formatHead(JSON.stringify(fitAnswer(row, answer, locale)), locale), level(call.ms))
+    return createAnswerHead(formatHead(JSON.stringify(fitAnswer(row, answer, locale)), locale), pickLevel(call.ms))
   }
   const key = `${call.path} ${locale} ${JSON.stringify(kind)} ${canonicalize(params)}`
-  return services.kept.get(key, { tables: call.tables, ...(call.ms && { ms: call.ms }), weigh }, make)
+  return services.kept.get(key, { tables: call.tables, ...(call.ms && { ms: call.ms }), weigh: computeWeight }, make)
 }
-const weigh = ({ head }: AnswerHead) => head.length * 1.3
+const computeWeight = ({ head }: AnswerHead) => head.length * 1.3

@@ -8,7 +8,7 @@ import { isLoopback } from './loopback.ts'
 /** Maximum of vanity numbers in a demo shop. */
 export const MAX_NUMBERS = 10_000_000
 
-const whole = (from: number, to: number, message: string) =>
+const createIntegerSchema = (from: number, to: number, message: string) =>
   z.pipe(
     z.string(message).check(z.regex(/^\d{1,9}$/, message)),
     z.pipe(z.transform(Number), z.number(message).check(z.gte(from, message), z.lte(to, message))),
@@ -23,7 +23,7 @@ const list = z.pipe(
   ),
 )
 const origin = /^https?:\/\/[^/\s?#]+$/
-const origins = (name: string, example: string) =>
+const createOriginsSchema = (name: string, example: string) =>
   z._default(
     list.check(
       z.refine(
@@ -42,7 +42,10 @@ const environment = z.object({
     z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'),
     'development',
   ),
-  PORT: z._default(whole(1, 65_535, 'PORT must be a number from 1 to 65535, for example PORT=4173.'), 4173),
+  PORT: z._default(
+    createIntegerSchema(1, 65_535, 'PORT must be a number from 1 to 65535, for example PORT=4173.'),
+    4173,
+  ),
   HOST: z._default(
     z.string().check(z.regex(/^[\w.:-]+$/, 'HOST must be an address to listen on, for example 127.0.0.1 or 0.0.0.0.')),
     '127.0.0.1',
@@ -55,11 +58,16 @@ const environment = z.object({
         z.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'),
       ),
   ),
-  DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be a number of connections from 2 to 200.'), 12),
+  DATABASE_POOL: z._default(
+    createIntegerSchema(2, 200, 'DATABASE_POOL must be a number of connections from 2 to 200.'),
+    12,
+  ),
   ARCHIVE_DIR: z.optional(z.string()),
-  ARCHIVE_DAYS: z._default(whole(1, 366, 'ARCHIVE_DAYS must be a number of days from 1 to 366.'), 7),
-  WORKERS: z.optional(whole(1, 64, 'WORKERS must be a number of processes from 1 to 64: npm start -- --workers 4.')),
-  DRAIN_MS: z._default(whole(0, 5000, 'DRAIN_MS must be a time from 0 to 5000 milliseconds.'), 0),
+  ARCHIVE_DAYS: z._default(createIntegerSchema(1, 366, 'ARCHIVE_DAYS must be a number of days from 1 to 366.'), 7),
+  WORKERS: z.optional(
+    createIntegerSchema(1, 64, 'WORKERS must be a number of processes from 1 to 64: npm start -- --workers 4.'),
+  ),
+  DRAIN_MS: z._default(createIntegerSchema(0, 5000, 'DRAIN_MS must be a time from 0 to 5000 milliseconds.'), 0),
   SECRET_KEY: z.optional(
     z
       .string()
@@ -75,8 +83,14 @@ const environment = z.object({
       .string()
       .check(z.regex(origin, 'PUBLIC_URL must be an address without a path, for example https://shop.example.com.')),
   ),
-  TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
-  MEDIA_MB: z._default(whole(1, 10_000_000, 'MEDIA_MB must be a number of megabytes from 1 to 10000000.'), 10_000),
+  TRUST_PROXY: z._default(
+    createIntegerSchema(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'),
+    0,
+  ),
+  MEDIA_MB: z._default(
+    createIntegerSchema(1, 10_000_000, 'MEDIA_MB must be a number of megabytes from 1 to 10000000.'),
+    10_000,
+  ),
   MEDIA_STORE: z._default(z.enum(mediaStores, 'MEDIA_STORE must be database, folder or s3.'), 'database'),
   MEDIA_DIR: z.optional(z.string()),
   S3_ENDPOINT: z.optional(
@@ -98,7 +112,7 @@ const environment = z.object({
   S3_KEY: z.optional(z.string()),
   S3_SECRET: z.optional(z.string()),
   S3_PATH_STYLE: z._default(z.enum(['on', 'off'], 'S3_PATH_STYLE must be on or off.'), 'on'),
-  IMAGE_HOSTS: origins('IMAGE_HOSTS', 'https://img.example.com'),
+  IMAGE_HOSTS: createOriginsSchema('IMAGE_HOSTS', 'https://img.example.com'),
   DOMAIN_LOOKUP: z.optional(
     z
       .string()
@@ -109,9 +123,12 @@ const environment = z.object({
         ),
       ),
   ),
-  API_ORIGINS: origins('API_ORIGINS', 'https://api.example.com'),
-  SHOP_ORIGINS: origins('SHOP_ORIGINS', 'https://shop.example.com'),
-  SEED_NUMBERS: z._default(whole(0, MAX_NUMBERS, `SEED_NUMBERS must be a number from 0 to ${MAX_NUMBERS}.`), 20_000),
+  API_ORIGINS: createOriginsSchema('API_ORIGINS', 'https://api.example.com'),
+  SHOP_ORIGINS: createOriginsSchema('SHOP_ORIGINS', 'https://shop.example.com'),
+  SEED_NUMBERS: z._default(
+    createIntegerSchema(0, MAX_NUMBERS, `SEED_NUMBERS must be a number from 0 to ${MAX_NUMBERS}.`),
+    20_000,
+  ),
   DEMO: z.optional(z.enum(['on', 'off'], 'DEMO must be on or off.')),
   LOG_LEVEL: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),

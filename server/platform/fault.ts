@@ -42,4 +42,5 @@ export const refuseField = (field: string, messageId: string, values?: Values): 
   new Fault(codes.refused, { fields: { [field]: { messageId, values } } }, messageId, values)
 
 /** Fault for a feature whose external system is not connected; the message names it. */
-export const createNotConnectedFault = (messageId: string): Fault => new Fault(codes.notOpen, null, messageId)
+export const createNotConnectedFault = (messageId: string): Fault =>
+  new Fault(codes.createNotConnectedFault, null, messageId)

@@ -16,12 +16,12 @@ const server = await createTestServer()
 /** Up to ten billion yuan, the maximum on the wire. */
 const fen = fc.integer({ min: 0, max: 999_999_999_999 })
 /** Formats yuan with two decimals, by integer arithmetic only. */
-const written = (amount: bigint) => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`
+const formatFen = (amount: bigint) => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`
 
 test('a million amounts are equal as text, as JSON and as fen', () => {
   fc.assert(
     fc.property(fen, (amount) => {
-      const text = written(BigInt(amount))
+      const text = formatFen(BigInt(amount))
       return (
         formatYuan(amount) === text &&
         toFen(text) === amount &&

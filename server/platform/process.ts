@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-type ProcessInfo = { zombie: boolean; startedAt: string; command: string }
+type ProcessInfo = { zombie: boolean; readStartTime: string; command: string }
 
 function readProcessInfo(pid: number): ProcessInfo | undefined {
   try {
@@ -11,12 +11,12 @@ function readProcessInfo(pid: number): ProcessInfo | undefined {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return {
         zombie: fields[0] === 'Z' || fields[0] === 'X',
-        startedAt: fields[19] ?? '',
+        readStartTime: fields[19] ?? '',
         command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
       }
     }
     const ps = (what: string) => execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
-    return { zombie: ps('stat').startsWith('Z'), startedAt: ps('lstart'), command: ps('command') }
+    return { zombie: ps('stat').startsWith('Z'), readStartTime: ps('lstart'), command: ps('command') }
   } catch {
     return undefined
   }
@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Returns the start time, which distinguishes a process from a later process with the same id; '' when unknown. */
-export const readStartTime = (pid: number): string => readProcessInfo(pid)?.startedAt ?? ''
+export const readStartTime = (pid: number): string => readProcessInfo(pid)?.readStartTime ?? ''
 export const readCommandLine = (pid: number): string => readProcessInfo(pid)?.command ?? ''
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -24,7 +24,7 @@ import { setUp } from './testing.ts'
 const { db, clock, secrets, rows, tables, dump, everything } = await setUp()
 
 /** Returns forbidden tags, and tags that are not closed in order. */
-function unclosed(html: string): string[] {
+function findUnclosedTags(html: string): string[] {
   const open: string[] = []
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([^>]*)>?/g)) {
     if (!['h3', 'h4', 'p', 'ol', 'ul', 'li', 'strong'].includes(name) || !tag.endsWith('>')) return [tag]
@@ -41,7 +41,7 @@ test('rich text has only headings, paragraphs, lists and strong text', async () 
     return value
   })
   expect(texts.length).toBeGreaterThan(250)
-  for (const text of texts) expect(unclosed(text), text).toEqual([])
+  for (const text of texts) expect(findUnclosedTags(text), text).toEqual([])
 })
 
 test('every picture is one of the project’s own', async () => {
@@ -60,14 +60,14 @@ test('every menu that opens a page opens an existing one', async () => {
   }[]
   const existing = new Set(routes.flatMap((route) => [route.path, ...(route.aliases ?? [])]))
   const paths: string[] = []
-  const menus = (value: unknown): void => {
+  const collectPaths = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     const { type, path } = value as { type?: unknown; path?: unknown }
     if (typeof path === 'string' && (type === 'page' || path.startsWith('/'))) paths.push(path)
-    Object.values(value).forEach(menus)
+    Object.values(value).forEach(collectPaths)
   }
   for (const table of ['promos', 'sim_layouts', 'one_codes', 'single_pages', 'tasks'])
-    menus(JSON.parse(dump.get(table) ?? ''))
+    collectPaths(JSON.parse(dump.get(table) ?? ''))
   expect(paths.length).toBeGreaterThan(60)
   expect(paths.map((path) => path.split('?')[0] ?? '').filter((path) => !existing.has(path))).toEqual([])
 })
@@ -123,14 +123,14 @@ test('people are fictitious: phones of 138000000xx, ID numbers of the standard, 
 })
 
 test('twenty thousand numbers: each by its segment, place, rule and plan', async () => {
-  const indexes = () =>
+  const readIndexes = () =>
     rows(`select indexdef as definition from pg_indexes where tablename = 'numbers' order by indexname`)
-  const before = await indexes()
+  const before = await readIndexes()
   expect(await addNumbers(db, { upTo: 20_000, now: clock.now(), packageName: formatPlanName })).toBe(20_000)
-  expect(await indexes()).toEqual(before)
+  expect(await readIndexes()).toEqual(before)
   const all = await db.select().from(numberTable)
-  const operatorOf = new Map<string, number>()
-  const placeOf = new Map<string, string>()
+  const operatorsBySegment = new Map<string, number>()
+  const citiesByBlock = new Map<string, string>()
   const plans = new Map(planRows.map((plan) => [localize<string>(plan.name, 'zh-CN'), plan]))
   const wrong = all.filter(
     ({
@@ -148,11 +148,11 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
       const [segment, block] = [number.slice(0, 3), number.slice(0, 7)]
       const structured =
         /^1\d{10}$/.test(number) &&
-        (operatorOf.get(segment) ?? operatorType) === operatorType &&
-        (placeOf.get(block) ?? cityCode) === cityCode &&
+        (operatorsBySegment.get(segment) ?? operatorType) === operatorType &&
+        (citiesByBlock.get(block) ?? cityCode) === cityCode &&
         provinceCode.slice(0, 2) === cityCode.slice(0, 2)
-      operatorOf.set(segment, operatorType)
-      placeOf.set(block, cityCode)
+      operatorsBySegment.set(segment, operatorType)
+      citiesByBlock.set(block, cityCode)
       const plan = plans.get(localize<string>(packageName, 'zh-CN'))
       const named =
         rule === (findRule(number)?.key ?? 'plain') &&
@@ -162,15 +162,15 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
     },
   )
   expect(wrong).toEqual([])
-  expect(operatorOf.size).toBeGreaterThan(15)
-  const cheap = (rule: string) =>
+  expect(operatorsBySegment.size).toBeGreaterThan(15)
+  const listPrices = (rule: string) =>
     all
       .filter((row) => row.rule === rule)
       .map((row) => row.price)
       .toSorted((a, b) => a - b)
-  const middle = (prices: number[]) => prices[Math.floor(prices.length / 2)] ?? 0
-  expect(middle(cheap('AAAA'))).toBeGreaterThan(middle(cheap('AAA')))
-  expect(middle(cheap('AAA'))).toBeGreaterThan(middle(cheap('AA')))
+  const getMedian = (prices: number[]) => prices[Math.floor(prices.length / 2)] ?? 0
+  expect(getMedian(listPrices('AAAA'))).toBeGreaterThan(getMedian(listPrices('AAA')))
+  expect(getMedian(listPrices('AAA'))).toBeGreaterThan(getMedian(listPrices('AA')))
   // every price range has numbers
   for (const [from, to] of [
     [0, 100],

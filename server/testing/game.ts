@@ -25,5 +25,10 @@ export async function prepareGame(
     .from(numbers)
     .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
     .limit(given.wanted)
-  return { planId, holders, wanted: free.map(({ id }) => id), begin: await readStart(db, [article.skuId, rareArticle.skuId]) }
+  return {
+    planId,
+    holders,
+    wanted: free.map(({ id }) => id),
+    begin: await readStart(db, [article.skuId, rareArticle.skuId]),
+  }
 }

@@ -72,12 +72,12 @@ test('a correct history has no finding', () => {
 })
 
 test('the outcome of a repeated request is its last answer', () => {
-  const outcomeOf = (...calls: Call[]) => groupIntents(calls)[0]?.outcome
+  const getFirstOutcome = (...calls: Call[]) => groupIntents(calls)[0]?.outcome
   const unknown = call('order', 'u', 0, 'unknown')
-  expect(outcomeOf(unknown, call('order', 'u', 200, 'acknowledged'))).toBe('acknowledged')
-  expect(outcomeOf(unknown, call('order', 'u', 200, 'refused'))).toBe('refused')
+  expect(getFirstOutcome(unknown, call('order', 'u', 200, 'acknowledged'))).toBe('acknowledged')
+  expect(getFirstOutcome(unknown, call('order', 'u', 200, 'refused'))).toBe('refused')
   // concurrent, so the refusal is no proof about the other request
-  expect(outcomeOf(unknown, call('order', 'u', 50, 'refused'))).toBe('unknown')
+  expect(getFirstOutcome(unknown, call('order', 'u', 50, 'refused'))).toBe('unknown')
 })
 
 const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [

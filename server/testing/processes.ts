@@ -33,7 +33,11 @@ export function createTemporaryFolder(name: string): string {
 }
 
 /** The environment of a server on an existing database, which starts quickly. */
-export const buildServerEnv = (url: string, port: number, more: Record<string, string> = {}): ProcessOptions['env'] => ({
+export const buildServerEnv = (
+  url: string,
+  port: number,
+  more: Record<string, string> = {},
+): ProcessOptions['env'] => ({
   PORT: String(port),
   DATABASE_URL: url,
   DATA_DIR: join(tmpdir(), 'menmian-none'),

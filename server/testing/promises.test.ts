@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { messages } from '../../tests/tables/po.ts'
+import { readMessages } from '../../tests/tables/po.ts'
 import { isLocalizedText, type LocalizedText } from '../../schemas/language/words.ts'
 import {
   checkSentence,
@@ -16,7 +16,7 @@ import {
 import { createTestServer } from './server.ts'
 
 const { db } = (await createTestServer()).services
-const rowsOf = async (table: string) => (await db.execute(sql.raw(`select * from ${table}`))).rows as Row[]
+const readRows = async (table: string) => (await db.execute(sql.raw(`select * from ${table}`))).rows as Row[]
 
 /** Tables with texts for visitors. */
 const tables = [
@@ -57,13 +57,13 @@ const layouts = new URL('../../layouts/', import.meta.url)
 const files = readdirSync(layouts, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.json') && !file.endsWith('.schema.json'),
 )
-const [zh, en] = [messages('zh-CN'), messages('en')]
+const [zh, en] = [readMessages('zh-CN'), readMessages('en')]
 
 let texts: Text[] = []
 let shop: Shop
 beforeAll(async () => {
   const all: Record<string, Row[]> = {}
-  for (const table of tables) all[table] = await rowsOf(table)
+  for (const table of tables) all[table] = await readRows(table)
   shop = all as Shop
   texts = [
     ...Object.entries(all).flatMap(([table, rows]) => rows.flatMap((row) => textsIn(row, table, row))),

@@ -11,13 +11,13 @@ const base = import.meta.env.BASE_URL
 const LATE = 5000
 const address = base + SERVICE_WORKER
 /** The worker's address under the page's Trusted Types policy, which allows no other script address. */
-const trusted = () => {
+const getTrustedAddress = () => {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   return (trustedTypes?.createPolicy('menmian', { createScriptURL: () => address }).createScriptURL('') ??
     address) as string
 }
 
-const loaded = () => [
+const listLoadedFiles = () => [
   location.pathname + location.search,
   // a page that is opened at its hash next time; its parameters may be private
   ...[readHashPath(location.hash)].flatMap((path) => (path ? [base + path.slice(1)] : [])),
@@ -43,14 +43,15 @@ export async function installServiceWorker(): Promise<void> {
   nameManifest()
   if (!('serviceWorker' in navigator)) return
   // the browser updates a registered worker at each start, and registering it again fails without a network
-  if (!(await navigator.serviceWorker.getRegistration(base))) await navigator.serviceWorker.register(trusted())
+  if (!(await navigator.serviceWorker.getRegistration(base)))
+    await navigator.serviceWorker.register(getTrustedAddress())
   const { active } = await navigator.serviceWorker.ready
   const keep = (all: string[]) => {
     const files: FilesMessage = { type: 'files', files: [...new Set(all)].slice(0, MAX_FILES) }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but its page's
     active?.postMessage(files)
   }
-  keep(loaded())
+  keep(listLoadedFiles())
   // files that were requested before the worker controlled this page, and arrived after the first list
-  setTimeout(() => keep(loaded().filter((name) => name.includes(`${base}assets/`))), LATE)
+  setTimeout(() => keep(listLoadedFiles().filter((name) => name.includes(`${base}assets/`))), LATE)
 }

@@ -35,7 +35,7 @@ const contract = {
 }
 
 /** A separate storage, because concurrent tests share the browser's storage. */
-function storageOfVisits(): Storage {
+function createVisitStorage(): Storage {
   const items = new Map<string, string>()
   return {
     get length() {
@@ -48,10 +48,10 @@ function storageOfVisits(): Storage {
     clear: () => items.clear(),
   }
 }
-let device = storageOfVisits()
+let device = createVisitStorage()
 let stops: (() => void)[] = []
 beforeEach(async () => {
-  device = storageOfVisits()
+  device = createVisitStorage()
   await dropAnswers(0, () => false)
 })
 afterEach(() => {
@@ -61,7 +61,7 @@ afterEach(() => {
 type Visit = { shop: Shop; kept: OfflineAnswers; ask: (key: QueryKey, answer: () => Promise<unknown>) => () => unknown }
 /** A visit that starts at a page; `ask` observes a read on it and returns the shown data. */
 function visit(path: string, simNo = ''): Visit {
-  const host = { ...memoryHost(`#${path}`), local: () => device, session: storageOfVisits }
+  const host = { ...memoryHost(`#${path}`), local: () => device, session: createVisitStorage }
   const shop = openShop(createCore(host, 'zh-CN'), createOrigin())
   shop.core.history.start(plain.addresses)
   shop.session.simNo = simNo
@@ -86,7 +86,7 @@ function visit(path: string, simNo = ''): Visit {
   }
   return { shop, kept, ask }
 }
-const pending = () => new Promise<never>(() => undefined)
+const waitForever = () => new Promise<never>(() => undefined)
 const isWritten = (shop: Shop, path: string, owner: string, count: number) =>
   expect.poll(async () => [(await readPage(path, owner)).length, hasOfflineAnswers(shop, path)]).toEqual([count, true])
 
@@ -150,7 +150,7 @@ test('an answer that an earlier page has had is kept for the page that shows it 
   const getData = ask(site, () => Promise.resolve({ domain: 'a.test', generic: {} }))
   await expect.poll(getData).toBeDefined()
   shop.core.history.go('/')
-  ask(site, pending)
+  ask(site, waitForever)
   await isWritten(shop, '/', '', 1)
 })
 
@@ -162,7 +162,7 @@ test('an answer that is still to come leaves the one that is kept', async () => 
   for (const stop of stops.splice(0)) stop()
 
   const second = visit('/')
-  second.ask(site, pending)
+  second.ask(site, waitForever)
   second.ask(goods, () => Promise.resolve({ list: ['new'] }))
   await expect.poll(async () => (await readAnswer(goods))?.data).toEqual({ list: ['new'] })
   expect((await readPage('/', '')).map(({ key }) => key)).toEqual(expect.arrayContaining([goods, site]))
@@ -176,7 +176,7 @@ test('a page says from when it is only if the answer is late or fails', async ()
   for (const stop of stops.splice(0)) stop()
 
   const late = visit('/')
-  const getData = late.ask(goods, pending)
+  const getData = late.ask(goods, waitForever)
   await expect.poll(getData).toBeDefined()
   expect(late.shop.core.overlays.overlay.old).toBe(0)
   await expect.poll(() => late.shop.core.overlays.overlay.old).toBeGreaterThanOrEqual(from)
@@ -193,14 +193,14 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   first.ask(goods, () => Promise.resolve({ list: [] }))
   await isWritten(first.shop, cardHome, holder, 2)
   first.shop.core.history.go('/')
-  first.ask(goods, pending)
-  first.ask(card, pending)
+  first.ask(goods, waitForever)
+  first.ask(card, waitForever)
   await isWritten(first.shop, '/', '', 1)
   expect(JSON.stringify(await readPage('/', '')), 'a page of everybody names nobody').not.toContain(holder)
   for (const stop of stops.splice(0)) stop()
 
   const again = visit(cardHome, holder)
-  const getData = again.ask(card, pending)
+  const getData = again.ask(card, waitForever)
   await expect.poll(getData).toEqual({ simNo: holder })
   again.shop.session.simNo = '1440000000002'
   await expect.poll(() => readAnswer(card)).toBeUndefined()
@@ -233,7 +233,7 @@ test('what another build has kept is drawn if the contract of this one allows it
   await put(site, { domain: 'a.test', generic: { orderQueryMode: 2, unknown: 1 }, unknown: 1 })
   await putPage([goods, site])
   const { ask, kept } = visit('/')
-  const getData = ask(goods, pending)
+  const getData = ask(goods, waitForever)
   await expect.poll(getData).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
   expect(kept.earlier(site)).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
   const failed = visit('/')
@@ -250,10 +250,10 @@ test.each([
   await put(site, { domain: 'a.test', generic: 7 })
   await putPage([goods, ['/api/unknown', {}, ''], site])
   const { ask, kept } = visit('/')
-  ask(site, pending)
+  ask(site, waitForever)
   await expect.poll(() => kept.earlier(site)).toEqual({ domain: 'a.test', generic: null })
   expect(kept.earlier(goods)).toBeUndefined()
-  ask(goods, pending)
+  ask(goods, waitForever)
   expect(await kept.instead(goods)).toBeUndefined()
 })
 

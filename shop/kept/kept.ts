@@ -38,7 +38,7 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
       await maps.loadFor(path)
       await Promise.all((maps.find(path)?.areas ?? []).map((area) => maps.area(area)))
     },
-    late: () => say(),
+    late: () => showAge(),
   })
   const writeLater = createWriter(shop, client, (hash) => old.has(hash))
   let asking: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +49,7 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
       if (query) void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }
   }
-  function say(): void {
+  function showAge(): void {
     const failed = [...old].filter(([hash]) => cache.get(hash)?.isActive()).map(([, { at }]) => at)
     const all = [...failed, ...earlier.late()]
     overlays.overlay.old = all.length ? Math.min(...all) : 0
@@ -58,7 +58,7 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
   }
 
   const since = Date.now() - MOST_DAYS * 86_400_000
-  const tidy = () => {
+  const deleteExpired = () => {
     forgetOtherOwners(shop)
     const owners = listOwners(shop)
     earlier.drop((owner) => owners.includes(owner))
@@ -70,16 +70,16 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
     const oldAnswer = old.get(queryHash)
     if (oldAnswer && state.dataUpdateCount > oldAnswer.updates) old.delete(queryHash)
     if (state.data !== undefined) earlier.answered(queryHash)
-    if (old.size || overlays.overlay.old) say()
+    if (old.size || overlays.overlay.old) showAge()
     if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')) writeLater()
   })
   history.subscribe(() => {
-    if (old.size || overlays.overlay.old) say()
+    if (old.size || overlays.overlay.old) showAge()
   })
   addEventListener('online', askAgain)
-  subscribe(session, tidy)
+  subscribe(session, deleteExpired)
   // clean up the storage once the page has its content
-  void core.firstContent.shown.then(tidy)
+  void core.firstContent.shown.then(deleteExpired)
   // answers that arrived before this module was loaded
   writeLater()
   return {

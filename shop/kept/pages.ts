@@ -1,13 +1,13 @@
 /** The pages that open without the server, and whether this device has their answers. */
 import type { Shop } from '../shop.ts'
 
-const everybody = () => ''
+const noOwner = () => ''
 /** The owner of a page: empty, or its card; undefined after the card holder has logged out. */
 export const pageOwners: Readonly<Record<string, ((shop: Shop) => string | undefined) | undefined>> = {
-  '/': everybody,
-  '/pages/index/VanityNumber/index': everybody,
-  '/pages/customer/index': everybody,
-  '/pages/customer/question/index': everybody,
+  '/': noOwner,
+  '/pages/index/VanityNumber/index': noOwner,
+  '/pages/customer/index': noOwner,
+  '/pages/customer/question/index': noOwner,
   '/pages/iot/index/index': ({ session }) => session.simNo || undefined,
 }
 /** The storage key of the owner of each page that has stored answers, by path. */

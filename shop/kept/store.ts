@@ -10,22 +10,22 @@ export type Answer = { key: QueryKey; at: number; data: unknown }
 /** Stored data is untrusted: it may be of any age, or written by other code. */
 const entry: Shape = { needs: { at: 'number', owner: 'string', data: 'any' } }
 const keysOfPage: Shape = { list: { list: 'any', min: 1 }, max: 100 }
-const fitting = <T>(shape: Shape, value: unknown): T | undefined => {
+const parseStored = <T>(shape: Shape, value: unknown): T | undefined => {
   const read = readShape(shape, value)
   return read.ok ? (read.value as T) : undefined
 }
-const entryIn = (value: unknown) => fitting<OfflineAnswer>(entry, value)
+const parseEntry = (value: unknown) => parseStored<OfflineAnswer>(entry, value)
 
-const store = () => createStore('menmian-kept', 'answers')
-let opened: ReturnType<typeof store> | undefined
-const database = () => (opened ??= store())
+const openStore = () => createStore('menmian-kept', 'answers')
+let opened: ReturnType<typeof openStore> | undefined
+const getDatabase = () => (opened ??= openStore())
 
 /** The owner is the third element of a key (`renderer/api/client.ts`). */
 export const getKeyOwner = (key: QueryKey) => String(key[2] ?? '')
 const toEntryName = (key: QueryKey) => JSON.stringify(key)
 
 export const readAnswer = async (key: QueryKey): Promise<OfflineAnswer | undefined> =>
-  entryIn(await get(toEntryName(key), database()))
+  parseEntry(await get(toEntryName(key), getDatabase()))
 
 const toPageKey = (path: string, owner: string): QueryKey => ['page', path, owner]
 /** Stores the keys of a page's answers under its owner, with whom they are deleted, and its new answers. */
@@ -40,22 +40,22 @@ export const writePage = (
       toEntryName(key),
       { at, owner: getKeyOwner(key), data } satisfies OfflineAnswer,
     ]),
-    database(),
+    getDatabase(),
   )
 export async function readPage(path: string, owner: string): Promise<Answer[]> {
-  const keys = fitting<QueryKey[]>(keysOfPage, (await readAnswer(toPageKey(path, owner)))?.data) ?? []
-  const values = await getMany<unknown>(keys.map(toEntryName), database())
+  const keys = parseStored<QueryKey[]>(keysOfPage, (await readAnswer(toPageKey(path, owner)))?.data) ?? []
+  const values = await getMany<unknown>(keys.map(toEntryName), getDatabase())
   return keys.flatMap((key, index) => {
-    const answer = entryIn(values[index])
+    const answer = parseEntry(values[index])
     return answer ? [{ key, at: answer.at, data: answer.data }] : []
   })
 }
 
 /** Deletes all answers except the newest that satisfy the condition. */
 export async function dropAnswers(most: number, stays: (answer: OfflineAnswer) => boolean): Promise<void> {
-  const all = await entries<string, unknown>(database())
+  const all = await entries<string, unknown>(getDatabase())
   const candidates = all.flatMap(([name, value]) => {
-    const answer = entryIn(value)
+    const answer = parseEntry(value)
     return answer && stays(answer) ? [{ name, at: answer.at }] : []
   })
   const newest = new Set(
@@ -66,6 +66,6 @@ export async function dropAnswers(most: number, stays: (answer: OfflineAnswer) =
   )
   await delMany(
     all.map(([name]) => name).filter((name) => !newest.has(name)),
-    database(),
+    getDatabase(),
   )
 }

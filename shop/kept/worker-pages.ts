@@ -15,10 +15,10 @@ const HEAD_START = 50
  * Maximum age in ms of a stored page that is served before the network answers. An older page waits for the network, like a page that is
  * not stored.
  */
-const SHOWN_AT_ONCE = 7 * 86_400_000
+const MAX_INSTANT_AGE = 7 * 86_400_000
 
 /** Rewrites the address of a page that is opened at a hash, which is not sent to the server; drops its parameters, which may be private. */
-function addressed(request: Request): Request {
+function toPageRequest(request: Request): Request {
   const { pathname, hash } = new URL(request.url)
   const path = pathname === base && readHashPath(hash)
   return path ? new Request(base + path.slice(1), { cache: request.cache }) : request
@@ -30,19 +30,19 @@ const withoutQuery = (address: string) => address.split('?')[0]!
 
 // the page compares path and language itself (`starter.ts`)
 const matchOptions = { ignoreVary: true }
-const kept = (address: Request | string) => caches.match(address, { cacheName, ...matchOptions })
-async function keptPage(request: Request): Promise<Response | undefined> {
-  const page = await kept(request)
+const matchCache = (address: Request | string) => caches.match(address, { cacheName, ...matchOptions })
+async function findStoredPage(request: Request): Promise<Response | undefined> {
+  const page = await matchCache(request)
   if (page || !request.url.includes('?')) return page
-  const skeleton = await kept(withoutQuery(request.url))
+  const skeleton = await matchCache(withoutQuery(request.url))
   return skeleton && isSkeleton(await skeleton.clone().text()) ? skeleton : undefined
 }
-const filesIn = (html: string) =>
+const listFiles = (html: string) =>
   [...html.matchAll(/ (?:src|href)="(\/shop\/assets\/[^"]+)"/g)].map(([, file]) => file!)
-const scriptsIn = (html: string) => filesIn(html).filter((file) => file.endsWith('.js'))
+const listScripts = (html: string) => listFiles(html).filter((file) => file.endsWith('.js'))
 const isDrawn = (html: string) => html.includes('id="prerendered"')
 const reloads = new Set<RequestCache>(['no-cache', 'no-store', 'reload'])
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Removes the URL of an answer to another address, because the browser would use it as the URL of the page. */
 const removeForeignUrl = ({ url }: Request, page: Response): Response =>
@@ -51,7 +51,7 @@ const removeForeignUrl = ({ url }: Request, page: Response): Response =>
 /** `files`: the strategy of the files of a build. */
 export function createOfflinePages(files: Strategy, networkTimeoutSeconds: number, expiration: ExpirationPlugin) {
   /** Decides which responses may replace a stored page. */
-  const complete: WorkboxPlugin = {
+  const completePages: WorkboxPlugin = {
     async cacheWillUpdate({ request, response, event }) {
       if (response.status !== 200) {
         // the page is gone or has moved; a server error does not delete it
@@ -59,16 +59,16 @@ export function createOfflinePages(files: Strategy, networkTimeoutSeconds: numbe
         return null
       }
       const html = await response.clone().text()
-      const previousHtml = await (await keptPage(request))?.text()
+      const previousHtml = await (await findStoredPage(request))?.text()
       // the server had no time to render it
       if (
         previousHtml &&
         isDrawn(previousHtml) &&
         !isDrawn(html) &&
-        `${scriptsIn(previousHtml)}` === `${scriptsIn(html)}`
+        `${listScripts(previousHtml)}` === `${listScripts(html)}`
       )
         return null
-      const all = filesIn(html).map((file) => files.handleAll({ event, request: new Request(file) }))
+      const all = listFiles(html).map((file) => files.handleAll({ event, request: new Request(file) }))
       await Promise.all(all.flat())
       if (!(await Promise.all(all.map(([file]) => file))).every(({ ok }) => ok)) return null
       if (!isSkeleton(html) || !request.url.includes('?')) return response
@@ -80,26 +80,28 @@ export function createOfflinePages(files: Strategy, networkTimeoutSeconds: numbe
   const strategy = new NetworkFirst({
     cacheName,
     networkTimeoutSeconds,
-    plugins: [complete, expiration],
+    plugins: [completePages, expiration],
     matchOptions,
   })
 
   /** The stored page, if it is recent and has its files. */
-  async function ready(request: Request): Promise<Response | undefined> {
-    const page = await keptPage(request)
-    if (!page || Date.now() - Date.parse(page.headers.get('date') ?? '') > SHOWN_AT_ONCE) return undefined
+  async function findReadyPage(request: Request): Promise<Response | undefined> {
+    const page = await findStoredPage(request)
+    if (!page || Date.now() - Date.parse(page.headers.get('date') ?? '') > MAX_INSTANT_AGE) return undefined
     const html = await page.text()
     const storedFiles = await Promise.all(
-      filesIn(html).map((file) => caches.match(file, { cacheName: files.cacheName })),
+      listFiles(html).map((file) => caches.match(file, { cacheName: files.cacheName })),
     )
     return storedFiles.every(Boolean) ? new Response(html, { headers: page.headers }) : undefined
   }
 
   const open: RouteHandlerCallback = async ({ event, request: navigation }) => {
-    const request = addressed(navigation)
+    const request = toPageRequest(navigation)
     const [newest, stored] = strategy.handleAll({ event, request })
     stored.catch(() => undefined)
-    const newestOrStored = newest.then(async (page) => (page.status < 500 ? page : ((await keptPage(request)) ?? page)))
+    const newestOrStored = newest.then(async (page) =>
+      page.status < 500 ? page : ((await findStoredPage(request)) ?? page),
+    )
     // falls back to the opened address if the server has no such page, or if it cannot be reached and the page is not stored
     const requestOpenedPage = () => strategy.handle({ event, request: navigation })
     const answer =
@@ -109,11 +111,11 @@ export function createOfflinePages(files: Strategy, networkTimeoutSeconds: numbe
     // a reload requests the newest page, and the shop reloads when a file of an old build is gone
     const page = reloads.has(request.cache)
       ? undefined
-      : ((await ready(request)) ?? (request === navigation ? undefined : await ready(navigation)))
+      : ((await findReadyPage(request)) ?? (request === navigation ? undefined : await findReadyPage(navigation)))
     if (!page) return removeForeignUrl(navigation, await answer)
     return removeForeignUrl(
       navigation,
-      await Promise.race([answer.catch(() => page), after(HEAD_START).then(() => page)]),
+      await Promise.race([answer.catch(() => page), delay(HEAD_START).then(() => page)]),
     )
   }
   return { strategy, open }

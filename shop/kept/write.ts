@@ -19,7 +19,10 @@ export const listOwners = ({ session }: Shop) => ['', session.simNo, session.ord
 
 /** Removes the pages of logged-out owners. */
 export const forgetOtherOwners = (shop: Shop): void =>
-  shop.core.device.set(storedOwnersKey, Object.fromEntries(Object.entries(readStoredOwners(shop)).filter(([path]) => hasOfflineAnswers(shop, path))))
+  shop.core.device.set(
+    storedOwnersKey,
+    Object.fromEntries(Object.entries(readStoredOwners(shop)).filter(([path]) => hasOfflineAnswers(shop, path))),
+  )
 
 /**
  * `isOld`: whether an answer on screen is an offline answer. The returned function must be called when an answer has arrived, or is shown.
@@ -52,7 +55,8 @@ export function createWriter(shop: Shop, client: QueryClient, isOld: (hash: stri
     const named = keys.filter((key) => ['', owner].includes(getKeyOwner(key)))
     await writePage(page, owner, named, answers)
     // the owner may have logged out in the meantime
-    if (pageOwners[page]?.(shop) === owner) shop.core.device.set(storedOwnersKey, { ...readStoredOwners(shop), [page]: owner })
+    if (pageOwners[page]?.(shop) === owner)
+      shop.core.device.set(storedOwnersKey, { ...readStoredOwners(shop), [page]: owner })
   }
   function writeNow(): void {
     if (!timer) return

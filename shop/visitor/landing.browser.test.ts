@@ -14,7 +14,7 @@ import { browserHost } from '../../renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
 import { parseSlots } from '../../renderer/state/store.ts'
-import { night, seed } from '../../tests/night.ts'
+import { isNightly, seed } from '../../tests/night.ts'
 import { takeLink } from './visit.ts'
 
 const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
@@ -26,31 +26,31 @@ const documents = import.meta.glob<object>(['../../layouts/**/*.json', '!../../l
 
 type Sent = { call: string; name: string; slot: string }
 /** Finds every call parameter that a document binds to a slot. */
-function sentFrom(value: unknown): Sent[] {
+function collectSent(value: unknown): Sent[] {
   if (!value || typeof value !== 'object') return []
   const { call, bind } = value as { call?: unknown; bind?: Record<string, unknown> }
   const ownSent = Object.entries((typeof call === 'string' && bind) || {}).flatMap(([name, from]) => {
     const path = typeof from === 'string' ? from : (from as { path?: string } | null)?.path
     return path?.startsWith('local.') ? [{ call: call as string, name, slot: path.slice(6) }] : []
   })
-  return [...ownSent, ...Object.values(value).flatMap(sentFrom)]
+  return [...ownSent, ...Object.values(value).flatMap(collectSent)]
 }
 const sent = [
   ...new Map(
     Object.values(documents)
-      .flatMap(sentFrom)
+      .flatMap(collectSent)
       .map((item) => [JSON.stringify(item), item]),
   ).values(),
 ]
 sent.push(...['promoCode', 'pageCode', 'bd_vid'].map((slot) => ({ call: '/api/hk/pointReport', name: slot, slot })))
-const schemaOf = ({ call, name }: Sent) =>
+const getSchema = ({ call, name }: Sent) =>
   (calls as Record<string, CallRow>)[call]!.params._zod.def.shape[name] as z.ZodMiniType
 
 /** Finds values that the server would refuse, or that the browser would refuse to send. */
-function refused(): string[] {
+function findRefused(): string[] {
   const slots = local as unknown as Record<string, unknown>
   const problems = sent
-    .filter((item) => !isEmpty(slots[item.slot]) && !z.safeParse(schemaOf(item), slots[item.slot]).success)
+    .filter((item) => !isEmpty(slots[item.slot]) && !z.safeParse(getSchema(item), slots[item.slot]).success)
     .map(({ call, slot }) => `${call} ${slot}`)
   try {
     expect(new Headers(createHeaders(shop))).toBeInstanceOf(Headers)
@@ -89,7 +89,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ maxLength: 80 }),
 )
-const named = (names: readonly string[]) => fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 6 })
+const arbitraryRecord = (names: readonly string[]) => fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 6 })
 
 test('documents send the slots of a link', () =>
   expect(sent.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['promoCode', 'pageCode', 'bd_vid'])))
@@ -111,14 +111,14 @@ test('stored data with prototype keys pollute no prototype, and valid entries ar
 })
 
 test('any parameters in a link leave no slot that is refused', { timeout: 600_000 }, () => {
-  const links = named(['promoCode', 'pageCode', 'bd_vid', 'lang', 'indexFirstGroup', 'autoFilterDelivery'])
+  const links = arbitraryRecord(['promoCode', 'pageCode', 'bd_vid', 'lang', 'indexFirstGroup', 'autoFilterDelivery'])
   fc.assert(
     fc.property(links, fc.constantFrom('outside' as const, 'inside' as const, 'again' as const), (link, opened) => {
       startsWith({})
       takeLink(shop, link, opened)
-      expect(refused(), JSON.stringify(link)).toEqual([])
+      expect(findRefused(), JSON.stringify(link)).toEqual([])
     }),
-    { seed, numRuns: night ? 20_000 : 500 },
+    { seed, numRuns: isNightly ? 20_000 : 500 },
   )
 })
 test('a code is trimmed; an invalid one counts as missing', () => {
@@ -137,14 +137,14 @@ test('a code is trimmed; an invalid one counts as missing', () => {
 })
 test('any content in slots leaves no slot that is refused', { timeout: 600_000 }, () => {
   const memory = fc.record({
-    local: named(Object.keys(slots.local.may!)),
-    session: named(Object.keys(slots.session.may!)),
+    local: arbitraryRecord(Object.keys(slots.local.may!)),
+    session: arbitraryRecord(Object.keys(slots.session.may!)),
   })
   fc.assert(
     fc.property(memory, (memoryState) => {
       startsWith(memoryState)
-      expect(refused(), JSON.stringify(memoryState)).toEqual([])
+      expect(findRefused(), JSON.stringify(memoryState)).toEqual([])
     }),
-    { seed, numRuns: night ? 20_000 : 500 },
+    { seed, numRuns: isNightly ? 20_000 : 500 },
   )
 })

@@ -20,28 +20,28 @@ export function mayBeLoggedIn(needLogin: string): boolean {
     return false
   }
 }
-const before = (): URLSearchParams => new URLSearchParams(location.search)
-const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
+const getSearchParams = (): URLSearchParams => new URLSearchParams(location.search)
+const getHashParams = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
 
 /** The language: from the link, otherwise from this browser's stored choice, otherwise from the browser's settings. */
 export function detectLocale(): Locale {
   const { locale } = readStoredParameters()
   return pickLocale(
-    before().get('lang') ??
-      inHash().get('lang') ??
+    getSearchParams().get('lang') ??
+      getHashParams().get('lang') ??
       (typeof locale === 'string' && locale ? locale : navigator.language),
   )
 }
 
 /** The signed token of the draft that a link shows; '' without a draft. */
-export const getDraftToken = (): string => before().get('preview') ?? ''
+export const getDraftToken = (): string => getSearchParams().get('preview') ?? ''
 
 /** The current storefront, page code and draft, as the query of the list of published documents. */
 export function buildPublishedQuery(): string {
   const local = readStoredParameters()
   const query = new URLSearchParams()
   for (const name of ['promoCode', 'pageCode']) {
-    const value = normalizeCode(inHash().get(name) ?? before().get(name)) || normalizeCode(local[name])
+    const value = normalizeCode(getHashParams().get(name) ?? getSearchParams().get(name)) || normalizeCode(local[name])
     if (value) query.set(name, value)
   }
   const preview = getDraftToken()

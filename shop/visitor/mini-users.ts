@@ -3,7 +3,7 @@ import type { MiniPlatform } from './shopper.ts'
 import { normalizeCode } from '../../schemas/visitor.ts'
 import type { Shop } from '../shop.ts'
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Stores a profile from the server. Its storefront and group apply only if this browser has no others. */
 export function storeMiniUser({ local }: Shop, platform: MiniPlatform, profile: object): void {
@@ -11,9 +11,9 @@ export function storeMiniUser({ local }: Shop, platform: MiniPlatform, profile: 
   const promoCode = normalizeCode(fields.promoCode)
   const indexFirstGroup = fields.indexFirstGroup === 1 || fields.indexFirstGroup === 2 ? fields.indexFirstGroup : 0
   local[platform] = {
-    openId: text(fields.openId),
-    nickname: text(fields.nickname),
-    headPortrait: text(fields.headPortrait),
+    openId: toText(fields.openId),
+    nickname: toText(fields.nickname),
+    headPortrait: toText(fields.headPortrait),
     promoCode,
     indexFirstGroup,
   }

@@ -8,17 +8,17 @@ import type { Shop } from '../shop.ts'
 import { enterCard, enterShop, leaveCard, leaveShop } from './sign-in.ts'
 
 type Answer = Record<string, unknown> | null
-const listed = (value: unknown) => (Array.isArray(value) ? (value as Favourites) : [])
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const toArray = (value: unknown) => (Array.isArray(value) ? (value as Favourites) : [])
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const createTokenCalls = (shop: Shop): Record<string, ((answer: Answer) => void) | undefined> => ({
-  '/api/simLogin': (answer) => enterCard(shop, text(answer?.simNo), text(answer?.token), text(answer?.promoCode)),
+  '/api/simLogin': (answer) => enterCard(shop, toText(answer?.simNo), toText(answer?.token), toText(answer?.promoCode)),
   '/api/shop/login': (answer) =>
-    enterShop(shop, text(answer?.token), {
-      mobile: text(answer?.mobile),
-      nickname: text(answer?.nickname),
-      avatar: text(answer?.avatar),
-      favourites: listed(answer?.favourites),
+    enterShop(shop, toText(answer?.token), {
+      mobile: toText(answer?.mobile),
+      nickname: toText(answer?.nickname),
+      avatar: toText(answer?.avatar),
+      favourites: toArray(answer?.favourites),
     }),
   '/api/iot/logout': () => leaveCard(shop),
   '/api/shop/logout': () => leaveShop(shop),

@@ -11,7 +11,7 @@ import '../../widgets/global.css.ts'
 import { createConverter } from '../../compiler/schema/json-schema.ts'
 import type { WidgetFacts } from '../../renderer/kit.ts'
 import type { WidgetSchema } from '../../schemas/language/widget.ts'
-import { night, seed } from '../../tests/night.ts'
+import { isNightly, seed } from '../../tests/night.ts'
 import { registry, type WidgetType } from '../../widgets/registry.ts'
 import { Column } from '../preview/frame.tsx'
 import { defaultGlobals, type Globals } from '../preview/toolbar.ts'
@@ -21,8 +21,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
 const conversion = createConverter()
-const schemaOf = (widget: string) => schemas[`../../widgets/${widget}/${widget.split('/')[1]}.schema.ts`]!.schema
-const numRuns = night ? 200 : 4
+const getSchema = (widget: string) => schemas[`../../widgets/${widget}/${widget.split('/')[1]}.schema.ts`]!.schema
+const numRuns = isNightly ? 200 : 4
 
 const looks: readonly { width: number; globals: Globals }[] = [
   { width: 375, globals: defaultGlobals },
@@ -33,22 +33,22 @@ const noWord =
   /\[object |undefined|\bNaN\b|\bnull\b|Infinity|\b(enum|field|ui|card|shop|order|package|pay|frame|error)\.[a-z][\w.]+/
 
 const emit = () => Promise.resolve({ ok: true, data: undefined })
-const slotsOf = ({ slots = {} }: WidgetSchema) =>
+const fillSlots = ({ slots = {} }: WidgetSchema) =>
   Object.fromEntries(
     Object.entries(slots).map(([name, kind]) => {
-      const node = (key?: number) => createElement('p', { key }, '内容')
-      return [name, kind === 'row' ? (index: number) => node(index) : node()]
+      const createNode = (key?: number) => createElement('p', { key }, '内容')
+      return [name, kind === 'row' ? (index: number) => createNode(index) : createNode()]
     }),
   )
 
 afterEach(() => vi.restoreAllMocks())
 
 /** Widgets without forms: a form draws the fields of its page, which only a document has. */
-const widgets = (Object.keys(registry) as WidgetType[]).filter((widget) => !schemaOf(widget).form)
+const widgets = (Object.keys(registry) as WidgetType[]).filter((widget) => !getSchema(widget).form)
 
 describe.each(widgets)('%s', (widget) => {
   test('draws whatever its schema allows, without an error and within its column', async () => {
-    const schema = schemaOf(widget)
+    const schema = getSchema(widget)
     const { default: Widget, facts } = (await registry[widget]()) as {
       default: ComponentType<Record<string, unknown>>
       facts?: WidgetFacts
@@ -72,7 +72,7 @@ describe.each(widgets)('%s', (widget) => {
               <Column globals={globals} place="window">
                 <Widget
                   {...values}
-                  {...slotsOf(schema)}
+                  {...fillSlots(schema)}
                   {...(facts?.status && { status: 'ready', more: false })}
                   emit={emit}
                 />

@@ -44,19 +44,19 @@ const FEN = 100
 const MOST_YUAN = 99_999
 
 /** Cuts a word to the available width. */
-function cut(word: string, ems: Schema['x-ems']): string {
+function truncate(word: string, ems: Schema['x-ems']): string {
   if (typeof ems !== 'number') return word
   let left = ems
   return [...word].filter((letter) => (left -= letter > '\u2e80' ? 1 : 0.6) >= 0).join('')
 }
-function text({ pattern, maxLength, 'x-ems': ems }: Schema, key: string): fc.Arbitrary<unknown> {
+function generateText({ pattern, maxLength, 'x-ems': ems }: Schema, key: string): fc.Arbitrary<unknown> {
   if (Object.hasOwn(digits, key)) return fc.constant(digits[key])
   const match = byPattern.find(([shape]) => pattern !== undefined && shape.test(pattern))
   if (match) return fc.constantFrom(...match[1])
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
-  return fc.constantFrom(...words.map((word) => cut([...word].slice(0, maxLength).join(''), ems)))
+  return fc.constantFrom(...words.map((word) => truncate([...word].slice(0, maxLength).join(''), ems)))
 }
-const amount = ({
+const generateAmount = ({
   minimum = 0,
   'x-unit': unit,
   maximum = unit === 'yuan' ? MOST_YUAN : 10_000_000,
@@ -81,19 +81,19 @@ export function generateValues(
   key = '',
   depth = 0,
 ): fc.Arbitrary<unknown> {
-  if (typeof reference['x-ems'] === 'number') return text(reference, key)
+  if (typeof reference['x-ems'] === 'number') return generateText(reference, key)
   const definition = reference.$ref?.slice('#/definitions/'.length) ?? ''
   if (references[definition]) return fc.constantFrom(...references[definition])
   const schema = resolve(reference, definitions)
-  const inner = (child: Schema, itemKey = key) => generateValues(child, definitions, itemKey, depth + 1)
+  const generateInner = (child: Schema, itemKey = key) => generateValues(child, definitions, itemKey, depth + 1)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => inner(option)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => generateInner(option)))
   switch (schema.type) {
     case 'object': {
       const { properties = {}, required = [] } = schema
       return fc.record(
-        Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, inner(property, name)])),
+        Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, generateInner(property, name)])),
         {
           // the API fills in properties with a default
           requiredKeys: Object.keys(properties).filter(
@@ -104,13 +104,16 @@ export function generateValues(
     }
     case 'array': {
       const { items = {}, minItems = 0, maxItems = 6 } = schema
-      return fc.array(inner(items), { minLength: minItems, maxLength: depth > 2 ? Math.max(minItems, 2) : maxItems })
+      return fc.array(generateInner(items), {
+        minLength: minItems,
+        maxLength: depth > 2 ? Math.max(minItems, 2) : maxItems,
+      })
     }
     case 'string':
-      return text(schema, key)
+      return generateText(schema, key)
     case 'integer':
     case 'number':
-      return amount(schema)
+      return generateAmount(schema)
     case 'boolean':
       return fc.boolean()
     case 'null':

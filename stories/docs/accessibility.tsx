@@ -8,7 +8,7 @@ import { listAnnouncements, type Announcement } from './read-aloud.ts'
 import { headings, labels } from './words.ts'
 
 /** Observes the first example, because it draws its content some time after the page. */
-function useHeard(id: string | undefined): Announcement[] {
+function useAnnouncements(id: string | undefined): Announcement[] {
   const [heard, setHeard] = useState<Announcement[]>([])
   useEffect(() => {
     const figure = id === undefined ? null : document.getElementById(`example-${id}`)
@@ -31,7 +31,7 @@ function useHeard(id: string | undefined): Announcement[] {
 }
 
 export function Accessibility({ widget: { about }, first }: { widget: WidgetFacts; first: string | undefined }) {
-  const heard = useHeard(first)
+  const heard = useAnnouncements(first)
   return (
     <Section id="accessibility" title={headings.access}>
       {about.guide && (

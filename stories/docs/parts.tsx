@@ -45,13 +45,13 @@ const Values = ({ schema, part, all }: { schema: Schema; part: Part; all: AllFac
 function listLimits(reference: Schema, { definitions }: AllFacts): string[] {
   const { schema } = stripNull(reference, definitions)
   const parts = listBranches(schema, definitions)
-  const range = (from: number | undefined, to: number | undefined, unit: string) =>
+  const formatRange = (from: number | undefined, to: number | undefined, unit: string) =>
     from === undefined && to === undefined ? [] : [`${from ?? ''}…${to ?? ''}${unit}`]
   const ems = schema['x-ems']
   return [
     ...parts.flatMap(({ minItems, maxItems, minimum, maximum }) => [
-      ...range(minItems, maxItems, ' 项 entries'),
-      ...range(minimum, maximum, ''),
+      ...formatRange(minItems, maxItems, ' 项 entries'),
+      ...formatRange(minimum, maximum, ''),
     ]),
     ...(typeof ems === 'number' ? [`≤ ${ems} em`] : []),
   ]

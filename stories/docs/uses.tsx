@@ -16,7 +16,7 @@ function useUses(name: string): readonly Use[] | undefined {
   return uses
 }
 
-const byPage = (uses: readonly Use[]): [Use, ...Use[]][] => [
+const groupByPage = (uses: readonly Use[]): [Use, ...Use[]][] => [
   ...uses
     .reduce((pages, use) => {
       const usesOnPage = pages.get(use.page)
@@ -29,7 +29,7 @@ const byPage = (uses: readonly Use[]): [Use, ...Use[]][] => [
 
 export function Uses({ name }: { name: string }) {
   const uses = useUses(name)
-  const pages = byPage(uses ?? [])
+  const pages = groupByPage(uses ?? [])
   return (
     <Section id="uses" title={headings.uses}>
       {uses && !pages.length && (

@@ -17,7 +17,7 @@ export function readCode(schemaFile: string): string {
 
 // neither an empty string nor the first operand of a division is a default value
 const literal = String.raw`('[^']+'|-?\d+(?:\.\d+)?(?![\d.]|\s*\/)|true|false)`
-const parsed = (text: string): string | number | boolean =>
+const parseLiteral = (text: string): string | number | boolean =>
   text.startsWith("'") ? text.slice(1, -1) : (JSON.parse(text) as number | boolean)
 
 /** Finds a prop's default in the code: `look ?? 'card'`, `status = 'ready'` in the parameters, `title || t('pay.methods')`. */
@@ -26,7 +26,7 @@ export function findDefault(code: string, prop: string, catalogs: Catalogs): Def
     new RegExp(String.raw`(?<![.\w])${prop} \?\? ${literal}`).exec(code) ??
     new RegExp(String.raw`[{,]\s*${prop} = ${literal}[,\s}]`).exec(code) ??
     []
-  if (value !== undefined) return { value: parsed(value) }
+  if (value !== undefined) return { value: parseLiteral(value) }
   const [, id] = new RegExp(String.raw`(?<![.\w])${prop} (?:\|\||\?\?) t\('([\w.]+)'\)`).exec(code) ?? []
   const message = id === undefined ? undefined : getOwn(catalogs, id)
   return message?.['zh-CN'] !== undefined && message.en !== undefined
@@ -42,4 +42,5 @@ const signs: readonly (readonly [SelfDrawn, RegExp])[] = [
   ['nothing', /return null\b/],
   ['busy', /useBusy\(\)/],
 ]
-export const listSelfDrawn = (code: string): SelfDrawn[] => signs.filter(([, sign]) => sign.test(code)).map(([name]) => name)
+export const listSelfDrawn = (code: string): SelfDrawn[] =>
+  signs.filter(([, sign]) => sign.test(code)).map(([name]) => name)

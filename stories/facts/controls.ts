@@ -5,7 +5,7 @@ import type { Part } from '../../schemas/language/about.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import type { AllFacts, Default, WidgetFacts } from './facts.ts'
 
-const both = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
+const formatBoth = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
 /** Returns the name of the argument for the English version of a text. */
 export const toEnglishName = (prop: string) => `${prop} (en)`
 /** Returns the argument name of an event, prefixed because a prop may have the same name. */
@@ -52,7 +52,7 @@ export function formatType(field: Field, definitions: Definitions): string {
   }
 }
 export const formatDefault = (value: Default | undefined): string | undefined =>
-  value && ('value' in value ? JSON.stringify(value.value) : both(value.words))
+  value && ('value' in value ? JSON.stringify(value.value) : formatBoth(value.words))
 
 type Control = { type: string; [option: string]: unknown }
 type ArgType = {
@@ -104,7 +104,7 @@ export function listValueNames(
   return choices ?? (name === undefined ? {} : (enums[name] ?? {}))
 }
 
-function ofProp(
+function createPropArgTypes(
   [prop, schema]: [string, Schema],
   { about, signature, defaults }: WidgetFacts,
   all: AllFacts,
@@ -119,11 +119,11 @@ function ofProp(
   const labels =
     options &&
     Object.fromEntries(
-      options.flatMap((option) => (names[option] ? [[option, `${option} · ${both(names[option])}`]] : [])),
+      options.flatMap((option) => (names[option] ? [[option, `${option} · ${formatBoth(names[option])}`]] : [])),
     )
   const argType: ArgType = {
     name: prop,
-    description: `${both(part.name)}${unit ? ` (${unit})` : ''}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
+    description: `${formatBoth(part.name)}${unit ? ` (${unit})` : ''}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
     control: control && { ...control, ...(labels && { labels }) },
     ...(options && { options }),
     type: { name: formatType(field, definitions), required: signature.props.required?.includes(prop) ?? false },
@@ -153,13 +153,13 @@ export function createArgTypes(widget: WidgetFacts, all: AllFacts): Record<strin
     key,
     {
       name: key,
-      description: `${both(part.name)}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
+      description: `${formatBoth(part.name)}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
       control: false,
       table: { category, type: { summary } },
     },
   ]
   return Object.fromEntries([
-    ...Object.entries(signature.props.properties ?? {}).flatMap((row) => ofProp(row, widget, all)),
+    ...Object.entries(signature.props.properties ?? {}).flatMap((row) => createPropArgTypes(row, widget, all)),
     ...Object.entries(about.slots ?? {}).map(([slot, part]) => listed('slots', slot, part, signature.slots[slot]!)),
     ...Object.entries(about.events ?? {}).map(([event, part]) => {
       const { detail } = signature.events[event]!

@@ -21,25 +21,28 @@ test('every widget of the registry has facts, and every prop of it a control', (
         prop,
         expect.objectContaining({ type: expect.any(String) }),
       ])
-    for (const key of [...Object.keys(widget.signature.events).map(toEventName), ...Object.keys(widget.signature.slots)])
+    for (const key of [
+      ...Object.keys(widget.signature.events).map(toEventName),
+      ...Object.keys(widget.signature.slots),
+    ])
       expect([name, key, argTypes[key]?.control]).toEqual([name, key, false])
   }
 })
 
 test('a control has the choices, the limits, the unit and both languages of its schema', () => {
-  const controls = (name: string) => createArgTypes(all.widgets[name]!, all)
-  expect(controls('basic/notice').tone).toMatchObject({
+  const getControls = (name: string) => createArgTypes(all.widgets[name]!, all)
+  expect(getControls('basic/notice').tone).toMatchObject({
     control: { type: 'select', labels: { info: 'info · 说明 Information' } },
     options: ['brand', 'warning', 'danger', 'info'],
     table: { defaultValue: { summary: '"brand"' } },
   })
-  expect(controls('basic/button-bar').money).toMatchObject({ control: { type: 'number' } })
-  expect(controls('basic/button-bar').money!.description).toContain('应付金额 Sum to pay (元 yuan)')
-  expect(controls('basic/carousel').ratio).toMatchObject({ control: { max: 10 } })
-  expect(controls('basic/notice')[toEnglishName('text')]).toMatchObject({ control: { type: 'text' } })
-  expect(controls('basic/notice').icon!.options).toContain('house')
-  expect(controls('card/head').simStatus!.control).toMatchObject({ labels: { 3: '3 · 正常在网 In service' } })
-  expect(controls('basic/tabs').items!.control).toEqual({ type: 'object' })
+  expect(getControls('basic/button-bar').money).toMatchObject({ control: { type: 'number' } })
+  expect(getControls('basic/button-bar').money!.description).toContain('应付金额 Sum to pay (元 yuan)')
+  expect(getControls('basic/carousel').ratio).toMatchObject({ control: { max: 10 } })
+  expect(getControls('basic/notice')[toEnglishName('text')]).toMatchObject({ control: { type: 'text' } })
+  expect(getControls('basic/notice').icon!.options).toContain('house')
+  expect(getControls('card/head').simStatus!.control).toMatchObject({ labels: { 3: '3 · 正常在网 In service' } })
+  expect(getControls('basic/tabs').items!.control).toEqual({ type: 'object' })
 })
 
 test('defaults and states are read from the code of a widget', () => {

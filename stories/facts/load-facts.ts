@@ -50,7 +50,10 @@ export async function loadFacts(project: Project): Promise<AllFacts> {
       return value ? [[prop, value]] : []
     })
     return [
-      [name, { about: widgetAbout, signature, defaults: Object.fromEntries(defaults), draws: listSelfDrawn(code) }] as const,
+      [
+        name,
+        { about: widgetAbout, signature, defaults: Object.fromEntries(defaults), draws: listSelfDrawn(code) },
+      ] as const,
     ]
   })
   return {

@@ -8,25 +8,25 @@ import type { Project } from '../../compiler/environment/project.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 
 type Widget = ReturnType<typeof toWidgetsFile>['widgets'][string]
-const both = (sentence: Sentence | undefined): string => (sentence ? `${sentence['zh-CN']} ${sentence.en}` : '')
-const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
+const formatBoth = (sentence: Sentence | undefined): string => (sentence ? `${sentence['zh-CN']} ${sentence.en}` : '')
+const formatJson = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``
 
 const toComponent = (type: string, { name, purpose, instead, advice, keys, reading, examples, ...rest }: Widget) => ({
   id: type.replace('/', '-'),
   name: type,
   path: `widgets/${type}/${type.split('/')[1]}.schema.ts`,
-  summary: `${both(name)}: ${both(purpose)}`,
+  summary: `${formatBoth(name)}: ${formatBoth(purpose)}`,
   description: [
-    `**${both(name)}** (\`${type}\`, a widget of a JSON document)`,
-    both(purpose),
-    both(advice),
-    both(instead),
-    `Keyboard: ${both(keys)}`,
-    `Read aloud: ${both(reading)}`,
+    `**${formatBoth(name)}** (\`${type}\`, a widget of a JSON document)`,
+    formatBoth(purpose),
+    formatBoth(advice),
+    formatBoth(instead),
+    `Keyboard: ${formatBoth(keys)}`,
+    `Read aloud: ${formatBoth(reading)}`,
   ]
     .filter(Boolean)
     .join('\n\n'),
-  apiDescription: json(rest),
+  apiDescription: formatJson(rest),
   // nodes of shipped documents
   stories: examples.map(({ page, node }) => ({ name: page, snippet: JSON.stringify(node, null, 2) })),
   jsDocTags: {},

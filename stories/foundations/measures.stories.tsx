@@ -106,7 +106,7 @@ export const Type: StoryObj = {
   ),
 }
 
-const usageCard = (look: 'plain' | 'card') => (
+const renderUsageCard = (look: 'plain' | 'card') => (
   <Card
     emit={emit}
     title="本月用量"
@@ -122,7 +122,7 @@ const usageCard = (look: 'plain' | 'card') => (
     }
   />
 )
-const bar = (token: string) => <div className={styles.measure} style={{ width: token }} />
+const renderBar = (token: string) => <div className={styles.measure} style={{ width: token }} />
 export const Space: StoryObj = {
   render: () => (
     <Sheet
@@ -135,7 +135,7 @@ export const Space: StoryObj = {
       <Section id="space" title={sentence('间距', 'Space')}>
         <Rows
           values={vars.space}
-          draw={bar}
+          draw={renderBar}
           words={{
             8: sentence('块与块之间', 'Between blocks'),
             12: sentence('页边、卡片里', 'Gutters, inside cards'),
@@ -160,8 +160,8 @@ export const Space: StoryObj = {
       </Section>
       <InUse>
         <Pair
-          good={usageCard('plain')}
-          bad={usageCard('card')}
+          good={renderUsageCard('plain')}
+          bad={renderUsageCard('card')}
           because={sentence('卡片里不再放卡片：里面的用“无卡片”。', 'Never a card in a card: what is inside is plain.')}
         />
         <Pair
@@ -174,7 +174,7 @@ export const Space: StoryObj = {
   ),
 }
 
-const moving = (token: string): CSSProperties => ({ transition: `opacity ${token}` })
+const createTransition = (token: string): CSSProperties => ({ transition: `opacity ${token}` })
 export const Motion: StoryObj = {
   render: () => (
     <Sheet
@@ -188,7 +188,7 @@ export const Motion: StoryObj = {
         <Rows
           values={vars.motion}
           draw={(token) => (
-            <button type="button" className={look.button} style={moving(token)}>
+            <button type="button" className={look.button} style={createTransition(token)}>
               试 Try
             </button>
           )}

@@ -8,7 +8,7 @@ const say = createSay({
   copied: { 'zh-CN': '已复制', en: 'Copied' },
   show: { 'zh-CN': '看 JSON', en: 'Show JSON' },
 })
-const both = (name: Parameters<typeof say>[1]) => `${say('zh-CN', name)} ${say('en', name)}`
+const formatBoth = (name: Parameters<typeof say>[1]) => `${say('zh-CN', name)} ${say('en', name)}`
 
 export function CopyCode({ value, label, isOpen = false }: { value: unknown; label: string; isOpen?: boolean }) {
   const [isCopied, setCopied] = useState(false)
@@ -18,13 +18,13 @@ export function CopyCode({ value, label, isOpen = false }: { value: unknown; lab
       <button
         type="button"
         className={styles.button}
-        aria-label={`${both('copy')}: ${label}`}
+        aria-label={`${formatBoth('copy')}: ${label}`}
         onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
       >
-        <span role="status">{both(isCopied ? 'copied' : 'copy')}</span>
+        <span role="status">{formatBoth(isCopied ? 'copied' : 'copy')}</span>
       </button>
       <details open={isOpen} className={styles.unfolded}>
-        <summary className={styles.small}>{both('show')}</summary>
+        <summary className={styles.small}>{formatBoth('show')}</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
         <pre className={styles.code} tabIndex={0} aria-label={label}>
           {text}

@@ -6,7 +6,7 @@ import { loadPages } from '../facts/load-facts.ts'
 import { getPageGroup, toStoryId } from './story-id.ts'
 
 const ofPages = /\.pages\.ts$/
-const exported = (index: number) => `page${index}`
+const toExportName = (index: number) => `page${index}`
 const toStoryTitle = (path: string) => `pages/${getPageGroup(path)}`
 
 export const createPagesIndexer = (project: Project): Indexer => ({
@@ -15,7 +15,7 @@ export const createPagesIndexer = (project: Project): Indexer => ({
     (await loadPages(project)).pages.map(({ path, title }, index) => ({
       type: 'story' as const,
       importPath: fileName,
-      exportName: exported(index),
+      exportName: toExportName(index),
       __id: toStoryId(path),
       name: `${title['zh-CN']} ${title.en} ${path}`,
       title: toStoryTitle(path),
@@ -31,7 +31,7 @@ export const createPagesPlugin = (project: Project): Plugin => ({
     const { pages } = await loadPages(project)
     const stories = pages.map(
       ({ path }, index) =>
-        `export const ${exported(index)} = pageStory(${JSON.stringify({ path, id: toStoryId(path) })})`,
+        `export const ${toExportName(index)} = pageStory(${JSON.stringify({ path, id: toStoryId(path) })})`,
     )
     return ["import { pageStory } from './page-story.tsx'", 'export default { tags: ["!autodocs"] }', ...stories].join(
       '\n',

@@ -2,7 +2,7 @@
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import { data, errorRows, personas } from '../../studio/states/states.ts'
 
-const both = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
+const formatBoth = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
 const automatic = 'usual'
 /** Storybook has no shop server, so answers are examples. */
 const answers = Object.entries(data).filter(([name]) => name !== 'server')
@@ -16,7 +16,7 @@ export const stateTypes = {
       dynamicTitle: true,
       items: [
         { value: automatic, title: '页面要的人 As the page needs' },
-        ...Object.entries(personas).map(([value, { name }]) => ({ value, title: both(name) })),
+        ...Object.entries(personas).map(([value, { name }]) => ({ value, title: formatBoth(name) })),
       ],
     },
   },
@@ -26,8 +26,8 @@ export const stateTypes = {
       icon: 'database',
       dynamicTitle: true,
       items: [
-        ...answers.map(([value, { name }]) => ({ value, title: both(name) })),
-        ...Object.entries(errorRows).map(([value, { name }]) => ({ value, title: both(name) })),
+        ...answers.map(([value, { name }]) => ({ value, title: formatBoth(name) })),
+        ...Object.entries(errorRows).map(([value, { name }]) => ({ value, title: formatBoth(name) })),
       ],
     },
   },

@@ -13,12 +13,12 @@ const mergeMessages = (locale: Locale): Messages =>
     ...Object.entries(catalogs).flatMap(([path, { messages }]) => (path.includes(`/${locale}/`) ? [messages] : [])),
   )
 
-function coreIn(locale: Locale) {
+function createLocaleCore(locale: Locale) {
   const core = createCore(browserHost, locale)
   core.language.addMessages(locale, mergeMessages(locale))
   return { ...core, kit: { ...core.kit, help: '/pages/customer/index' } }
 }
-export const cores = Object.fromEntries(locales.map((locale) => [locale, coreIn(locale)])) as Record<
+export const cores = Object.fromEntries(locales.map((locale) => [locale, createLocaleCore(locale)])) as Record<
   Locale,
-  ReturnType<typeof coreIn>
+  ReturnType<typeof createLocaleCore>
 >

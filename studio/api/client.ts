@@ -52,14 +52,14 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     return parsed.data
   }
   /** Repeats a call whose session has expired after the same account signs in again. */
-  async function inSession<T>(name: AdminName, ask: () => Promise<T>): Promise<T> {
+  async function callInSession<T>(name: AdminName, ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 401 || name === 'POST /api/admin/session') throw error
       const again = onSignedOut()
       if (ofSession.has(name) || !(await again)) throw error
-      return inSession(name, ask)
+      return callInSession(name, ask)
     }
   }
   async function callOnce<N extends AdminName>(
@@ -91,7 +91,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     name: N,
     params: AdminParams<N>,
     { signal }: { signal?: AbortSignal } = {},
-  ): Promise<AdminData<N>> => inSession(name, () => callOnce(name, params, signal))
+  ): Promise<AdminData<N>> => callInSession(name, () => callOnce(name, params, signal))
   /** Sends a file as the body of a call. `onProgress` receives the share sent so far. */
   async function uploadOnce<N extends AdminName>(
     name: N,
@@ -105,6 +105,6 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     return parseAnswer(name, response.status, response.answer)
   }
   const upload = <N extends AdminName>(...args: Parameters<typeof uploadOnce<N>>): Promise<AdminData<N>> =>
-    inSession(args[0], () => uploadOnce(...args))
+    callInSession(args[0], () => uploadOnce(...args))
   return { call, upload }
 }

@@ -18,7 +18,7 @@ import { SignIn } from './session/sign-in.tsx'
 import { say } from './words.ts'
 
 const localeKey = 'menmian.studio.locale'
-function firstLocale(): Locale {
+function readLocale(): Locale {
   try {
     return pickLocale(localStorage.getItem(localeKey) ?? navigator.language)
   } catch {
@@ -31,7 +31,7 @@ const EditPage = lazy(async () => ({ default: (await import('./editor/edit-page.
 type Identity = { is: 'asked' } | { is: 'failed'; message: string } | { is: 'out' } | { is: 'in' }
 
 export function App(): ReactNode {
-  const [locale, setLocale] = useState(firstLocale)
+  const [locale, setLocale] = useState(readLocale)
   const [identity, setIdentity] = useState<Identity>({ is: 'asked' })
   const [session, setSession] = useState<Session>()
   const [again] = useState(createAgain)
@@ -49,7 +49,7 @@ export function App(): ReactNode {
     () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
   )
   useEffect(() => void (document.documentElement.lang = locale), [locale])
-  const signedIn = (newSession: Session) => {
+  const onSignedIn = (newSession: Session) => {
     // another account must not see cached answers
     if (session && session.operator.login !== newSession.operator.login) queries.clear()
     setSession(newSession)
@@ -58,14 +58,14 @@ export function App(): ReactNode {
     // work in progress is not a query and is left as it is
     void queries.invalidateQueries({ queryKey: ['pages'] })
   }
-  const ask = () => {
+  const loadSession = () => {
     setIdentity({ is: 'asked' })
-    client.call('GET /api/admin/session', {}).then(signedIn, (error: unknown) => {
+    client.call('GET /api/admin/session', {}).then(onSignedIn, (error: unknown) => {
       setIdentity((before) => (before.is === 'out' ? before : { is: 'failed', message: (error as Error).message }))
     })
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the start
-  useEffect(ask, [])
+  useEffect(loadSession, [])
   const shared = useMemo(
     () => ({
       client,
@@ -85,9 +85,9 @@ export function App(): ReactNode {
   return (
     <StudioProvider value={shared}>
       <QueryClientProvider client={queries}>
-        {identity.is === 'failed' && <Failed message={identity.message} retry={ask} />}
-        {identity.is === 'out' && !session && <SignIn onDone={signedIn} />}
-        {identity.is === 'out' && session && <SignInAgain login={session.operator.login} onDone={signedIn} />}
+        {identity.is === 'failed' && <Failed message={identity.message} retry={loadSession} />}
+        {identity.is === 'out' && !session && <SignIn onDone={onSignedIn} />}
+        {identity.is === 'out' && session && <SignInAgain login={session.operator.login} onDone={onSignedIn} />}
         {session && (
           <div key={session.operator.login}>
             <Router base="/studio">

@@ -27,12 +27,12 @@ export function parseLocalTime(wall: string): number | undefined {
 }
 
 const getYear = (at: number) => formatLocalTime(at).slice(0, 4)
-const yearUnless = (at: number, now: number) => (getYear(at) === getYear(now) ? {} : ({ year: 'numeric' } as const))
+const pickYearOption = (at: number, now: number) => (getYear(at) === getYear(now) ? {} : ({ year: 'numeric' } as const))
 /** Formats a day; the year only if it is not the current year. */
 export const formatDay = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone,
-    ...yearUnless(at, now),
+    ...pickYearOption(at, now),
     month: 'short',
     day: 'numeric',
     weekday: 'short',
@@ -42,7 +42,7 @@ export const formatClock = (at: number, locale: Locale): string =>
 export const formatMoment = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone,
-    ...yearUnless(at, now),
+    ...pickYearOption(at, now),
     month: 'short',
     day: 'numeric',
     hour: '2-digit',

@@ -24,8 +24,8 @@ type Options = {
 
 /** Whether only nodes and their order differ, so that sources, forms and guards of the live page can remain. */
 function isSamePage(a: Layout, b: Layout): boolean {
-  const rest = (page: Layout) => JSON.stringify({ ...page, nodes: undefined, order: undefined })
-  return rest(a) === rest(b)
+  const serializeRest = (page: Layout) => JSON.stringify({ ...page, nodes: undefined, order: undefined })
+  return serializeRest(a) === serializeRest(b)
 }
 /** Returns the storefront sources that a plan reads; a live page has requested only those of its first plan. */
 const listRoots = ({ exact, below }: Plan, implicit: readonly string[]): string[] => {
@@ -80,13 +80,13 @@ type ChangesInput = {
 }
 export function createChanges({ work, edits, path, shown, send }: ChangesInput) {
   const layout = () => shown() as unknown as Layout
-  const drawn = () => void onNextPaint(() => send({ type: 'drawn' }))
-  const failed = (error: unknown) => send({ type: 'drawn', problem: String(error) })
+  const sendDrawn = () => void onNextPaint(() => send({ type: 'drawn' }))
+  const sendFailure = (error: unknown) => send({ type: 'drawn', problem: String(error) })
   return {
     change(difference: Difference): void {
       if (!work.document) return
       work.document = applyDifference(work.document, difference)
-      void edits.show(path, layout()).then(drawn, failed)
+      void edits.show(path, layout()).then(sendDrawn, sendFailure)
     },
     /** Renders a change synchronously; false when that is not possible. */
     changeNow(difference: Difference): boolean {
@@ -99,7 +99,7 @@ export function createChanges({ work, edits, path, shown, send }: ChangesInput) 
       } catch {
         // the next message includes it
       }
-      if (isDrawn) drawn()
+      if (isDrawn) sendDrawn()
       else work.document = document
       return isDrawn
     },

@@ -60,14 +60,14 @@ globalThis.fetch = createAnswers({
   unsaved: () => unsaved,
 })
 
-const withoutPopup = (document: Document): Document => {
+const removePopups = (document: Document): Document => {
   const shown = { ...document }
   delete shown.prompts
   return shown
 }
 /** Removes popups and guards, which would cover or leave the page while it is edited. */
-const still = (document: Document): Document => {
-  const shown = withoutPopup(document)
+const removeInterruptions = (document: Document): Document => {
+  const shown = removePopups(document)
   delete shown.guards
   return shown
 }
@@ -75,7 +75,7 @@ const still = (document: Document): Document => {
 const listHashes = ({ documents }: Unsaved) => Object.entries(documents).map(([path, { hash }]) => [path, hash])
 
 /** Returns the address of the edited page, with examples for its required parameters. */
-function withExamples(address: string, { query }: Partial<PageInfo> = {}): string {
+function fillExamples(address: string, { query }: Partial<PageInfo> = {}): string {
   const [path = '', search = ''] = address.split('?')
   return withQuery(path, { ...buildExampleQuery(path, query), ...parseSearch(search) })
 }
@@ -86,7 +86,7 @@ async function openCanvas(view: View, path: string) {
   // an edited document may use any page area
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
-  const address = withExamples(view.address, info)
+  const address = fillExamples(view.address, info)
   const core = createCore(memoryHost(`#${address}`), locale)
   const shop = openShop(core, createOrigin())
   Object.assign(shop.local, { promoCode, pageCode, locale })
@@ -114,7 +114,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const { view, path } = start
   const send = (message: FromCanvas) => port.postMessage(message)
   const work: EditedDocument = { document: start.document }
-  const shown = () => (work.document && mode.now === 'edit' ? still(work.document) : work.document)
+  const shown = () => (work.document && mode.now === 'edit' ? removeInterruptions(work.document) : work.document)
   const { core, shop, rows, published, maps, options, needs, address, needLogin } = await openCanvas(view, path)
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))
   const persona = view.persona || getPersona(needLogin)
@@ -124,7 +124,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const layouts: LayoutSource = async (of) => {
     if (of !== path || !work.document) {
       const given = await options.layouts(of)
-      return view.opensPopup === false ? { ...given, document: withoutPopup(given.document as Document) } : given
+      return view.opensPopup === false ? { ...given, document: removePopups(given.document as Document) } : given
     }
     return { document: shown(), info: needs, refused: (problem) => send({ type: 'drawn', problem }) }
   }

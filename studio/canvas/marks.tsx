@@ -6,12 +6,12 @@ import { Fragment, isValidElement, type FragmentInstance, type ReactNode } from 
 import type { Page } from '../../renderer/instance/scope.ts'
 import type { Box, Outline } from './protocol.ts'
 
-type Marked = { page: Page; id: string }
+type MarkedNode = { page: Page; id: string }
 type WithFragments = Element & { reactFragments?: Set<FragmentInstance> }
 type Attach = (instance: FragmentInstance | null) => (() => void) | undefined
 
 export function createMarks() {
-  const owners = new WeakMap<FragmentInstance, Marked>()
+  const owners = new WeakMap<FragmentInstance, MarkedNode>()
   const refs = new WeakMap<Page, Map<string, Attach>>()
   const drawn = new WeakMap<object, ReactNode>()
   /** Live pages by path. */

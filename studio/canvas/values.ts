@@ -21,7 +21,7 @@ function findLocals(page: Page, id: string, seen: readonly string[] = []): Local
   const parent = plan.list.find(({ slots }) => slots.some(([, , ids]) => ids.includes(id)))
   const outer = parent && findLocals(page, parent.id, [...seen, id])
   const isRow = parent?.slots.some(([, kind, ids]) => kind === 'row' && ids.includes(id))
-  const around = isRow ? { ...outer, ...getFirst(readItems(page, parent!, outer)) } : (outer ?? elementFor(page, id))
+  const around = isRow ? { ...outer, ...getFirst(readItems(page, parent!, outer)) } : (outer ?? findElement(page, id))
   const { each } = node.node
   if (!each) return around
   const first = getFirst(get(page, each.of, node, around))
@@ -35,7 +35,7 @@ function readItems(page: Page, parent: NodePlan, locals: Locals | undefined): un
   return bind ? get(page, bind.path, parent, locals) : parent.props.items
 }
 /** Returns the locals of the element that places a node in an order from data. */
-function elementFor(page: Page, id: string): Locals | undefined {
+function findElement(page: Page, id: string): Locals | undefined {
   const { order } = page.plan.layout
   if (Array.isArray(order)) return undefined
   if (typeof order === 'string') return getFirst(get(page, order))
@@ -69,7 +69,7 @@ export function createValues({ kit, page, root, send }: Options) {
   let timer: ReturnType<typeof setInterval> | undefined
   let lastSent = ''
 
-  function valueAt(now: Page, path: string, node: NodePlan | undefined, locals: Locals | undefined): unknown {
+  function readValue(now: Page, path: string, node: NodePlan | undefined, locals: Locals | undefined): unknown {
     const [name = ''] = parsePath(path)
     const isThere = name in now.scope || (locals !== undefined && name in locals)
     return isThere ? get(now, path, node, locals) : read({ [name]: root(name) }, parsePath(path))
@@ -80,9 +80,9 @@ export function createValues({ kit, page, root, send }: Options) {
     if ('when' in ask) {
       const isLoading = createLoadingCheck(now)
       if (listPaths(ask.when).some(isLoading)) return { kind: 'unknown' }
-      return { kind: 'value', value: testCondition(ask.when, (path) => valueAt(now, path, node, locals), isLoading) }
+      return { kind: 'value', value: testCondition(ask.when, (path) => readValue(now, path, node, locals), isLoading) }
     }
-    const value = valueAt(now, ask.path, node, locals)
+    const value = readValue(now, ask.path, node, locals)
     const formatted =
       ask.as && value !== null && value !== undefined
         ? format(kit, ask.as, value, now.scope.dictionaries as Dictionaries | undefined)

@@ -12,12 +12,12 @@ import { project } from '../../menmian.config.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { getLayoutRoute } from '../../schemas/language/pages.ts'
-import { night, seed } from '../../tests/night.ts'
+import { isNightly, seed } from '../../tests/night.ts'
 import { answerQuestion, addBind } from './answers.ts'
 import { createCheck, type Check } from './findings.ts'
 
 /** Nightly runs cover all cases, others a sample. */
-const MOST_MS = night ? 3_600_000 : 120_000
+const MOST_MS = isNightly ? 3_600_000 : 120_000
 let environment: Environment
 let pages: { path: string; document: Json; check: Check }[] = []
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
 })
 
-const bindOf = ({ path, formats, needsOr }: BindChoice, count: number, or: unknown): Bind => {
+const createBind = ({ path, formats, needsOr }: BindChoice, count: number, or: unknown): Bind => {
   const as = formats[count % formats.length]!
   return as === '' && !needsOr ? path : { path, ...(as !== '' && { as }), ...(needsOr && { or: or as string }) }
 }
@@ -62,7 +62,7 @@ test(
         const paired = isObject(value) && isObject(value.model) ? value.model : {}
         const targets = Object.keys(widget.props.properties ?? {}).filter((target) => !Object.hasOwn(paired, target))
         // a sample of the props, different on each page, except in nightly runs
-        const subset = targets.filter((_, index) => night || (index + number + node.length) % 24 === 0)
+        const subset = targets.filter((_, index) => isNightly || (index + number + node.length) % 24 === 0)
         return subset.map((target) => ({
           node,
           target,
@@ -73,18 +73,18 @@ test(
         }))
       })
       const most = Math.max(0, ...props.map(({ choices }) => choices.length))
-      const rounds = night
+      const rounds = isNightly
         ? Array.from({ length: most }, (_, index) => index)
         : [0, (seed * (number + 7)) % (most || 1)]
       // props are checked independently, so that one document tries one choice of each prop
-      for (const round of night ? rounds : rounds.slice(number % 2, (number % 2) + 1)) {
+      for (const round of isNightly ? rounds : rounds.slice(number % 2, (number % 2) + 1)) {
         let latest = document
         const alone: Json[] = []
         for (const { node, target, choices } of props) {
           const choice = choices[round % choices.length]
           if (!choice) continue
           count++
-          const make = (from: Json, or: unknown) => addBind(from, { node, target }, bindOf(choice, round, or))
+          const make = (from: Json, or: unknown) => addBind(from, { node, target }, createBind(choice, round, or))
           const isAlone = target === 'items' || target.endsWith('ptions')
           if (!choice.needsOr) {
             if (isAlone) alone.push(make(document, undefined))
@@ -111,13 +111,13 @@ test('a list is not offered when its rows would read fields that its entries do 
   const list = Object.entries(home.document.nodes as Json).find(
     ([, node]) => isObject(node) && node.widget === 'basic/list',
   )![0]
-  const ask = (compile: Check) =>
+  const askBinds = (compile: Check) =>
     answerQuestion(
       { environment, path: '/', check: compile },
       { question: 'binds', document: home.document, where: { node: list, target: 'items' } },
     ) as BindChoice[]
-  const offered = ask(home.check).map(({ path }) => path)
-  const fitting = ask(() => []).map(({ path }) => path)
+  const offered = askBinds(home.check).map(({ path }) => path)
+  const fitting = askBinds(() => []).map(({ path }) => path)
   expect(offered.length).toBeGreaterThan(0)
   expect(fitting.length).toBeGreaterThan(offered.length)
 })
@@ -151,16 +151,16 @@ test('the title of a page, a parameter of an event and a key of an entry get wha
     expect([target, offered.some((path) => wanted.test(path))], offered.join()).toEqual([target, true])
     expect(offered.filter((path) => unwanted.test(path))).toEqual([])
     // a different sample per seed
-    const step = night ? 1 : Math.ceil(choices.length / 6)
+    const step = isNightly ? 1 : Math.ceil(choices.length / 6)
     const subset = choices.filter((_, index) => index % step === seed % step)
     subset.forEach((choice, count) => {
-      const after = check(addBind(edited, target, bindOf(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(
+      const after = check(addBind(edited, target, createBind(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(
         isError,
       )
       const isFine =
         after.length === errorCount ||
         fallbacks.some(
-          (or) => check(addBind(edited, target, bindOf(choice, count, or))).filter(isError).length === errorCount,
+          (or) => check(addBind(edited, target, createBind(choice, count, or))).filter(isError).length === errorCount,
         )
       expect([target, choice.path, isFine]).toEqual([target, choice.path, true])
     })

@@ -37,21 +37,24 @@ type Context = { environment: Environment; path: string; check: Check }
 const listErrors = (check: Check, document: Json): Issue[] => check(document).filter(isError)
 const getIssueKey = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 
-export function answerQuestion({ environment, path, check }: Context, input: QuestionInput): Questions[Question]['answer'] {
+export function answerQuestion(
+  { environment, path, check }: Context,
+  input: QuestionInput,
+): Questions[Question]['answer'] {
   const { document } = input
   // a document without the basic structure has no places; the compiler's rules also rely on it
   const layout = document as unknown as Layout
   let before: Set<string> | undefined
-  const broughtBy = (next: Json) => {
+  const listNewErrors = (next: Json) => {
     before ??= new Set(listErrors(check, document).map(getIssueKey))
     return listErrors(check, next).filter((issue) => !before!.has(getIssueKey(issue)))
   }
-  if (input.question === 'brings') return broughtBy(input.next)
+  if (input.question === 'brings') return listNewErrors(input.next)
   if (input.question === 'section') return extractSection(environment, layout, { path, roots: input.roots }) ?? null
   if (input.question === 'conditions') return listConditions(environment, layout, { path, pointer: input.pointer })
   if (input.question === 'places') return listConditionPointers(environment, layout, path)
   const { where } = input
-  const withIt = (bind: Bind) => broughtBy(addBind(document, where, bind))
-  if (input.question === 'bind') return withIt(input.bind)
-  return listBinds(environment, layout, { path, where, judge: (bind) => withIt(bind).length === 0 })
+  const listErrorsWith = (bind: Bind) => listNewErrors(addBind(document, where, bind))
+  if (input.question === 'bind') return listErrorsWith(input.bind)
+  return listBinds(environment, layout, { path, where, judge: (bind) => listErrorsWith(bind).length === 0 })
 }

@@ -29,7 +29,7 @@ class Fake extends EventTarget {
     this.isOver = true
   }
 }
-const compiler = () => startCompiler({} as Environment, () => new Fake() as unknown as Worker)
+const createCompiler = () => startCompiler({} as Environment, () => new Fake() as unknown as Worker)
 const lower = { path: '/', name: 'site', below: {}, hidden: [], shown: null }
 beforeEach(() => {
   Fake.started = []
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('a worker that dies is started again with what it needs, and the next document is checked', async () => {
-  const { setLower, check, stop } = compiler()
+  const { setLower, check, stop } = createCompiler()
   setLower(lower)
   expect(await check({ a: 1 })).toEqual([])
   Fake.mood = 'dies'
@@ -52,7 +52,7 @@ test('a worker that dies is started again with what it needs, and the next docum
 
 test('a worker that stops answering is replaced after ten seconds; one that never answered is not started again', async () => {
   vi.useFakeTimers()
-  const { check } = compiler()
+  const { check } = createCompiler()
   await check({ a: 1 })
   Fake.mood = 'is silent'
   const waiting = check({ a: 2 })

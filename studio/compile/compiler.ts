@@ -14,7 +14,7 @@ export type Compiler = {
   ask<Q extends Question>(question: QuestionInput<Q>): Promise<Questions[Q]['answer'] | undefined>
   stop(): void
 }
-type Waiting = { document: Json; done: (issues: Issue[] | undefined) => void }
+type PendingCheck = { document: Json; done: (issues: Issue[] | undefined) => void }
 
 /** Timeout of a check, which usually takes some hundredths of a second. */
 const LATE_MS = 10_000
@@ -23,8 +23,8 @@ const LATE_MS = 10_000
 export function startCompiler(environment: Environment, start: () => Worker = startWorker): Compiler {
   let worker: Worker | undefined
   let lower: LowerLayers | undefined
-  let running: (Waiting & { id: number }) | undefined
-  let next: Waiting | undefined
+  let running: (PendingCheck & { id: number }) | undefined
+  let next: PendingCheck | undefined
   let late: ReturnType<typeof setTimeout> | undefined
   let lastId = 0
   const waiting = new Map<number, (answer: Questions[Question]['answer'] | undefined) => void>()

@@ -15,42 +15,43 @@ import { createCompiler } from '../../server/publishing/compile/compile.ts'
 import { thisRelease } from '../../server/publishing/compile/release.ts'
 import type { LayerOf } from '../../server/publishing/layers/layers.ts'
 import { findOwnFindings } from '../../server/publishing/layers/own-findings.ts'
-import { sourceOf, type Case } from '../../tests/documents/case.ts'
+import { buildSource, type Case } from '../../tests/documents/case.ts'
 import { environment as corpus } from '../../tests/documents/environment.ts'
 import { hostile } from '../../tests/documents/hostile.ts'
-import { faults, mutantOf } from '../../tests/mutants/index.ts'
-import { night, seed } from '../../tests/night.ts'
+import { faults, createMutant } from '../../tests/mutants/index.ts'
+import { isNightly, seed } from '../../tests/night.ts'
 import { createCheck } from './findings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const place = { layer: 'site', scope: '' } as const
-const brief = (issues: readonly Issue[]) => issues.map(({ code, pointer, text, fix }) => ({ code, pointer, text, fix }))
+const summarize = (issues: readonly Issue[]) =>
+  issues.map(({ code, pointer, text, fix }) => ({ code, pointer, text, fix }))
 /** A JSON round trip, as when sent to a browser. */
-const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+const copyByJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** Findings of server and browser for the layer between the document below and `document`; `published`: the published document. */
-function both(environment: Environment, overrides: Partial<Environment> = {}) {
+function createBoth(environment: Environment, overrides: Partial<Environment> = {}) {
   const compiler = createCompiler({ ...thisRelease, environment: async () => environment, history: async () => ({}) })
-  const facts = sent({ ...environment, ...overrides })
+  const facts = copyByJson({ ...environment, ...overrides })
   return async (path: string, document: Json, published?: Json) => {
     const below = ((await compiler.stack(path, [])).shipped ?? {}) as Json
-    const layerFor = (content: Json | undefined): LayerOf[] =>
+    const createLayers = (content: Json | undefined): LayerOf[] =>
       content
         ? [{ path, ...place, content: JSON.stringify(createLayer(below, content)), widgets: {}, revision: 1 }]
         : []
-    const stack = layerFor(document)
+    const stack = createLayers(document)
     const { issues } = await compiler.page(path, stack, {})
-    const context = { path, stack, shown: layerFor(published), site: {}, issues }
+    const context = { path, stack, shown: createLayers(published), site: {}, issues }
     const lower = { path, name: 'site', below, hidden: [], shown: published ? createLayer(below, published) : null }
     return {
-      server: brief(await findOwnFindings(compiler, context, [place])),
-      here: brief(createCheck(facts, sent(lower))(sent(document))),
+      server: summarize(await findOwnFindings(compiler, context, [place])),
+      here: summarize(createCheck(facts, copyByJson(lower))(copyByJson(document))),
     }
   }
 }
 
 describe('the corpus', () => {
-  const compare = both(corpus)
+  const compare = createBoth(corpus)
   const cases = globSync(join(root, 'tests/documents/*.json'))
     .filter((file) => /MM\d|sound/.test(file) && !/MM501[12]/.test(file))
     .flatMap((file) =>
@@ -59,7 +60,7 @@ describe('the corpus', () => {
       ),
     )
   test.each(cases)('%s', async (_, testCase) => {
-    const source = sourceOf(testCase)
+    const source = buildSource(testCase)
     // text that is not a document never reaches the editor
     if (!isObject(source) || testCase.text !== undefined) return
     const { server, here } = await compare(testCase.route ?? '/plans', source)
@@ -69,18 +70,18 @@ describe('the corpus', () => {
 
 describe('this shop', () => {
   let release: Environment
-  let compare: ReturnType<typeof both>
+  let compare: ReturnType<typeof createBoth>
   const documents = listLayoutFiles(root).map((file) => ({
     route: getLayoutRoute(file),
     document: readDocument(root, file) as Json,
   }))
-  const shipped = (route: string): Json => {
+  const getShipped = (route: string): Json => {
     const { $schema: _, ...below } = documents.find((document) => document.route === route)!.document
     return below
   }
   beforeAll(async () => {
     release = await loadEnvironment(project)
-    compare = both(release)
+    compare = createBoth(release)
   })
 
   test.each(hostile.filter(({ document }) => isObject(document)))('hostile: $name', async ({ document }) => {
@@ -91,14 +92,14 @@ describe('this shop', () => {
   test('every shipped page, whole and broken, and beside a broken one that is published', async () => {
     let findingCount = 0
     for (const [index, { route }] of documents.entries()) {
-      const below = shipped(route)
-      const broken = (count: number) => {
-        const { source } = mutantOf(below, faults, { environment: release, route, seed: seed + index * 10 + count })
+      const below = getShipped(route)
+      const createBroken = (count: number) => {
+        const { source } = createMutant(below, faults, { environment: release, route, seed: seed + index * 10 + count })
         return isObject(source) ? source : below
       }
-      for (let count = 0; count < (night ? 20 : 1); count++) {
-        const document = broken(count)
-        const { server, here } = await compare(route, document, broken(count + 100))
+      for (let count = 0; count < (isNightly ? 20 : 1); count++) {
+        const document = createBroken(count)
+        const { server, here } = await compare(route, document, createBroken(count + 100))
         expect([route, here]).toEqual([route, server])
         findingCount += here.length
       }
@@ -108,24 +109,27 @@ describe('this shop', () => {
 
   test('findings that were published before need no consent again, and a node that a lower layer hides is not reported as unused', () => {
     const path = '/pages/customer/index'
-    const below = shipped(path)
+    const below = getShipped(path)
     const text = { widget: 'basic/text', props: { text: { 'zh-CN': '一', en: '一' } } }
-    const with2 = (nodes: Json): Json => ({ ...below, nodes: { ...(below.nodes as Json), ...nodes } })
+    const addNodes = (nodes: Json): Json => ({ ...below, nodes: { ...(below.nodes as Json), ...nodes } })
     const check = (published: Json | null, hidden: string[]) =>
-      createCheck(release, { path, name: 'site', below: with2({ spare: text }), hidden, shown: published })
+      createCheck(release, { path, name: 'site', below: addNodes({ spare: text }), hidden, shown: published })
     const found = (issues: readonly Issue[]) => issues.map(({ code, pointer }) => `${code} ${pointer}`)
-    const edited = with2({ spare: { ...text, props: { text: { 'zh-CN': '二', en: '二' } } } })
+    const edited = addNodes({ spare: { ...text, props: { text: { 'zh-CN': '二', en: '二' } } } })
     expect(found(check(null, [])(edited))).toContain('MM1012 /nodes/spare')
     expect(found(check(null, ['spare'])(edited))).not.toContain('MM1012 /nodes/spare')
-    expect(found(check(null, [])(with2({ spare: text })))).toEqual([])
+    expect(found(check(null, [])(addNodes({ spare: text })))).toEqual([])
   })
 
   test('pictures that only the server knows cause no finding', () => {
     const path = '/pages/customer/index'
-    const below = shipped(path)
-    const picture = (image: string) => ({ widget: 'basic/image', props: { image, alt: { 'zh-CN': '店', en: 'Shop' } } })
+    const below = getShipped(path)
+    const createImage = (image: string) => ({
+      widget: 'basic/image',
+      props: { image, alt: { 'zh-CN': '店', en: 'Shop' } },
+    })
     const names = ['media:7', '/files/x', '/media/y/640.webp', '/none.png']
-    const nodes = Object.fromEntries(names.map((src, index) => [`p${index}`, picture(src)]))
+    const nodes = Object.fromEntries(names.map((src, index) => [`p${index}`, createImage(src)]))
     const document = {
       ...below,
       nodes: { ...(below.nodes as Json), ...nodes },

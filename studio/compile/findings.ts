@@ -29,16 +29,16 @@ export function createCheck(environment: Environment, { path, name, below, hidde
   const extended = path.startsWith(editorPageRoot) ? addSiteFacts(environment, { own: [path] }) : environment
   const history = createWidgetHistory(environment)
   const widgets = listVersions(history)
-  const compiled = (content: Json | null): Issue[] => {
+  const compileContent = (content: Json | null): Issue[] => {
     const steps = content ? applyLayers(below, [{ name, content, widgets }], history) : []
     return compilePage({ shipped: below, steps }, extended, { route: path, hidden }).issues
   }
   let publishedIssues: Issue[] | undefined
   return (document) => {
     const patch = createLayer(below, document)
-    const issues = compiled(patch)
+    const issues = compileContent(patch)
     if (issues.every(isError)) return issues
-    publishedIssues ??= compiled(shown)
+    publishedIssues ??= compileContent(shown)
     return listNewFindings([{ isOwn: true, patch }], issues, publishedIssues)
   }
 }

@@ -2,14 +2,23 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
-import { removePlacesOf, parseNodeId, getNode, getNodes, listPlaces, removeNode, listSlots, collectNodes } from './nodes.ts'
+import {
+  removePlacesOf,
+  parseNodeId,
+  getNode,
+  getNodes,
+  listPlaces,
+  removeNode,
+  listSlots,
+  collectNodes,
+} from './nodes.ts'
 import type { Operation, OperationType, Problem, ProblemName } from './operation.ts'
 import { absent, updateAt, parseIndex, parsePointer, omitKey } from './pointer.ts'
 
 export type Applied = { ok: true; document: Json } | ({ ok: false } & Problem)
-type Of<T extends OperationType> = Extract<Operation, { type: T }>
+type OperationByType<T extends OperationType> = Extract<Operation, { type: T }>
 
-class Refused extends Error {
+class OperationError extends Error {
   readonly problem: Problem
   constructor(problem: ProblemName, pointer: string) {
     super(`${problem} ${pointer}`)
@@ -21,26 +30,26 @@ const maps = new Set('props bind model on slots with values state data forms fra
 const forbidden = new Set(['__proto__', 'prototype', 'constructor'])
 
 function checkValue(value: unknown, pointer: string): void {
-  if (value === null || value === undefined) throw new Refused('value', pointer)
+  if (value === null || value === undefined) throw new OperationError('value', pointer)
   if (typeof value !== 'object') return
   for (const [key, part] of Object.entries(value)) {
-    if (forbidden.has(key)) throw new Refused('value', joinPointer(pointer, key))
+    if (forbidden.has(key)) throw new OperationError('value', joinPointer(pointer, key))
     checkValue(part, joinPointer(pointer, key))
   }
 }
 function checkSteps(pointer: string): string[] {
   const steps = parsePointer(pointer)
-  if (steps.some((step) => forbidden.has(step))) throw new Refused('value', pointer)
+  if (steps.some((step) => forbidden.has(step))) throw new OperationError('value', pointer)
   return steps
 }
 
 /** `about`: the pointer that a problem reports. */
-function changed(document: Json, pointer: string, change: (part: unknown) => unknown, about = pointer): Json {
+function changeAt(document: Json, pointer: string, change: (part: unknown) => unknown, about = pointer): Json {
   const steps = checkSteps(pointer)
   const isInNode = steps[0] === 'nodes' && steps.length > 2
-  if (isInNode && !getNode(document, steps[1]!)) throw new Refused('missing', about)
+  if (isInNode && !getNode(document, steps[1]!)) throw new OperationError('missing', about)
   const result = updateAt(document, steps, change)
-  if (!isObject(result)) throw new Refused(result === absent ? 'missing' : 'value', about)
+  if (!isObject(result)) throw new OperationError(result === absent ? 'missing' : 'value', about)
   return result
 }
 const split = (pointer: string): { above: string; last: string } => ({
@@ -48,14 +57,14 @@ const split = (pointer: string): { above: string; last: string } => ({
   last: checkSteps(pointer).at(-1) ?? '',
 })
 
-function set(document: Json, { pointer, value }: Of<'set'>): Json {
+function set(document: Json, { pointer, value }: OperationByType<'set'>): Json {
   checkValue(value, pointer)
-  return changed(document, pointer, () => value)
+  return changeAt(document, pointer, () => value)
 }
 
-function unset(document: Json, { pointer }: Of<'unset'>): Json {
+function unset(document: Json, { pointer }: OperationByType<'unset'>): Json {
   const { above, last } = split(pointer)
-  const result = changed(
+  const result = changeAt(
     document,
     above,
     (part) => (isObject(part) && Object.hasOwn(part, last) ? omitKey(part, last) : absent),
@@ -71,11 +80,11 @@ function unset(document: Json, { pointer }: Of<'unset'>): Json {
 /** Inserts an entry into a list, which is created for its first entry. */
 function put(document: Json, pointer: string, value: unknown): Json {
   const { above, last } = split(pointer)
-  return changed(
+  return changeAt(
     document,
     above,
     (part) => {
-      if (above === '/order' && isDynamic(part)) throw new Refused('dynamic', pointer)
+      if (above === '/order' && isDynamic(part)) throw new OperationError('dynamic', pointer)
       const list = part === undefined && last === '0' ? [] : part
       if (!Array.isArray(list)) return absent
       const place = parseIndex(list, last, list.length)
@@ -84,9 +93,9 @@ function put(document: Json, pointer: string, value: unknown): Json {
     pointer,
   )
 }
-function taken(document: Json, pointer: string): Json {
+function removeAt(document: Json, pointer: string): Json {
   const { above, last } = split(pointer)
-  return changed(
+  return changeAt(
     document,
     above,
     (part) => {
@@ -97,18 +106,18 @@ function taken(document: Json, pointer: string): Json {
   )
 }
 
-function insert(document: Json, { pointer, value, nodes = {} }: Of<'insert'>): Json {
+function insert(document: Json, { pointer, value, nodes = {} }: OperationByType<'insert'>): Json {
   checkValue(value, pointer)
   checkValue(nodes, '/nodes')
   const existingNodes = getNodes(document)
   for (const id of Object.keys(nodes))
-    if (Object.hasOwn(existingNodes, id)) throw new Refused('taken', joinPointer('/nodes', id))
+    if (Object.hasOwn(existingNodes, id)) throw new OperationError('taken', joinPointer('/nodes', id))
   const target = Object.keys(nodes).length ? { ...document, nodes: { ...existingNodes, ...nodes } } : document
   const { above, last } = split(pointer)
   const parent = getValueAt(target, above)
   if (!isObject(parent)) return put(target, pointer, value)
-  if (Object.hasOwn(parent, last)) throw new Refused('taken', pointer)
-  return changed(target, pointer, () => value)
+  if (Object.hasOwn(parent, last)) throw new OperationError('taken', pointer)
+  return changeAt(target, pointer, () => value)
 }
 
 /** Whether a pointer is a place of a node: in the order, or in a slot. */
@@ -119,46 +128,47 @@ const isPlace = (pointer: string): boolean => {
 /** Refuses to place a node inside itself. */
 function checkInside(document: Json, id: unknown, to: string): void {
   const [first, parent] = parsePointer(to)
-  if (typeof id === 'string' && first === 'nodes' && collectNodes(document, id).has(parent!)) throw new Refused('inside', to)
+  if (typeof id === 'string' && first === 'nodes' && collectNodes(document, id).has(parent!))
+    throw new OperationError('inside', to)
 }
 
-function move(document: Json, { from, to }: Of<'move'>): Json {
+function move(document: Json, { from, to }: OperationByType<'move'>): Json {
   const entry = getValueAt(document, from)
-  if (entry === undefined) throw new Refused('missing', from)
-  if (to.startsWith(`${from}/`)) throw new Refused('inside', to)
+  if (entry === undefined) throw new OperationError('missing', from)
+  if (to.startsWith(`${from}/`)) throw new OperationError('inside', to)
   if (isPlace(from) && isPlace(to)) checkInside(document, entry, to)
-  return put(taken(document, from), to, entry)
+  return put(removeAt(document, from), to, entry)
 }
 
 /** Returns the id of an existing node. */
-function nodeAt(document: Json, pointer: string): string {
+function getNodeAt(document: Json, pointer: string): string {
   const id = parseNodeId(pointer)
-  if (id === undefined || !getNode(document, id)) throw new Refused('missing', pointer)
+  if (id === undefined || !getNode(document, id)) throw new OperationError('missing', pointer)
   return id
 }
 
-function hide(document: Json, { pointer }: Of<'hide'>): Json {
-  const id = nodeAt(document, pointer)
+function hide(document: Json, { pointer }: OperationByType<'hide'>): Json {
+  const id = getNodeAt(document, pointer)
   if (listPlaces(document, id).length) return removePlacesOf(document, id)
-  throw new Refused(isDynamic(document.order) ? 'dynamic' : 'missing', pointer)
+  throw new OperationError(isDynamic(document.order) ? 'dynamic' : 'missing', pointer)
 }
 
-function show(document: Json, { pointer, to }: Of<'show'>): Json {
-  const id = nodeAt(document, pointer)
-  if (listPlaces(document, id).length) throw new Refused('placed', pointer)
-  if (!isPlace(to)) throw new Refused('missing', to)
+function show(document: Json, { pointer, to }: OperationByType<'show'>): Json {
+  const id = getNodeAt(document, pointer)
+  if (listPlaces(document, id).length) throw new OperationError('placed', pointer)
+  if (!isPlace(to)) throw new OperationError('missing', to)
   checkInside(document, id, to)
   return put(document, to, id)
 }
 
-function remove(document: Json, { pointer }: Of<'remove'>): Json {
-  if (parseNodeId(pointer) === undefined) return taken(document, pointer)
-  return removeNode(document, nodeAt(document, pointer))
+function remove(document: Json, { pointer }: OperationByType<'remove'>): Json {
+  if (parseNodeId(pointer) === undefined) return removeAt(document, pointer)
+  return removeNode(document, getNodeAt(document, pointer))
 }
 
-function replaceWidget(document: Json, { pointer, widget, drop = [] }: Of<'replaceWidget'>): Json {
-  nodeAt(document, pointer)
-  let result = changed(document, joinPointer(pointer, 'widget'), () => widget)
+function replaceWidget(document: Json, { pointer, widget, drop = [] }: OperationByType<'replaceWidget'>): Json {
+  getNodeAt(document, pointer)
+  let result = changeAt(document, joinPointer(pointer, 'widget'), () => widget)
   for (const dropped of drop) result = unset(result, { type: 'unset', pointer: pointer + dropped })
   // nodes without a place outside the dropped slots are removed
   for (const [, children] of listSlots(getValueAt(document, pointer)))
@@ -167,7 +177,7 @@ function replaceWidget(document: Json, { pointer, widget, drop = [] }: Of<'repla
   return result
 }
 
-const appliers: { [T in OperationType]: (document: Json, operation: Of<T>) => Json } = {
+const appliers: { [T in OperationType]: (document: Json, operation: OperationByType<T>) => Json } = {
   set,
   unset,
   insert,
@@ -183,7 +193,7 @@ export function apply(document: Json, operation: Operation): Applied {
     const applier = appliers[operation.type] as (document: Json, operation: Operation) => Json
     return { ok: true, document: applier(document, operation) }
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, ...error.problem }
+    if (error instanceof OperationError) return { ok: false, ...error.problem }
     throw error
   }
 }

@@ -9,12 +9,12 @@ const document: fc.Arbitrary<Json> = fc.record(
   { title: fc.constantFrom('one', 'two'), nodes: fc.oneof({ weight: 9, arbitrary: nodes }, fc.constant('none')) },
   { requiredKeys: [] },
 )
-const sent = <T>(value: T): T => structuredClone(value)
+const send = <T>(value: T): T => structuredClone(value)
 
 test('the canvas makes the document of what differs, in the order of its nodes', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
-      const result = applyDifference(sent(before), sent(getDifference(before, after)))
+      const result = applyDifference(send(before), send(getDifference(before, after)))
       expect(result).toEqual(after)
       expect(JSON.stringify(result.nodes)).toBe(JSON.stringify(after.nodes))
     }),
@@ -27,5 +27,5 @@ test('a node that did not change is not sent, and stays the same object', () => 
   const after = { title: 'x', nodes: { one, two: { ...two, props: { text: 'New' } } } }
   const difference = getDifference(before, after)
   expect(difference).toEqual({ rest: { title: 'x' }, nodes: { two: after.nodes.two } })
-  expect((applyDifference(before, sent(difference)).nodes as typeof before.nodes).one).toBe(one)
+  expect((applyDifference(before, send(difference)).nodes as typeof before.nodes).one).toBe(one)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { fixed, sourceOf, type Case } from '../../tests/documents/case.ts'
+import { applyFix, buildSource, type Case } from '../../tests/documents/case.ts'
 import { environment } from '../../tests/documents/environment.ts'
 import { apply } from './apply.ts'
 import { toOperation } from './fix.ts'
@@ -18,7 +18,7 @@ const cases = globSync(join(import.meta.dirname, '../../tests/documents/MM*.json
 test('every fix of the corpus is an operation of the editor, and the finding is gone', () => {
   const kinds: string[] = []
   for (const [code, testCase] of cases) {
-    const source = sourceOf(testCase)
+    const source = buildSource(testCase)
     if (!isObject(source) || testCase.text !== undefined) continue
     const check = (document: unknown) => compile(document, environment, { route: testCase.route ?? '/plans' }).issues
     for (const { fix, pointer } of check(source)) {
@@ -31,7 +31,7 @@ test('every fix of the corpus is an operation of the editor, and the finding is 
       const remaining = check(done.document).filter((other) => other.code === code && other.pointer === pointer)
       expect([code, testCase.what, remaining.length]).toEqual([code, testCase.what, 0])
       // removing a list entry shifts the others; the corpus leaves them in place
-      if ('rename' in fix) expect(JSON.stringify(done.document)).toBe(JSON.stringify(fixed(source, fix)))
+      if ('rename' in fix) expect(JSON.stringify(done.document)).toBe(JSON.stringify(applyFix(source, fix)))
       kinds.push(
         Object.keys(fix)
           .filter((key) => key !== 'pointer')

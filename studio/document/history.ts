@@ -15,9 +15,9 @@ import { operation, type Operation, type Problem } from './operation.ts'
 
 /** `group`: successive edits of one field are one step. */
 type Step = { id: number; operations: Operation[]; label: Label; group?: string | undefined }
-type Done = Step & { before: Json; after: Json; size: number }
+type AppliedStep = Step & { before: Json; after: Json; size: number }
 /** `undone`: the last step is the next to redo. */
-export type History = { document: Json; done: readonly Done[]; undone: readonly Done[]; next: number }
+export type History = { document: Json; done: readonly AppliedStep[]; undone: readonly AppliedStep[]; next: number }
 export type Performed = { ok: true; history: History } | ({ ok: false } & Problem)
 export type Reverted = { ok: true; history: History } | { ok: false; conflicts: string[] }
 
@@ -26,7 +26,7 @@ const MOST_CHARACTERS = 4_000_000
 
 export const createHistory = (document: Json): History => ({ document, done: [], undone: [], next: 1 })
 
-const createStep = (step: Step, before: Json, after: Json): Done => ({
+const createStep = (step: Step, before: Json, after: Json): AppliedStep => ({
   ...step,
   before,
   after,
@@ -34,7 +34,7 @@ const createStep = (step: Step, before: Json, after: Json): Done => ({
 })
 
 /** Returns the newest steps, within the limits for memory and journal. */
-function bounded(steps: readonly Done[]): readonly Done[] {
+function limitSteps(steps: readonly AppliedStep[]): readonly AppliedStep[] {
   let size = 0
   const first = steps.findLastIndex((step, index) => {
     size += step.size
@@ -57,13 +57,17 @@ export function perform(
   const isMore = group !== undefined && last?.group === group
   const label = as ?? (isMore ? last.label : createLabel(document, after, operations[0]!))
   const step = isMore
-    ? createStep({ id: last.id, operations: joined(last.operations, operations), label, group }, last.before, after)
+    ? createStep(
+        { id: last.id, operations: joinOperations(last.operations, operations), label, group },
+        last.before,
+        after,
+      )
     : createStep({ id: next, operations, label, group }, document, after)
-  const steps = bounded([...(isMore ? done.slice(0, -1) : done), step])
+  const steps = limitSteps([...(isMore ? done.slice(0, -1) : done), step])
   return { ok: true, history: { document: after, done: steps, undone: [], next: isMore ? next : next + 1 } }
 }
 /** Joins operations; of two successive `set` operations on one pointer only the second remains. */
-function joined(first: readonly Operation[], second: readonly Operation[]): Operation[] {
+function joinOperations(first: readonly Operation[], second: readonly Operation[]): Operation[] {
   const [last, next] = [first.at(-1), second[0]]
   const isAgain = last?.type === 'set' && next?.type === 'set' && last.pointer === next.pointer
   return [...(isAgain ? first.slice(0, -1) : first), ...second]
@@ -86,7 +90,7 @@ export function revert(history: History, id: number): Reverted {
   if (!step) return { ok: false, conflicts: [] }
   const { merged, conflicts } = merge(step.after, history.document, step.before)
   if (conflicts.length) return { ok: false, conflicts: conflicts.map(({ pointer }) => pointer) }
-  const operations = between(history.document, merged)
+  const operations = diffValues(history.document, merged)
   if (!operations.length) return { ok: false, conflicts: [] }
   const as: Label = { id: 'revert', values: { step: mapLocales((locale) => formatLabel(step.label, locale)) } }
   const result = perform(history, operations, { as })
@@ -94,14 +98,14 @@ export function revert(history: History, id: number): Reverted {
 }
 
 /** Returns the operations from one document to another. A map that becomes empty is set, because `unset` would remove it. */
-function between(a: unknown, b: unknown, pointer = ''): Operation[] {
+function diffValues(a: unknown, b: unknown, pointer = ''): Operation[] {
   if (isSame(a, b)) return []
   if (!isObject(a) || !isObject(b) || Object.keys(b).length === 0) return [{ type: 'set', pointer, value: b }]
   const removedKeys = Object.keys(a).filter((key) => !Object.hasOwn(b, key))
   return [
     ...Object.entries(b).flatMap(([key, part]) =>
       Object.hasOwn(a, key)
-        ? between(a[key], part, joinPointer(pointer, key))
+        ? diffValues(a[key], part, joinPointer(pointer, key))
         : [{ type: 'set' as const, pointer: joinPointer(pointer, key), value: part }],
     ),
     ...removedKeys.map((key) => ({ type: 'unset' as const, pointer: joinPointer(pointer, key) })),
@@ -123,13 +127,13 @@ const journal = z.object({
 export type Journal = z.output<typeof journal>
 
 export function toJournal({ document, done, undone, next }: History): Journal {
-  const bare = ({ id, operations, label, group }: Done): Step => ({
+  const toStep = ({ id, operations, label, group }: AppliedStep): Step => ({
     id,
     operations,
     label,
     ...(group !== undefined && { group }),
   })
-  return { first: done[0]?.before ?? document, done: done.map(bare), undone: undone.map(bare), next }
+  return { first: done[0]?.before ?? document, done: done.map(toStep), undone: undone.map(toStep), next }
 }
 
 /** Restores the history of a stored journal; undefined when it is invalid, or of a release with incompatible operations. */
@@ -137,8 +141,8 @@ export function restore(stored: unknown): History | undefined {
   const parsed = journal.safeParse(stored)
   if (!parsed.success) return undefined
   const { first, done, undone, next } = parsed.data
-  const repeated = (from: Json, steps: readonly Step[]): Done[] | undefined => {
-    const replayed: Done[] = []
+  const replaySteps = (from: Json, steps: readonly Step[]): AppliedStep[] | undefined => {
+    const replayed: AppliedStep[] = []
     for (const step of steps) {
       const before = replayed.at(-1)?.after ?? from
       const applied = applyAll(before, step.operations)
@@ -147,8 +151,8 @@ export function restore(stored: unknown): History | undefined {
     }
     return replayed
   }
-  const past = repeated(first, done)
+  const past = replaySteps(first, done)
   const document = past?.at(-1)?.after ?? first
-  const future = repeated(document, undone.toReversed())
+  const future = replaySteps(document, undone.toReversed())
   return past && future && { document, done: past, undone: future.toReversed(), next }
 }

@@ -45,16 +45,18 @@ const words = z.union([z.string(), z.strictObject({ 'zh-CN': z.string(), en: z.s
 export const label = z.object({ id: z.enum(ids), values: z.record(z.string(), words) })
 export type Label = z.output<typeof label>
 
-const inLanguage = (values: Label['values'], locale: Locale) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isLocalizedText(value) ? value[locale] : value]))
+const pickLocaleValues = (values: Label['values'], locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, isLocalizedText(value) ? value[locale] : value]),
+  )
 type Values = Record<'place' | 'widget' | 'step' | 'revision' | 'name' | 'count', string>
 /** Inserts a space between Latin letters and Han characters. */
-const spaced = (text: string) => text.replaceAll(/(\w)(?=\p{Script=Han})/gu, '$1 ')
+const addSpacing = (text: string) => text.replaceAll(/(\w)(?=\p{Script=Han})/gu, '$1 ')
 export const formatLabel = ({ id, values }: Label, locale: Locale): string =>
-  spaced(say(locale, id, inLanguage(values, locale) as Values))
+  addSpacing(say(locale, id, pickLocaleValues(values, locale) as Values))
 
 /** Describes a place: “title of slide 2 of node top”. */
-function placeWords(document: Json, pointer: string): LocalizedText {
+function describePlace(document: Json, pointer: string): LocalizedText {
   const steps = parsePointer(pointer)
   const trail = steps.map((step, index): Part => {
     const above = getValueAt(document, joinPointer('', ...steps.slice(0, index)))
@@ -64,13 +66,13 @@ function placeWords(document: Json, pointer: string): LocalizedText {
   return mapLocales((locale) => formatPlace(trail, locale))
 }
 export const formatProblem = (document: Json, name: ProblemName, pointer: string, locale: Locale): string =>
-  spaced(problems(locale, name, { place: placeWords(document, pointer)[locale] }))
+  addSpacing(problems(locale, name, { place: describePlace(document, pointer)[locale] }))
 
 /** Returns the label of an operation; `before` and `after` are the documents around it. */
 export function createLabel(before: Json, after: Json, operation: Operation): Label {
   const { type } = operation
   const isNew = type === 'insert' || type === 'set' || type === 'show'
   const pointer = type === 'move' ? operation.from : operation.pointer
-  const place = placeWords(isNew ? after : before, pointer)
+  const place = describePlace(isNew ? after : before, pointer)
   return { id: type, values: { place, ...(type === 'replaceWidget' && { widget: operation.widget }) } }
 }

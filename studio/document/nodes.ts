@@ -48,12 +48,13 @@ export const listPlaces = (document: Json, id: string): string[] =>
 export function collectNodes(document: Json, id: string, collected = new Set<string>()): Set<string> {
   if (collected.has(id)) return collected
   collected.add(id)
-  for (const [, ids] of listSlots(getNode(document, id))) for (const child of ids) collectNodes(document, child, collected)
+  for (const [, ids] of listSlots(getNode(document, id)))
+    for (const child of ids) collectNodes(document, child, collected)
   return collected
 }
 
 /** Returns the document without the places of certain nodes. */
-function withoutPlaces(document: Json, isGone: (id: string) => boolean): Json {
+function filterPlaces(document: Json, isGone: (id: string) => boolean): Json {
   const filterIds = (ids: unknown[]) =>
     ids.some((id) => isGone(id as string)) ? ids.filter((id) => !isGone(id as string)) : ids
   const nodes = Object.entries(getNodes(document)).map(([id, node]): [string, unknown] => {
@@ -65,7 +66,7 @@ function withoutPlaces(document: Json, isGone: (id: string) => boolean): Json {
   const { order } = document
   return { ...document, nodes: Object.fromEntries(nodes), ...(Array.isArray(order) && { order: filterIds(order) }) }
 }
-export const removePlacesOf = (document: Json, id: string): Json => withoutPlaces(document, (nodeId) => nodeId === id)
+export const removePlacesOf = (document: Json, id: string): Json => filterPlaces(document, (nodeId) => nodeId === id)
 
 /** Returns the document without a node, its places, and the nodes that are only in its slots. */
 export function removeNode(document: Json, id: string): Json {
@@ -81,7 +82,7 @@ export function removeNode(document: Json, id: string): Json {
       )
         removedIds.delete(goneId)
   }
-  const remaining = withoutPlaces(document, (nodeId) => removedIds.has(nodeId))
+  const remaining = filterPlaces(document, (nodeId) => removedIds.has(nodeId))
   const nodes = Object.entries(getNodes(remaining)).flatMap(([key, node]): [string, unknown][] => {
     if (removedIds.has(key)) return []
     const isBroken = isObject(node) && typeof node.fallback === 'string' && removedIds.has(node.fallback)

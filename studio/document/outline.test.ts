@@ -8,7 +8,7 @@ import type { Json } from '../../compiler/layers/layers.ts'
 import { readDocument } from '../../compiler/layers/read-document.ts'
 import { getLayoutRoute } from '../../schemas/language/pages.ts'
 import { project } from '../../menmian.config.ts'
-import { night, seed } from '../../tests/night.ts'
+import { isNightly, seed } from '../../tests/night.ts'
 import { apply } from './apply.ts'
 import { findFormerPlace, listMoves } from './moves.ts'
 import { createOutline, type OutlineNode } from './outline.ts'
@@ -21,44 +21,44 @@ const shipped = listLayoutFiles(root).map((file) => ({
   route: getLayoutRoute(file),
   document: readDocument(root, file) as Json,
 }))
-const all = (list: readonly OutlineNode[]): OutlineNode[] =>
-  list.flatMap((node) => [node, ...node.slots.flatMap(({ nodes }) => all(nodes))])
-const nodesIn = ({ order, overlays, fallbacks, hidden }: ReturnType<typeof createOutline>) =>
-  all([...order, ...overlays, ...fallbacks, ...hidden])
+const flatten = (list: readonly OutlineNode[]): OutlineNode[] =>
+  list.flatMap((node) => [node, ...node.slots.flatMap(({ nodes }) => flatten(nodes))])
+const listOutlineNodes = ({ order, overlays, fallbacks, hidden }: ReturnType<typeof createOutline>) =>
+  flatten([...order, ...overlays, ...fallbacks, ...hidden])
 /** Formats a tree on one line: `list(row: number)`. */
-const drawn = (list: readonly OutlineNode[]): string =>
+const describeTree = (list: readonly OutlineNode[]): string =>
   list
     .map(
       ({ id, slots }) =>
-        id + (slots.length ? `(${slots.map((slot) => `${slot.name}: ${drawn(slot.nodes)}`).join('; ')})` : ''),
+        id + (slots.length ? `(${slots.map((slot) => `${slot.name}: ${describeTree(slot.nodes)}`).join('; ')})` : ''),
     )
     .join(', ')
 
-const text = (words: string): Json => ({ widget: 'basic/text', props: { text: words } })
+const createText = (words: string): Json => ({ widget: 'basic/text', props: { text: words } })
 const page = {
   version: 1,
   title: 'Page',
   forms: { apply: { call: '/api/apply', fields: [] } },
   nodes: {
-    a: text('One'),
+    a: createText('One'),
     list: { widget: 'basic/list', slots: { row: ['row'] } },
-    row: text('Row'),
+    row: createText('Row'),
     sheet: { widget: 'basic/sheet', props: { title: { t: 'sheet.title' } }, slots: { body: ['form'] } },
     form: { widget: 'basic/form', form: 'apply' },
     ghostly: { widget: 'new/ghost', slots: { more: ['b'] } },
-    b: text('Two'),
-    instead: text('Instead'),
-    c: { ...text('Three'), fallback: 'instead' },
-    spare: text('Spare'),
+    b: createText('Two'),
+    instead: createText('Instead'),
+    c: { ...createText('Three'), fallback: 'instead' },
+    spare: createText('Spare'),
   },
   order: ['a', 'list', 'nobody', 'ghostly', 'c'],
 }
 
 test('a document is a tree along its order and slots, with overlays, fallbacks and hidden nodes apart', () => {
   const outline = createOutline(page, widgets)
-  expect(drawn(outline.order)).toBe('a, list(row: row), nobody, ghostly(more: b), c')
-  expect(drawn(outline.overlays)).toBe('sheet(body: form; footer: )')
-  expect([drawn(outline.fallbacks), drawn(outline.hidden)]).toEqual(['instead', 'spare'])
+  expect(describeTree(outline.order)).toBe('a, list(row: row), nobody, ghostly(more: b), c')
+  expect(describeTree(outline.overlays)).toBe('sheet(body: form; footer: )')
+  expect([describeTree(outline.fallbacks), describeTree(outline.hidden)]).toEqual(['instead', 'spare'])
   expect(outline.forms).toEqual([{ id: 'apply', pointer: '/forms/apply', call: '/api/apply', nodes: ['form'] }])
   const [a, list, nobody, ghostly] = outline.order
   expect(a).toMatchObject({ pointer: '/nodes/a', place: '/order/0', widget: 'basic/text', label: 'One', isKnown: true })
@@ -70,7 +70,7 @@ test('a document is a tree along its order and slots, with overlays, fallbacks a
 
 test('an order that is read from data may show each node that has no other place', () => {
   const outline = createOutline({ ...page, order: 'local.order' }, widgets)
-  expect([outline.isDynamic, drawn(outline.order), outline.hidden]).toEqual([
+  expect([outline.isDynamic, describeTree(outline.order), outline.hidden]).toEqual([
     true,
     'a, list(row: row), ghostly(more: b), c, spare',
     [],
@@ -87,33 +87,34 @@ test('every node of any document is in its outline once, also in a broken one', 
         const applied = apply(broken, createOperation(broken, seed))
         if (applied.ok) broken = applied.document
       }
-      const ids = nodesIn(createOutline(broken, widgets)).map(({ id }) => id)
+      const ids = listOutlineNodes(createOutline(broken, widgets)).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       const nodes = typeof broken.nodes === 'object' && !Array.isArray(broken.nodes) ? Object.keys(broken.nodes!) : []
       expect(nodes.filter((id) => !ids.includes(id))).toEqual([])
     }),
-    { numRuns: night ? 10_000 : 300, seed },
+    { numRuns: isNightly ? 10_000 : 300, seed },
   )
 })
 
-const offered = (document: Json, id: string) => listMoves(document, widgets, id).map(({ kind, to }) => `${kind} ${to}`)
+const listOffers = (document: Json, id: string) =>
+  listMoves(document, widgets, id).map(({ kind, to }) => `${kind} ${to}`)
 
 test('a node moves among its neighbours, into slots and out of them', () => {
-  expect(offered(page, 'a')).toEqual([
+  expect(listOffers(page, 'a')).toEqual([
     'down /order/1',
     'into /nodes/list/slots/row/1',
     'into /nodes/sheet/slots/body/1',
     'into /nodes/sheet/slots/footer/0',
   ])
-  expect(offered(page, 'list').slice(0, 2)).toEqual(['up /order/0', 'down /order/2'])
-  expect(offered(page, 'list').join()).not.toContain('/nodes/list/')
-  expect(offered(page, 'row')).toEqual([
+  expect(listOffers(page, 'list').slice(0, 2)).toEqual(['up /order/0', 'down /order/2'])
+  expect(listOffers(page, 'list').join()).not.toContain('/nodes/list/')
+  expect(listOffers(page, 'row')).toEqual([
     'out /order/2',
     'into /nodes/sheet/slots/body/1',
     'into /nodes/sheet/slots/footer/0',
   ])
-  expect([offered(page, 'sheet'), offered(page, 'nobody')]).toEqual([[], []])
-  expect(offered(page, 'spare')[0]).toBe('place /order/5')
+  expect([listOffers(page, 'sheet'), listOffers(page, 'nobody')]).toEqual([[], []])
+  expect(listOffers(page, 'spare')[0]).toBe('place /order/5')
 })
 
 test('the moves of a node look at each node of a large page a few times, not once for each other node', () => {
@@ -141,12 +142,12 @@ test('no move makes slots deeper than the language allows', () => {
   )
   const deep = {
     ...page,
-    nodes: { ...nodes, end: text('End'), x: text('X'), y: { widget: 'basic/list' } },
+    nodes: { ...nodes, end: createText('End'), x: createText('X'), y: { widget: 'basic/list' } },
     order: ['s0', 'x', 'y'],
   }
-  expect(offered(deep, 'x')).toContain('into /nodes/s7/slots/row/1')
+  expect(listOffers(deep, 'x')).toContain('into /nodes/s7/slots/row/1')
   expect(
-    offered({ ...deep, nodes: { ...deep.nodes, y: { widget: 'basic/list', slots: { row: ['x'] } } } }, 'y'),
+    listOffers({ ...deep, nodes: { ...deep.nodes, y: { widget: 'basic/list', slots: { row: ['x'] } } } }, 'y'),
   ).not.toContain('into /nodes/s7/slots/row/1')
 })
 
@@ -156,7 +157,7 @@ test(
   () => {
     const rules = new Set(['MM1011', 'MM1012', 'MM1013', 'MM1014', 'MM2005', 'MM2006', 'MM6003'])
     let attempts = 0
-    for (const { route, document } of shipped.filter((_, index) => night || index % 20 === seed % 20))
+    for (const { route, document } of shipped.filter((_, index) => isNightly || index % 20 === seed % 20))
       for (const id of Object.keys(document.nodes as Json))
         for (const { operation, kind, to } of listMoves(document, widgets, id)) {
           attempts++
@@ -171,14 +172,14 @@ test(
 
 test('a hidden node comes back behind the one that it followed below', () => {
   const below = { ...page, order: ['a', 'b', 'c', 'spare'] }
-  const now = (order: string[]): Json => ({ ...page, order })
-  expect(findFormerPlace(now(['a', 'b', 'spare']), below, 'c')).toBe('/order/2')
-  expect(findFormerPlace(now(['spare', 'a']), below, 'c')).toBe('/order/2')
-  expect(findFormerPlace(now(['b', 'c']), below, 'a')).toBe('/order/0')
-  expect(findFormerPlace(now(['b', 'c']), below, 'instead')).toBe('/order/2')
+  const withOrder = (order: string[]): Json => ({ ...page, order })
+  expect(findFormerPlace(withOrder(['a', 'b', 'spare']), below, 'c')).toBe('/order/2')
+  expect(findFormerPlace(withOrder(['spare', 'a']), below, 'c')).toBe('/order/2')
+  expect(findFormerPlace(withOrder(['b', 'c']), below, 'a')).toBe('/order/0')
+  expect(findFormerPlace(withOrder(['b', 'c']), below, 'instead')).toBe('/order/2')
   expect(
     findFormerPlace(
-      { ...now(['a']), nodes: { ...page.nodes, list: { ...page.nodes.list, slots: { row: [] } } } },
+      { ...withOrder(['a']), nodes: { ...page.nodes, list: { ...page.nodes.list, slots: { row: [] } } } },
       page,
       'row',
     ),

@@ -38,7 +38,7 @@ export type Outline = {
 }
 
 const labelKeys = ['title', 'text', 'label', 'name', 'placeholder', 'alt']
-function labelIn(node: Json): NodeLabel | undefined {
+function readLabel(node: Json): NodeLabel | undefined {
   const props = isObject(node.props) ? node.props : {}
   const values = labelKeys.map((key) => (Object.hasOwn(props, key) ? props[key] : undefined))
   return values.find((value): value is NodeLabel => isText(value) || (typeof value === 'string' && value !== ''))
@@ -54,16 +54,18 @@ export function createOutline(document: Json, widgets: Widgets): Outline {
   const isOverlay = (id: string) => getSignature(id)?.overlay === true
   const drawn = new Set<string>()
   const toNodes = (ids: readonly unknown[], pointer: string): OutlineNode[] =>
-    ids.flatMap((id, index) => (typeof id === 'string' && !drawn.has(id) ? [outlined(id, joinPointer(pointer, index))] : []))
+    ids.flatMap((id, index) =>
+      typeof id === 'string' && !drawn.has(id) ? [toOutlineNode(id, joinPointer(pointer, index))] : [],
+    )
 
   // a node with two places, or inside itself, is shown in the first only
-  function outlined(id: string, place?: string): OutlineNode {
+  function toOutlineNode(id: string, place?: string): OutlineNode {
     drawn.add(id)
     const pointer = joinPointer('/nodes', id)
     const node = getNode(document, id)
     const knownSlots = getSignature(id)?.slots ?? {}
     const filledSlots = new Map(listSlots(node))
-    const label = node && labelIn(node)
+    const label = node && readLabel(node)
     const [widget, form] = [asString(node?.widget), asString(node?.form)]
     return {
       id,
@@ -90,11 +92,11 @@ export function createOutline(document: Json, widgets: Widgets): Outline {
   const placed = new Set(ids.flatMap((id) => listSlots(nodes[id]).flatMap(([, children]) => children)))
   const isFallback = new Set(ids.map((id) => asString(getNode(document, id)?.fallback)))
   const freeIds = ids.filter((id) => !drawn.has(id) && !placed.has(id))
-  const overlays = freeIds.filter(isOverlay).map((id) => outlined(id))
-  const fallbacks = freeIds.filter((id) => !drawn.has(id) && isFallback.has(id)).map((id) => outlined(id))
-  const others = freeIds.filter((id) => !drawn.has(id)).map((id) => outlined(id))
+  const overlays = freeIds.filter(isOverlay).map((id) => toOutlineNode(id))
+  const fallbacks = freeIds.filter((id) => !drawn.has(id) && isFallback.has(id)).map((id) => toOutlineNode(id))
+  const others = freeIds.filter((id) => !drawn.has(id)).map((id) => toOutlineNode(id))
   // nodes in a cycle are not reachable from any root
-  const circular = ids.flatMap((id) => (drawn.has(id) ? [] : [outlined(id)]))
+  const circular = ids.flatMap((id) => (drawn.has(id) ? [] : [toOutlineNode(id)]))
   const isFromData = isDynamic(document.order)
   return {
     isDynamic: isFromData,

@@ -16,7 +16,7 @@ const page = {
   },
   order: ['title', 'box', 'end'],
 }
-const after = (operation: ReturnType<typeof moveBeside>) => {
+const applyMove = (operation: ReturnType<typeof moveBeside>) => {
   const applied = operation && apply(page, operation)
   return applied?.ok ? applied.document : undefined
 }
@@ -28,14 +28,14 @@ test.each([
   ['spare', 'title', 'after', ['title', 'spare', 'box', 'end']],
   ['inner', 'box', 'before', ['title', 'inner', 'box', 'end']],
 ] as const)('%s dropped on %s goes %s it', (id, target, side, order) => {
-  expect(after(moveBeside(page, widgets, id, target, side))).toMatchObject({ order })
+  expect(applyMove(moveBeside(page, widgets, id, target, side))).toMatchObject({ order })
 })
 
 test('a node goes into a slot, beside what is there and to its end', () => {
-  const contentOf = (side: 'before' | 'into', target: string) =>
-    (after(moveBeside(page, widgets, 'end', target, side)) as typeof page).nodes.box.slots.content
-  expect(contentOf('before', 'inner')).toEqual(['end', 'inner'])
-  expect(contentOf('into', 'box')).toEqual(['inner', 'end'])
+  const getContent = (side: 'before' | 'into', target: string) =>
+    (applyMove(moveBeside(page, widgets, 'end', target, side)) as typeof page).nodes.box.slots.content
+  expect(getContent('before', 'inner')).toEqual(['end', 'inner'])
+  expect(getContent('into', 'box')).toEqual(['inner', 'end'])
 })
 
 test('nothing happens where a node is already, inside itself, in what has no slot, and in an order from data', () => {

@@ -15,7 +15,7 @@ const parsePlace = (pointer: string): Place => {
 }
 
 /** Returns the place before or after a node, or at the end of its first slot; undefined when there is none. */
-function beside(document: Json, widgets: Widgets, target: string, side: Side): Place | undefined {
+function findPlaceBeside(document: Json, widgets: Widgets, target: string, side: Side): Place | undefined {
   if (side === 'into') {
     const widget = (getNodes(document)[target] as { widget?: string } | undefined)?.widget ?? ''
     const [slot] = Object.hasOwn(widgets, widget) ? Object.keys(widgets[widget]!.slots) : []
@@ -37,12 +37,13 @@ export function moveBeside(
   target: string,
   side: Side,
 ): Operation | undefined {
-  const to = beside(document, widgets, target, side)
+  const to = findPlaceBeside(document, widgets, target, side)
   if (!to || id === target) return undefined
   if (to.list === '/order' ? isDynamic(document.order) : !listReceivingSlots(document, widgets, id).includes(to.list))
     return undefined
   const [from] = listPlaces(document, id)
-  if (from === undefined) return { type: 'show', pointer: joinPointer('/nodes', id), to: joinPointer(to.list, to.index) }
+  if (from === undefined)
+    return { type: 'show', pointer: joinPointer('/nodes', id), to: joinPointer(to.list, to.index) }
   const { list, index } = parsePlace(from)
   const isLater = list === to.list && index < to.index
   const place = isLater ? to.index - 1 : to.index
@@ -87,7 +88,10 @@ export function findPlace(
   side: Side = 'after',
 ): string | undefined {
   const order = Array.isArray(document.order) ? document.order.length : 0
-  const place = (target !== undefined && beside(document, widgets, target, side)) || { list: '/order', index: order }
+  const place = (target !== undefined && findPlaceBeside(document, widgets, target, side)) || {
+    list: '/order',
+    index: order,
+  }
   // a new node may be in any slot in which its own slots are not nested too deeply
   const list = place.list === '/order' || fits(document, widgets, copy, place.list) ? place.list : '/order'
   if (list === '/order' && isDynamic(document.order)) return undefined

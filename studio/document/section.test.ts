@@ -11,7 +11,7 @@ import { project } from '../../menmian.config.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { getLayoutRoute } from '../../schemas/language/pages.ts'
-import { night } from '../../tests/night.ts'
+import { isNightly } from '../../tests/night.ts'
 import { applyAll } from './apply.ts'
 import { insertSection, type SectionBody } from './section.ts'
 
@@ -21,16 +21,16 @@ beforeAll(async () => {
   environment = addSiteFacts(await loadEnvironment(project), { own: ['/p/sale'] })
   pages = listLayoutFiles(project.root).map((file) => [getLayoutRoute(file), readDocument(project.root, file) as Json])
 })
-const pageAt = (path: string): Json => pages.find(([route]) => route === path)![1]
-const sectionFrom = (path: string, ...roots: string[]): SectionBody =>
-  extractSection(environment, pageAt(path) as unknown as Layout, { path, roots })!
+const getPage = (path: string): Json => pages.find(([route]) => route === path)![1]
+const createSection = (path: string, ...roots: string[]): SectionBody =>
+  extractSection(environment, getPage(path) as unknown as Layout, { path, roots })!
 function put(document: Json, section: SectionBody): Json {
   const inserted = insertSection(document, environment.widgets, section, undefined)!
   const applied = applyAll(document, inserted.operations)
   if (!applied.ok) throw new Error(JSON.stringify(applied))
   return applied.document
 }
-const errorsOf = (document: Json, path: string): string[] =>
+const listErrors = (document: Json, path: string): string[] =>
   compile(document, environment, { route: path }).issues.flatMap(({ severity, code, pointer, text }) =>
     severity === 'error' ? [`${path} ${code} ${pointer} ${text.en}`] : [],
   )
@@ -41,11 +41,11 @@ test('an own page gets each section that needs no row, login or parameter around
   const wrong: string[] = []
   pages.forEach(([path, document], number) => {
     const order = Array.isArray(document.order) ? (document.order as string[]) : []
-    for (const root of night ? order : order.slice(number % 3, (number % 3) + 1)) {
-      const section = sectionFrom(path, root)
+    for (const root of isNightly ? order : order.slice(number % 3, (number % 3) + 1)) {
+      const section = createSection(path, root)
       const result = put(emptyPage, section)
       expect(Object.keys(result.nodes as Json).length).toBe(Object.keys(section.nodes).length)
-      const errors = errorsOf(result, '/p/sale')
+      const errors = listErrors(result, '/p/sale')
       wrong.push(...errors)
       compiled += errors.length === 0 ? 1 : 0
     }
@@ -63,9 +63,9 @@ test('a copy beside the original has ids, overlays and slots of its own, and the
       Array.isArray(content.order),
   )!
   const root = (document.order as string[]).find((id) =>
-    /"type":"open"/.test(JSON.stringify(sectionFrom(path, id).nodes)),
+    /"type":"open"/.test(JSON.stringify(createSection(path, id).nodes)),
   )!
-  const section = sectionFrom(path, root)
+  const section = createSection(path, root)
   const result = put(document, section)
   const before = Object.keys(document.nodes as Json)
   const fresh = Object.keys(result.nodes as Json).filter((id) => !before.includes(id))
@@ -76,36 +76,36 @@ test('a copy beside the original has ids, overlays and slots of its own, and the
   ])
   expect(opened.length).toBeGreaterThan(0)
   for (const [, id] of opened) expect(fresh).toContain(id)
-  const knownErrors = new Set(errorsOf(document, path))
-  expect(errorsOf(result, path).filter((message) => !knownErrors.has(message))).toEqual([])
+  const knownErrors = new Set(listErrors(document, path))
+  expect(listErrors(result, path).filter((message) => !knownErrors.has(message))).toEqual([])
 })
 
 test('data of the section comes along where the page lacks it, and stays the page’s own where it has it', () => {
-  const section = sectionFrom('/pages/customer/index', 'questions')
+  const section = createSection('/pages/customer/index', 'questions')
   expect(Object.keys(section.data ?? {})).toContain('questions')
-  const without = put(pageAt('/pages/about/promise'), section)
+  const without = put(getPage('/pages/about/promise'), section)
   expect(isObject(without.data) && without.data.questions).toEqual(section.data!.questions)
   const other = { call: '/api/shop/goodsList' }
-  const target = { ...pageAt('/pages/about/promise'), data: { questions: other } }
+  const target = { ...getPage('/pages/about/promise'), data: { questions: other } }
   const result = put(target, section)
   expect((result.data as Json).questions).toEqual(other)
   // the node reads a field that this data lacks
-  expect(errorsOf(result, '/pages/about/promise').length).toBeGreaterThan(0)
+  expect(listErrors(result, '/pages/about/promise').length).toBeGreaterThan(0)
 })
 
 test('a page whose order comes from data has no place for a section', () => {
-  const section = sectionFrom('/pages/customer/index', 'questions')
+  const section = createSection('/pages/customer/index', 'questions')
   expect(insertSection({ nodes: {}, order: 'site.order' }, environment.widgets, section, undefined)).toBeUndefined()
 })
 
 test('neighbours are one section: a page gets them in their order, once, with what all of them read', () => {
-  const section = sectionFrom('/pages/customer/index', 'title', 'questions')
+  const section = createSection('/pages/customer/index', 'title', 'questions')
   expect(section).toMatchObject({ root: 'title', others: ['questions'] })
-  const document = pageAt('/pages/about/promise')
+  const document = getPage('/pages/about/promise')
   const before = document.order as string[]
   const inserted = insertSection(document, environment.widgets, section, before[0])!
   expect(inserted.roots).toHaveLength(2)
   const applied = applyAll(document, inserted.operations)
   expect(applied.ok && applied.document.order).toEqual([before[0], ...inserted.roots, ...before.slice(1)])
-  expect(applied.ok && errorsOf(applied.document, '/pages/about/promise')).toEqual([])
+  expect(applied.ok && listErrors(applied.document, '/pages/about/promise')).toEqual([])
 })

@@ -18,25 +18,25 @@ export type SectionBody = {
 const kinds = ['data', 'state', 'forms'] as const
 
 /** Renames nodes in actions: the overlays that they open and close. */
-function inActions(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => inActions(item, names))
+function renameInActions(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameInActions(item, names))
   if (!isObject(value)) return value
   const isOpening = value.type === 'open' || value.type === 'close'
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      key === 'node' && isOpening ? (names.get(String(part)) ?? part) : inActions(part, names),
+      key === 'node' && isOpening ? (names.get(String(part)) ?? part) : renameInActions(part, names),
     ]),
   )
 }
-function renamed(node: Json, names: ReadonlyMap<string, string>): Json {
+function renameNode(node: Json, names: ReadonlyMap<string, string>): Json {
   const slots = listSlots(node).map(([slot, ids]) => [slot, ids.map((id) => names.get(id) ?? id)])
   const { fallback, on } = node
   return {
     ...node,
     ...(isObject(node.slots) && { slots: { ...node.slots, ...Object.fromEntries(slots) } }),
     ...(typeof fallback === 'string' && { fallback: names.get(fallback) ?? fallback }),
-    ...(on !== undefined && { on: inActions(on, names) }),
+    ...(on !== undefined && { on: renameInActions(on, names) }),
   }
 }
 
@@ -58,10 +58,10 @@ export function insertSection(
     names.set(id, name)
   }
   const nodes = Object.fromEntries(
-    Object.entries(section.nodes).map(([id, node]) => [names.get(id)!, renamed(node, names)]),
+    Object.entries(section.nodes).map(([id, node]) => [names.get(id)!, renameNode(node, names)]),
   )
   const roots = sectionRoots.map((id) => names.get(id)!)
-  const pointer = placeForAll(document, widgets, { roots, nodes }, target)
+  const pointer = findPlaceForAll(document, widgets, { roots, nodes }, target)
   if (pointer === undefined) return undefined
   // existing entries of the same name are not replaced; the compiler checks whether the section can read them
   const lacking = kinds.flatMap((kind) => {
@@ -69,7 +69,7 @@ export function insertSection(
     return Object.entries(section[kind] ?? {}).flatMap(([name, value]): Operation[] =>
       isObject(existing) && Object.hasOwn(existing, name)
         ? []
-        : [{ type: 'set', pointer: joinPointer('', kind, name), value: inActions(value, names) }],
+        : [{ type: 'set', pointer: joinPointer('', kind, name), value: renameInActions(value, names) }],
     )
   })
   const [list, first] = [
@@ -85,7 +85,7 @@ export function insertSection(
   return { operations: [...lacking, ...placed], roots }
 }
 /** Returns a place where all nodes fit, so that they remain together. */
-function placeForAll(
+function findPlaceForAll(
   document: Json,
   widgets: Widgets,
   { roots, nodes }: { roots: readonly string[]; nodes: Json },
@@ -94,5 +94,5 @@ function placeForAll(
   const places = roots.map((value) => findPlace(document, widgets, { value, nodes }, target))
   const [first] = places
   if (target === undefined || places.every((place) => place === first)) return first
-  return placeForAll(document, widgets, { roots, nodes }, undefined)
+  return findPlaceForAll(document, widgets, { roots, nodes }, undefined)
 }

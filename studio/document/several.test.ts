@@ -24,26 +24,26 @@ const { widgets } = await loadEnvironment(project)
 const shipped = listLayoutFiles(join(import.meta.dirname, '../..')).map(
   (file) => readDocument(join(import.meta.dirname, '../..'), file) as Json,
 )
-const text = (words: string): Json => ({ widget: 'basic/text', props: { text: words } })
+const createText = (words: string): Json => ({ widget: 'basic/text', props: { text: words } })
 const page: Json = {
   version: 1,
   title: 'Page',
   nodes: {
-    a: text('One'),
+    a: createText('One'),
     card: { widget: 'basic/card', slots: { body: ['x', 'y', 'z'] } },
-    x: text('X'),
-    y: text('Y'),
-    z: text('Z'),
-    b: text('Two'),
+    x: createText('X'),
+    y: createText('Y'),
+    z: createText('Z'),
+    b: createText('Two'),
   },
   order: ['a', 'card', 'b'],
 }
-function after(document: Json, operations: readonly Operation[] | undefined): Json {
+function applyOrThrow(document: Json, operations: readonly Operation[] | undefined): Json {
   const applied = applyAll(document, operations ?? [])
   if (!operations || !applied.ok) throw new Error(JSON.stringify(applied))
   return applied.document
 }
-const bodyOf = (document: Json) => getNodeLists(document).find(({ parent }) => parent === 'card')!.ids
+const listBody = (document: Json) => getNodeLists(document).find(({ parent }) => parent === 'card')!.ids
 
 test('neighbours go from one node to another in both directions, and around what nodes of different lists are in', () => {
   expect(listRange(page, 'x', 'z')).toEqual(['x', 'y', 'z'])
@@ -59,27 +59,27 @@ test('neighbours go from one node to another in both directions, and around what
 })
 
 test('they move by one place together, out of their group, and beside or into another node', () => {
-  expect(bodyOf(after(page, moveTogether(page, ['x', 'y'], 1)))).toEqual(['z', 'x', 'y'])
-  expect(bodyOf(after(page, moveTogether(page, ['y', 'z'], -1)))).toEqual(['y', 'z', 'x'])
+  expect(listBody(applyOrThrow(page, moveTogether(page, ['x', 'y'], 1)))).toEqual(['z', 'x', 'y'])
+  expect(listBody(applyOrThrow(page, moveTogether(page, ['y', 'z'], -1)))).toEqual(['y', 'z', 'x'])
   expect(moveTogether(page, ['x', 'y'], -1)).toBeUndefined()
-  expect(after(page, moveOut(page, widgets, ['x', 'y'])).order).toEqual(['a', 'card', 'x', 'y', 'b'])
-  const beside = (ids: string[], target: string, side: 'before' | 'after' | 'into') =>
+  expect(applyOrThrow(page, moveOut(page, widgets, ['x', 'y'])).order).toEqual(['a', 'card', 'x', 'y', 'b'])
+  const moveBesideInPage = (ids: string[], target: string, side: 'before' | 'after' | 'into') =>
     moveBesideTogether(page, widgets, { ids, target, side })
-  expect(after(page, beside(['x', 'y'], 'a', 'before')).order).toEqual(['x', 'y', 'a', 'card', 'b'])
-  expect(bodyOf(after(page, beside(['x', 'y'], 'z', 'after')))).toEqual(['z', 'x', 'y'])
-  expect(after(page, beside(['a', 'card'], 'b', 'after')).order).toEqual(['b', 'a', 'card'])
+  expect(applyOrThrow(page, moveBesideInPage(['x', 'y'], 'a', 'before')).order).toEqual(['x', 'y', 'a', 'card', 'b'])
+  expect(listBody(applyOrThrow(page, moveBesideInPage(['x', 'y'], 'z', 'after')))).toEqual(['z', 'x', 'y'])
+  expect(applyOrThrow(page, moveBesideInPage(['a', 'card'], 'b', 'after')).order).toEqual(['b', 'a', 'card'])
   // undefined where they are already, and inside themselves
-  expect(beside(['x', 'y'], 'z', 'before')).toBeUndefined()
-  expect(beside(['a', 'card'], 'x', 'after')).toBeUndefined()
+  expect(moveBesideInPage(['x', 'y'], 'z', 'before')).toBeUndefined()
+  expect(moveBesideInPage(['a', 'card'], 'x', 'after')).toBeUndefined()
 })
 
 test('they are hidden, removed and copied together, with what is in them', () => {
-  expect(after(page, hideTogether(page, ['a', 'card']))).toMatchObject({ order: ['b'], nodes: page.nodes })
-  const left = after(page, removeTogether(page, ['a', 'card']))
+  expect(applyOrThrow(page, hideTogether(page, ['a', 'card']))).toMatchObject({ order: ['b'], nodes: page.nodes })
+  const left = applyOrThrow(page, removeTogether(page, ['a', 'card']))
   expect(left.order).toEqual(['b'])
   expect(Object.keys(getNodes(left))).toEqual(['b'])
   const copies = insertBranches(page, widgets, { ids: ['a', 'card'], nodes: getNodes(page) }, 'card')
-  const copied = after(page, copies)
+  const copied = applyOrThrow(page, copies)
   expect(copied.order).toEqual(['a', 'card', 'a2', 'card2', 'b'])
   expect(getNodes(copied).card2).toMatchObject({ slots: { body: ['x2', 'y2', 'z2'] } })
 })
@@ -90,9 +90,9 @@ test('in every list of every shipped page, up takes back down, and removing leav
     for (const { pointer, ids } of getNodeLists(document)) {
       if (ids.length < 3) continue
       const chosen = ids.slice(0, 2)
-      const down = after(document, moveTogether(document, chosen, 1))
-      expect(after(down, moveTogether(down, chosen, -1))).toEqual(document)
-      const left = after(document, removeTogether(document, chosen))
+      const down = applyOrThrow(document, moveTogether(document, chosen, 1))
+      expect(applyOrThrow(down, moveTogether(down, chosen, -1))).toEqual(document)
+      const left = applyOrThrow(document, removeTogether(document, chosen))
       expect(getNodeLists(left).find((list) => list.pointer === pointer)?.ids).toEqual(ids.slice(2))
       moved++
     }

@@ -12,7 +12,7 @@ import { moveBeside, type Side } from './placing.ts'
 type List = ReturnType<typeof getNodeLists>[number]
 
 /** Returns the lists around a node, from the innermost to the order, each with the entry that contains the node. */
-function listsAbove(document: Json, id: string): { list: List; entry: string }[] {
+function listAncestorLists(document: Json, id: string): { list: List; entry: string }[] {
   const lists = getNodeLists(document)
   const ancestors: { list: List; entry: string }[] = []
   for (let entry: string | undefined = id; entry !== undefined;) {
@@ -27,8 +27,8 @@ function listsAbove(document: Json, id: string): { list: List; entry: string }[]
 
 /** Returns the siblings from one node to another; for nodes in different lists, those of the innermost common list. */
 export function listRange(document: Json, from: string, to: string): string[] {
-  const others = listsAbove(document, to)
-  for (const { list, entry } of listsAbove(document, from)) {
+  const others = listAncestorLists(document, to)
+  for (const { list, entry } of listAncestorLists(document, from)) {
     const other = others.find((candidate) => candidate.list.pointer === list.pointer)
     if (!other) continue
     const [first, last] = [list.ids.indexOf(entry), list.ids.indexOf(other.entry)].sort((a, b) => a - b)

@@ -26,7 +26,9 @@ export function createOperation(document: Json, [type, first, second, value]: Se
   const pick = (list: readonly string[], index: number) => list[index % list.length] ?? '/nowhere'
   const pointers = listPointers(document).slice(1)
   const nodes = Object.keys(getNodes(document)).map((id) => joinPointer('/nodes', id))
-  const places = getNodeLists(document).flatMap(({ pointer, ids }) => ids.map((_, index) => joinPointer(pointer, index)))
+  const places = getNodeLists(document).flatMap(({ pointer, ids }) =>
+    ids.map((_, index) => joinPointer(pointer, index)),
+  )
   const [any, other] = [pick(pointers, first), pick(pointers, second)]
   const [node, place, to] = [pick(nodes, first), pick(places, first), pick(places, second)]
   const isOdd = second % 2 === 1

@@ -59,7 +59,8 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
         </button>
       </div>
     )
-  const words: LocalizedText = shippedWords ?? (isLocalizedText(value) ? value : { 'zh-CN': String(value ?? ''), en: '' })
+  const words: LocalizedText =
+    shippedWords ?? (isLocalizedText(value) ? value : { 'zh-CN': String(value ?? ''), en: '' })
   const isEmpty = locales.every((language) => !words[language])
   return (
     <div className={styles.pair}>
@@ -90,7 +91,7 @@ export function StringControl(props: ControlProps<'string'>) {
   return <Typed {...getAriaProps(props)} isLong={field.long} value={String(value ?? '')} onType={set} />
 }
 /** Formats a time in the shop's time zone, independent of the browser's. */
-function wallText(time: string, locale: Locale): string {
+function formatWall(time: string, locale: Locale): string {
   const at = parseMoment(time)
   if (at === undefined) return time
   return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', dateStyle: 'full', timeStyle: 'medium' }).format(
@@ -102,7 +103,7 @@ export function TimeControl(props: ControlProps<'time'>) {
   const { value, set } = props
   const { locale } = useInspector()
   const time = String(value ?? '').replace(' ', 'T')
-  const written = (typed: string) => (typed === '' ? undefined : `${typed.replace('T', ' ')}:00`.slice(0, 19))
+  const toTime = (typed: string) => (typed === '' ? undefined : `${typed.replace('T', ' ')}:00`.slice(0, 19))
   return (
     <>
       <input
@@ -111,10 +112,10 @@ export function TimeControl(props: ControlProps<'time'>) {
         step={1}
         className={styles.input}
         value={time}
-        onChange={({ target }) => set(written(target.value))}
+        onChange={({ target }) => set(toTime(target.value))}
       />
       {/* the browser formats the field in its own language */}
-      {time !== '' && <p className={styles.quiet}>{wallText(time, locale)}</p>}
+      {time !== '' && <p className={styles.quiet}>{formatWall(time, locale)}</p>}
     </>
   )
 }
@@ -124,7 +125,7 @@ export function NumberControl(props: ControlProps<'number'>) {
   const { locale } = useInspector()
   const [isNone, setNone] = useState(false)
   const displayed = value === undefined ? '' : String(value)
-  const type = (text: string) => {
+  const setNumber = (text: string) => {
     const number = Number(text)
     const isFine =
       text.trim() !== '' &&
@@ -146,7 +147,7 @@ export function NumberControl(props: ControlProps<'number'>) {
         inputMode="decimal"
         value={displayed}
         isMeant={(typed) => isNone || (typed.trim() !== '' && Number(typed) === value)}
-        onType={type}
+        onType={setNumber}
         onBlur={({ target }) => {
           setNone(false)
           target.value = displayed

@@ -30,7 +30,7 @@ const kinds = { nothing: undefined, page: { type: 'page', path: '/' }, other: un
 type Kind = keyof typeof kinds
 
 /** Converts an address parameter from text to the type that the route defines. */
-function typed(text: string, schema: Schema | undefined): string | number | boolean {
+function parseParameter(text: string, schema: Schema | undefined): string | number | boolean {
   const number = Number(text)
   if (schema?.type === 'integer' || schema?.type === 'number') return Number.isFinite(number) ? number : text
   return schema?.type === 'boolean' ? text === 'true' : text
@@ -60,7 +60,7 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
   function setAddress(address: unknown): void {
     const { path, query } = splitAddress(String(address ?? ''))
     const schemas = getOwn(known.routes, path)?.query.properties
-    const parameters = Object.entries(query).map(([key, text]) => [key, typed(text, getOwn(schemas, key))])
+    const parameters = Object.entries(query).map(([key, text]) => [key, parseParameter(text, getOwn(schemas, key))])
     // retain the binds while the page is the same
     const binds = Object.entries(isPage(action) && action.path === path ? (action.bind ?? {}) : {})
     set({

@@ -7,7 +7,7 @@ import { toField, getInitialValue } from './fields.ts'
 import { joinAddress, moveEntry, splitAddress } from './values.ts'
 
 const { widgets, definitions } = await loadEnvironment(project)
-const kindOf = (widget: string, prop: string, value?: unknown) =>
+const getKind = (widget: string, prop: string, value?: unknown) =>
   toField(widgets[widget]!.props.properties![prop]!, value, definitions)
 
 test.each<[string, string, object]>([
@@ -26,7 +26,7 @@ test.each<[string, string, object]>([
   ['basic/form', 'controls', { kind: 'json' }],
   ['user/notice-row', 'notice', { kind: 'object' }],
 ])('%s %s has a form of its kind', (widget, prop, field) => {
-  expect(kindOf(widget, prop)).toMatchObject(field)
+  expect(getKind(widget, prop)).toMatchObject(field)
 })
 
 test('a value that the schema does not know is shown as it is written', () => {
@@ -35,12 +35,12 @@ test('a value that the schema does not know is shown as it is written', () => {
 })
 
 test('a union gets the form of what it holds', () => {
-  const entry = (value: unknown) => {
-    const list = kindOf('basic/carousel', 'items')
+  const getEntry = (value: unknown) => {
+    const list = getKind('basic/carousel', 'items')
     return list.kind === 'list' && toField(list.entry, value, definitions).kind
   }
-  expect(entry({ image: '/a.svg' })).toBe('object')
-  expect(entry('/a.svg')).toBe('picture')
+  expect(getEntry({ image: '/a.svg' })).toBe('object')
+  expect(getEntry('/a.svg')).toBe('picture')
 })
 
 describe.each(Object.keys(widgets))('%s', (name) => {

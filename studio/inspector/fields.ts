@@ -23,7 +23,7 @@ const MOST_CHOICES = 20
 
 const isTextRef = (schema: Schema) => schema.$ref === textSchema.$ref
 /** Returns the members of a union unresolved, so that a reference to `Text` can be recognised. */
-const members = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(members) : [schema])
+const listMembers = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(listMembers) : [schema])
 
 const fits = (schema: Schema, value: unknown): boolean =>
   value === undefined ||
@@ -43,7 +43,7 @@ function toNumberField(schema: Schema): Field {
     ...(schema.maximum !== undefined && { max: schema.maximum }),
   }
 }
-function plainField(schema: Schema): Field {
+function toPlainField(schema: Schema): Field {
   const { type, enum: values, properties, items } = schema
   if (values?.every((value) => typeof value === 'string' || typeof value === 'number'))
     return values.length > MOST_CHOICES ? { kind: 'icon', values: values as string[] } : { kind: 'choice', values }
@@ -67,14 +67,14 @@ function plainField(schema: Schema): Field {
 }
 export function toField(schema: Schema, value: unknown, definitions: Definitions): Field {
   const schemaWithoutNull = stripNull(schema, definitions).schema
-  const all = members(schemaWithoutNull)
+  const all = listMembers(schemaWithoutNull)
   if (all.some(isTextRef)) return { kind: 'text', long: all.some((member) => member['x-unit'] === 'html') }
   const parts = listBranches(schemaWithoutNull, definitions)
   // values without a matching form are shown as JSON
-  return plainField(parts.find((part) => fits(part, value)) ?? {})
+  return toPlainField(parts.find((part) => fits(part, value)) ?? {})
 }
 /** Returns the current day in Shanghai, as documents have it. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+const formatToday = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
 
 /** Returns the minimal initial value of a new entry or a required key; values that only the editor can know are empty. */
 export function getInitialValue(schema: Schema, definitions: Definitions): unknown {
@@ -99,7 +99,7 @@ export function getInitialValue(schema: Schema, definitions: Definitions): unkno
     }
     case 'time':
       // an empty time cannot be rendered
-      return `${today()} 00:00:00`
+      return `${formatToday()} 00:00:00`
     case 'json':
       return {}
     default:

@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const { definitions } = known
 
 /** Sets a value so that React's listeners notice it. */
-function type(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+function typeInto(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const prototype = Object.getPrototypeOf(element) as object
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
   element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
@@ -23,35 +23,37 @@ function use(control: HTMLElement): boolean {
     const other = [...control.options].find(
       (option) => option.value !== control.value && option.value !== '-1' && option.value !== '',
     )
-    if (other) type(control, other.value)
+    if (other) typeInto(control, other.value)
     return other !== undefined
   }
   if (control instanceof HTMLTextAreaElement && !control.spellcheck) return false
   if (control instanceof HTMLInputElement && control.type === 'datetime-local') {
-    type(control, '2026-01-31T12:00:05')
+    typeInto(control, '2026-01-31T12:00:05')
     return true
   }
   if (control instanceof HTMLInputElement && control.placeholder !== '') {
-    type(control, 'media:7')
+    typeInto(control, 'media:7')
     return true
   }
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-    type(control, control.inputMode === 'decimal' ? (control.value === '2' ? '3' : '2') : `${control.value}1`)
+    typeInto(control, control.inputMode === 'decimal' ? (control.value === '2' ? '3' : '2') : `${control.value}1`)
     return true
   }
   control.click()
   return true
 }
-const controls = (group: Element) => [
+const listControls = (group: Element) => [
   ...group.querySelectorAll<HTMLElement>(
     'input:not([type=checkbox]), textarea, select, [role=switch], button[aria-pressed]',
   ),
 ]
 
-async function opened(widget: string, node: object, onChange?: (pointer: string, value: unknown) => void) {
+async function renderInspector(widget: string, node: object, onChange?: (pointer: string, value: unknown) => void) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  await act(async () => root.render(<InspectorHarness widget={widget} node={node} locale="en" {...(onChange && { onChange })} />))
+  await act(async () =>
+    root.render(<InspectorHarness widget={widget} node={node} locale="en" {...(onChange && { onChange })} />),
+  )
   return { place, close: () => act(async () => (root.unmount(), place.remove())) }
 }
 
@@ -59,7 +61,7 @@ describe.each(Object.keys(signatures))('%s', (widget) => {
   test('each control delivers a value that the compiler accepts', async () => {
     const { props } = signatures[widget]!
     const seen: [string, unknown][] = []
-    const { place, close } = await opened(
+    const { place, close } = await renderInspector(
       widget,
       { widget, props: await loadProps(widget) },
       (...change) => void seen.push(change),
@@ -69,13 +71,13 @@ describe.each(Object.keys(signatures))('%s', (widget) => {
     expect(groups.length).toBe(Object.keys(props.properties ?? {}).length)
     for (const fold of place.querySelectorAll<HTMLElement>('button[aria-expanded=false]'))
       await act(async () => fold.click())
-    for (let index = 0; index < controls(place).length; index++) {
+    for (let index = 0; index < listControls(place).length; index++) {
       const before = seen.length
       let isUsed = false
-      await act(async () => void (isUsed = use(controls(place)[index]!)))
+      await act(async () => void (isUsed = use(listControls(place)[index]!)))
       if (!isUsed) continue
       const [pointer, value] = seen.at(-1) ?? []
-      expect([index, seen.length > before], controls(place)[index]?.outerHTML).toEqual([index, true])
+      expect([index, seen.length > before], listControls(place)[index]?.outerHTML).toEqual([index, true])
       const [, , prop = ''] = pointer!.split('/')
       const schema = props.properties![prop]!
       const whole = pointer!.split('/').length === 3 ? value : undefined
@@ -93,7 +95,13 @@ test('a value that a layer changed says so, and goes back with one tap', async (
   const node = { widget: 'basic/notice', props: { text: 'new', tone: 'info' } }
   await act(async () =>
     root.render(
-      <InspectorHarness widget="basic/notice" node={node} below={below} locale="en" onChange={(...args) => void seen.push(args)} />,
+      <InspectorHarness
+        widget="basic/notice"
+        node={node}
+        below={below}
+        locale="en"
+        onChange={(...args) => void seen.push(args)}
+      />,
     ),
   )
   expect(place.textContent).toContain('From the layer below')
@@ -109,17 +117,17 @@ test('the first key of an object brings the others that it must have, so that it
   const seen: [string, unknown][] = []
   const { waiting, ...props } = await loadProps('card/usage-ring')
   expect(waiting).toBeUndefined()
-  const { place, close } = await opened('card/usage-ring', { props }, (...change) => void seen.push(change))
+  const { place, close } = await renderInspector('card/usage-ring', { props }, (...change) => void seen.push(change))
   const schema = signatures['card/usage-ring']!.props.properties!.waiting!
   await act(async () => place.querySelector<HTMLElement>('section > div > button[aria-expanded=false]')?.click())
   const name = () =>
     [...place.querySelectorAll('[role=group]')].find(
       (group) => group.querySelector(':scope > div > label')?.textContent === 'packageName',
     )!
-  await act(async () => void use(controls(name())[0]!))
+  await act(async () => void use(listControls(name())[0]!))
   expect(seen).toEqual([['/props/waiting', expect.objectContaining({ packageName: '1', totalFlow: 0, more: 0 })]])
   expect(findMisfits(seen[0]![1], schema, '', { definitions })).toEqual([])
-  await act(async () => void use(controls(name())[0]!))
+  await act(async () => void use(listControls(name())[0]!))
   expect(seen.slice(1)).toEqual([['/props/waiting/packageName', '11']])
   await close()
 })
@@ -130,7 +138,7 @@ test('entries of a list are added, moved and removed by keyboard alone', async (
     { text: 'a', press: 'a' },
     { text: 'b', press: 'b' },
   ]
-  const { place, close } = await opened(
+  const { place, close } = await renderInspector(
     'basic/button-bar',
     { props: { buttons: items } },
     (_, value) => void (props = value),
@@ -150,21 +158,25 @@ test('entries of a list are added, moved and removed by keyboard alone', async (
 test('a bound prop says in words what it shows, and goes back to a literal with one tap', async () => {
   const seen: [string, unknown][] = []
   const node = { bind: { text: { path: 'card.arrearsBalance', as: 'money', or: '0' } }, props: {} }
-  const { place, close } = await opened('basic/notice', node, (...change) => void seen.push(change))
+  const { place, close } = await renderInspector('basic/notice', node, (...change) => void seen.push(change))
   const [text] = place.querySelectorAll('section > div > [role=group]')
   expect(text!.textContent).toContain('Card · Arrears · Money')
   expect(text!.textContent).toContain('Fallback: 0')
   expect(text!.textContent).toContain('Current value 12')
-  expect(controls(text!)).toEqual([])
+  expect(listControls(text!)).toEqual([])
   await act(async () => place.querySelector<HTMLElement>('button[aria-label="Use a fixed value for “Text”"]')!.click())
   expect(seen.map(([pointer]) => pointer)).toEqual(['/bind/text', '/props/text'])
-  expect(controls(place.querySelector('section > div [role=group]')!).length).toBeGreaterThan(0)
+  expect(listControls(place.querySelector('section > div [role=group]')!).length).toBeGreaterThan(0)
   await close()
 })
 
 test('data is chosen by keyboard alone, in a format, with a value for its absence', async () => {
   const seen: [string, unknown][] = []
-  const { close } = await opened('basic/notice', { props: { text: 'Hello' } }, (...change) => void seen.push(change))
+  const { close } = await renderInspector(
+    'basic/notice',
+    { props: { text: 'Hello' } },
+    (...change) => void seen.push(change),
+  )
   const open = document.querySelector<HTMLElement>('button[aria-label="Use data for “Text”"]')!
   open.focus()
   await act(async () => userEvent.keyboard('{Enter}'))
@@ -189,7 +201,7 @@ test('an entry of a list gets data by the same form, which goes with it when it 
   const seen: [string, unknown][] = []
   const buttons = [{ press: 'a' }, { text: 'b', press: 'b' }]
   const node = { props: { buttons }, bind: { 'buttons.0.text': { path: 'card.arrearsBalance', as: 'money', or: '0' } } }
-  const { place, close } = await opened('basic/button-bar', node, (...change) => void seen.push(change))
+  const { place, close } = await renderInspector('basic/button-bar', node, (...change) => void seen.push(change))
   const press = (label: string) =>
     act(async () => place.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click())
   const open = (number: number) =>
@@ -212,7 +224,7 @@ test('an entry of a list gets data by the same form, which goes with it when it 
 })
 
 test('data is offered for a choice between names only where some fits', async () => {
-  const { place, close } = await opened('basic/notice', { props: { text: 'Hello', tone: 'info' } })
+  const { place, close } = await renderInspector('basic/notice', { props: { text: 'Hello', tone: 'info' } })
   await act(async () => undefined)
   const offers = [...place.querySelectorAll('button[aria-label^="Use data"]')].map((button) => button.ariaLabel)
   expect(offers).toContain('Use data for “Text”')
@@ -222,7 +234,11 @@ test('data is offered for a choice between names only where some fits', async ()
 
 test('a bind that the compiler refuses is not taken, and says why', async () => {
   const seen: unknown[] = []
-  const { close } = await opened('basic/notice', { props: { text: 'Hello' } }, (...change) => void seen.push(change))
+  const { close } = await renderInspector(
+    'basic/notice',
+    { props: { text: 'Hello' } },
+    (...change) => void seen.push(change),
+  )
   const press = (name: string) => act(async () => document.querySelector<HTMLElement>(name)!.click())
   await press('button[aria-label="Use data for “Text”"]')
   await press('[role=option]:last-child')
@@ -236,14 +252,18 @@ test('a bind that the compiler refuses is not taken, and says why', async () => 
 })
 
 test('a text in one language only says which one is missing', async () => {
-  const { place, close } = await opened('basic/text', { props: { text: { 'zh-CN': '你好', en: '' } } })
+  const { place, close } = await renderInspector('basic/text', { props: { text: { 'zh-CN': '你好', en: '' } } })
   expect(place.textContent).toContain('English is missing')
   await close()
 })
 
 test('a number is typed with its point, and is written as it is when the field is left', async () => {
   const seen: unknown[] = []
-  const { place, close } = await opened('basic/video', { props: { ratio: 2 } }, (_, value) => void seen.push(value))
+  const { place, close } = await renderInspector(
+    'basic/video',
+    { props: { ratio: 2 } },
+    (_, value) => void seen.push(value),
+  )
   const field = place.querySelector<HTMLInputElement>('input[inputmode=decimal]')!
   field.select()
   for (const key of '1.50') await act(async () => userEvent.keyboard(key))

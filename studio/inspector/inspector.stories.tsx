@@ -7,7 +7,9 @@ const meta = {
   title: 'studio/inspector',
   tags: ['!autodocs'],
   component: InspectorHarness,
-  render: (args, { globals }) => <InspectorHarness {...args} locale={(globals.locale as Locale | undefined) ?? 'zh-CN'} />,
+  render: (args, { globals }) => (
+    <InspectorHarness {...args} locale={(globals.locale as Locale | undefined) ?? 'zh-CN'} />
+  ),
   args: { locale: 'zh-CN', widget: 'basic/notice', node: {} },
 } satisfies Meta<typeof InspectorHarness>
 export default meta

@@ -44,7 +44,9 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
   const [isOpen, setOpen] = useState(false)
   const isGiven = (prop: string) =>
     ['props', 'bind', 'model'].some(
-      (key) => getValueAt(value, joinPointer('', key, prop)) !== undefined || getValueAt(below, joinPointer('', key, prop)) !== undefined,
+      (key) =>
+        getValueAt(value, joinPointer('', key, prop)) !== undefined ||
+        getValueAt(below, joinPointer('', key, prop)) !== undefined,
     )
   const all = Object.entries(signature.props.properties ?? {})
   const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || isGiven(prop)

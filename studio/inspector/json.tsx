@@ -11,7 +11,7 @@ export function JsonControl(props: ControlProps<'json'>) {
   const { locale } = useInspector()
   const [typed, setTyped] = useState<string>()
   const [isBroken, setBroken] = useState(false)
-  const leave = () => {
+  const setParsed = () => {
     if (typed === undefined) return
     try {
       set(typed.trim() === '' ? undefined : (JSON.parse(typed) as unknown))
@@ -31,7 +31,7 @@ export function JsonControl(props: ControlProps<'json'>) {
         spellCheck={false}
         value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
         onText={setTyped}
-        onBlur={leave}
+        onBlur={setParsed}
       />
       {isBroken && (
         <p className={styles.finding} role="alert">

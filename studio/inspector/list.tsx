@@ -26,11 +26,11 @@ export type Inner = ComponentType<{
 
 /** Returns the title of a collapsed entry. */
 function summarize(value: unknown, part: Part | undefined, context: InspectorContext): string {
-  if (isObject(value)) return summaryOfObject(value, context)
+  if (isObject(value)) return summarizeObject(value, context)
   if (typeof value === 'object') return ''
   return getOwn(part?.choices, String(value))?.[context.locale] ?? String(value)
 }
-function summaryOfObject(value: Record<string, unknown>, { locale, wordsOf }: InspectorContext): string {
+function summarizeObject(value: Record<string, unknown>, { locale, wordsOf }: InspectorContext): string {
   const titleKey = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
   const title = titleKey ? value[titleKey] : Object.values(value)[0]
   const words = isLocalizedText(title) ? title : wordsOf?.(title)
@@ -135,7 +135,9 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
     <>
       {list.map((entry, index) => {
         const number = index + 1
-        const entryFindings = context.findings.filter((finding) => isWithin(finding.pointer, joinPointer(pointer, index)))
+        const entryFindings = context.findings.filter((finding) =>
+          isWithin(finding.pointer, joinPointer(pointer, index)),
+        )
         return (
           <div key={index} className={styles.entry}>
             <EntryHead

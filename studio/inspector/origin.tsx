@@ -18,7 +18,11 @@ function listPointers(target: string, ...nodes: unknown[]): string[] {
     ),
   )
   const pair = target.includes('.') ? [] : [joinPointer('/model', target)]
-  return [joinPointer('/props', ...target.split('.')), ...pair, ...[...new Set(binds)].map((key) => joinPointer('/bind', key))]
+  return [
+    joinPointer('/props', ...target.split('.')),
+    ...pair,
+    ...[...new Set(binds)].map((key) => joinPointer('/bind', key)),
+  ]
 }
 
 export function Origin({ name, label, ...of }: Props) {

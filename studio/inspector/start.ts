@@ -27,7 +27,10 @@ export function createInitialProps(
   return Object.fromEntries(
     listRequired(signature).map(([prop, schema]) => {
       const isText = toField(schema, undefined, definitions).kind === 'text'
-      return [prop, (isText && (getOwn(about?.props, prop)?.name ?? about?.name)) || getInitialValue(schema, definitions)]
+      return [
+        prop,
+        (isText && (getOwn(about?.props, prop)?.name ?? about?.name)) || getInitialValue(schema, definitions),
+      ]
     }),
   )
 }

@@ -54,12 +54,11 @@ export async function loadProps(widget: string): Promise<Record<string, unknown>
 }
 
 /** Returns a copy with a new value at a pointer. */
-function written(value: unknown, [step, ...rest]: string[], next: unknown): unknown {
+function setAt(value: unknown, [step, ...rest]: string[], next: unknown): unknown {
   if (step === undefined) return next
-  if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === step ? written(item, rest, next) : item))
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === step ? setAt(item, rest, next) : item))
   const object = isObject(value) ? value : {}
-  const inner = written(object[step], rest, next)
+  const inner = setAt(object[step], rest, next)
   const { [step]: _, ...others } = object
   return inner === undefined ? others : { ...object, [step]: inner }
 }
@@ -85,14 +84,14 @@ const data: DataChoices = {
     parseBind(bind).path === 'query.broken' ? [{ 'zh-CN': '页面会出错', en: 'The page would break' }] : [],
   conditionsOf: async () => [],
 }
-const sampled = (path: string, value: number, more: object = {}) =>
+const createSample = (path: string, value: number, more: object = {}) =>
   [toAsk({ node: 'node', path, ...more }).key, { kind: 'value', value }] as const
 Object.assign(
   samples,
   Object.fromEntries([
-    sampled('card.arrearsBalance', 12),
-    sampled('card.arrearsBalance', 12, { as: 'money' }),
-    sampled('card.arrearsBalance', 12, { as: 'money', or: '0' }),
+    createSample('card.arrearsBalance', 12),
+    createSample('card.arrearsBalance', 12, { as: 'money' }),
+    createSample('card.arrearsBalance', 12, { as: 'money', or: '0' }),
   ]),
 )
 
@@ -117,7 +116,7 @@ export function InspectorHarness({ widget, node, below, findings = [], locale, o
       below={below}
       findings={findings}
       onChange={(pointer, next) => {
-        setValue((before: unknown) => written(before, pointer.split('/').slice(1), next))
+        setValue((before: unknown) => setAt(before, pointer.split('/').slice(1), next))
         onChange?.(pointer, next)
       }}
       data={data}

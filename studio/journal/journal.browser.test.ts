@@ -5,12 +5,12 @@ import { claimPage, type TabState } from './tabs.ts'
 import { formatJournalStatus, formatTabState } from './words.ts'
 
 const page = { version: 1, nodes: { a: { widget: 'basic/text', props: { text: 'One' } } }, order: ['a'] }
-const edited = (history: History, value: string): History => {
+const editTitle = (history: History, value: string): History => {
   const result = perform(history, [{ type: 'set', pointer: '/nodes/a/props/text', value }])
   if (!result.ok) throw new Error(result.problem)
   return result.history
 }
-const work = { history: edited(createHistory(page), 'New'), base: 3 }
+const work = { history: editTitle(createHistory(page), 'New'), base: 3 }
 afterEach(() => vi.restoreAllMocks())
 
 test('what was written is there after a reload for its account, and undo goes on', async () => {
@@ -30,9 +30,14 @@ test('the document that the steps start from is written when it is another one, 
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   const journal = openJournal('large')
   const first = work.history
-  const second = edited(first, 'Newer')
+  const second = editTitle(first, 'Newer')
   const sizes: number[] = []
-  for (const history of [first, second, createHistory(second.document), edited(createHistory(second.document), 'Newest')]) {
+  for (const history of [
+    first,
+    second,
+    createHistory(second.document),
+    editTitle(createHistory(second.document), 'Newest'),
+  ]) {
     put.mockClear()
     expect(await journal.write('page', { history, base: 3 })).toBe('stored')
     sizes.push(put.mock.calls.length)
@@ -72,13 +77,13 @@ test('a tab that is killed at any moment loses no work that was reported as stor
 
 test('full storage and none at all are answers, and pass', async () => {
   const journal = openJournal('mei')
-  const failing = (name: string) => () => {
+  const throwNamed = (name: string) => () => {
     throw new DOMException('', name)
   }
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(failing('QuotaExceededError'))
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(throwNamed('QuotaExceededError'))
   expect(await journal.write('full', work)).toBe('full')
   expect(await journal.write('full', work)).toBe('stored')
-  vi.spyOn(indexedDB, 'open').mockImplementation(failing('SecurityError'))
+  vi.spyOn(indexedDB, 'open').mockImplementation(throwNamed('SecurityError'))
   const absent = openJournal('mei')
   expect([await absent.write('none', work), await absent.read('none'), await absent.forget('none')]).toEqual([
     'absent',
@@ -106,19 +111,19 @@ test('work stored by another release, or malformed, is ignored', async () => {
 })
 
 /** A tab, with the states that it received. */
-const tab = (key: string) => {
+const openTab = (key: string) => {
   const told: TabState[] = []
   return { ...claimPage(key, (editing) => told.push(editing)), told }
 }
-const until = (tell: () => unknown, wanted: unknown) => vi.waitFor(() => expect(tell()).toEqual(wanted))
+const waitUntil = (tell: () => unknown, wanted: unknown) => vi.waitFor(() => expect(tell()).toEqual(wanted))
 
 test('a second tab is told, takes over, and continues when the other is closed', async () => {
-  const first = tab('/ site')
-  await until(() => first.told, ['here'])
-  const [second, other] = [tab('/ site'), tab('/help site')]
-  await until(() => [second.told, other.told], [['elsewhere'], ['here']])
+  const first = openTab('/ site')
+  await waitUntil(() => first.told, ['here'])
+  const [second, other] = [openTab('/ site'), openTab('/help site')]
+  await waitUntil(() => [second.told, other.told], [['elsewhere'], ['here']])
   second.takeOver()
-  await until(
+  await waitUntil(
     () => [first.told, second.told],
     [
       ['here', 'elsewhere'],
@@ -126,30 +131,30 @@ test('a second tab is told, takes over, and continues when the other is closed',
     ],
   )
   first.takeOver()
-  await until(() => [first.told.at(-1), second.told.at(-1)], ['here', 'elsewhere'])
+  await waitUntil(() => [first.told.at(-1), second.told.at(-1)], ['here', 'elsewhere'])
   first.leave()
-  await until(() => second.told.at(-1), 'here')
+  await waitUntil(() => second.told.at(-1), 'here')
   expect(first.told.at(-1)).toBe('here')
-  const third = tab('/ site')
-  await until(() => third.told, ['elsewhere'])
+  const third = openTab('/ site')
+  await waitUntil(() => third.told, ['elsewhere'])
   third.takeOver()
-  await until(() => [second.told.at(-1), third.told.at(-1)], ['elsewhere', 'here'])
+  await waitUntil(() => [second.told.at(-1), third.told.at(-1)], ['elsewhere', 'here'])
   for (const editingTab of [third, second, other]) editingTab.leave()
 })
 
 test('a killed tab gives its page free', async () => {
   const worker = new Worker(new URL('./testing.ts', import.meta.url), { type: 'module' })
   await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
-  const next = tab('killed')
-  await until(() => next.told, ['elsewhere'])
+  const next = openTab('killed')
+  await waitUntil(() => next.told, ['elsewhere'])
   worker.terminate()
-  await until(() => next.told, ['elsewhere', 'here'])
+  await waitUntil(() => next.told, ['elsewhere', 'here'])
   next.leave()
 })
 
 test('a browser without locks edits in any tab', () => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
-  const only = tab('/ site')
+  const only = openTab('/ site')
   only.takeOver()
   only.leave()
   expect(only.told).toEqual(['unknown'])

@@ -26,15 +26,15 @@ const toStatus = (error: unknown): Exclude<JournalStatus, 'stored'> =>
 
 /** Opens the journal of one account, because several people may share a browser. */
 export function openJournal(account: string): Journal {
-  const own = (key: string) => `${account} ${key}`
-  const ownFirst = (key: string) => `${own(key)} first`
+  const getKey = (key: string) => `${account} ${key}`
+  const getFirstKey = (key: string) => `${getKey(key)} first`
   /** Start documents in the store, and the newest write per key: the result of a superseded write is ignored. */
   const written = new Map<string, unknown>()
   const newest = new Map<string, object>()
   // reopened after a failure, which may be temporary
   const open = () => createStore('menmian-studio', 'work')
   let connection: ReturnType<typeof open> | undefined
-  const using = async (use: (store: ReturnType<typeof open>) => Promise<void>): Promise<JournalStatus> => {
+  const withStore = async (use: (store: ReturnType<typeof open>) => Promise<void>): Promise<JournalStatus> => {
     try {
       await use((connection ??= open()))
       return 'stored'
@@ -48,20 +48,20 @@ export function openJournal(account: string): Journal {
       const { first, ...journal } = toJournal(history)
       const isNew = written.get(key) !== first
       if (isNew) written.delete(key)
-      const steps: [string, unknown] = [own(key), { journal, base }]
+      const steps: [string, unknown] = [getKey(key), { journal, base }]
       newest.set(key, steps)
-      const status = await using((store) => setMany(isNew ? [steps, [ownFirst(key), first]] : [steps], store))
+      const status = await withStore((store) => setMany(isNew ? [steps, [getFirstKey(key), first]] : [steps], store))
       if (status === 'stored' && newest.get(key) === steps) written.set(key, first)
       return status
     },
     forget(key) {
       written.delete(key)
       newest.delete(key)
-      return using((store) => delMany([own(key), ownFirst(key)], store))
+      return withStore((store) => delMany([getKey(key), getFirstKey(key)], store))
     },
     async read(key) {
       let [value, first]: unknown[] = []
-      await using(async (store) => void ([value, first] = await getMany([own(key), ownFirst(key)], store)))
+      await withStore(async (store) => void ([value, first] = await getMany([getKey(key), getFirstKey(key)], store)))
       const parsed = stored.safeParse(value)
       if (!parsed.success) return undefined
       const { journal, base } = parsed.data

@@ -22,5 +22,6 @@ const say = createSay({
     'This browser cannot detect whether another tab is editing this page. Use only one tab.',
   ),
 })
-export const formatJournalStatus = (problem: Exclude<JournalStatus, 'stored'>, locale: Locale): string => say(locale, problem)
+export const formatJournalStatus = (problem: Exclude<JournalStatus, 'stored'>, locale: Locale): string =>
+  say(locale, problem)
 export const formatTabState = (editing: Exclude<TabState, 'here'>, locale: Locale): string => say(locale, editing)

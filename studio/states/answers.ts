@@ -26,14 +26,14 @@ type Options = {
 /** Milliseconds, long enough to see a page's loading state. */
 const SLOW = 20_000
 
-const envelope = (code: number, data: unknown): Response =>
+const createEnvelope = (code: number, data: unknown): Response =>
   Response.json({ code, message: '', data, timestamp: Date.now(), traceID: '' })
-function refusal({ answer }: ErrorRow): Response {
+function createRefusal({ answer }: ErrorRow): Response {
   if (answer === 'unreachable') throw new TypeError('unreachable')
   if (answer === 'nothing') return new Response('')
-  return 'status' in answer ? new Response('{}', { status: answer.status }) : envelope(answer.code, null)
+  return 'status' in answer ? new Response('{}', { status: answer.status }) : createEnvelope(answer.code, null)
 }
-const waited = (signal: AbortSignal | null | undefined): Promise<void> =>
+const delay = (signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const done = setTimeout(resolve, SLOW)
     signal?.addEventListener('abort', () => {
@@ -43,7 +43,7 @@ const waited = (signal: AbortSignal | null | undefined): Promise<void> =>
   })
 
 /** Returns the server's response if it is an error, else its data. */
-async function ofServer(
+async function askServer(
   server: typeof fetch,
   ...args: Parameters<typeof fetch>
 ): Promise<Response | { data: unknown }> {
@@ -59,7 +59,7 @@ async function ofServer(
 const published = '/api/layouts'
 /** Answers the list with the hashes of unsaved documents, and those documents. `contents` retains them by address, because another change
  * may arrive before a document is read. */
-async function ofDocuments(
+async function answerDocument(
   contents: Map<string, string>,
   { documents }: Unsaved,
   { pathname, ask }: { pathname: string; ask: () => Promise<Response> },
@@ -80,15 +80,15 @@ export function createAnswers({ server, rows, shown, unsaved }: Options): typeof
   const contents = new Map<string, string>()
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://shop.invalid')
-    const document = await ofDocuments(contents, unsaved(), { pathname, ask: () => server(input, init) })
+    const document = await answerDocument(contents, unsaved(), { pathname, ask: () => server(input, init) })
     if (document) return document
     const row = await rows(pathname).catch(() => undefined)
     if (!row || row.raw) return server(input, init)
     const { persona, data } = shown()
     const isFrame = frameCalls.includes(pathname)
     const error = isFrame ? undefined : errorRows[data]
-    if (error?.of({ ...row, path: pathname })) return refusal(error)
-    if (data === 'slow' && !isFrame && row.safe) await waited(init?.signal)
+    if (error?.of({ ...row, path: pathname })) return createRefusal(error)
+    if (data === 'slow' && !isFrame && row.safe) await delay(init?.signal)
     const isShared = row.safe && sharedCallers.includes(row.who)
     const isExample = !isShared || (data === 'examples' && !isFrame)
     // from here on writes and personal calls are answered in the browser
@@ -98,12 +98,12 @@ export function createAnswers({ server, rows, shown, unsaved }: Options): typeof
     ])
     const answer = isExample
       ? { data: (examples as Record<string, unknown>)[pathname] ?? null }
-      : await ofServer(server, input, init)
+      : await askServer(server, input, init)
     if (answer instanceof Response) return answer
     const personaAnswer = (people[persona].answers as Record<string, object> | undefined)?.[pathname]
     const typed = unsaved().answers[pathname]
     const value = isObject(answer.data) ? { ...answer.data, ...personaAnswer, ...typed } : answer.data
     const isShaped = row.safe && !isFrame && (pathname !== cardInfo || data === 'long')
-    return envelope(0, isShaped ? shapeAnswer(data as DataName, row.data, value) : value)
+    return createEnvelope(0, isShaped ? shapeAnswer(data as DataName, row.data, value) : value)
   }
 }

@@ -24,7 +24,7 @@ export const cardInfo = '/api/iot/simInfo'
 export const frameCalls: readonly string[] = ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/dictData/options']
 
 /** Returns all calls in a document. */
-function callsIn(document: unknown): string[] {
+function listCalls(document: unknown): string[] {
   const paths = new Set<string>()
   const walk = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return
@@ -41,7 +41,7 @@ export function getChoices(
   needLogin: string | undefined,
   rows: Readonly<Record<string, SiteRow>>,
 ): Choices {
-  const calledPaths = callsIn(document)
+  const calledPaths = listCalls(document)
   const readsCard = needLogin === 'card' || /"card[."]/.test(JSON.stringify(document))
   const paths = [...new Set([...calledPaths, ...(readsCard ? [cardInfo] : [])])].filter(
     (path) => !frameCalls.includes(path),

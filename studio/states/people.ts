@@ -14,7 +14,7 @@ type Person = {
   answers?: { [P in CallPath]?: Partial<Data<P>> }
 }
 const usual = examples['/api/iot/simInfo']
-const holder = (card: Partial<Card>): Person => ({
+const createCardHolder = (card: Partial<Card>): Person => ({
   session: { simNo: card.simNo ?? usual.simNo },
   answers: { '/api/iot/simInfo': card },
 })
@@ -24,8 +24,8 @@ export const people: Record<Persona, Person> = {
   guest: {},
   shopper,
   agent: { ...shopper, answers: { '/api/hk/baseConfig': { isAgent: true } } },
-  card: holder({}),
-  realName: holder({
+  card: createCardHolder({}),
+  realName: createCardHolder({
     simNo: '1440000000002',
     oneCode: '1440000000002',
     simStatus: 2,
@@ -43,7 +43,7 @@ export const people: Record<Persona, Person> = {
     flowParts: [],
     endAt: null,
   }),
-  stopped: holder({
+  stopped: createCardHolder({
     simNo: '1440000000003',
     oneCode: '1440000000003',
     simStatus: 4,
@@ -55,6 +55,6 @@ export const people: Record<Persona, Person> = {
     breakTips: '欠费停机，缴清后恢复。',
     allowRemoveBreak: true,
   }),
-  device: holder({ ...deviceCard, oneCode: deviceCard.simNo }),
-  vip: holder({ vipOrder }),
+  device: createCardHolder({ ...deviceCard, oneCode: deviceCard.simNo }),
+  vip: createCardHolder({ vipOrder }),
 }

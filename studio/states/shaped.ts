@@ -23,33 +23,33 @@ export const hasList = (shape: Shape): boolean => isList(shape) || Object.values
 /** Whether a field identifies the rows of a list. */
 const isKey = (name: string) => /^(?:id|code|number)$|(?:Id|Sn|No)$/.test(name)
 /** Changes the last digits, to make ids unique. */
-function another(value: unknown, row: number): unknown {
+function makeUnique(value: unknown, row: number): unknown {
   if (typeof value === 'number') return value + row * 100_000
   if (typeof value !== 'string') return value
   return value.replace(/\d{4}$/, String(9000 + row))
 }
-const rowLike = (sample: unknown, row: number): unknown =>
+const createRow = (sample: unknown, row: number): unknown =>
   isObject(sample)
     ? Object.fromEntries(
-        Object.entries(sample).map(([name, value]) => [name, isKey(name) ? another(value, row) : value]),
+        Object.entries(sample).map(([name, value]) => [name, isKey(name) ? makeUnique(value, row) : value]),
       )
     : sample
 type Resize = (list: readonly unknown[]) => unknown[]
-const many =
+const repeatRows =
   (size: number): Resize =>
   (list) =>
     list.length === 0
       ? []
       : Array.from({ length: size }, (_, row) =>
-          row < list.length ? list[row] : rowLike(list[row % list.length], row),
+          row < list.length ? list[row] : createRow(list[row % list.length], row),
         )
 /** The first resize that satisfies the contract is used. */
 const resizes: Partial<Record<DataName, Resize[]>> = {
   none: [() => []],
   one: [(list) => list.slice(0, 1)],
-  many: MANY.map(many),
+  many: MANY.map(repeatRows),
 }
-const resized = (value: unknown, change: Resize): unknown => {
+const resizeLists = (value: unknown, change: Resize): unknown => {
   if (Array.isArray(value)) return change(value)
   if (!isObject(value)) return value
   const entries = Object.entries(value).map(([name, inner]) => [name, Array.isArray(inner) ? change(inner) : inner])
@@ -62,11 +62,11 @@ const resized = (value: unknown, change: Resize): unknown => {
 
 /** Whether a text is for people; addresses, dates, codes and HTML are not lengthened. */
 const isWords = (text: string) => /\p{Script=Han}/u.test(text) && !/[<{]/.test(text)
-const lengthened = (value: unknown, times: number): unknown => {
+const lengthenTexts = (value: unknown, times: number): unknown => {
   if (typeof value === 'string') return isWords(value) ? value.repeat(times) : value
-  if (Array.isArray(value)) return value.map((item) => lengthened(item, times))
+  if (Array.isArray(value)) return value.map((item) => lengthenTexts(item, times))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthened(inner, times)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthenTexts(inner, times)]))
 }
 
 /** Returns the answer for a choice of data. */
@@ -77,7 +77,7 @@ export function shapeAnswer(name: DataName, shape: Shape, value: unknown): unkno
   }
   const candidates =
     name === 'long'
-      ? [4, 3, 2].map((times) => lengthened(value, times))
-      : (resizes[name] ?? []).map((change) => resized(value, change))
+      ? [4, 3, 2].map((times) => lengthenTexts(value, times))
+      : (resizes[name] ?? []).map((change) => resizeLists(value, change))
   return candidates.find(fits) ?? value
 }

@@ -18,7 +18,7 @@ const rows: SiteTable = Object.assign({}, ...tables.map(({ calls: table }) => ta
 const paths = Object.keys(calls) as CallPath[]
 const names = Object.keys(data) as DataName[]
 const examplesByPath: Record<string, unknown> = examples
-const schemaOf = (path: CallPath): z.ZodMiniType => calls[path].data
+const getSchema = (path: CallPath): z.ZodMiniType => calls[path].data
 
 test('every state of the address comes back from the address, and what is unknown there is not chosen', () => {
   const state = { persona: 'stopped', data: '30001', locale: 'en', look: 'dark', textSize: 200, width: 320 } as const
@@ -44,25 +44,29 @@ describe('answers', () => {
   const lists = paths.filter((path) => hasList(rows[path]!.data))
   test.each(names)('%s: fit the contract of every call', (name) => {
     const misfits = paths.filter(
-      (path) => !schemaOf(path).safeParse(shapeAnswer(name, rows[path]!.data, examplesByPath[path])).success,
+      (path) => !getSchema(path).safeParse(shapeAnswer(name, rows[path]!.data, examplesByPath[path])).success,
     )
     expect(misfits).toEqual([])
   })
   test('none, one and many are that in every list', () => {
-    const lengthOf = (name: DataName) => (path: string) => {
+    const getLength = (name: DataName) => (path: string) => {
       const value = shapeAnswer(name, rows[path]!.data, examplesByPath[path]) as unknown
       const list = Array.isArray(value) ? value : Object.values(value as object).find(Array.isArray)
       return (list as unknown[] | undefined)?.length ?? 0
     }
-    const filled = lists.filter((path) => examplesByPath[path] !== null && lengthOf('server')(path) > 0)
+    const filled = lists.filter((path) => examplesByPath[path] !== null && getLength('server')(path) > 0)
     expect(filled.length).toBeGreaterThan(30)
-    const wrong = filled.filter((path) => lengthOf('none')(path) > 0 || lengthOf('one')(path) !== 1)
+    const wrong = filled.filter((path) => getLength('none')(path) > 0 || getLength('one')(path) !== 1)
     expect(wrong).toEqual([])
-    const short = filled.filter((path) => lengthOf('many')(path) < 6)
+    const short = filled.filter((path) => getLength('many')(path) < 6)
     expect(short).toEqual([])
   })
   test('rows of many have keys of their own', () => {
-    const { list } = shapeAnswer('many', rows['/api/iot/changeSimList']!.data, examplesByPath['/api/iot/changeSimList']) as {
+    const { list } = shapeAnswer(
+      'many',
+      rows['/api/iot/changeSimList']!.data,
+      examplesByPath['/api/iot/changeSimList'],
+    ) as {
       list: { simNo: string }[]
     }
     expect(new Set(list.map(({ simNo }) => simNo)).size).toBe(list.length)
@@ -132,7 +136,7 @@ describe('calls of the canvas', () => {
     requests.push(String(input))
     return Response.json({ code: 0, data: { list: [{ id: 1 }] }, timestamp: 5 })
   }
-  const ask = async (path: string, persona: Persona, choice: ShownState['data']) => {
+  const askAs = async (path: string, persona: Persona, choice: ShownState['data']) => {
     requests.length = 0
     const answers = createAnswers({
       server,
@@ -142,18 +146,18 @@ describe('calls of the canvas', () => {
     })
     return answers(`http://localhost${path}`)
   }
-  const dataOf = async (response: Response) => ((await response.json()) as { code: number; data: unknown }).data
+  const readData = async (response: Response) => ((await response.json()) as { code: number; data: unknown }).data
 
   test('what is somebody’s is an example, and is not sent', async () => {
-    expect(await dataOf(await ask('/api/iot/simInfo', 'vip', 'server'))).toMatchObject({ vipOrder: { vipId: 1 } })
-    expect(await dataOf(await ask('/api/shop/order/submit', 'guest', 'server'))).toEqual(
+    expect(await readData(await askAs('/api/iot/simInfo', 'vip', 'server'))).toMatchObject({ vipOrder: { vipId: 1 } })
+    expect(await readData(await askAs('/api/shop/order/submit', 'guest', 'server'))).toEqual(
       examplesByPath['/api/shop/order/submit'],
     )
     expect(requests).toEqual([])
   })
   test('what every visitor gets comes from the server, and what is no call goes there as it is', async () => {
-    expect((await (await ask('/api/layouts', 'guest', 'network')).json()) as object).toMatchObject({ timestamp: 5 })
-    await ask('/api/hk/baseConfig', 'guest', 'network')
+    expect((await (await askAs('/api/layouts', 'guest', 'network')).json()) as object).toMatchObject({ timestamp: 5 })
+    await askAs('/api/hk/baseConfig', 'guest', 'network')
     expect(requests).toEqual(['http://localhost/api/hk/baseConfig'])
   })
   test('settings that are typed stand in the answers that they decide, and in the list of documents', async () => {
@@ -176,11 +180,11 @@ describe('calls of the canvas', () => {
       requests.length = 0
       return answers(`http://localhost${path}`)
     }
-    expect(await dataOf(await fetchPath('/api/hk/baseConfig'))).toEqual({
+    expect(await readData(await fetchPath('/api/hk/baseConfig'))).toEqual({
       list: [{ id: 1 }],
       front: { notice: '双十二' },
     })
-    expect(await dataOf(await fetchPath('/api/iot/simInfo'))).toMatchObject({
+    expect(await readData(await fetchPath('/api/iot/simInfo'))).toMatchObject({
       simStatus: 3,
       simLayout: { notice: '卡' },
     })
@@ -198,7 +202,7 @@ describe('calls of the canvas', () => {
       (candidate) => !frameCalls.includes(candidate) && errorRows[name]!.of({ ...rows[candidate]!, path: candidate }),
     )!
     const { answer } = errorRows[name]!
-    const pending = ask(path, 'guest', name as ShownState['data'])
+    const pending = askAs(path, 'guest', name as ShownState['data'])
     if (answer === 'unreachable') return expect(pending).rejects.toThrow(TypeError)
     const response = await pending
     if (answer === 'nothing') return expect(await response.text()).toBe('')

@@ -42,18 +42,18 @@ export type ErrorRow = {
   answer: { code: number } | { status: number } | 'nothing' | 'unreachable'
   of: (call: CallFacts) => boolean
 }
-const reads = ({ safe }: CallFacts) => safe
-const writes = ({ safe }: CallFacts) => !safe
-const buys = ({ once }: CallFacts) => !!once
+const isRead = ({ safe }: CallFacts) => safe
+const isWrite = ({ safe }: CallFacts) => !safe
+const isPurchase = ({ once }: CallFacts) => !!once
 /** One row per situation of the error table (`schemas/errors/errors.ts`); a test verifies that they match. */
 const errors = {
-  network: { name: sentence('没有网络', 'No network'), answer: 'unreachable', of: reads },
-  http500: { name: sentence('服务器出错', 'Server error'), answer: { status: 500 }, of: reads },
-  httpOther: { name: sentence('正在维护', 'Maintenance'), answer: { status: 503 }, of: reads },
-  http401: { name: sentence('无权查看', 'Not authorized'), answer: { status: 401 }, of: reads },
-  empty: { name: sentence('应答没有内容', 'Empty response'), answer: 'nothing', of: reads },
-  other: { name: sentence('其他错误', 'Other error'), answer: { code: 99_999 }, of: reads },
-  '-1': { name: sentence('操作失败', 'Action failed'), answer: { code: -1 }, of: writes },
+  network: { name: sentence('没有网络', 'No network'), answer: 'unreachable', of: isRead },
+  http500: { name: sentence('服务器出错', 'Server error'), answer: { status: 500 }, of: isRead },
+  httpOther: { name: sentence('正在维护', 'Maintenance'), answer: { status: 503 }, of: isRead },
+  http401: { name: sentence('无权查看', 'Not authorized'), answer: { status: 401 }, of: isRead },
+  empty: { name: sentence('应答没有内容', 'Empty response'), answer: 'nothing', of: isRead },
+  other: { name: sentence('其他错误', 'Other error'), answer: { code: 99_999 }, of: isRead },
+  '-1': { name: sentence('操作失败', 'Action failed'), answer: { code: -1 }, of: isWrite },
   61: {
     name: sentence('顾客登录已失效', 'Shopper session expired'),
     answer: { code: 61 },
@@ -64,8 +64,8 @@ const errors = {
     answer: { code: 34_061 },
     of: ({ safe, who }) => safe && who === 'card',
   },
-  30001: { name: sentence('卖光了', 'Sold out'), answer: { code: 30_001 }, of: buys },
-  30003: { name: sentence('订单受理失败', 'Order refused'), answer: { code: 30_003 }, of: buys },
+  30001: { name: sentence('卖光了', 'Sold out'), answer: { code: 30_001 }, of: isPurchase },
+  30003: { name: sentence('订单受理失败', 'Order refused'), answer: { code: 30_003 }, of: isPurchase },
   32001: {
     name: sentence('号码被别人抢先', 'Number taken'),
     answer: { code: 32_001 },
@@ -76,7 +76,7 @@ const errors = {
     answer: { code: 33_001 },
     of: ({ who }) => who === 'agent',
   },
-  40001: { name: sentence('暂未开放', 'Not available yet'), answer: { code: 40_001 }, of: writes },
+  40001: { name: sentence('暂未开放', 'Not available yet'), answer: { code: 40_001 }, of: isWrite },
   41001: {
     name: sentence('要短信验证码', 'SMS code required'),
     answer: { code: 41_001 },
@@ -123,7 +123,7 @@ export const defaultState: State = { persona: '', data: 'server', locale: '', lo
 
 const has = <T extends object>(table: T, name: string | number): name is keyof T & string =>
   Object.prototype.hasOwnProperty.call(table, name)
-const numberIn = <T extends number>(allowed: readonly T[], text: string | null, or: T): T =>
+const pickNumber = <T extends number>(allowed: readonly T[], text: string | null, or: T): T =>
   allowed.find((number) => String(number) === text) ?? or
 /** Parses a state from the address; unknown values are ignored. */
 export function parseState(search: URLSearchParams): State {
@@ -133,8 +133,8 @@ export function parseState(search: URLSearchParams): State {
     data: has(data, chosen!) || has(errors, chosen!) ? chosen : defaultState.data,
     locale: locales.find((locale) => locale === lang) ?? '',
     look: has(looks, look!) ? look : defaultState.look,
-    textSize: numberIn(textSizes, search.get('text'), defaultState.textSize),
-    width: numberIn(widths, search.get('width'), defaultState.width),
+    textSize: pickNumber(textSizes, search.get('text'), defaultState.textSize),
+    width: pickNumber(widths, search.get('width'), defaultState.width),
   }
 }
 /** Writes a state to the address; defaults are omitted. */

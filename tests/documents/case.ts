@@ -31,7 +31,7 @@ function merged(target: unknown, patch: unknown): unknown {
   }
   return result
 }
-export function repeated(document: unknown, { in: place, count, value }: NonNullable<Case['many']>): unknown {
+export function repeatValue(document: unknown, { in: place, count, value }: NonNullable<Case['many']>): unknown {
   const keys = place.split('/').slice(1)
   const copies = Array.from({ length: count }, (_, index) => JSON.parse(JSON.stringify(value).replaceAll('#', String(index))) as unknown)
   const put = (target: unknown, depth: number): unknown => {
@@ -41,12 +41,12 @@ export function repeated(document: unknown, { in: place, count, value }: NonNull
   }
   return put(document, 0)
 }
-export const sourceOf = ({ text, document, patch, many }: Case): unknown => {
+export const buildSource = ({ text, document, patch, many }: Case): unknown => {
   if (text !== undefined) return text
   const whole = document ?? merged(base, patch ?? {})
-  return many ? repeated(whole, many) : whole
+  return many ? repeatValue(whole, many) : whole
 }
-export function fixed(document: unknown, fix: Fix): unknown {
+export function applyFix(document: unknown, fix: Fix): unknown {
   const keys = fix.pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
   const change = (target: unknown, depth: number): unknown => {
     const key = keys[depth]
@@ -66,7 +66,7 @@ export function fixed(document: unknown, fix: Fix): unknown {
 export type SiteCase = { what: string; says: string[]; before?: Record<string, unknown>; after: Record<string, unknown>; beside?: unknown[] }
 /** No link leads to `/pay`, because it is opened from outside. */
 const shipped = { '/': ['/plans', '/mine'], '/mine': ['/'], '/plans': [{ type: 'page', path: '/plan/detail' }, '/coupon'], '/plan/detail': [], '/coupon': [], '/pay': ['/password'], '/password': [] }
-export const siteOf = (changes: Record<string, unknown>, beside: unknown[] = []): SiteContent => ({
+export const buildSite = (changes: Record<string, unknown>, beside: unknown[] = []): SiteContent => ({
   pages: new Map(Object.entries({ ...shipped, ...changes }).flatMap(([path, document]) => (document === null ? [] : [[path, [document]] as const]))),
   beside: new Map(beside.map((content, index) => [`sim:${index + 1}`, content])),
 })

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { codes, compile, type Code, type Issue } from '../../compiler/index.ts'
 import { createSchemaValidator } from '../../compiler/environment/schema-validator.ts'
 import { checkReachability } from '../../compiler/analyze/reachability.ts'
-import { base, fixed, siteOf, sourceOf, type Case, type SiteCase } from './case.ts'
+import { base, applyFix, buildSite, buildSource, type Case, type SiteCase } from './case.ts'
 import { environment } from './environment.ts'
 
 const files = globSync(join(import.meta.dirname, 'MM*.json')).sort()
 const validator = createSchemaValidator(environment)
-const compiled = (testCase: Case, using: typeof validator | undefined = validator) => compile(sourceOf(testCase), environment, { route: testCase.route ?? '/plans', validator: using })
+const compiled = (testCase: Case, using: typeof validator | undefined = validator) => compile(buildSource(testCase), environment, { route: testCase.route ?? '/plans', validator: using })
 const brief = ({ code, pointer }: Issue) => ({ code, pointer })
 
 test('the base document has no findings', () => {
@@ -52,17 +52,17 @@ describe('valid documents have no findings', () => {
 
 /** Findings about all pages of a shop together. */
 const ofSites = new Set(['MM5011', 'MM5012'])
-const casesOf = <T>(file: string) => [basename(file, '.json') as Code, JSON.parse(readFileSync(file, 'utf8')) as T[]] as const
+const readCases = <T>(file: string) => [basename(file, '.json') as Code, JSON.parse(readFileSync(file, 'utf8')) as T[]] as const
 const isOfSite = (file: string) => ofSites.has(basename(file, '.json'))
 
-describe.each(files.filter(isOfSite).map(casesOf<SiteCase>))('%s', (code, cases) => {
+describe.each(files.filter(isOfSite).map(readCases<SiteCase>))('%s', (code, cases) => {
   test.each(cases)('$what', ({ says, before = {}, after, beside = [] }) => {
-    const findings = checkReachability(siteOf(before, beside), siteOf(after, beside), siteOf({}), environment.routes)
+    const findings = checkReachability(buildSite(before, beside), buildSite(after, beside), buildSite({}), environment.routes)
     expect(findings.flatMap(({ issue }) => (issue.code === code ? [issue.text.en] : []))).toEqual(says)
   })
 })
 
-describe.each(files.filter((file) => !isOfSite(file)).map(casesOf<Case>))('%s', (code, cases) => {
+describe.each(files.filter((file) => !isOfSite(file)).map(readCases<Case>))('%s', (code, cases) => {
   test.each(cases)('$what', (testCase) => {
     const { issues, document } = compiled(testCase)
     expect(issues.map(brief)).toEqual([testCase.at].flat().map((pointer) => ({ code, pointer })))
@@ -77,7 +77,7 @@ describe.each(files.filter((file) => !isOfSite(file)).map(casesOf<Case>))('%s', 
     expect(compiled(testCase, undefined).issues.map(brief)).toEqual(issues.map(brief))
     const fixes = issues.flatMap(({ fix }) => fix ?? [])
     if (fixes.length === 1 && testCase.text === undefined) {
-      const after = compile(fixed(sourceOf(testCase), fixes[0]!), environment, { route: testCase.route ?? '/plans', validator })
+      const after = compile(applyFix(buildSource(testCase), fixes[0]!), environment, { route: testCase.route ?? '/plans', validator })
       expect(after.issues.map(brief), `after ${JSON.stringify(fixes[0])}`).not.toContainEqual(brief(issue!))
     }
   })

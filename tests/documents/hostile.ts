@@ -1,7 +1,7 @@
 /** Malicious documents that bypass the compiler: `hostile/*.json`, each with a description of the attack. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { repeated, type Case } from './case.ts'
+import { repeatValue, type Case } from './case.ts'
 
 export type Hostile = { name: string; what: string; document: unknown }
 /** `grow`: nests the value at `in` repeatedly into `by` at `#`; a text is appended instead. */
@@ -22,6 +22,6 @@ export const hostile: Hostile[] = globSync(join(import.meta.dirname, 'hostile/*.
   .sort()
   .map((file) => {
     const { what, document, many, grow } = JSON.parse(readFileSync(file, 'utf8')) as File
-    const result = many ? repeated(document, many) : grow ? grown(document, grow) : document
+    const result = many ? repeatValue(document, many) : grow ? grown(document, grow) : document
     return { name: basename(file, '.json'), what, document: result }
   })

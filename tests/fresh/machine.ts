@@ -27,7 +27,7 @@ const STRANGER = 65_534
 const isRoot = process.getuid?.() === 0
 
 /** Returns the path of the system's program, not of the pinned Node in node_modules. */
-function programOf(name: string): string | undefined {
+function findProgram(name: string): string | undefined {
   const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'))
   return places.map((place) => join(place, name)).find((path) => existsSync(path))
 }
@@ -69,12 +69,12 @@ export function createMachine(): Machine {
   chmodSync(folder, 0o755)
   copyTree(copy)
   for (const name of PROGRAMS) {
-    const path = programOf(name)
+    const path = findProgram(name)
     if (path) symlinkSync(path, join(programs, name))
   }
   if (isRoot) execFileSync('chown', ['-R', `${STRANGER}:${STRANGER}`, folder])
 
-  const setpriv = programOf('setpriv')
+  const setpriv = findProgram('setpriv')
   const asStranger = isRoot && setpriv ? [setpriv, `--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups'] : []
   // the registry is reached through this machine's network settings
   const network = Object.fromEntries(
@@ -126,7 +126,7 @@ export function createMachine(): Machine {
     // other programs of this machine also write there
     ...(asStranger.length ? readdirSync(tmpdir()) : [])
       .map((name) => join(tmpdir(), name))
-      .filter((path) => !before.has(path.slice(tmpdir().length + 1)) && ownerOf(path) === STRANGER),
+      .filter((path) => !before.has(path.slice(tmpdir().length + 1)) && getOwner(path) === STRANGER),
     ...processesIn(folder),
   ]
   const remove = () => {
@@ -136,7 +136,7 @@ export function createMachine(): Machine {
   return { data, copy, start, leftovers, remove }
 }
 
-const ownerOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.uid
+const getOwner = (path: string) => statSync(path, { throwIfNoEntry: false })?.uid
 
 /** Returns the processes with their working folders, if the system exposes them. */
 function processes(): { pid: number; place: string }[] {

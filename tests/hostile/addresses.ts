@@ -148,10 +148,10 @@ const scripts = [
   '/pages/x\r\nSet-Cookie:a=1',
 ]
 
-export const addresses: string[] = [
+export const hostileAddresses: string[] = [
   ...before.map((start) => `${start}evil.example`),
   ...hosts.flatMap((host) => [`//${host}`, `https://${host}`]),
   ...scripts,
 ]
 /** Addresses that can never be a valid external address. */
-export const never: string[] = scripts
+export const forbiddenAddresses: string[] = scripts

@@ -32,7 +32,7 @@ const linking = [
   '<svg><a xlink:href="~"><text y="9">x</text></a></svg>',
 ]
 
-export const markup: string[] = [
+export const hostileMarkup: string[] = [
   ...handlers.flatMap((name) => [`<img src=x ${name}=pwned=1>`, `<svg/${name}='pwned=1'>`]),
   ...schemes.flatMap((scheme) => linking.map((tag) => tag.replace('~', scheme))),
   '<script>pwned=1</script>',

@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { Any } from './specimen.ts'
-import { faults, mutantOf } from './index.ts'
+import { faults, createMutant } from './index.ts'
 
-export type Shipped = { route: string; document: Any }
+export type ShippedDocument = { route: string; document: Any }
 const copy = (value: unknown) => JSON.parse(JSON.stringify(value)) as Any
-const placesOf = (value: unknown, keys: string[] = []): string[][] =>
+const listKeyPaths = (value: unknown, keys: string[] = []): string[][] =>
   value !== null && typeof value === 'object'
-    ? [keys, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...keys, key]))]
+    ? [keys, ...Object.entries(value).flatMap(([key, part]) => listKeyPaths(part, [...keys, key]))]
     : [keys]
 const parsed = (source: unknown): unknown => {
   try {
@@ -46,13 +46,13 @@ const odd = fc.oneof(
   ),
 )
 /** Generates documents with arbitrary values at up to three places. */
-const changed = (shipped: readonly Shipped[]) =>
+const changed = (shipped: readonly ShippedDocument[]) =>
   fc
     .tuple(fc.constantFrom(...shipped), fc.array(fc.tuple(fc.nat(), odd, fc.boolean()), { minLength: 1, maxLength: 3 }))
     .map(([{ document }, changes]) => {
       let mutant = copy(document)
       for (const [position, value, rename] of changes) {
-        const places = placesOf(mutant).filter((keys) => keys.length > 0)
+        const places = listKeyPaths(mutant).filter((keys) => keys.length > 0)
         const place = places[position % places.length] ?? ['nodes']
         let target = mutant
         for (const key of place.slice(0, -1)) target = target[key] as Any
@@ -65,14 +65,14 @@ const changed = (shipped: readonly Shipped[]) =>
       return mutant as unknown
     })
 /** Generates documents with a known fault. */
-const faulty = (shipped: readonly Shipped[], environment: Environment) =>
+const faulty = (shipped: readonly ShippedDocument[], environment: Environment) =>
   fc
     .tuple(fc.constantFrom(...shipped), fc.nat())
-    .map(([{ route, document }, seed]) => parsed(mutantOf(document, faults, { environment, route, seed }).source))
+    .map(([{ route, document }, seed]) => parsed(createMutant(document, faults, { environment, route, seed }).source))
 
-export const mutated = (shipped: readonly Shipped[], environment: Environment) =>
+export const mutantArbitrary = (shipped: readonly ShippedDocument[], environment: Environment) =>
   fc.oneof(changed(shipped), faulty(shipped, environment))
-export const answer = fc.oneof(
+export const answerArbitrary = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>(undefined, null, [], {}, 'x', 7, { list: [{}, null, 1], totalCount: -1 }, { list: 'no' }, [
     { id: 1, name: null },

@@ -12,11 +12,11 @@ export type Fault = {
 export class NoPlace extends Error {
   override name = 'NoPlace'
 }
-export const must = (holds: unknown): void => {
+export const assertApplicable = (holds: unknown): void => {
   if (!holds) throw new NoPlace()
 }
 /** Numbers from 0 to 1, reproducible by seed (mulberry32). */
-export function random(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -25,9 +25,9 @@ export function random(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
-export const picker =
+export const createPicker =
   (next: () => number): Pick =>
   (list) => {
-    must(list.length)
+    assertApplicable(list.length)
     return list[Math.floor(next() * list.length)]!
   }

@@ -1,8 +1,8 @@
 /** Documents derived from shipped documents: each broken in a known way, or changed as an editor may. */
 import type { Environment } from '../../compiler/index.ts'
 import { calls } from './calls.ts'
-import { NoPlace, picker, random, type Fault } from './fault.ts'
-import { specimenOf } from './specimen.ts'
+import { NoPlace, createPicker, createRandom, type Fault } from './fault.ts'
+import { createSpecimen } from './specimen.ts'
 import { limits } from './limits.ts'
 import { links } from './links.ts'
 import { names } from './names.ts'
@@ -15,16 +15,16 @@ export const faults: Fault[] = [...structure, ...names, ...types, ...calls, ...l
 
 export type Mutant = { row: Fault; source: unknown }
 /** Returns a mutant of a document by a random row of a table, reproducible by seed. */
-export function mutantOf(
+export function createMutant(
   document: object,
   table: readonly Fault[],
   { environment, route, seed }: { environment: Environment; route: string; seed: number },
 ): Mutant {
-  const next = random(seed)
-  const pick = picker(next)
+  const next = createRandom(seed)
+  const pick = createPicker(next)
   for (;;) {
     const row = pick(table)
-    const specimen = specimenOf(document, environment, route, (length) => Math.floor(next() * length))
+    const specimen = createSpecimen(document, environment, route, (length) => Math.floor(next() * length))
     try {
       row.make(specimen, pick)
       return { row, source: specimen.text ?? specimen.document }

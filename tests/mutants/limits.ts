@@ -1,6 +1,6 @@
 /** Exceeded limits: 6xxx. */
 import { documentLimits as most } from '../../schemas/language/document-limits.ts'
-import { must, type Fault } from './fault.ts'
+import { assertApplicable, type Fault } from './fault.ts'
 import type { Any, Specimen } from './specimen.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `nope${index}`)
@@ -98,7 +98,7 @@ export const limits: Fault[] = [
     codes: ['MM6010', 'MM6001'],
     make: ({ nodes }, pick) => {
       const { node } = pick(nodes)
-      must(node)
+      assertApplicable(node)
       let deep: unknown = 'x'
       for (let left = pick([64, 500, 3000]); left > 0; left--) deep = pick([true, false]) ? [deep] : { deep }
       node.props = { ...node.props, nope: deep }

@@ -1,5 +1,5 @@
 /** Faults of links: 5xxx. */
-import { must, type Fault, type Pick } from './fault.ts'
+import { assertApplicable, type Fault, type Pick } from './fault.ts'
 import type { Any, Specimen } from './specimen.ts'
 
 /** Changes the target of a tap, and adds a tap to a page without any. */
@@ -104,7 +104,7 @@ export const links: Fault[] = [
     what: 'a tab without its bar',
     codes: ['MM5006'],
     make: ({ document, environment, route }, pick) => {
-      must(environment.routes[route]?.tab !== undefined)
+      assertApplicable(environment.routes[route]?.tab !== undefined)
       if (pick([true, false])) delete document.frame!.tabBar
       else document.frame!.tabBar = false
     },

@@ -1,6 +1,6 @@
 /** Faults of names: 2xxx. */
-import { must, type Fault } from './fault.ts'
-import { pathAt, type Any } from './specimen.ts'
+import { assertApplicable, type Fault } from './fault.ts'
+import { getBoundPath, type Any } from './specimen.ts'
 
 const odd = ['nope', 'Nope', 'x', 'title2', 'toString', 'hasOwnProperty', 'dangerouslySetInnerHTML', 'onClick']
 const rename = (object: Any, from: string, to: string) => {
@@ -81,7 +81,7 @@ export const names: Fault[] = [
     codes: ['MM2007'],
     make: ({ document, nodes, shown, sent }, pick) => {
       const place = pick([...shown, ...sent])
-      const [, ...rest] = pathAt(place).split('.')
+      const [, ...rest] = getBoundPath(place).split('.')
       // a page may have a source or an alias with such a name
       const taken = new Set([...Object.keys(document.data ?? {}), ...nodes.map(({ node }) => node.each?.as)])
       const name = pick(
@@ -126,7 +126,7 @@ export const names: Fault[] = [
       const all = [...shown, ...sent]
       if (!all.length) return add({ widget: 'basic/text', bind: { text: { path: 'env.locale', as } } })
       const { holder, key } = pick(all)
-      return (holder[key] = { path: pathAt({ holder, key }), as })
+      return (holder[key] = { path: getBoundPath({ holder, key }), as })
     },
   },
   {
@@ -178,7 +178,7 @@ export const names: Fault[] = [
         document.guards = [...(document.guards ?? []), { when: 'status.card', action: { type: 'back' } }]
         return
       }
-      must(nodes.length)
+      assertApplicable(nodes.length)
       add({ widget: 'basic/text', bind: { text: `${root}.x` } })
     },
   },

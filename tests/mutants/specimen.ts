@@ -74,7 +74,7 @@ const actionTypes = new Set([
 ])
 const literalKeys = new Set(['props', 'with', 'init', 'or'])
 
-export function specimenOf(
+export function createSpecimen(
   given: object,
   environment: Environment,
   route: string,
@@ -128,12 +128,12 @@ export function specimenOf(
   }
   walk(document, {}, [], false)
   for (const { node, widget } of specimen.nodes)
-    if (node.props) literalsOf(node.props, widget.props, environment, specimen.literals)
+    if (node.props) collectLiterals(node.props, widget.props, environment, specimen.literals)
   return specimen
 }
 
 /** Descends through objects and lists while the type is unambiguous. */
-function literalsOf(holder: Any, schema: Schema, environment: Environment, literals: Literal[]): void {
+function collectLiterals(holder: Any, schema: Schema, environment: Environment, literals: Literal[]): void {
   for (const [key, value] of Object.entries(holder)) {
     const type = getOwn(schema.properties, key) ?? schema.items
     const kinds =
@@ -146,12 +146,12 @@ function literalsOf(holder: Any, schema: Schema, environment: Environment, liter
     literals.push({ holder, key, kinds: real })
     const [only] = real
     if (real.length === 1 && !only!.$ref && typeof value === 'object' && value !== null)
-      literalsOf(value as Any, only!, environment, literals)
+      collectLiterals(value as Any, only!, environment, literals)
   }
 }
 
 /** The paths that a bind or a condition may read. */
-export const pathAt = ({ holder, key }: Place): string => {
+export const getBoundPath = ({ holder, key }: Place): string => {
   const value = holder[key]
   return typeof value === 'string' ? value : String((value as Any).path)
 }

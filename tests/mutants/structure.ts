@@ -1,8 +1,8 @@
 /** Faults of the text and of the grammar: 1xxx. */
-import { must, type Fault } from './fault.ts'
+import { assertApplicable, type Fault } from './fault.ts'
 import type { Any, Specimen } from './specimen.ts'
 
-const textOf = ({ document }: Specimen) => JSON.stringify(document, null, 2)
+const printDocument = ({ document }: Specimen) => JSON.stringify(document, null, 2)
 /** Defines an own property, as JSON.parse does. */
 const put = (object: Any, key: string, value: unknown) =>
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
@@ -12,19 +12,22 @@ export const structure: Fault[] = [
   {
     what: 'cut off',
     codes: ['MM1001'],
-    make: (specimen, pick) => (specimen.text = textOf(specimen).slice(0, pick([1, 10, 60, -2, -20]))),
+    make: (specimen, pick) => (specimen.text = printDocument(specimen).slice(0, pick([1, 10, 60, -2, -20]))),
   },
   {
     what: 'a comma, a comment, a bare word',
     codes: ['MM1001'],
     make: (specimen, pick) =>
-      (specimen.text = textOf(specimen).replace(/\}$/, pick([',}', '// end\n}', ', nope }', '}}', '} []', '\u0000}']))),
+      (specimen.text = printDocument(specimen).replace(
+        /\}$/,
+        pick([',}', '// end\n}', ', nope }', '}}', '} []', '\u0000}']),
+      )),
   },
   {
     what: 'the same key twice',
     codes: ['MM1002'],
     make: (specimen, pick) =>
-      (specimen.text = textOf(specimen).replace(
+      (specimen.text = printDocument(specimen).replace(
         '{',
         `{ ${JSON.stringify(pick(['version', 'title', 'nodes', 'order']))}: 1,`,
       )),
@@ -146,7 +149,7 @@ export const structure: Fault[] = [
     what: 'a node in two places',
     codes: ['MM1011', 'MM1013'],
     make: ({ order, nodes }, pick) => {
-      must(order)
+      assertApplicable(order)
       const slots = nodes.flatMap(({ node }) => Object.values(node.slots ?? {}))
       const id = pick(order!)
       pick([order!, ...slots.filter((ids) => ids.every((candidate) => candidate !== id))]).push(id)
@@ -172,7 +175,7 @@ export const structure: Fault[] = [
     what: 'a sheet that stands in the page',
     codes: ['MM1014'],
     make: ({ nodes, order, add }, pick) => {
-      must(order)
+      assertApplicable(order)
       const overlays = nodes.filter(({ widget }) => widget.overlay)
       if (overlays.length) order!.push(pick(overlays).id)
       else add({ widget: 'basic/sheet', props: { title: { t: 'action.confirm' } } })

@@ -3,13 +3,13 @@ import { getJsonType, listAllowedValues, type Schema } from '../../compiler/sche
 import type { Fault, Pick } from './fault.ts'
 import type { Node } from './specimen.ts'
 
-const kindsOf = (schema: Schema): string[] => {
+const listKinds = (schema: Schema): string[] => {
   if (schema.$ref) return ['string', 'object']
   const kinds = (listAllowedValues(schema)?.map((value) => getJsonType(value)) ?? [schema.type!]) as string[]
   return kinds.includes('number') ? [...kinds, 'integer'] : kinds
 }
 const wrongFor = (kinds: readonly Schema[], pick: Pick): unknown => {
-  const taken = new Set(kinds.flatMap(kindsOf))
+  const taken = new Set(kinds.flatMap(listKinds))
   return pick(
     [7, 7.25, 'nope', true, [[]], { nope: [] }].filter(
       (value) => !taken.has(getJsonType(value)) && !(taken.has('number') && getJsonType(value) === 'integer'),

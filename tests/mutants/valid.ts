@@ -1,7 +1,7 @@
 /** Generated documents: widgets with props that their schemas allow, nested in each other's slots; reproducible by seed. */
 import type { Environment } from '../../compiler/environment/environment.ts'
 import { listBranches, isNull, getOwn, listAllowedValues, type Schema } from '../../compiler/schema/schema.ts'
-import { NoPlace, picker, random } from './fault.ts'
+import { NoPlace, createPicker, createRandom } from './fault.ts'
 import type { Any, Document, Node } from './specimen.ts'
 
 const words = ['好', '一张卡', 'A <b> & "c"', '𠮷野家', '1'].map((text) => ({ 'zh-CN': `${text}一`, en: 'Words' }))
@@ -21,21 +21,21 @@ const texts = [
 ]
 const DEPTH = 6
 
-export function validDocument(environment: Environment, seed: number): Document {
-  const next = random(seed)
-  const pick = picker(next)
+export function createValidDocument(environment: Environment, seed: number): Document {
+  const next = createRandom(seed)
+  const pick = createPicker(next)
   const chance = (share: number) => next() < share
 
   /** Returns a value that the schema allows. References to other names (`x-ref`) are covered by the mutants of shipped documents. */
-  const valueOf = (schema: Schema, depth: number): unknown => {
+  const createValue = (schema: Schema, depth: number): unknown => {
     const kinds = listBranches(schema, environment.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
     const kind = pick(kinds)
     const values = listAllowedValues(kind)
     if (values) return pick([...values])
-    if (kind.type === 'object') return kind.properties?.['zh-CN'] ? pick(words) : objectOf(kind, depth)
+    if (kind.type === 'object') return kind.properties?.['zh-CN'] ? pick(words) : createObject(kind, depth)
     if (kind.type === 'array')
       return Array.from({ length: Math.max(kind.minItems ?? 0, Math.min(pick([0, 1, 3]), kind.maxItems ?? 3)) }, () =>
-        valueOf(kind.items ?? {}, depth + 1),
+        createValue(kind.items ?? {}, depth + 1),
       )
     if (kind.type === 'boolean') return chance(0.5)
     if (kind.type === 'integer' || kind.type === 'number') {
@@ -55,13 +55,13 @@ export function validDocument(environment: Environment, seed: number): Document 
       )
     throw new NoPlace()
   }
-  const objectOf = (kind: Schema, depth: number): Any => {
+  const createObject = (kind: Schema, depth: number): Any => {
     const object: Any = {}
     for (const [name, part] of Object.entries(kind.properties ?? {})) {
       const needed = kind.required?.includes(name)
       if (!needed && (depth > DEPTH || chance(0.4))) continue
       try {
-        object[name] = valueOf(part, depth + 1)
+        object[name] = createValue(part, depth + 1)
       } catch (error) {
         if (needed || !(error instanceof NoPlace)) throw error
       }
@@ -75,7 +75,7 @@ export function validDocument(environment: Environment, seed: number): Document 
     const widget = getOwn(environment.widgets, name)!
     if (widget.overlay || widget.form) return undefined
     try {
-      const node: Node = { widget: name, props: objectOf(widget.props, 0) }
+      const node: Node = { widget: name, props: createObject(widget.props, 0) }
       const id = `n${Object.keys(nodes).length}`
       nodes[id] = node
       for (const slot of Object.keys(widget.slots)) {

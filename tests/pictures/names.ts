@@ -1,8 +1,8 @@
 /** Paths of the stored pictures of widgets and pages. */
 import { join } from 'node:path'
 
-export const kept = join(import.meta.dirname, 'kept')
-const fileOf = (name: string) => `${name.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}.webp`
+export const pictureFolder = join(import.meta.dirname, 'kept')
+const toFileName = (name: string) => `${name.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}.webp`
 
-export const pictureOfWidget = (widget: string): string[] => ['widgets', fileOf(widget)]
-export const pictureOfCell = (cell: string): string[] => ['pages', fileOf(cell)]
+export const getWidgetPicture = (widget: string): string[] => ['widgets', toFileName(widget)]
+export const getCellPicture = (cell: string): string[] => ['pages', toFileName(cell)]

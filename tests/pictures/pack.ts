@@ -3,12 +3,12 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import sharp from 'sharp'
-import { kept } from './names.ts'
+import { pictureFolder } from './names.ts'
 
 export default async function pack({ updateSnapshots }: FullConfig): Promise<void> {
   if (updateSnapshots === 'none') return
-  const written = globSync('**/*.webp', { cwd: kept })
-    .map((file) => join(kept, file))
+  const written = globSync('**/*.webp', { cwd: pictureFolder })
+    .map((file) => join(pictureFolder, file))
     .filter((file) => statSync(file).mtimeMs >= performance.timeOrigin)
   for (const file of written) {
     const before = readFileSync(file)

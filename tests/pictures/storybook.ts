@@ -24,7 +24,7 @@ const style = `
 
 const index = (): { entries: Record<string, { id: string; title: string; type: 'docs' | 'story' }> } =>
   JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))
-const addressOf = (id: string, more: string) => `${origin}/iframe.html?id=${id}&${more}`
+const buildStoryUrl = (id: string, more: string) => `${origin}/iframe.html?id=${id}&${more}`
 
 async function prepare(page: Page): Promise<void> {
   await page.clock.setFixedTime(now)
@@ -78,7 +78,7 @@ function storybookIn(page: Page): Storybook {
   /** Loads Storybook's code once, and all fonts before a widget measures its text. */
   const openColumns = async (next: string) => {
     await page.goto(
-      addressOf(
+      buildStoryUrl(
         [...docs.values()].find((id) => id !== next)!,
         'viewMode=docs&sheet=1',
       ),
@@ -117,7 +117,7 @@ function storybookIn(page: Page): Storybook {
       const globals = Object.entries({ ...defaultGlobals, ...defaultState, ...chosen })
         .map((pair) => pair.join(':'))
         .join(';')
-      await page.goto(addressOf(toStoryId(path), `viewMode=story&globals=${globals}`))
+      await page.goto(buildStoryUrl(toStoryId(path), `viewMode=story&globals=${globals}`))
       await page.locator('#storybook-root main').first().waitFor()
       await page.waitForLoadState('networkidle')
       if (dialog) await dialogs.waitFor()

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import pictures from '../pictures.config.ts'
-import { pictureOfWidget } from './names.ts'
+import { getWidgetPicture } from './names.ts'
 import { expect, openStorybook, test } from './storybook.ts'
 
 const { launchOptions = {} } = pictures.use ?? {}
@@ -24,7 +24,7 @@ for (const [name, options] of Object.entries(machines))
     const browser = await chromium.launch({ ...launchOptions, ...options })
     const storybook = await openStorybook(browser)
     await storybook.column(widget)
-    await expect(storybook.page.locator(column)).toHaveScreenshot(pictureOfWidget(widget))
+    await expect(storybook.page.locator(column)).toHaveScreenshot(getWidgetPicture(widget))
     await browser.close()
   })
 
@@ -32,7 +32,7 @@ test('the settings of such a machine would change the picture', async () => {
   const browser = await chromium.launch({ ...launchOptions, env: { ...hinting, FONTCONFIG_FILE: undefined } })
   const storybook = await openStorybook(browser)
   await storybook.column(widget)
-  await expect(storybook.page.locator(column)).not.toHaveScreenshot(pictureOfWidget(widget))
+  await expect(storybook.page.locator(column)).not.toHaveScreenshot(getWidgetPicture(widget))
   await browser.close()
 })
 
@@ -59,8 +59,8 @@ for (const [name, change] of Object.entries(changes))
   test(`${name} is found`, async ({ browser }) => {
     const { page, ...storybook } = await openStorybook(browser)
     await storybook.column(widget)
-    await expect(page.locator(column)).toHaveScreenshot(pictureOfWidget(widget))
+    await expect(page.locator(column)).toHaveScreenshot(getWidgetPicture(widget))
     await page.locator(column).evaluate(change)
-    await expect(page.locator(column)).not.toHaveScreenshot(pictureOfWidget(widget))
+    await expect(page.locator(column)).not.toHaveScreenshot(getWidgetPicture(widget))
     await page.context().close()
   })

@@ -24,7 +24,7 @@ const numbered: Record<string, string> = {
   'document-language': 'docs/document-language.md',
 }
 /** Section number → its text, up to the next heading of the same or a higher level. */
-function sectionsOf(file: string): Map<string, string> {
+function readSections(file: string): Map<string, string> {
   const lines = existsSync(join(root, file)) ? read(file).split('\n') : []
   const level = (line: string) => /^(#+) /.exec(line)?.[1]?.length ?? Infinity
   return new Map(
@@ -37,11 +37,11 @@ function sectionsOf(file: string): Map<string, string> {
     }),
   )
 }
-const sections = Object.fromEntries(Object.values(numbered).map((file) => [file, sectionsOf(file)]))
+const sections = Object.fromEntries(Object.values(numbered).map((file) => [file, readSections(file)]))
 const promises = new Set([...read('docs/reliability.md').matchAll(/^\| (T\d+) \|/gm)].map(([, id]) => id!))
 
 /** The anchors that GitHub generates from a page's headings. */
-const anchorsOf = (file: string) =>
+const listAnchors = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
     title!
       .toLowerCase()
@@ -53,7 +53,7 @@ const anchorsOf = (file: string) =>
 const unwrapped = (text: string) =>
   text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, (margin) => ' '.repeat(margin.length))
 /** The comments of a program, or the whole text of a page; the rest is blanked. */
-const proseOf = (file: string, text: string) =>
+const extractProse = (file: string, text: string) =>
   file.endsWith('.md')
     ? text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
     : text.replaceAll(
@@ -164,7 +164,7 @@ function* linkFindings(file: string, prose: string): Generator<Finding> {
     const [path = '', anchor] = target.split('#')
     const page = path ? join(dirname(file), path) : file
     if (!existsSync(join(root, page))) yield { at: index, what: `${target}: no such file` }
-    else if (anchor && !anchorsOf(page).includes(anchor))
+    else if (anchor && !listAnchors(page).includes(anchor))
       yield { at: index, what: `${target}: ${page} has no such heading` }
   }
 }
@@ -175,9 +175,9 @@ function* paperFindings(text: string): Generator<Finding> {
     yield { at: index, what: `${whole}: not in this repository` }
 }
 
-function findingsOf(file: string): string[] {
+function findBrokenCitations(file: string): string[] {
   const text = read(file)
-  const prose = proseOf(file, text)
+  const prose = extractProse(file, text)
   const findings = [
     ...sectionFindings(file, unwrapped(text)),
     ...promiseFindings(unwrapped(text)),
@@ -213,4 +213,4 @@ test('a doc comment that explains a name of another file does not resolve', () =
   expect([...nameFindings('a.ts', code)].map(({ what }) => what)).toEqual(['`wholeBytesOf`: not in this file'])
 })
 
-test('every citation resolves', () => expect(cited.flatMap(findingsOf)).toEqual([]))
+test('every citation resolves', () => expect(cited.flatMap(findBrokenCitations)).toEqual([]))

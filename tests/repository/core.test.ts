@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { files, importsOf, isTesting, products, root } from './product-files.ts'
+import { files, listImports, isTesting, productFiles, root } from './product-files.ts'
 
 test('the compiler names no call, route, slot, widget or word of a storefront', () => {
   const words =
     /['"`](?:GET |POST )?\/(?:api|pages|shop|provinces)\b|\b(?:iot|promo|sim|shop|basic\/)|\bcards?\b|(?:promo|sim)[A-Z]|orderSn|telephone/i
-  const named = products
+  const named = productFiles
     .filter((file) => file.startsWith('compiler/'))
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
@@ -42,7 +42,7 @@ test('the core names no call, route, header, slot or word of a shop', () => {
   expect(core.length).toBeGreaterThan(45)
   expect(
     core.filter(
-      (file) => words.test(source(file)) || importsOf(file).some((to) => shops.test(to) || to.startsWith('shop/')),
+      (file) => words.test(source(file)) || listImports(file).some((to) => shops.test(to) || to.startsWith('shop/')),
     ),
   ).toEqual([])
 })

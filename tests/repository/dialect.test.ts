@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messages } from '../tables/po.ts'
+import { readMessages } from '../tables/po.ts'
 import { root } from './source-text.ts'
 
 const patterns = [
@@ -72,7 +72,7 @@ test('few functions are named by a noun and “Of”', () => {
 })
 
 test('English messages stay within their budget', () => {
-  const texts = [...messages('en').values()]
+  const texts = [...readMessages('en').values()]
   const perThousand = (1000 * count(texts.join('\n'))) / texts.length
   expect(perThousand).toBeLessThanOrEqual(inMessages)
   expect(inMessages - perThousand, `lower the budget to ${perThousand}`).toBeLessThan(3)

@@ -8,18 +8,18 @@ import { generalGoods, skuRows } from '../../server/seed/goods/articles.ts'
 import { numberCards } from '../../server/seed/goods/number-cards.ts'
 import { pointsGoodsRows, pointsSkuRows } from '../../server/seed/shop/points-shop.ts'
 
-const fileOf = (address: string) => join(import.meta.dirname, '../../public', address.replace('/shop', ''))
-const nameOf = (name: string | LocalizedText) => localize<string>(name, 'zh-CN')
+const getPictureFile = (address: string) => join(import.meta.dirname, '../../public', address.replace('/shop', ''))
+const getChineseName = (name: string | LocalizedText) => localize<string>(name, 'zh-CN')
 
-const shop = [...generalGoods, ...numberCards].map(({ name, tips }) => ({ name: nameOf(name), picture: tips }))
-const points = pointsGoodsRows.map(({ name, image }) => ({ name: nameOf(name), picture: image }))
+const shop = [...generalGoods, ...numberCards].map(({ name, tips }) => ({ name: getChineseName(name), picture: tips }))
+const points = pointsGoodsRows.map(({ name, image }) => ({ name: getChineseName(name), picture: image }))
 type Shown = (typeof shop)[number]
 
 /** Returns goods that share a picture, even in two files. A gift that the shop also sells counts as the same article. */
 function alike(goods: Shown[]): string[] {
   const owners = new Map<string, Shown>()
   return goods.flatMap((item) => {
-    const drawing = readFileSync(fileOf(item.picture), 'utf8').trim()
+    const drawing = readFileSync(getPictureFile(item.picture), 'utf8').trim()
     const other = owners.get(drawing)
     owners.set(drawing, other ?? item)
     return !other || other.name.includes(item.name) ? [] : [`${other.name} and ${item.name}: ${item.picture}`]
@@ -50,11 +50,11 @@ test('no two goods of the demo shop share a picture', () => {
 })
 
 test('a variant in another colour has a picture of its own', () => {
-  const colourOf = (name: string | LocalizedText) => nameOf(name).split(' ')[0]!
+  const getColour = (name: string | LocalizedText) => getChineseName(name).split(' ')[0]!
   const variants = [...skuRows, ...pointsSkuRows].map(({ goodsId, name, image }) => ({
     goodsId,
-    colour: colourOf(name as string | LocalizedText),
-    drawing: readFileSync(fileOf(String(image)), 'utf8'),
+    colour: getColour(name as string | LocalizedText),
+    drawing: readFileSync(getPictureFile(String(image)), 'utf8'),
   }))
   const wrong = variants.filter((variant) =>
     variants.some(
@@ -85,8 +85,8 @@ test('a carousel shows the whole of each thing', async () => {
     ...generalGoods.map(({ tips }) => tips),
     ...skuRows.map(({ image }) => String(image)),
     ...points.map(({ picture }) => picture),
-  ].map(fileOf)
-  expect(await isCut(fileOf('/shop/art/goods-cup.svg'), 3)).toBe(true)
+  ].map(getPictureFile)
+  expect(await isCut(getPictureFile('/shop/art/goods-cup.svg'), 3)).toBe(true)
   const cut = await Promise.all([...new Set(files)].map(async (file) => ((await isCut(file, 1.2)) ? [file] : [])))
   expect(cut.flat()).toEqual([])
 })

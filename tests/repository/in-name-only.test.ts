@@ -6,12 +6,23 @@ import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { numberFilter } from '../../schemas/entities/goods/number-filter.ts'
 import { env, local, session, user } from '../../schemas/local.ts'
-import { code, compiler, checkExceptions, root, runtime, server, source, tables, textOf, word } from './source-text.ts'
+import {
+  readCode,
+  compilerSource,
+  checkExceptions,
+  root,
+  runtimeSource,
+  serverSource,
+  readSources,
+  readTables,
+  readText,
+  buildWordPattern,
+} from './source-text.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 const documents = globSync('layouts/**/*.json', { cwd: root })
   .filter((file) => !file.endsWith('layout.schema.json'))
-  .map((file) => JSON.parse(textOf(file)) as Json)
+  .map((file) => JSON.parse(readText(file)) as Json)
 
 /** Paths that documents read, and paths that they write: targets of `set`, and both ends of a model. */
 const reads = new Set<string>()
@@ -46,7 +57,8 @@ describe('browser storage', () => {
         )
         // a mini-program's slot is selected by its name
         const bySlot =
-          new RegExp(`(slots|Platform)[^\\n]*'${slot}'`).test(runtime) && /local\[platform\] =/.test(runtime)
+          new RegExp(`(slots|Platform)[^\\n]*'${slot}'`).test(runtimeSource) &&
+          /local\[platform\] =/.test(runtimeSource)
         const seen = new RegExp(
           `(${slotPattern}|snapshot\\(\\w+\\)\\.${slot}|(slotsOf|user)\\.${slot})(?![\\w$])(?!(\\.\\w+)*\\s*(\\|\\|)?=(?!=))`,
         )
@@ -54,8 +66,12 @@ describe('browser storage', () => {
         return [
           `${scope}.${slot}`,
           {
-            writer: under(writes, `${scope}.${slot}`) || assigned.test(runtime) || bySlot,
-            reader: under(reads, `${scope}.${slot}`) || seen.test(runtime) || destructured.test(runtime) || bySlot,
+            writer: under(writes, `${scope}.${slot}`) || assigned.test(runtimeSource) || bySlot,
+            reader:
+              under(reads, `${scope}.${slot}`) ||
+              seen.test(runtimeSource) ||
+              destructured.test(runtimeSource) ||
+              bySlot,
           },
         ]
       }),
@@ -64,14 +80,14 @@ describe('browser storage', () => {
   })
 
   test('each fact of the startup is read', () => {
-    const start = code('shop/startup.ts')
+    const start = readCode('shop/startup.ts')
     const lines = Object.keys(env._zod.def.shape).map((name) => {
       const kept = new Set(['autoFilterDelivery', 'agreeAgreement'])
       return [
         `env.${name}`,
         {
-          writer: word(name).test(start) || kept.has(name),
-          reader: under(reads, `env.${name}`) || new RegExp(`env\\.${name}`).test(runtime),
+          writer: buildWordPattern(name).test(start) || kept.has(name),
+          reader: under(reads, `env.${name}`) || new RegExp(`env\\.${name}`).test(runtimeSource),
         },
       ]
     })
@@ -81,12 +97,13 @@ describe('browser storage', () => {
 
 describe('a filter of numbers', () => {
   test('is set on a page and read by the server', () => {
-    const filters = source('widgets/{filter,number}/**/*.{ts,tsx}')
+    const filters = readSources('widgets/{filter,number}/**/*.{ts,tsx}')
     const lines = Object.keys(numberFilter._zod.def.shape).map((field) => [
       field,
       {
-        writer: word(field).test(filters) || [...writes, ...reads].some((path) => path.endsWith(`.${field}`)),
-        reader: word(field).test(server),
+        writer:
+          buildWordPattern(field).test(filters) || [...writes, ...reads].some((path) => path.endsWith(`.${field}`)),
+        reader: buildWordPattern(field).test(serverSource),
       },
     ])
     checkExceptions(Object.fromEntries(lines) as Parameters<typeof checkExceptions>[0], {})
@@ -96,47 +113,57 @@ describe('a filter of numbers', () => {
 describe('each setting', () => {
   /** The optional fields of a type, from its source text. */
   const fieldsIn = (file: string, type: string): string[] => {
-    const text = code(file)
+    const text = readCode(file)
     const from = text.search(new RegExp(`(type|interface) ${type}\\b[^=]*=|const ${type} = z\\.(strict)?[oO]bject\\(`))
     expect(from, `${type} in ${file}`).toBeGreaterThanOrEqual(0)
     const body = text.slice(text.indexOf('{', from), text.indexOf('\n}', from))
     return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map((match) => match[1]!)
   }
-  const everywhere = `${runtime}\n${server}\n${compiler}\n${tables('widgets/**/*.{ts,tsx}')}\n${tables('schemas/*.ts')}`
+  const everywhere = `${runtimeSource}\n${serverSource}\n${compilerSource}\n${readTables('widgets/**/*.{ts,tsx}')}\n${readTables('schemas/*.ts')}`
   test.each<[string, string[], string, string]>([
     [
       'a call',
       [...fieldsIn('schemas/language/contract-row.ts', 'ContractRow'), ...fieldsIn('schemas/call.ts', 'CallRow')],
-      tables('schemas/{call,api/**/*}.ts'),
-      `${runtime}\n${server}\n${compiler}`,
+      readTables('schemas/{call,api/**/*}.ts'),
+      `${runtimeSource}\n${serverSource}\n${compilerSource}`,
     ],
     [
       'an error',
       fieldsIn('schemas/errors/error-row.ts', 'ErrorRow'),
-      code('schemas/errors/errors.ts').split('export const errors')[1]!,
-      `${runtime}\n${server}`,
+      readCode('schemas/errors/errors.ts').split('export const errors')[1]!,
+      `${runtimeSource}\n${serverSource}`,
     ],
-    ['a route', fieldsIn('schemas/language/pages.ts', 'route'), textOf('pages.config.json'), `${runtime}\n${compiler}`],
+    [
+      'a route',
+      fieldsIn('schemas/language/pages.ts', 'route'),
+      readText('pages.config.json'),
+      `${runtimeSource}\n${compilerSource}`,
+    ],
     [
       'a route’s parameter',
       fieldsIn('schemas/language/pages.ts', 'queryRow'),
-      textOf('pages.config.json'),
-      `${runtime}\n${compiler}`,
+      readText('pages.config.json'),
+      `${runtimeSource}\n${compilerSource}`,
     ],
     [
       'a tab',
       ['text', 'path', 'icon', 'activeIcon'],
-      textOf('pages.config.json'),
-      `${runtime}\n${tables('widgets/frame/**/*.tsx')}`,
+      readText('pages.config.json'),
+      `${runtimeSource}\n${readTables('widgets/frame/**/*.tsx')}`,
     ],
-    ['an enumeration', ['value', 'label', 'tone'], tables('schemas/enums.ts'), everywhere],
+    ['an enumeration', ['value', 'label', 'tone'], readTables('schemas/enums.ts'), everywhere],
     [
       'a form’s field',
       fieldsIn('schemas/fields/fields.ts', 'FieldRule'),
-      code('schemas/fields/fields.ts').slice(code('schemas/fields/fields.ts').indexOf('const rule =')),
+      readCode('schemas/fields/fields.ts').slice(readCode('schemas/fields/fields.ts').indexOf('const rule =')),
       everywhere,
     ],
-    ['a widget’s module', fieldsIn('renderer/kit.ts', 'WidgetFacts'), tables('{widgets,bench}/**/*.tsx'), runtime],
+    [
+      'a widget’s module',
+      fieldsIn('renderer/kit.ts', 'WidgetFacts'),
+      readTables('{widgets,bench}/**/*.tsx'),
+      runtimeSource,
+    ],
   ])('of %s is set somewhere and has an effect', (_, settings, writers, readers) => {
     expect(settings.length).toBeGreaterThan(1)
     const lines = settings.map((name) => [

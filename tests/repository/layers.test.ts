@@ -2,21 +2,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { layerOf, layers, within } from './layers.ts'
-import { files, importsOf, products, root } from './product-files.ts'
+import { findLayer, layers, isWithin } from './layers.ts'
+import { files, listImports, productFiles, root } from './product-files.ts'
 
 test('every file belongs to a layer', () => {
-  expect(products.length).toBeGreaterThan(900)
-  expect(products.filter((file) => !layerOf(file))).toEqual([])
+  expect(productFiles.length).toBeGreaterThan(900)
+  expect(productFiles.filter((file) => !findLayer(file))).toEqual([])
 })
 
 test('imports point one way', () => {
-  const wrong = products.flatMap((file) => {
-    const layer = layerOf(file)!
-    return importsOf(file)
+  const wrong = productFiles.flatMap((file) => {
+    const layer = findLayer(file)!
+    return listImports(file)
       .filter(
         (to) =>
-          !within(to, layer) && !layers[layer]!.some((allowed) => within(to, allowed)) && !to.startsWith('virtual:'),
+          !isWithin(to, layer) &&
+          !layers[layer]!.some((allowed) => isWithin(to, allowed)) &&
+          !to.startsWith('virtual:'),
       )
       .map((to) => `${file} must not import ${to}`)
   })
@@ -36,7 +38,7 @@ test('nothing is imported in a circle, types included, tests included', () => {
     if (open.includes(file)) return void circles.push([...open.slice(open.indexOf(file)), file].join(' → '))
     if (done.has(file)) return
     open.push(file)
-    importsOf(file)
+    listImports(file)
       .filter((to) => allFiles.has(to))
       .forEach(visit)
     open.pop()
@@ -62,7 +64,7 @@ const loadedBy = (first: readonly string[]): string[] => {
 }
 
 test("the editor's documents and the compiler run in a browser: they load no module of Node", () => {
-  const studio = products.filter((file) => /^studio\/(?:document|journal|compile)\//.test(file))
+  const studio = productFiles.filter((file) => /^studio\/(?:document|journal|compile)\//.test(file))
   const inBrowser = loadedBy([...studio, 'compiler/index.ts'])
   expect(inBrowser.length).toBeGreaterThan(60)
   expect(inBrowser.filter((file) => /from '(?:node:|ajv|zod')/.test(readFileSync(join(root, file), 'utf8')))).toEqual(
@@ -75,9 +77,9 @@ test("nothing of the editor is in a shop's pages", () => {
     'main.tsx',
     'prerender.tsx',
     'starter.ts',
-    ...products.filter((file) => !/^(?:studio|stories)\//.test(file)),
+    ...productFiles.filter((file) => !/^(?:studio|stories)\//.test(file)),
   ]
-  expect(names.filter((file) => importsOf(file).some((to) => to.startsWith('studio/')))).toEqual([])
+  expect(names.filter((file) => listImports(file).some((to) => to.startsWith('studio/')))).toEqual([])
 })
 
 test('production loads no demo content: the server imports the seed only when it fills an empty shop', () => {
@@ -85,7 +87,7 @@ test('production loads no demo content: the server imports the seed only when it
     [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type ).*?from '(\.[^']+)'/gms)].map(([, to]) =>
       normalize(join(dirname(file), to!)),
     )
-  const allFiles = new Set(products)
+  const allFiles = new Set(productFiles)
   const reached = new Set<string>()
   const follow = (file: string) => {
     if (reached.has(file) || !allFiles.has(file)) return
@@ -99,7 +101,7 @@ test('production loads no demo content: the server imports the seed only when it
     .filter((file) => !inDemo(file))
     .flatMap((file) =>
       loads(file)
-        .filter((to) => within(to, 'server/seed') && !within(file, 'server/seed'))
+        .filter((to) => isWithin(to, 'server/seed') && !isWithin(file, 'server/seed'))
         .map((to) => `${file} ${to}`),
     )
   // the demo owner's public password is needed to disable that account

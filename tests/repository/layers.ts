@@ -256,8 +256,8 @@ export const layers: Record<string, readonly string[]> = {
   // renders the given data and reports changes
   'studio/inspector': ['schemas', 'compiler', 'widgets/ui/graphics', 'studio/look', 'studio/canvas/protocol.ts'],
 }
-export const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)
-export const layerOf = (file: string) =>
+export const isWithin = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)
+export const findLayer = (file: string) =>
   Object.keys(layers)
-    .filter((layer) => within(file, layer))
+    .filter((layer) => isWithin(file, layer))
     .sort((a, b) => b.length - a.length)[0]

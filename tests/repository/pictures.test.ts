@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { findWidgetSchemas } from '../../compiler/environment/project-files.ts'
 import { project } from '../../menmian.config.ts'
 import { cells } from '../pictures/cells.ts'
-import { kept, pictureOfCell, pictureOfWidget } from '../pictures/names.ts'
+import { pictureFolder, getCellPicture, getWidgetPicture } from '../pictures/names.ts'
 
-const files = globSync('**/*.webp', { cwd: kept })
+const files = globSync('**/*.webp', { cwd: pictureFolder })
 const expected = [
-  ...[...findWidgetSchemas(project).keys()].map(pictureOfWidget),
-  ...Object.keys(cells).map(pictureOfCell),
+  ...[...findWidgetSchemas(project).keys()].map(getWidgetPicture),
+  ...Object.keys(cells).map(getCellPicture),
 ].map((parts) => join(...parts))
 
 test('every widget and every cell has a picture, and no picture is left over', () => {
@@ -18,6 +18,6 @@ test('every widget and every cell has a picture, and no picture is left over', (
 })
 
 test('the pictures have at most 6 MB', () => {
-  const bytes = files.reduce((sum, file) => sum + statSync(join(kept, file)).size, 0)
+  const bytes = files.reduce((sum, file) => sum + statSync(join(pictureFolder, file)).size, 0)
   expect(bytes / 1_000_000).toBeLessThanOrEqual(6)
 })

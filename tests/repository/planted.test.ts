@@ -4,13 +4,13 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { night } from '../night.ts'
-import { planted } from './planted.ts'
+import { isNightly } from '../night.ts'
+import { plantedFaults } from './planted.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test.each(planted)('$promise, $what: matches the code that it changes, once', ({ file, from, test: by }) => {
+test.each(plantedFaults)('$promise, $what: matches the code that it changes, once', ({ file, from, test: by }) => {
   expect(read(file).split(from)).toHaveLength(2)
   expect(read('docs/reliability.md')).toContain(`\`${by} › `)
 })
@@ -28,7 +28,7 @@ function copyOfProject(): string {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }
-const wanted = night ? planted : []
+const wanted = isNightly ? plantedFaults : []
 const folder = wanted.length ? copyOfProject() : ''
 type Report = { numTotalTests: number; numFailedTests: number }
 function run(project: string, file: string): Report {

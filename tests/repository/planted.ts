@@ -34,7 +34,7 @@ const url = { file: 'renderer/routes/url.ts', project: 'node', test: 'renderer/r
 
 const ofCard = { promise: 'T49', project: 'server' } as const
 
-export const planted: Planted[] = [
+export const plantedFaults: Planted[] = [
   {
     ...inHold,
     what: 'a number is held that is not free',

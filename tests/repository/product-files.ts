@@ -8,7 +8,7 @@ export const files = globSync(
   { cwd: root },
 ).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
 /** Returns the imports of a file, including types, as project paths; packages are omitted. */
-export const importsOf = (file: string): string[] =>
+export const listImports = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) =>
     normalize(join(dirname(file), to!)),
   )
@@ -17,4 +17,4 @@ export const importsOf = (file: string): string[] =>
 export const isTesting = (file: string) =>
   file.startsWith('server/testing/') || /^(?:server|studio)\/.*[/-]testing\.ts$/.test(file)
 
-export const products = files.filter((file) => !isTesting(file))
+export const productFiles = files.filter((file) => !isTesting(file))

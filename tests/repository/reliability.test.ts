@@ -9,15 +9,23 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8')
 type Ast = { type: string; [key: string]: unknown }
 const isAst = (value: unknown): value is Ast => typeof (value as Ast | null)?.type === 'string'
 /** The name at the start of a call: `test`, `test.concurrent`, `test.each(rows)`. */
-function calledOf({ type, name, object, callee }: Ast): unknown {
-  return type === 'Identifier' ? name : isAst(object) ? calledOf(object) : isAst(callee) ? calledOf(callee) : undefined
+function getCalleeName({ type, name, object, callee }: Ast): unknown {
+  return type === 'Identifier'
+    ? name
+    : isAst(object)
+      ? getCalleeName(object)
+      : isAst(callee)
+        ? getCalleeName(callee)
+        : undefined
 }
 /** The constant parts of a title: `${name} is $what: %s` has three parts around its values. */
 function* titlesIn(value: unknown): Generator<string[]> {
   if (Array.isArray(value)) for (const part of value) yield* titlesIn(part)
   if (!isAst(value)) return
   const [title] =
-    value.type === 'CallExpression' && isAst(value.callee) && ['test', 'it'].includes(String(calledOf(value.callee)))
+    value.type === 'CallExpression' &&
+    isAst(value.callee) &&
+    ['test', 'it'].includes(String(getCalleeName(value.callee)))
       ? (value.arguments as Ast[])
       : []
   const words =

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { build, parseAst, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { jsTarget } from '../../compiler/environment/target.ts'
-import { circlesIn, readBuild } from './sizes.ts'
+import { findCircularImports, readBuild } from './sizes.ts'
 
 const kB = 1000
 const { built, files, filesOf, importsOf, page, sum, weigh } = readBuild()
@@ -46,7 +46,7 @@ test('the files of a first visit: at most 8 for home, and 18 more for any other 
 
 test('the renderer, without React, widgets and tables: at most 7.7 kB, and 9.3 kB with the check of documents', async () => {
   const core = join(import.meta.dirname, '../../renderer')
-  const weightOf = async (entry: Record<string, string>) => {
+  const measureWeight = async (entry: Record<string, string>) => {
     const bundle = (await build({
       configFile: false,
       logLevel: 'silent',
@@ -72,9 +72,9 @@ test('the renderer, without React, widgets and tables: at most 7.7 kB, and 9.3 k
   }
   const renderer = { plan: join(core, 'plan/plan.ts'), instance: join(core, 'instance/instance.ts') }
   const table = files('js').find((file) => file.includes('layout-shape'))!
-  expect((await weightOf(renderer)) / kB).toBeLessThanOrEqual(7.7)
+  expect((await measureWeight(renderer)) / kB).toBeLessThanOrEqual(7.7)
   expect(
-    ((await weightOf({ ...renderer, shape: join(core, '../schemas/language/shape.ts') })) + weigh(table)) / kB,
+    ((await measureWeight({ ...renderer, shape: join(core, '../schemas/language/shape.ts') })) + weigh(table)) / kB,
   ).toBeLessThanOrEqual(9.3)
 })
 
@@ -86,8 +86,8 @@ test('every chunk has its compressed copies beside it', () => {
 })
 
 test('no chunks import each other: a value that one reads from the other may not be there yet', () => {
-  expect(circlesIn(Object.fromEntries(files('js').map((file) => [file, importsOf(file)])))).toEqual([])
-  expect(circlesIn({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['c'] })).toEqual([['a', 'b', 'c', 'd']])
+  expect(findCircularImports(Object.fromEntries(files('js').map((file) => [file, importsOf(file)])))).toEqual([])
+  expect(findCircularImports({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['c'] })).toEqual([['a', 'b', 'c', 'd']])
 })
 
 test('every chunk is a valid module: it defines its exports', () => {

@@ -42,7 +42,7 @@ export function readBuild() {
 }
 
 /** Returns groups of chunks that import each other, directly or transitively; lazy imports do not count. */
-export function circlesIn(imports: Readonly<Record<string, readonly string[]>>): string[][] {
+export function findCircularImports(imports: Readonly<Record<string, readonly string[]>>): string[][] {
   const reached = (from: string, seen = new Set<string>()): Set<string> => {
     for (const imported of imports[from] ?? [])
       if (!seen.has(imported)) {

@@ -4,28 +4,33 @@ import { expect } from 'vitest'
 
 export const root = new URL('../../', import.meta.url).pathname
 export const isTest = (file: string) => /\.(test|stories)\.tsx?$|[/-]testing(-setup)?\.tsx?$/.test(file)
-export const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+export const readText = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 /** Returns a file's source without comments and imports, which neither write nor read a name. */
-export const code = (file: string) =>
-  textOf(file)
+export const readCode = (file: string) =>
+  readText(file)
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .replaceAll(/^import [\s\S]*? from '[^']*'$/gm, '')
-export const files = (...patterns: string[]) => globSync(patterns, { cwd: root }).filter((file) => !isTest(file))
-export const source = (...patterns: string[]) =>
-  files(...patterns)
-    .map(code)
+export const listFiles = (...patterns: string[]) => globSync(patterns, { cwd: root }).filter((file) => !isTest(file))
+export const readSources = (...patterns: string[]) =>
+  listFiles(...patterns)
+    .map(readCode)
     .join('\n')
 
-export const runtime = source('renderer/**/*.{ts,tsx}', 'shop/**/*.ts', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
+export const runtimeSource = readSources(
+  'renderer/**/*.{ts,tsx}',
+  'shop/**/*.ts',
+  '*.{ts,tsx}',
+  'widgets/frame/**/*.tsx',
+)
 /** Includes static answer files, and rows of the demo shop's content. */
-export const server =
-  source('server/**/*.ts') +
-  globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(textOf).join('\n')
-export const compiler = source('compiler/**/*.ts')
-export const tables = (pattern: string) => source(pattern)
+export const serverSource =
+  readSources('server/**/*.ts') +
+  globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(readText).join('\n')
+export const compilerSource = readSources('compiler/**/*.ts')
+export const readTables = (pattern: string) => readSources(pattern)
 
-export const word = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
+export const buildWordPattern = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
 /** Reports rows without writer or reader. Unneeded excuses fail, so that fixed rows leave the list. */
 export function checkExceptions(
   lines: Record<string, { writer: boolean; reader: boolean }>,

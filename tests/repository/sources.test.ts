@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources } from '../../scripts/build.mjs'
-import { files, importsOf, products, root } from './product-files.ts'
+import { files, listImports, productFiles, root } from './product-files.ts'
 
 test('the browser gets zod/mini only, and addresses are opened by one module', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -41,7 +41,7 @@ test('context, transaction and database are the first parameter of a function', 
   const late = new RegExp(
     String.raw`(?:function \w+(?:<[^()]*>)?|\bconst \w+ = (?:async )?)\((?!\s*(?:\w+|\{[^{}]*\}): ${contexts})[^()]*,\s*(?:ctx|tx|db): ${contexts}`,
   )
-  const wrong = products.filter(
+  const wrong = productFiles.filter(
     (file) =>
       file.startsWith('server/') &&
       !file.startsWith('server/publishing/') &&
@@ -55,7 +55,7 @@ test("npm start builds again after any change of the build's input", () => {
   const add = (file: string) => {
     if (inputs.has(file) || !/\.tsx?$/.test(file)) return
     inputs.add(file)
-    importsOf(file).forEach(add)
+    listImports(file).forEach(add)
   }
   for (const file of [
     'main.tsx',

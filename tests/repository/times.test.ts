@@ -5,33 +5,33 @@
 import { globSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { root, textOf } from './source-text.ts'
+import { root, readText } from './source-text.ts'
 
 type Ast = { type: string; start: number; [key: string]: unknown }
 const isAst = (value: unknown): value is Ast => typeof (value as Ast | null)?.type === 'string'
-const childrenOf = (node: Ast): Ast[] => Object.values(node).flat().filter(isAst)
+const listChildren = (node: Ast): Ast[] => Object.values(node).flat().filter(isAst)
 function* within(node: Ast): Generator<Ast> {
   yield node
-  for (const child of childrenOf(node)) yield* within(child)
+  for (const child of listChildren(node)) yield* within(child)
 }
 const has = (node: unknown, is: (part: Ast) => boolean): boolean => isAst(node) && [...within(node)].some(is)
 
-const nameOf = (node: unknown): string =>
+const getName = (node: unknown): string =>
   !isAst(node)
     ? ''
     : node.type === 'Identifier'
       ? String(node.name)
       : node.type === 'MemberExpression'
-        ? `${nameOf(node.object)}.${nameOf(node.property)}`
+        ? `${getName(node.object)}.${getName(node.property)}`
         : node.type === 'CallExpression'
-          ? nameOf(node.callee)
+          ? getName(node.callee)
           : ''
 const readsClock = (node: Ast) =>
-  node.type === 'CallExpression' && /^(performance|Date)\.now$/.test(nameOf(node.callee))
+  node.type === 'CallExpression' && /^(performance|Date)\.now$/.test(getName(node.callee))
 /** True for a count instead of a time: `times.length`. */
-const isCount = (node: Ast) => node.type === 'MemberExpression' && /\.(length|size)$/.test(nameOf(node))
+const isCount = (node: Ast) => node.type === 'MemberExpression' && /\.(length|size)$/.test(getName(node))
 /** True for a row of a table: `limits.slowMs`, `MOST.answerMs`. */
-const isLimit = (node: Ast) => node.type === 'MemberExpression' && /^(limits|[A-Z_]+)\./.test(nameOf(node))
+const isLimit = (node: Ast) => node.type === 'MemberExpression' && /^(limits|[A-Z_]+)\./.test(getName(node))
 const isMeasure = (node: Ast) => node.type === 'BinaryExpression' && node.operator === '-' && has(node, readsClock)
 const soundsLikeTime = (name: string) => /^(ms|took|elapsed|duration)$|[a-z]Ms$/.test(name)
 
@@ -51,7 +51,7 @@ function measuredIn(file: Ast): Set<string> {
             ? [node.id, node.body]
             : node.type === 'AssignmentExpression'
               ? [node.left, node.right]
-              : node.type === 'CallExpression' && nameOf(node.callee).endsWith('.push')
+              : node.type === 'CallExpression' && getName(node.callee).endsWith('.push')
                 ? [(node.callee as Ast).object, { type: 'ArrayExpression', elements: node.arguments }]
                 : []
       if (isAst(target) && target.type === 'Identifier' && yields(value, isMeasured)) measured.add(String(target.name))
@@ -80,8 +80,8 @@ function yields(value: unknown, isMeasured: (node: Ast) => boolean): boolean {
       return [...within(value)].some(
         (part) =>
           part.type === 'CallExpression' &&
-          !!nameOf(part.callee) &&
-          nameOf(part.callee) === nameOf(resolve) &&
+          !!getName(part.callee) &&
+          getName(part.callee) === getName(resolve) &&
           (part.arguments as Ast[]).some((argument) => yields(argument, isMeasured)),
       )
     }
@@ -91,18 +91,18 @@ function yields(value: unknown, isMeasured: (node: Ast) => boolean): boolean {
       return false
     case 'CallExpression':
       return (
-        nameOf(value.callee) !== 'expect' &&
+        getName(value.callee) !== 'expect' &&
         (yields(value.callee, isMeasured) ||
           (value.arguments as Ast[]).some((argument) => yields(argument, isMeasured)))
       )
     default:
-      return childrenOf(value).some((child) => yields(child, isMeasured))
+      return listChildren(value).some((child) => yields(child, isMeasured))
   }
 }
 
 const matchers = /^expect(\.not)?\.(toBeLessThan|toBeGreaterThan)(OrEqual)?$/
 const simulates = (node: Ast) =>
-  node.type === 'CallExpression' && /^vi\.useFakeTimers$|^stopTime$|\.clock\.\w+$/.test(nameOf(node.callee))
+  node.type === 'CallExpression' && /^vi\.useFakeTimers$|^stopTime$|\.clock\.\w+$/.test(getName(node.callee))
 
 /** Returns each comparison of a measured duration with a number, as `line: what`. */
 function absoluteTimes(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
@@ -115,7 +115,7 @@ function absoluteTimes(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   const isTimed = (node: unknown): boolean => {
     if (!isAst(node) || isCount(node) || isLimit(node)) return false
     if (node.type === 'BinaryExpression' && node.operator === '/' && isTimed(node.right)) return false
-    return isDuration(node) || childrenOf(node).some(isTimed)
+    return isDuration(node) || listChildren(node).some(isTimed)
   }
   const times: string[] = []
   const report = ({ start }: Ast, what: string) => times.push(`${text.slice(0, start).split('\n').length}: ${what}`)
@@ -128,25 +128,25 @@ function absoluteTimes(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   const visit = (node: Ast): void => {
     // nightly code runs alone on its machine
     if (node.type === 'IfStatement' && has(node.test, ({ name }) => name === 'night')) return
-    if (/Function/.test(node.type) && childrenOf(node).some((part) => has(part, simulates))) return
+    if (/Function/.test(node.type) && listChildren(node).some((part) => has(part, simulates))) return
     if (node.type === 'Identifier' && node.name === 'cpuLoad')
       report(node, 'a limit that grows with the load is a limit')
-    if (node.type === 'CallExpression' && matchers.test(nameOf(node.callee))) {
+    if (node.type === 'CallExpression' && matchers.test(getName(node.callee))) {
       let actual = (node.callee as Ast).object as Ast
       while (actual.type === 'MemberExpression') actual = actual.object as Ast
       const [value] = actual.arguments as Ast[]
       const [limit] = node.arguments as Ast[]
       if (isTimed(value) && !isTimed(limit)) report(node, 'a duration is compared with a number')
     }
-    if (node.type === 'CallExpression' && nameOf(node.callee) === 'expect' && has(node, compares))
+    if (node.type === 'CallExpression' && getName(node.callee) === 'expect' && has(node, compares))
       report(node, 'a duration is compared with a number')
     if (
       node.type === 'IfStatement' &&
       has(node.test, compares) &&
-      has(node.consequent, (part) => nameOf(part).endsWith('.push'))
+      has(node.consequent, (part) => getName(part).endsWith('.push'))
     )
       report(node, 'a duration is compared with a number')
-    childrenOf(node).forEach(visit)
+    listChildren(node).forEach(visit)
   }
   visit(file)
   return [...new Set(times)]
@@ -213,7 +213,7 @@ test('no test compares a duration with a number', () => {
   }).filter((file) => file !== 'tests/repository/times.test.ts')
   expect(files.length).toBeGreaterThan(500)
   const times = files.flatMap((file) =>
-    absoluteTimes(textOf(file), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}:${line}`),
+    absoluteTimes(readText(file), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}:${line}`),
   )
   expect(times.filter((line) => !Object.hasOwn(exceptions, line.split(':')[0]!))).toEqual([])
   expect(

@@ -4,8 +4,8 @@
  */
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { products } from './product-files.ts'
-import { textOf } from './source-text.ts'
+import { productFiles } from './product-files.ts'
+import { readText } from './source-text.ts'
 
 type Ast = { type: string; start: number; end: number; [key: string]: unknown }
 const isAst = (value: unknown): value is Ast => typeof (value as Ast | null)?.type === 'string'
@@ -13,63 +13,63 @@ function* within(node: Ast): Generator<Ast> {
   yield node
   for (const child of Object.values(node).flat()) if (isAst(child)) yield* within(child)
 }
-const nodesOf = (text: string, lang: 'ts' | 'tsx' = 'tsx') => [...within(parseAst(text, { lang }) as unknown as Ast)]
+const parseNodes = (text: string, lang: 'ts' | 'tsx' = 'tsx') => [...within(parseAst(text, { lang }) as unknown as Ast)]
 type Find = (text: string, lang?: 'ts' | 'tsx') => string[]
-const lineOf = (text: string, { start }: Ast) => text.slice(0, start).split('\n').length
+const getLineNumber = (text: string, { start }: Ast) => text.slice(0, start).split('\n').length
 const keyEvents = /^onKey(Down|Up|Press)(Capture)?$/
-const nameOf = (node: unknown): string =>
+const getName = (node: unknown): string =>
   !isAst(node)
     ? ''
     : node.type === 'MemberExpression'
-      ? `${nameOf(node.object)}.${nameOf(node.property)}`
+      ? `${getName(node.object)}.${getName(node.property)}`
       : node.type === 'CallExpression'
-        ? nameOf(node.callee)
+        ? getName(node.callee)
         : node.type === 'ChainExpression' || node.type === 'TSNonNullExpression'
-          ? nameOf(node.expression)
+          ? getName(node.expression)
           : String(node.name ?? node.value ?? '')
 
 /** Returns key handlers that also handle keys of an input method. */
 function ownKeys(text: string, lang?: 'ts' | 'tsx'): string[] {
   if (!/onKey(Down|Up|Press)|['"]key(down|up|press)['"]/.test(text)) return []
-  const nodes = nodesOf(text, lang)
+  const nodes = parseNodes(text, lang)
   const wrapped = new Set(
     nodes.flatMap((node) =>
-      node.type === 'VariableDeclarator' && nameOf(node.init) === 'pageKeys' ? [nameOf(node.id)] : [],
+      node.type === 'VariableDeclarator' && getName(node.init) === 'pageKeys' ? [getName(node.id)] : [],
     ),
   )
   const isWrapped = (node: unknown): boolean =>
     isAst(node) &&
-    (nameOf(node) === 'pageKeys' ||
-      (node.type === 'ArrowFunctionExpression' && nameOf(node.body) === 'pageKeys') ||
-      (node.type === 'Identifier' && wrapped.has(nameOf(node))))
+    (getName(node) === 'pageKeys' ||
+      (node.type === 'ArrowFunctionExpression' && getName(node.body) === 'pageKeys') ||
+      (node.type === 'Identifier' && wrapped.has(getName(node))))
   const handlers = nodes.flatMap((node): unknown[] => {
-    if (node.type === 'JSXAttribute' && keyEvents.test(nameOf(node.name)))
+    if (node.type === 'JSXAttribute' && keyEvents.test(getName(node.name)))
       return [(node.value as Ast | null)?.expression]
-    if (node.type === 'Property' && keyEvents.test(nameOf(node.key)) && !node.shorthand) return [node.value]
+    if (node.type === 'Property' && keyEvents.test(getName(node.key)) && !node.shorthand) return [node.value]
     const [name, listener] = (node.type === 'CallExpression' ? node.arguments : []) as Ast[]
-    return nameOf(node).endsWith('addEventListener') && /^key(down|up|press)$/.test(String(name?.value))
+    return getName(node).endsWith('addEventListener') && /^key(down|up|press)$/.test(String(name?.value))
       ? [listener]
       : []
   })
   return handlers
     .filter((handler) => !isWrapped(handler))
-    .map((handler) => `${lineOf(text, handler as Ast)}: a handler without pageKeys`)
+    .map((handler) => `${getLineNumber(text, handler as Ast)}: a handler without pageKeys`)
 }
 
 const untyped = /^(checkbox|radio|file|range|color|date|datetime-local|hidden|submit|button)$/
 /** Returns text fields that emit changes during a composition. */
 function ownFields(text: string, lang?: 'ts' | 'tsx'): string[] {
   if (!/<(input|textarea)\b/.test(text)) return []
-  return nodesOf(text, lang).flatMap((node) => {
-    if (node.type !== 'JSXOpeningElement' || !/^(input|textarea)$/.test(nameOf(node.name))) return []
+  return parseNodes(text, lang).flatMap((node) => {
+    if (node.type !== 'JSXOpeningElement' || !/^(input|textarea)$/.test(getName(node.name))) return []
     const attributes = node.attributes as Ast[]
-    const type = attributes.find((attribute) => nameOf(attribute.name) === 'type')?.value as Ast | undefined
-    const changes = attributes.some((attribute) => /^on(Change|Input)$/.test(nameOf(attribute.name)))
-    const cuts = attributes.some((attribute) => nameOf(attribute.name) === 'maxLength')
+    const type = attributes.find((attribute) => getName(attribute.name) === 'type')?.value as Ast | undefined
+    const changes = attributes.some((attribute) => /^on(Change|Input)$/.test(getName(attribute.name)))
+    const cuts = attributes.some((attribute) => getName(attribute.name) === 'maxLength')
     if (untyped.test(String(type?.value))) return []
     return [
-      ...(changes ? [`${lineOf(text, node)}: a text field without useComposed`] : []),
-      ...(cuts ? [`${lineOf(text, node)}: a field that cuts what is pasted`] : []),
+      ...(changes ? [`${getLineNumber(text, node)}: a text field without useComposed`] : []),
+      ...(cuts ? [`${getLineNumber(text, node)}: a field that cuts what is pasted`] : []),
     ]
   })
 }
@@ -79,26 +79,26 @@ const people =
 /** Returns user-written texts that are cut by UTF-16 units, at the start or the end. */
 function ownCuts(text: string, lang?: 'ts' | 'tsx'): string[] {
   if (!/\.(slice|substring|substr|charAt)\(/.test(text)) return []
-  return nodesOf(text, lang).flatMap((node) => {
+  return parseNodes(text, lang).flatMap((node) => {
     if (node.type !== 'CallExpression') return []
     const callee = node.callee as Ast
-    const method = callee.type === 'MemberExpression' ? nameOf(callee.property) : ''
+    const method = callee.type === 'MemberExpression' ? getName(callee.property) : ''
     const [from, to] = node.arguments as Ast[]
     const isCut =
       method === 'charAt' ||
       (/^(slice|substring|substr)$/.test(method) &&
-        ((from?.value === 0 && to !== undefined && !nameOf(to).endsWith('.length')) ||
+        ((from?.value === 0 && to !== undefined && !getName(to).endsWith('.length')) ||
           from?.type === 'UnaryExpression'))
-    return isCut && people.test(nameOf(callee.object))
-      ? [`${lineOf(text, node)}: ${nameOf(callee.object)}.${method}`]
+    return isCut && people.test(getName(callee.object))
+      ? [`${getLineNumber(text, node)}: ${getName(callee.object)}.${method}`]
       : []
   })
 }
 
-const browser = products.filter((file) => /^(shop|widgets|studio|renderer|examples)\/.*\.tsx?$/.test(file))
-const all = products.filter((file) => /\.tsx?$/.test(file))
+const browser = productFiles.filter((file) => /^(shop|widgets|studio|renderer|examples)\/.*\.tsx?$/.test(file))
+const all = productFiles.filter((file) => /\.tsx?$/.test(file))
 const findInFiles = (files: readonly string[], find: Find) =>
-  files.flatMap((file) => find(textOf(file), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}:${line}`))
+  files.flatMap((file) => find(readText(file), file.endsWith('x') ? 'tsx' : 'ts').map((line) => `${file}:${line}`))
 
 describe('keys', () => {
   test.each([

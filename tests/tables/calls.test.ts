@@ -10,7 +10,7 @@ import { getFieldName } from '../../schemas/fields/field.ts'
 import { fields, type FieldName } from '../../schemas/fields/fields.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { getArtUrl, pictures } from '../../schemas/examples/art.ts'
-import { jsonOf, keywords, outside, type Json } from './json-schema.ts'
+import { toJsonSchema, listKeywords, findUnsupportedKeywords, type Json } from './json-schema.ts'
 
 const rows = Object.entries(calls) as [CallPath, CallRow][]
 const listed = JSON.parse(readFileSync(new URL('../conformance/calls.json', import.meta.url), 'utf8')) as {
@@ -33,8 +33,8 @@ describe('the call table', () => {
 
   test.each(rows)('%s converts to the contract subset, both ways', (_path, row) => {
     for (const io of ['input', 'output'] as const) {
-      expect(outside(jsonOf(row.params, io))).toEqual([])
-      expect(outside(jsonOf(row.data, io))).toEqual([])
+      expect(findUnsupportedKeywords(toJsonSchema(row.params, io))).toEqual([])
+      expect(findUnsupportedKeywords(toJsonSchema(row.data, io))).toEqual([])
     }
   })
 
@@ -69,7 +69,7 @@ describe('the call table', () => {
           : 'enum' in schema ||
             'const' in schema ||
             ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type as string)
-      for (const [name, schema] of Object.entries((jsonOf(row.params, 'input').properties ?? {}) as Json)) {
+      for (const [name, schema] of Object.entries((toJsonSchema(row.params, 'input').properties ?? {}) as Json)) {
         const branches = ((schema as Json).anyOf ?? [schema]) as Json[]
         expect(
           branches.every((branch) => (branch.type === 'array' ? flat(branch.items as Json) : flat(branch))),
@@ -125,7 +125,7 @@ describe('the call table', () => {
     const paged = rows.filter(([, row]) => 'pageSize' in row.params.shape)
     expect(paged.length).toBeGreaterThan(15)
     for (const [path, row] of paged) {
-      expect([path, Object.keys(jsonOf(row.data, 'output').properties as Json)]).toEqual([
+      expect([path, Object.keys(toJsonSchema(row.data, 'output').properties as Json)]).toEqual([
         path,
         expect.arrayContaining(['list', 'page', 'pageSize', 'pageCount', 'totalCount']),
       ])
@@ -173,10 +173,10 @@ describe('units', () => {
   test.each(rows)('%s writes money in yuan, volumes in KB and times as times', (path, row) => {
     const wrong: string[] = []
     for (const [where, schema] of [
-      ['params', jsonOf(row.params, 'input')],
-      ['data', jsonOf(row.data, 'output')],
+      ['params', toJsonSchema(row.params, 'input')],
+      ['data', toJsonSchema(row.data, 'output')],
     ] as const) {
-      for (const { path: fieldPath, key, schema: part } of keywords(schema)) {
+      for (const { path: fieldPath, key, schema: part } of listKeywords(schema)) {
         if (key !== 'properties') continue
         for (const [name, value] of Object.entries(part.properties as Json)) {
           const unit = rules.find(([pattern]) => pattern.test(name))?.[1]
@@ -199,7 +199,10 @@ describe('the areas', () => {
     }
     expect(areaPairs.toSorted()).toEqual(Object.entries(areaByCall).toSorted())
     expect(areaPairs.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
-    const { row: rowOf } = createRows({}, async () => ({ areaOfCall: areaByCall, areas: (await import('virtual:rows')).areas }))
+    const { row: rowOf } = createRows({}, async () => ({
+      areaOfCall: areaByCall,
+      areas: (await import('virtual:rows')).areas,
+    }))
     expect(await rowOf('/api/iot/simInfo')).toMatchObject({ method: 'GET', who: 'card', safe: true })
     await expect(rowOf('/api/nothing')).rejects.toThrow('no call /api/nothing')
     await expect(rowOf('constructor')).rejects.toThrow('no call constructor')

@@ -23,8 +23,8 @@ import { unitsPerCharacter } from '../../schemas/language/graphemes.ts'
 import { maybe } from '../../schemas/language/contract.ts'
 import { field, getFieldName } from '../../schemas/fields/field.ts'
 import { locales } from '../../schemas/language/text.ts'
-import { jsonOf } from './json-schema.ts'
-import { messages } from './po.ts'
+import { toJsonSchema } from './json-schema.ts'
+import { readMessages } from './po.ts'
 
 const rules = Object.entries(fields) as [FieldName, FieldRule][]
 const now = Date.parse('2026-11-21T10:30:00+08:00')
@@ -157,14 +157,14 @@ describe('the field table', () => {
       `field.${name}.wrong`,
     ])
     for (const locale of locales) {
-      const words = messages(locale)
+      const words = readMessages(locale)
       for (const id of [rule.label, rule.placeholder, rule.wrong])
         expect([locale, id, words.get(id)]).toEqual([locale, id, expect.stringMatching(/\S/)])
     }
   })
 
   test.each(rules)('%s never lets a user type more than its schema accepts', (name, rule) => {
-    const { maxLength } = jsonOf(field(name), 'input') as { maxLength?: number }
+    const { maxLength } = toJsonSchema(field(name), 'input') as { maxLength?: number }
     // visible characters take more
     const units = rule.text ? unitsPerCharacter : 1
     if (rule.maxLength !== undefined && maxLength !== undefined) expect(rule.maxLength * units).toBe(maxLength)
@@ -194,7 +194,7 @@ describe('the field table', () => {
     expect(getFieldName(maybe(field('code')))).toBe('code')
     expect(getFieldName(maybe(z.string()))).toBeUndefined()
     expect(field('certNo')).toBe(field('certNo'))
-    expect(jsonOf(field('certNo'), 'input')).toMatchObject({ 'x-field': 'certNo', maxLength: 18 })
+    expect(toJsonSchema(field('certNo'), 'input')).toMatchObject({ 'x-field': 'certNo', maxLength: 18 })
   })
 })
 
@@ -223,11 +223,11 @@ describe('ID numbers', () => {
   })
 
   test('give the age in full years by China time', () => {
-    const idNumberOf = (birth: string) => `440305${birth}0021`
-    expect(ageOf(idNumberOf('20101121'), now)).toBe(16)
-    expect(ageOf(idNumberOf('20101122'), now)).toBe(15)
-    expect(ageOf(idNumberOf('20101122'), Date.parse('2026-11-21T16:00:00Z'))).toBe(16)
-    expect(ageOf(idNumberOf('19610101'), now)).toBe(65)
+    const createIdNumber = (birth: string) => `440305${birth}0021`
+    expect(ageOf(createIdNumber('20101121'), now)).toBe(16)
+    expect(ageOf(createIdNumber('20101122'), now)).toBe(15)
+    expect(ageOf(createIdNumber('20101122'), Date.parse('2026-11-21T16:00:00Z'))).toBe(16)
+    expect(ageOf(createIdNumber('19610101'), now)).toBe(65)
   })
 
   test('with one digit changed are refused', () => {
@@ -320,7 +320,7 @@ describe('a refusal names the reason', () => {
   ] as const)('of %s %j: %s', (name, value, id) => {
     const { messageId } = (fields[name] as FieldRule).reason(value)
     expect(messageId).toBe(id)
-    for (const locale of locales) expect(messages(locale).get(id)).toMatch(/\S/)
+    for (const locale of locales) expect(readMessages(locale).get(id)).toMatch(/\S/)
   })
 })
 

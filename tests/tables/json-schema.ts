@@ -34,23 +34,23 @@ const limits = new Set([
 const ours: ReadonlySet<string> = new Set(annotations)
 
 /** Yields every keyword of a JSON Schema with its path; property names are not keywords. */
-export function* keywords(schema: unknown, path = ''): Generator<{ path: string; key: string; schema: Json }> {
+export function* listKeywords(schema: unknown, path = ''): Generator<{ path: string; key: string; schema: Json }> {
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, value] of Object.entries(schema as Json)) {
     yield { path, key, schema: schema as Json }
     if (key === 'properties' || key === 'definitions')
-      for (const [name, part] of Object.entries(value as Json)) yield* keywords(part, `${path}/${name}`)
+      for (const [name, part] of Object.entries(value as Json)) yield* listKeywords(part, `${path}/${name}`)
     else if (key === 'anyOf')
-      for (const [index, part] of (value as unknown[]).entries()) yield* keywords(part, `${path}|${index}`)
-    else if (['items', 'additionalProperties', 'propertyNames'].includes(key)) yield* keywords(value, `${path}[]`)
+      for (const [index, part] of (value as unknown[]).entries()) yield* listKeywords(part, `${path}|${index}`)
+    else if (['items', 'additionalProperties', 'propertyNames'].includes(key)) yield* listKeywords(value, `${path}[]`)
   }
 }
 
 /** Returns the keywords outside the contract subset (docs/document-language.md §9). */
-export const outside = (schema: unknown): string[] =>
-  [...keywords(schema)]
+export const findUnsupportedKeywords = (schema: unknown): string[] =>
+  [...listKeywords(schema)]
     .filter(({ key }) => !allowed.has(key) && !limits.has(key) && !ours.has(key))
     .map(({ path, key }) => `${path} ${key}`)
 
-export const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
+export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { target: 'draft-7', io }) as Json

@@ -5,12 +5,12 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
-import { jsonOf, keywords } from './json-schema.ts'
+import { toJsonSchema, listKeywords } from './json-schema.ts'
 
 const patterns = new Set<string>()
 for (const row of Object.values(calls as Record<string, CallRow>))
-  for (const schema of [jsonOf(row.params, 'input'), jsonOf(row.data, 'output')])
-    for (const { key, schema: part } of keywords(schema)) if (key === 'pattern') patterns.add(String(part.pattern))
+  for (const schema of [toJsonSchema(row.params, 'input'), toJsonSchema(row.data, 'output')])
+    for (const { key, schema: part } of listKeywords(schema)) if (key === 'pattern') patterns.add(String(part.pattern))
 
 /** Every regular expression literal in the code of the server, the renderer and the contract. */
 const root = join(import.meta.dirname, '../..')

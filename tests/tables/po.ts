@@ -8,7 +8,7 @@ const read = (locale: Locale) => {
 }
 
 /** Returns all messages of a language, id → text. Supports only the part of the format that our catalogs use: one line per entry. */
-export function messages(locale: Locale): Map<string, string> {
+export function readMessages(locale: Locale): Map<string, string> {
   const text = read(locale)
     .map(([, words]) => words)
     .join('\n')
@@ -16,7 +16,7 @@ export function messages(locale: Locale): Map<string, string> {
 }
 
 /** Returns the catalog of each message: `core`, `shop` … */
-export const catalogs = (locale: Locale): Map<string, string> =>
+export const readCatalogs = (locale: Locale): Map<string, string> =>
   new Map(
     read(locale).flatMap(([file, text]) =>
       [...text.matchAll(entries)].map(([, id = '']) => [id, file.replace('.po', '')] as const),

@@ -63,5 +63,6 @@ test('a default fits its own type', () => {
 test('a route and the file of its document have the same name', () => {
   for (const path of Object.keys(routes)) expect(getLayoutRoute(getLayoutFile(path))).toBe(path)
   expect(getLayoutFile('/')).toBe('layouts/index.json')
-  for (const file of listLayoutFiles(root)) expect(existsSync(join(root, getLayoutFile(getLayoutRoute(file))))).toBe(true)
+  for (const file of listLayoutFiles(root))
+    expect(existsSync(join(root, getLayoutFile(getLayoutRoute(file))))).toBe(true)
 })

@@ -11,7 +11,7 @@ import { fields, type FieldName } from '../../schemas/fields/fields.ts'
 import { dropInvalidEntries } from '../../schemas/fields/fitting.ts'
 import { local } from '../../schemas/local.ts'
 import { readShape } from '../../schemas/language/shape.ts'
-import { night, seed } from '../night.ts'
+import { isNightly, seed } from '../night.ts'
 
 // thousands of cases take minutes on a busy machine, and these tests do not judge times
 vi.setConfig({ testTimeout: 1_800_000 })
@@ -112,7 +112,7 @@ test.each(rows)('%s: answers are read the same way, complete and broken ones', (
       expect(byShape(data, value)).toEqual(byZod(row, value))
       expect(JSON.stringify(example)).toBe(before)
     }),
-    { seed, numRuns: night ? 3000 : 60 },
+    { seed, numRuns: isNightly ? 3000 : 60 },
   )
 })
 
@@ -143,7 +143,7 @@ test('a field has the same rule for the user and for the server', () => {
           expect([name, value, taken]).toEqual([name, value, z.safeParse(schema, value).success])
         },
       ),
-      { seed, numRuns: night ? 5000 : 200 },
+      { seed, numRuns: isNightly ? 5000 : 200 },
     )
   }
 })

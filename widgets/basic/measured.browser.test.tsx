@@ -10,7 +10,11 @@ import { CleanedHtml } from './rich-text/cleaned.tsx'
 const emit = (() => undefined) as never
 const long = '本卡激活后当月生效，退订次月生效。'.repeat(60)
 const rows: [string, () => ReactNode, string][] = [
-  ['a long text folds', () => <CleanedHtml html={`<p>${long}</p>`} folded emit={emit} />, 'button[aria-expanded=false]'],
+  [
+    'a long text folds',
+    () => <CleanedHtml html={`<p>${long}</p>`} folded emit={emit} />,
+    'button[aria-expanded=false]',
+  ],
   ['a long notice turns', () => <Lines text={long} />, 'button[aria-expanded=false]'],
 ]
 test.each(rows)('%s in the first frame, and the task that draws it measures nothing', async (_, draw, mark) => {

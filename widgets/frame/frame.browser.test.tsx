@@ -75,9 +75,9 @@ test.each([null, () => Promise.resolve()])(
       </Frame>,
     )
     await vi.waitFor(() => expect(host.querySelector('main [aria-hidden]')).not.toBeNull())
-    const heightOf = (element: Element) => element.getBoundingClientRect().height
-    expect(heightOf(host.querySelector('main')!)).toBeGreaterThan(300)
-    expect(heightOf(host.querySelector('main [aria-hidden]')!)).toBeLessThan(150)
+    const measureHeight = (element: Element) => element.getBoundingClientRect().height
+    expect(measureHeight(host.querySelector('main')!)).toBeGreaterThan(300)
+    expect(measureHeight(host.querySelector('main [aria-hidden]')!)).toBeLessThan(150)
     root.unmount()
     host.remove()
   },

@@ -1,5 +1,14 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { spreadGroundOnWide, limitedToColumn, clampLines, plainBackground, screens, u, backgroundWithHairline, visuallyHidden as hidden } from '../mixins.ts'
+import {
+  spreadGroundOnWide,
+  limitedToColumn,
+  clampLines,
+  plainBackground,
+  screens,
+  u,
+  backgroundWithHairline,
+  visuallyHidden as hidden,
+} from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import * as page from '../ui/page.css.ts'
 import { root as skeleton } from '../ui/skeleton.css.ts'

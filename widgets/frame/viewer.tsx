@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** Returns the widest size of a picture of the media library (schemas/language/media.ts), because it will be enlarged. */
-const largest = (src: string) => src.replace(/\b\d+\.webp#.*,(\d+)$/, '$1.webp')
+const getLargestSize = (src: string) => src.replace(/\b\d+\.webp#.*,(\d+)$/, '$1.webp')
 
 export default function Viewer({ images, index, toasts, onClose }: Props) {
   const { t } = useKit()
@@ -40,7 +40,7 @@ export default function Viewer({ images, index, toasts, onClose }: Props) {
       open
       close={onClose}
       index={index}
-      slides={images.map(largest).map((src) => ({ type: 'picture', src, download: src }))}
+      slides={images.map(getLargestSize).map((src) => ({ type: 'picture', src, download: src }))}
       plugins={[Zoom, Download]}
       render={{
         slide: ({ slide, offset }) =>

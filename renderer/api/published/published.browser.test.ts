@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const hashOf = async (text: string) => {
+const hashText = async (text: string) => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return btoa(String.fromCharCode(...digest))
     .replaceAll('+', '-')
@@ -45,7 +45,7 @@ const hashOf = async (text: string) => {
 }
 async function serve(document: unknown): Promise<string> {
   const text = JSON.stringify({ document, info: {} })
-  const hash = await hashOf(text)
+  const hash = await hashText(text)
   answers[`/layouts/${hash}`] = text
   return hash
 }

@@ -20,7 +20,7 @@ export type PublishedSettings = ReaderSettings & {
 const WAIT = 2500
 /** How long a page waits for the current list when a list of a previous visit is stored, in ms. */
 const HEAD_START = 100
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const FRESH = 30_000
 const stored = 'menmian.published'
 /** Whether a path is a setting (custom messages, tabs or theme) rather than a page. */
@@ -65,7 +65,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
   /** The last received list. */
   let lastManifest: Manifest | undefined
   /** Called with the paths that differ between the previous and the current list. */
-  let revised: Revised = () => undefined
+  let onRevised: Revised = () => undefined
   /** Lists are applied sequentially, so that the newest is applied last. */
   let applying: Promise<unknown> = Promise.resolve()
   let reader: Promise<Reader> | undefined
@@ -100,7 +100,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
     })
     const storedManifest = before ? undefined : parseManifest(device.get(`${stored}?${question}`))
     const early =
-      storedManifest && after(HEAD_START).then(() => (isHere ? newest : showing((lastManifest = storedManifest))))
+      storedManifest && delay(HEAD_START).then(() => (isHere ? newest : showing((lastManifest = storedManifest))))
     const request = { question, at: Date.now(), answer: early ? Promise.race([newest, early]) : newest }
     last = request
     void Promise.all([before ?? request.answer, newest]).then(([previous, current]) => {
@@ -109,7 +109,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
       const paths = [...new Set([...Object.keys(previous.pages), ...Object.keys(current.pages)])].filter(
         (page) => previous.pages[page] !== current.pages[page],
       )
-      if (paths.length) revised(paths, !before)
+      if (paths.length) onRevised(paths, !before)
     })
     return request.answer
   }
@@ -132,7 +132,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
     },
     /** Refetches when the shop returns to the foreground or the viewer changes, and reports changed pages, which are updated when they are next opened. */
     watch(changed: Revised): void {
-      revised = changed
+      onRevised = changed
       document.addEventListener('visibilitychange', () => {
         if (!document.hidden && last && Date.now() - last.at >= FRESH) void askFor(query())
       })

@@ -15,11 +15,11 @@ const grammar = new Map([
 const getGroup = (name: string) => /^([a-z]+)-\w+$/.exec(name)?.[1]
 const getPattern = (name: string) => grammar.get(getGroup(name) ?? '')
 /** Accepts unknown groups, which a later release may have. */
-const fits = ([name, value]: [string, unknown]) =>
+const isAllowed = ([name, value]: [string, unknown]) =>
   getGroup(name) !== undefined && typeof value === 'string' && (getPattern(name)?.test(value) ?? true)
 
 export const areTokens = (value: unknown): value is { tokens: Tokens } =>
-  isObject(value) && isObject(value.tokens) && Object.entries(value.tokens).every(fits)
+  isObject(value) && isObject(value.tokens) && Object.entries(value.tokens).every(isAllowed)
 /** Validates a theme from browser storage. */
 export const isTheme = (value: unknown): value is Theme =>
   isObject(value) && typeof value.hash === 'string' && areTokens(value)

@@ -17,7 +17,7 @@ const changes = [
 const sn = z.string().check(z.regex(/^FW\d{14}[A-Z]{4}$/))
 /** The id of an uploaded file. */
 const fileId = z.string().check(z.regex(/^[\w-]{1,64}$/))
-const asked = z.object({ sn: z.string() })
+const snParams = z.object({ sn: z.string() })
 
 export const calls = {
   '/api/iot/request/offer': get({
@@ -42,14 +42,14 @@ export const calls = {
     data: serviceRequestView,
   }),
   /** 挂失. Takes effect immediately. */
-  '/api/iot/request/lost': post({ own: true, who: 'card', proof: true, data: asked, changes }),
+  '/api/iot/request/lost': post({ own: true, who: 'card', proof: true, data: snParams, changes }),
   /** 补卡. */
   '/api/iot/request/replace': post({
     own: true,
     who: 'card',
     proof: true,
     params: z.object({ reason: replaceReason, addressId: id, words: maybe(field('remark')) }),
-    data: asked,
+    data: snParams,
     changes,
   }),
   /** 销户. */
@@ -58,7 +58,7 @@ export const calls = {
     who: 'card',
     proof: true,
     params: z.object({ reason: closeReason, words: maybe(field('remark')), agree: field('agree') }),
-    data: asked,
+    data: snParams,
     changes,
   }),
   /** 投诉. Repeating the same text returns the same complaint until it is answered. */
@@ -73,7 +73,7 @@ export const calls = {
       picture2: maybe(fileId),
       picture3: maybe(fileId),
     }),
-    data: asked,
+    data: snParams,
     changes,
   }),
   /** Withdraws a request; for a lost card: 解挂. */

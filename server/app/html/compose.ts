@@ -7,9 +7,10 @@ import { pickSheets, type Template } from './template.ts'
 const ID = 'prerendered'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!)
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!)
 const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name]!)
+const unescapeHtml = (text: string) =>
+  text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name]!)
 
 /** Replaces `style` attributes, which the CSP blocks, by classes: the CSP allows the hash of the page's style sheet. */
 export function replaceInlineStyles(html: string): { html: string; css: string } {
@@ -24,21 +25,21 @@ export function replaceInlineStyles(html: string): { html: string; css: string }
     if (attribute === undefined || style === undefined) return tag
     const bare = tag.replace(attribute, '')
     // a value that could close its rule is omitted
-    if (/[{}<>\\]|\/\*/.test(unescaped(style))) return bare
+    if (/[{}<>\\]|\/\*/.test(unescapeHtml(style))) return bare
     const name = getClassName(style)
     return / class="/.test(bare)
       ? bare.replace(/ class="/, `$&${name} `)
       : bare.replace(/^<[\w-]+/, `$& class="${name}"`)
   })
-  const css = [...names].map(([style, name]) => `#${ID} .${name}{${unescaped(style)}}`).join('')
+  const css = [...names].map(([style, name]) => `#${ID} .${name}{${unescapeHtml(style)}}`).join('')
   return { html: text, css }
 }
 
-const meta = (key: 'name' | 'property', name: string, content: string) =>
-  content && `<meta ${key}="${name}" content="${escaped(content)}" />`
+const renderMeta = (key: 'name' | 'property', name: string, content: string) =>
+  content && `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
 
 /** Preloads the page's first picture, which would otherwise wait for a connection behind the scripts. */
-function firstPicture(html: string): string {
+function renderPreload(html: string): string {
   const tags: string[] = html.match(/<img [^>]*>/g) ?? []
   const tag = tags.find((candidate) => candidate.includes(' fetchPriority="high"')) ?? tags[0] ?? ''
   const [, source] = / src="([^"]*)"/.exec(tag) ?? []
@@ -55,30 +56,32 @@ export function composeHtml(
   origin: string,
 ): { html: string; styleHash: string } {
   // a document may have only one main element, which belongs to the page that the browser renders
-  const { html, css } = replaceInlineStyles(page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'))
+  const { html, css } = replaceInlineStyles(
+    page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'),
+  )
   const sheets = pickSheets(template, html)
   const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
   // compared with the browser's state by `starter.ts`
   const facts = [
-    `data-viewer="${escaped(viewer.toString())}"`,
-    `data-path="${escaped(path)}"`,
+    `data-viewer="${escapeHtml(viewer.toString())}"`,
+    `data-path="${escapeHtml(path)}"`,
     ...(skeletonOf === undefined ? [] : [`data-skeleton="${skeletonOf}"`]),
   ].join(' ')
   const head = [
-    `<title>${escaped(page.title)}</title>`,
-    meta('name', 'description', page.description),
-    meta('property', 'og:title', page.title),
-    meta('property', 'og:description', page.description),
-    meta('property', 'og:image', page.image && new URL(page.image, origin).href),
-    meta('property', 'og:type', 'website'),
-    `<link rel="canonical" href="${escaped(origin + buildPath(path, search))}" />`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    renderMeta('name', 'description', page.description),
+    renderMeta('property', 'og:title', page.title),
+    renderMeta('property', 'og:description', page.description),
+    renderMeta('property', 'og:image', page.image && new URL(page.image, origin).href),
+    renderMeta('property', 'og:type', 'website'),
+    `<link rel="canonical" href="${escapeHtml(origin + buildPath(path, search))}" />`,
     // a separate style sheet would cost another round trip, and compete with the scripts
     `<style>${styles}</style>`,
   ]
   const first = [
     '<meta charset="utf-8" />',
-    firstPicture(html),
+    renderPreload(html),
     // show the starter and the script loader that these style sheets are present
     ...sheets.map(({ file }) => `<link rel="stylesheet" href="/shop/${file}" disabled />`),
   ]

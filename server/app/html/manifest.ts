@@ -5,13 +5,13 @@ import type { Bindings } from '../../http/parse/bindings.ts'
 import { pickLocale } from '../../platform/messages.ts'
 
 type Env = { Bindings: Bindings }
-const icon = (name: string, size: number, purpose = 'any') => ({
+const buildIcon = (name: string, size: number, purpose = 'any') => ({
   src: `/shop/art/${name}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 })
-const icons = [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')]
+const icons = [buildIcon('icon-192', 192), buildIcon('icon-512', 512), buildIcon('icon-maskable-512', 512, 'maskable')]
 /** Background of the frame, as in `index.html`. */
 const BACKGROUND = '#f8f8f8'
 

@@ -28,7 +28,7 @@ export const drawLimits = {
 export type Viewer = Pick<PageRequest, 'promoCode' | 'pageCode'>
 export type DrawnPage = CompressedBody & { styleHash: string }
 /** `by`: the network of the page's only client; undefined when there are several. */
-type Kept = { page: DrawnPage; drawnAt: number; by: string | undefined }
+type PooledPage = { page: DrawnPage; drawnAt: number; by: string | undefined }
 type Budget = {
   mostPages: number
   mostAtOnce: number
@@ -47,7 +47,7 @@ type Parts = {
   failed?: (error: unknown) => void
 }
 
-const atMost = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /** Reads the hash of a viewer's published documents once a second; returns the last known hash while the database is down. */
 function createPublished(publishedFor: Parts['publishedFor'], now: () => number) {
@@ -59,14 +59,14 @@ function createPublished(publishedFor: Parts['publishedFor'], now: () => number)
     const hash = publishedFor({ promoCode, pageCode }).catch(() => before?.hash ?? '')
     hashes.delete(key)
     hashes.set(key, { at: now(), hash })
-    dropFirst(hashes, drawLimits.mostPages)
+    evictOldest(hashes, drawLimits.mostPages)
     return hash
   }
 }
 
 /** Cache of rendered pages, least recently requested first. Pages that cannot be rendered are not stored. */
 function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget, now: () => number) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, PooledPage>()
   const coming = new Map<string, Promise<void>>()
   const pausedAt = new Map<string, number>()
   let drawnIn = { second: 0, count: 0, by: new Map<string, number>() }
@@ -92,7 +92,7 @@ function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget,
     kept.delete(oldest)
   }
   return {
-    get(key: string, network: string | undefined): Kept | undefined {
+    get(key: string, network: string | undefined): PooledPage | undefined {
       const entry = kept.get(key)
       if (!entry) return undefined
       if (entry.by !== network) entry.by = undefined
@@ -118,7 +118,7 @@ function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget,
         .catch(() => {
           pausedAt.delete(key)
           pausedAt.set(key, now())
-          dropFirst(pausedAt, mostPages)
+          evictOldest(pausedAt, mostPages)
         })
         .finally(() => coming.delete(key))
       coming.set(key, drawn)
@@ -126,7 +126,7 @@ function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget,
     },
   }
 }
-const dropFirst = (map: Map<string, unknown>, most: number) => {
+const evictOldest = (map: Map<string, unknown>, most: number) => {
   for (const old of [...map.keys()].slice(0, Math.max(0, map.size - most))) map.delete(old)
 }
 
@@ -159,7 +159,7 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
       const age = stored ? now() - stored.drawnAt : Infinity
       const coming = age > drawLimits.freshMs ? pool.draw(key, network, () => draw(request, built)) : undefined
       if (stored && age <= drawLimits.oldestMs) return stored.page
-      if (coming) await Promise.race([coming, atMost(drawLimits.waitMs)])
+      if (coming) await Promise.race([coming, delay(drawLimits.waitMs)])
       const fresh = pool.get(key, network)
       return fresh && now() - fresh.drawnAt <= drawLimits.oldestMs ? fresh.page : undefined
     },

@@ -28,7 +28,7 @@ export function findRoute(path: string): RouteRow | undefined {
 const getRequiredLogin = ({ needLogin, query }: RouteRow) => needLogin ?? (query && 'orderSn' in query ? '' : undefined)
 
 /** Whether a value is valid for a parameter; a route may list its values. */
-const isChoice = ({ query }: RouteRow, name: string, value: string): boolean => {
+const isAllowedValue = ({ query }: RouteRow, name: string, value: string): boolean => {
   const choices = query?.[name]?.enum
   return !choices || choices.some((choice) => String(choice) === value)
 }
@@ -45,7 +45,7 @@ export function buildPageRequest(path: string, row: RouteRow, query: URLSearchPa
     .filter((name) => !(name in codes))
     .flatMap((name) => {
       const value = query.getAll(name).at(-1)
-      return value && value.length <= LONGEST_VALUE && isChoice(row, name, value) ? [[name, value]] : []
+      return value && value.length <= LONGEST_VALUE && isAllowedValue(row, name, value) ? [[name, value]] : []
     })
   return { path, search: new URLSearchParams(parameters).toString(), ...codes, locale, skeletonOf }
 }

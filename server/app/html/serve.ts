@@ -19,7 +19,7 @@ import { isHome, buildPageRequest, findRoute } from './routes.ts'
 import { createTemplateReader } from './template.ts'
 
 /** Repairs a page's address that a chat or mail program changed; undefined when it is correct, or does not match a page. */
-function meantAddress(path: string, search: string): string | undefined {
+function findRedirect(path: string, search: string): string | undefined {
   if (findRoute(path) || !isPageAddress(path)) return undefined
   const meant = repairAddress(path)
   if (!meant || !isPageAddress(meant.path) || !findRoute(meant.path)) return undefined
@@ -59,7 +59,13 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
     const answer = await app.request(path, { method, ...init }, { ip: '127.0.0.1' })
     return { status: answer.status, text: await answer.text() }
   })
-  const pages = createPages({ drawer, template: createTemplateReader(dist), origin: config.publicUrl, publishedFor, failed })
+  const pages = createPages({
+    drawer,
+    template: createTemplateReader(dist),
+    origin: config.publicUrl,
+    publishedFor,
+    failed,
+  })
   const isPublished = createOwnPages(parts.ownPages)
   // with a domain lookup, the data are on another server
   const draws = () => !config.domainLookup && existsSync(bundle)
@@ -95,7 +101,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
   app.get('/shop/', async (c, next) => (await answer(c, '/')) ?? next())
   app.get('/shop/*', async (c, next) => {
     const path = c.req.path.slice('/shop'.length)
-    const meant = meantAddress(path, new URL(c.req.url).search.slice(1))
+    const meant = findRedirect(path, new URL(c.req.url).search.slice(1))
     if (meant) return c.redirect(`/shop${meant}`, 301)
     return (isPageAddress(path) && (await answer(c, path))) || next()
   })

@@ -8,7 +8,7 @@ export type Template = { html: string; sheets: Sheet[] }
 
 const assets = 'assets'
 
-function read(dist: string): Template {
+function readTemplate(dist: string): Template {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const isOfAll = (file: string) => html.includes(`/${file}"`)
   const sheets = readdirSync(join(dist, assets))
@@ -30,7 +30,7 @@ export function createTemplateReader(dist: string): () => Template | undefined {
   return () => {
     const built = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })
     if (!built) return undefined
-    if (built.mtimeMs !== builtAt) template = read(dist)
+    if (built.mtimeMs !== builtAt) template = readTemplate(dist)
     builtAt = built.mtimeMs
     return template
   }

@@ -95,7 +95,7 @@ export function createJobs(services: AppServices): Jobs {
     for (const { name } of due) lastRun.set(name, now)
     if (due.length) await runSweeps(services, due, { always: false, stopped: isStopped })
   }
-  const round = async () => {
+  const runRound = async () => {
     const swept = await runSweeps(services, sweeps, { always: true, stopped: isStopped })
     const done = await runJobs()
     // waits for jobs that other servers took
@@ -103,7 +103,7 @@ export function createJobs(services: AppServices): Jobs {
     return swept + done
   }
 
-  const rest = () =>
+  const waitForWork = () =>
     new Promise<void>((resolve) => {
       const end = () => {
         clearTimeout(timer)
@@ -125,18 +125,18 @@ export function createJobs(services: AppServices): Jobs {
     if (!waiting.size && !stopped) log.warn({ why: why.name }, 'the database does not answer: jobs wait for it')
     waiting.add(work)
   }
-  const loop = async (work: () => Promise<unknown>) => {
+  const repeatUntilStopped = async (work: () => Promise<unknown>) => {
     while (!isStopped()) {
       await work().then(
         () => logRecovery(work),
         (error: unknown) => failed(work, error),
       )
-      if (!stopped) await rest()
+      if (!stopped) await waitForWork()
     }
   }
   return {
     runDue() {
-      running = (running ?? Promise.resolve(0)).catch(() => 0).then(round)
+      running = (running ?? Promise.resolve(0)).catch(() => 0).then(runRound)
       return running
     },
     start() {
@@ -145,7 +145,7 @@ export function createJobs(services: AppServices): Jobs {
         await sweepDue()
       }
       // a separate function per loop, because `waiting` identifies loops by their function
-      loops = [sweeping, ...Array.from({ length: WORKERS }, () => () => runJobs())].map(loop)
+      loops = [sweeping, ...Array.from({ length: WORKERS }, () => () => runJobs())].map(repeatUntilStopped)
     },
     wake,
     async stop() {

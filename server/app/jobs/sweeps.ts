@@ -68,12 +68,12 @@ export type Sweep = {
   run: (tx: Transaction, services: AppServices, id: number, now: number) => Promise<boolean>
 }
 
-const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
+const pickIds = (rows: { id: number }[]) => rows.map((row) => row.id)
 const BATCH = 100
 /** How long daily usage is stored (privacy terms of cards). */
 export const USAGE_MONTHS = 13
 /** Deletes expired rows in batches: one id is one batch. */
-const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
+const createDeletion = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
   name,
   everyMs: 60 * 60_000,
   due: async ({ db }, now) =>
@@ -99,7 +99,7 @@ export const sweeps: Sweep[] = [
     name: 'holds',
     everyMs: 5000,
     due: async ({ db }, now) =>
-      ids(
+      pickIds(
         await db
           .select({ id: numberHolds.id })
           .from(numberHolds)
@@ -112,7 +112,7 @@ export const sweeps: Sweep[] = [
     name: 'orders',
     everyMs: 5000,
     due: async ({ db }, now) =>
-      ids(
+      pickIds(
         await db
           .select({ id: orders.id })
           .from(orders)
@@ -137,7 +137,7 @@ export const sweeps: Sweep[] = [
     name: 'coupons',
     everyMs: 60_000,
     due: async ({ db }, now) =>
-      ids(
+      pickIds(
         await db
           .select({ id: userCoupons.id })
           .from(userCoupons)
@@ -151,7 +151,7 @@ export const sweeps: Sweep[] = [
     name: 'actions',
     everyMs: 10_000,
     due: async ({ db }, now) =>
-      ids(
+      pickIds(
         await db
           .select({ id: actions.id })
           .from(actions)
@@ -164,7 +164,7 @@ export const sweeps: Sweep[] = [
   {
     name: 'realNames',
     everyMs: 60_000,
-    due: async ({ db }, now) => ids(await selectUnanswered(db, now)),
+    due: async ({ db }, now) => pickIds(await selectUnanswered(db, now)),
     run: (tx, _, id, now) => finishRealName(tx, id, 'unknown', { at: now, actor: 'job' }),
   },
   // before usage, so that a renewal takes effect as of the day it was due
@@ -209,56 +209,59 @@ export const sweeps: Sweep[] = [
     due: ({ db }, now) => findCardsToErase(db, now),
     run: (tx, _, id) => erasePersonalData(tx, id),
   },
-  forget(
+  createDeletion(
     'usageDays',
     (now) => sql`${usageDaily} where ${usageDaily.day} < ${toWireDay(addDuration(now, -USAGE_MONTHS, 2))}`,
   ),
   // clients that have not reconnected; blocked clients remain blocked
-  forget(
+  createDeletion(
     'clients',
     (now) =>
       sql`${deviceClients} where ${deviceClients.seenAt} < ${timestamp(now - lifetimes.clientsMs)} and not ${deviceClients.isBlocked}`,
   ),
-  forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${timestamp(now - lifetimes.noticesMs)}`),
-  forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${timestamp(now)}`),
-  forget(
+  createDeletion(
+    'notices',
+    (now) => sql`${notices} where ${notices.createdAt} < ${timestamp(now - lifetimes.noticesMs)}`,
+  ),
+  createDeletion('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${timestamp(now)}`),
+  createDeletion(
     'answers',
     (now) => sql`${idempotency} where ${idempotency.createdAt} < ${timestamp(now - lifetimes.idempotencyMs)}`,
   ),
   // a returning guest is marked as seen before anything is written for it
-  forget(
+  createDeletion(
     'sessions',
     (now) =>
       sql`${sessions} where ${sessions.id} in (select ${sessions.id} from ${sessions} where ${sessions.seenAt} < ${timestamp(now - lifetimes.unusedSessionMs)} and ${unused} limit ${SESSIONS})`,
   ),
-  forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${timestamp(now - 2 * DAY)}`),
-  forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${timestamp(now)}`),
+  createDeletion('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${timestamp(now - 2 * DAY)}`),
+  createDeletion('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${timestamp(now)}`),
   // granted scans identify a session and remain; unanswered or refused scans are useless after a day
-  forget(
+  createDeletion(
     'scans',
     (now) =>
       sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${timestamp(now - DAY)} and ${scanAuthorizations.status} <> ${ScanStatus.granted}`,
   ),
-  forget(
+  createDeletion(
     'pointReports',
     (now) => sql`${pointReports} where ${pointReports.createdAt} < ${timestamp(now - lifetimes.reportsMs)}`,
   ),
-  forget(
+  createDeletion(
     'errorReports',
     (now) => sql`${errorReports} where ${errorReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`,
   ),
   // an open shop may still request a bundle that was published some days ago
-  forget(
+  createDeletion(
     'documents',
     (now) =>
       sql`${layoutDocuments} where ${layoutDocuments.createdAt} < ${timestamp(now - lifetimes.documentMs)} and not exists (select 1 from ${layoutResults} where ${layoutResults.hash} = ${layoutDocuments.hash})`,
   ),
-  forget(
+  createDeletion(
     'layoutReports',
     (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`,
   ),
   // the newest event is retained because it holds the last position
-  forget(
+  createDeletion(
     'editorEvents',
     (now) =>
       sql`${editorEvents} where ${editorEvents.at} < ${timestamp(now - lifetimes.editorEventsMs)} and (${editorEvents.seq} is null or ${editorEvents.seq} < (select max(seq) from editor_events))`,
@@ -270,11 +273,14 @@ export const sweeps: Sweep[] = [
     // its jobs do the work, so this run reports no changes
     run: async (tx, { blobs }, _, now) => (await deleteUnusedBlobs(tx, blobs, now)) < 0,
   },
-  forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`),
-  forget('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${timestamp(now - lifetimes.jobsMs)}`),
-  forget(
+  createDeletion(
+    'operatorTokens',
+    (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`,
+  ),
+  createDeletion('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${timestamp(now - lifetimes.jobsMs)}`),
+  createDeletion(
     'simulatedLogins',
     (now) => sql`${simulatedState} where (${simulatedState.value} ->> 'until')::bigint < ${now}`,
   ),
-  forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${timestamp(now)}`),
+  createDeletion('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${timestamp(now)}`),
 ]

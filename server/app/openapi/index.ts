@@ -6,7 +6,7 @@ import { buildPublishingPaths } from './publishing.ts'
 import { createSchemaConverter, type Json } from './schema.ts'
 import { envelopeRefusal, buildShopPaths } from './shop.ts'
 
-const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
+const buildApiKey = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
 export function buildOpenApi(server: string): Json {
   const schemas: Json = { EnvelopeRefusal: envelopeRefusal.schema }
@@ -33,13 +33,13 @@ export function buildOpenApi(server: string): Json {
     components: {
       schemas,
       securitySchemes: {
-        session: key('session-id'),
-        order: key('order-token'),
-        simNo: key('sim-no'),
-        sim: key('sim-token'),
+        session: buildApiKey('session-id'),
+        order: buildApiKey('order-token'),
+        simNo: buildApiKey('sim-no'),
+        sim: buildApiKey('sim-token'),
         operator: { type: 'http', scheme: 'bearer' },
         operatorCookie: { type: 'apiKey', in: 'cookie', name: 'menmian-operator' },
-        csrf: key('x-csrf-token'),
+        csrf: buildApiKey('x-csrf-token'),
       },
     },
     'x-error-codes': Object.keys(errors)

@@ -32,18 +32,18 @@ function listStatuses(name: string, { role, params, errors: statuses, raw }: Pub
   ].toSorted()
 }
 /** A browser authenticates with its cookie, and for writes with the header `x-csrf-token` (`csrf` of its session). */
-const security = (method: string, { role }: PublishingRow): Json[] =>
+const buildSecurity = (method: string, { role }: PublishingRow): Json[] =>
   role === 'anyone'
     ? []
     : [{ operator: [] }, method === 'GET' ? { operatorCookie: [] } : { operatorCookie: [], csrf: [] }]
-const refusal = (status: number): Json => {
+const buildRefusal = (status: number): Json => {
   const [description, error] = errors[status] ?? ['', '']
   return {
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/PublishingRefusal' }, example: { error } } },
   }
 }
-function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
+function buildSuccess({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
   if (raw === 'nothing') return { 204: { description: 'Noted, or not: the browser is told nothing.' } }
   const schema = jsonOf(data, 'output')
   return {
@@ -62,7 +62,7 @@ function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeo
   }
 }
 
-function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
+function buildOperation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
   const { method, path } = splitRowName(name)
   const params = jsonOf(row.params, 'input')
   const exampleParams = row.example.params as Json
@@ -78,7 +78,7 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof c
     summary: row.summary,
     tags: [path.startsWith('/api/admin') ? 'publishing' : 'delivery'],
     'x-role': row.role,
-    security: security(method, row),
+    security: buildSecurity(method, row),
     ...(inPath.length && { parameters: inPath }),
     ...(method === 'POST' && {
       requestBody: {
@@ -89,8 +89,8 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof c
       },
     }),
     responses: {
-      ...success(row, jsonOf),
-      ...Object.fromEntries(listStatuses(name, row).map((status) => [status, refusal(status)])),
+      ...buildSuccess(row, jsonOf),
+      ...Object.fromEntries(listStatuses(name, row).map((status) => [status, buildRefusal(status)])),
     },
   }
 }
@@ -99,7 +99,7 @@ export function buildPublishingPaths(jsonOf: ReturnType<typeof createSchemaConve
   const paths: Record<string, Json> = {}
   for (const [name, row] of Object.entries({ ...admin, ...delivery } as PublishingTable)) {
     const { method, path } = splitRowName(name)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, row, jsonOf) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: buildOperation(name, row, jsonOf) }
   }
   return paths
 }

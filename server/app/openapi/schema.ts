@@ -6,10 +6,10 @@ export type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Flattens nested alternatives into one list without duplicates. */
-function flat(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(flat)
+function flattenAlternatives(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flattenAlternatives)
   if (!isJson(value)) return value
-  const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, flat(part)]))
+  const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, flattenAlternatives(part)]))
   if (!Array.isArray(inner.anyOf)) return inner
   const parts = (inner.anyOf as Json[]).flatMap((part) =>
     Object.keys(part).join() === 'anyOf' ? (part.anyOf as Json[]) : [part],
@@ -18,7 +18,7 @@ function flat(value: unknown): unknown {
   const { anyOf: _, ...rest } = inner
   return anyOf.length === 1 ? { ...rest, ...anyOf[0] } : { ...inner, anyOf }
 }
-export const makeNullable = (schema: Json): Json => flat({ anyOf: [schema, { type: 'null' }] }) as Json
+export const makeNullable = (schema: Json): Json => flattenAlternatives({ anyOf: [schema, { type: 'null' }] }) as Json
 
 /** Converts schemas; named schemas are collected in `named`. */
 export function createSchemaConverter(named: Json): (schema: z.ZodMiniType, io: 'input' | 'output') => Json {
@@ -35,7 +35,9 @@ export function createSchemaConverter(named: Json): (schema: z.ZodMiniType, io: 
       $schema: _,
       $defs,
       ...rest
-    } = flat(JSON.parse(JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/'))) as Json
+    } = flattenAlternatives(
+      JSON.parse(JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/')),
+    ) as Json
     Object.assign(named, $defs)
     return rest
   }

@@ -13,7 +13,7 @@ const headersByAudience: Record<CallRow['who'], string[]> = {
   agent: ['session', 'order'],
   card: ['simNo', 'sim'],
 }
-const envelope = (data: Json): Json => ({
+const wrapInEnvelope = (data: Json): Json => ({
   type: 'object',
   required: ['code', 'message', 'data', 'timestamp', 'traceID'],
   properties: {
@@ -26,7 +26,7 @@ const envelope = (data: Json): Json => ({
 })
 const stamp = { timestamp: 1_796_040_000_000, traceID: '4bf92f3577b34da6a3ce929d0e0e4736' }
 export const envelopeRefusal = {
-  schema: envelope({ type: 'object' }),
+  schema: wrapInEnvelope({ type: 'object' }),
   example: (code: number, message: string): Json => ({ code, message, data: null, ...stamp }),
 }
 const errors: [status: number, description: string, words: string][] = [
@@ -49,7 +49,7 @@ const refusals = Object.fromEntries(
   ]),
 )
 
-function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
+function buildOperation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
   const params = jsonOf(row.params, 'input')
   const data = jsonOf(row.data, 'output')
   const example: unknown = examples[path]
@@ -83,7 +83,7 @@ function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof creat
         content: {
           'application/json': row.raw
             ? { schema: data, example }
-            : { schema: envelope(data), example: { code: 0, message: 'Done', data: example, ...stamp } },
+            : { schema: wrapInEnvelope(data), example: { code: 0, message: 'Done', data: example, ...stamp } },
         },
       },
       ...refusals,
@@ -95,6 +95,6 @@ export const buildShopPaths = (jsonOf: ReturnType<typeof createSchemaConverter>)
   Object.fromEntries(
     (Object.entries(calls) as [CallPath, Calls[CallPath]][]).map(([path, row]) => [
       path,
-      { [row.method.toLowerCase()]: operation(path, row, jsonOf) },
+      { [row.method.toLowerCase()]: buildOperation(path, row, jsonOf) },
     ]),
   )

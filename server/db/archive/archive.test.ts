@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { night } from '../../../tests/night.ts'
+import { isNightly } from '../../../tests/night.ts'
 import { StartError } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
 import { createBuyers } from '../../testing/buyers.ts'
@@ -41,14 +41,14 @@ const restore = (moment: string, dataDir: string) =>
         resolve({ code: error ? Number(error.code) : 0, output: output.trim(), failed: failed.trim() }),
     )
   })
-const now = async (db: Pool) =>
+const readDatabaseTime = async (db: Pool) =>
   new Date(
     (await db.execute<{ at: number }>(sql`select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at`))
       .rows[0]!.at,
   ).toISOString()
 const readOrderNumbers = async (db: Pool) =>
   new Set((await db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
-const hurry = async (db: Pool) =>
+const switchSegment = async (db: Pool) =>
   void (await db.execute(
     sql`select pg_switch_wal() from pg_logical_emit_message(true, 'test', 'there is something to archive')`,
   ))
@@ -94,9 +94,9 @@ test(
     const base = await makeBase({ url: shop.databaseUrl(), dataDir: shop.dataDir, archive, life })
     expect(listBases(archive).length).toBe(from + 1)
     expect(buyers.acknowledged.size, 'nobody waited for it').toBeGreaterThan(had.length)
-    for (let kills = night ? 5 : 1; kills; kills--) {
+    for (let kills = isNightly ? 5 : 1; kills; kills--) {
       await more(10)
-      moments.push({ had: [...buyers.acknowledged], at: await now(db) })
+      moments.push({ had: [...buyers.acknowledged], at: await readDatabaseTime(db) })
       await more(10)
       const dead = shop.postmaster()
       process.kill(dead, 'SIGKILL')
@@ -109,13 +109,13 @@ test(
     await shop.kill()
 
     const sums = await computeChecksums(db)
-    before = await now(db)
+    before = await readDatabaseTime(db)
     await sleep(5)
     await db.execute(sql`update orders set amount_fen = 1`)
     await db.execute(sql`delete from refunds`)
     await db.execute(sql`delete from payments`)
     await db.execute(sql`create table afterwards (id int)`)
-    await hurry(db)
+    await switchSegment(db)
     const { rows } = await db.execute<{ last: string }>(sql`select pg_walfile_name(pg_switch_wal()) as last`)
     expect(
       await waitUntil(() => listSegments(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 120_000),
@@ -139,13 +139,13 @@ test(
     })
 
     // at night, a moment before each kill
-    for (const [index, { at, had }] of (night ? moments : []).entries()) {
+    for (const [index, { at, had }] of (isNightly ? moments : []).entries()) {
       const place = join(places, `moment-${index}`)
       expect(await restore(at, place), at).toMatchObject({ code: 0 })
       const there = await opened(place, readOrderNumbers)
       expect(had.filter((sn) => !there.has(sn))).toEqual([])
     }
-    if (night) {
+    if (isNightly) {
       const place = join(places, 'latest')
       expect(await restore('latest', place)).toMatchObject({ code: 0 })
       expect(
@@ -161,7 +161,7 @@ test(
 test('an impossible restore is refused with a message, and leaves no files', { timeout: LONG }, async () => {
   const empty = join(places, 'empty')
   const earliest = new Date(listBases(archive)[0]!.at).toISOString()
-  const bring = async (moment: string, options: { dataDir?: string; archive?: string } = {}) =>
+  const tryRestore = async (moment: string, options: { dataDir?: string; archive?: string } = {}) =>
     restoreAt({ dataDir: empty, archive, at: parseMoment(moment), ...options }).then(
       () => 'restored',
       (error: unknown) => (error instanceof StartError ? error.message : error),
@@ -169,9 +169,9 @@ test('an impossible restore is refused with a message, and leaves no files', { t
   for (const typed of ['yesterday', '2026-11-22T18:30:00', '2026-02-31x'])
     expect(() => parseMoment(typed)).toThrow('is not a valid time. Include the time zone')
   expect(() => parseMoment('2999-01-01T00:00:00+08:00')).toThrow('is in the future')
-  expect(await bring('2020-01-01T00:00Z')).toContain(`The archive begins at ${earliest}`)
-  expect(await bring(before, { dataDir: join(places, 'before') })).toContain('already contains a shop')
-  expect(await bring(before, { archive: places })).toContain('There is no base backup in')
+  expect(await tryRestore('2020-01-01T00:00Z')).toContain(`The archive begins at ${earliest}`)
+  expect(await tryRestore(before, { dataDir: join(places, 'before') })).toContain('already contains a shop')
+  expect(await tryRestore(before, { archive: places })).toContain('There is no base backup in')
   expect(existsSync(empty)).toBe(false)
   const late = await restore(new Date().toISOString(), empty)
   expect(late).toMatchObject({
@@ -227,12 +227,12 @@ test(
       (await db.execute(sql`select 1 from pg_stat_archiver where last_failed_time > last_archived_time`)).rowCount === 1
     await archiver.check()
     renameSync(getWalFolder(archive, life), join(archive, 'away'))
-    await hurry(db)
+    await switchSegment(db)
     expect(await waitUntil(failed, 120_000)).toBe(true)
     for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
     renameSync(join(archive, 'away'), getWalFolder(archive, life))
-    await hurry(db)
+    await switchSegment(db)
     expect(await waitUntil(async () => !(await failed()), 90_000)).toBe(true)
     for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([

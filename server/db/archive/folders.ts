@@ -39,7 +39,7 @@ export const listBases = (archive: string): Base[] =>
     .toSorted((a, b) => a.at - b.at)
 
 /** Turns a failed write into an error message that the owner of the folder can act on. */
-function written<T>(archive: string, work: () => T): T {
+function withWriteErrors<T>(archive: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -50,7 +50,7 @@ function written<T>(archive: string, work: () => T): T {
 }
 /** Creates the archive's folder and returns a folder in it that the database's user can enter. */
 export function createArchiveFolder(archive: string): string {
-  written(archive, () => mkdirSync(archive, { recursive: true, mode: 0o711 }))
+  withWriteErrors(archive, () => mkdirSync(archive, { recursive: true, mode: 0o711 }))
   return join(archive, 'life')
 }
 
@@ -65,7 +65,7 @@ export function beginLife(
     rmSync(file, { force: true })
     return undefined
   }
-  return written(archive, () => {
+  return withWriteErrors(archive, () => {
     const life = existsSync(file)
       ? readFileSync(file, 'utf8')
       : `${toFileName(performance.timeOrigin + performance.now())}-${randomBytes(3).toString('hex')}`
@@ -82,10 +82,10 @@ export const toFileName = (ms: number): string => new Date(ms).toISOString().rep
 
 const program = join(import.meta.dirname, 'segment.ts')
 /** Quoted for the shell and for PostgreSQL, which replaces `%`. */
-const quoted = (path: string) =>
+const quoteForShell = (path: string) =>
   (process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`).replaceAll('%', '%%')
-const command = (...words: string[]) => [process.execPath, program, ...words].map(quoted).join(' ')
+const buildCommand = (...words: string[]) => [process.execPath, program, ...words].map(quoteForShell).join(' ')
 export const buildPutCommand = (archive: string, life: string): string =>
-  `${command('put')} "%p" ${quoted(getWalFolder(archive, life))}/%f`
+  `${buildCommand('put')} "%p" ${quoteForShell(getWalFolder(archive, life))}/%f`
 export const buildGetCommand = (archive: string, life: string): string =>
-  `${command('get')} ${quoted(getWalFolder(archive, life))}/%f "%p"`
+  `${buildCommand('get')} ${quoteForShell(getWalFolder(archive, life))}/%f "%p"`

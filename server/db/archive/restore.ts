@@ -27,7 +27,7 @@ const LATEST = 'latest'
 export type Moment = number | typeof LATEST
 type RestoreInput = { dataDir: string; archive: string; at: Moment }
 
-const iso = (ms: number) => new Date(ms).toISOString()
+const toIso = (ms: number) => new Date(ms).toISOString()
 
 export function parseMoment(typed: string): Moment {
   if (typed === LATEST) return LATEST
@@ -41,7 +41,7 @@ export function parseMoment(typed: string): Moment {
 }
 
 /** The newest base backup before the moment. */
-function baseFor(archive: string, moment: Moment): Base {
+function findBase(archive: string, moment: Moment): Base {
   const bases = listBases(archive)
   const [first] = bases
   if (!first)
@@ -49,15 +49,16 @@ function baseFor(archive: string, moment: Moment): Base {
       `There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR creates the first one within a minute.`,
     )
   const base = bases.findLast(({ at }) => moment === LATEST || at <= moment)
-  if (!base) throw new StartError(`The archive begins at ${iso(first.at)}. Earlier times cannot be restored.`)
+  if (!base) throw new StartError(`The archive begins at ${toIso(first.at)}. Earlier times cannot be restored.`)
   return base
 }
 
 /** Refuses an archive with a missing segment, where a recovery to `latest` would end silently. */
 function assertNoGap(archive: string, { life, firstSegment }: Base): void {
   const segments = listSegments(archive, life).filter((name) => name >= firstSegment)
-  const number = (name: string) => Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
-  const gap = segments.findIndex((name, index) => number(name) !== number(firstSegment) + index)
+  const toSegmentNumber = (name: string) =>
+    Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
+  const gap = segments.findIndex((name, index) => toSegmentNumber(name) !== toSegmentNumber(firstSegment) + index)
   if (gap >= 0)
     throw new StartError(
       `The archive is incomplete: the segment before ${segments[gap]} is missing. Specify a time instead: --at <time>`,
@@ -70,7 +71,7 @@ function explainFailure(log: string, { at }: Base, fallback: unknown): unknown {
   const last = /last completed transaction was at log time (\S+ \S+)/.exec(output)?.[1]
   if (output.includes('recovery ended before configured recovery target was reached'))
     return new StartError(
-      `The archive ends before that time: its last change was made at ${last ? iso(Date.parse(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))) : iso(at)}. A running shop archives every minute, and the rest when it stops. Use that time, an earlier one, or --at latest. Nothing was restored.`,
+      `The archive ends before that time: its last change was made at ${last ? toIso(Date.parse(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))) : toIso(at)}. A running shop archives every minute, and the rest when it stops. Use that time, an earlier one, or --at latest. Nothing was restored.`,
     )
   const broken = /archive: get .*/.exec(output)?.[0]
   if (broken) return new StartError(`A segment of the archive is damaged (${broken}). Nothing was restored.`)
@@ -82,7 +83,7 @@ function explainFailure(log: string, { at }: Base, fallback: unknown): unknown {
 export async function restoreAt({ dataDir, archive, at: moment }: RestoreInput): Promise<Totals> {
   if (existsSync(join(dataDir, 'db')))
     throw new StartError(`${dataDir} already contains a shop. Restore into an empty folder: set another DATA_DIR.`)
-  const base = baseFor(archive, moment)
+  const base = findBase(archive, moment)
   if (moment === LATEST) assertNoGap(archive, base)
   const place = join(dataDir, 'restoring')
   // left over by a killed run
@@ -123,7 +124,7 @@ async function recover(place: string, archive: string, base: Base, moment: Momen
     restore_command: buildGetCommand(archive, base.life),
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
-    ...(moment !== LATEST && { recovery_target_time: iso(moment).replace('Z', '+00') }),
+    ...(moment !== LATEST && { recovery_target_time: toIso(moment).replace('Z', '+00') }),
   }
   const database = await startEmbedded({ dataDir: place, settings, recovers: true }).catch((error: unknown) => {
     throw explainFailure(join(place, 'db.log'), base, error)

@@ -17,7 +17,7 @@ import { prune } from './retention.ts'
 const root = createTemporaryFolder('retention')
 const segment = (number: number) => number.toString(16).toUpperCase().padStart(24, '0')
 /** `life: [[day, first segment] …]`; every life has all segments up to 30. */
-function archiveOf(lives: Record<string, [number, number][]>): string {
+function createArchive(lives: Record<string, [number, number][]>): string {
   const archive = mkdtempSync(join(root, 'archive-'))
   for (const [life, bases] of Object.entries(lives)) {
     for (const folder of [getWalFolder, getBasesFolder]) mkdirSync(folder(archive, life), { recursive: true })
@@ -71,7 +71,7 @@ test.each([
 ] as [string, Record<string, [number, number][]>, number, Record<string, number[]>, Record<string, number>][])(
   'retention: %s',
   (_, lives, since, bases, firsts) => {
-    const archive = archiveOf(lives)
+    const archive = createArchive(lives)
     const current = Object.keys(lives).at(-1)!
     prune(archive, { since, current })
     const left = listBases(archive)

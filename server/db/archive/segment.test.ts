@@ -15,7 +15,7 @@ const [segment, other] = ['segment', 'other'].map((name) => {
   return path
 }) as [string, string]
 const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' })
-const archived = () => readdirSync(folder).filter((name) => name.startsWith('0'))
+const listArchived = () => readdirSync(folder).filter((name) => name.startsWith('0'))
 const place = join(folder, '000000010000000000000001')
 
 test('a segment is archived completely, again if needed, and no other can replace it', () => {
@@ -27,7 +27,7 @@ test('a segment is archived completely, again if needed, and no other can replac
     status: 1,
     stderr: expect.stringContaining('is there already, and is another segment') as string,
   })
-  expect(archived()).toEqual(['000000010000000000000001.gz'])
+  expect(listArchived()).toEqual(['000000010000000000000001.gz'])
   expect(gunzipSync(readFileSync(`${place}.gz`)).equals(readFileSync(segment))).toBe(true)
 })
 

@@ -16,7 +16,7 @@ function sync(path: string): void {
   closeSync(file)
 }
 
-function put(segment: string, place: string): void {
+function putSegment(segment: string, place: string): void {
   const content = readFileSync(segment)
   const part = `${place}.part`
   try {
@@ -35,7 +35,7 @@ function put(segment: string, place: string): void {
   if (process.platform !== 'win32') sync(dirname(place))
 }
 
-function get(place: string, segment: string): number {
+function getSegment(place: string, segment: string): number {
   let packed: Buffer
   try {
     packed = readFileSync(place)
@@ -49,8 +49,8 @@ function get(place: string, segment: string): number {
 
 const [what, from = '', to = ''] = process.argv.slice(2)
 try {
-  if (what === 'put') put(from, `${to}.gz`)
-  else process.exitCode = get(`${from}.gz`, to)
+  if (what === 'put') putSegment(from, `${to}.gz`)
+  else process.exitCode = getSegment(`${from}.gz`, to)
 } catch (error) {
   console.error(`archive: ${what} ${from}: ${(error as Error).message}`)
   process.exitCode = what === 'put' ? 1 : ABORT

@@ -22,7 +22,7 @@ export async function addFile(pack: Pack, name: string, path: string): Promise<v
   }
   try {
     const { size } = await file.stat()
-    const content = async function* () {
+    const readContent = async function* () {
       for (let offset = 0; offset < size;) {
         const chunk = Buffer.alloc(Math.min(size - offset, CHUNK))
         const { bytesRead } = await file.read(chunk, 0, chunk.length, offset)
@@ -31,7 +31,7 @@ export async function addFile(pack: Pack, name: string, path: string): Promise<v
         yield bytesRead ? chunk.subarray(0, bytesRead) : chunk
       }
     }
-    await pipeline(content, pack.entry({ name, size, mode: 0o600 }))
+    await pipeline(readContent, pack.entry({ name, size, mode: 0o600 }))
   } finally {
     await file.close()
   }

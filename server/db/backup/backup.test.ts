@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'menmian-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const LONG = 600_000
 /** Creates a migrated, empty database. */
-async function emptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const url = await createTestDatabase()
   const { db: bare, close } = connect(url, 1)
   for (const step of ['drop schema public cascade', 'create schema public']) await bare.execute(sql.raw(step))
@@ -26,7 +26,7 @@ async function emptyDatabase(): Promise<string> {
   await migrate(url, 1)
   return url
 }
-const target = await emptyDatabase()
+const target = await createEmptyDatabase()
 const [source, empty] = [connect(server.url, 1, LONG), connect(target, 4, LONG)]
 afterAll(() => Promise.all([source.close(), empty.close()]))
 
@@ -35,7 +35,7 @@ const read = async (from: Pool, query: string) => {
   return Array.isArray(answer) ? answer.map((row) => ({ ...row })) : answer.rows
 }
 /** Finds cards whose balance differs from their log, logs with wrong sums, recharges paid without a payment of that amount. */
-const unsound = async (from: Pool) => [
+const findUnsound = async (from: Pool) => [
   ...(await read(
     from,
     `select c.sim_no from cards c join lateral (select after from wallet_log l where l.card_id = c.id and l.wallet = 'balance' order by l.id desc limit 1) l on true where l.after <> c.balance_fen`,
@@ -52,7 +52,7 @@ const unsound = async (from: Pool) => [
 ]
 
 /** Reads all constraints, indexes and triggers. */
-const schemaOf = (from: Pool) =>
+const dumpSchema = (from: Pool) =>
   read(
     from,
     `select conrelid::regclass::text as at, conname::text as name, pg_get_constraintdef(oid) || convalidated as says from pg_constraint where connamespace = 'public'::regnamespace
@@ -115,8 +115,10 @@ test(
       before.filter((sn) => !there.has(sn)),
       'what was acknowledged before is in it',
     ).toEqual([])
-    expect(await unsound(empty.db)).toEqual([])
-    expect(await schemaOf(empty.db), 'keys, links, indexes and triggers are what they were').toEqual(await schemaOf(db))
+    expect(await findUnsound(empty.db)).toEqual([])
+    expect(await dumpSchema(empty.db), 'keys, links, indexes and triggers are what they were').toEqual(
+      await dumpSchema(db),
+    )
     expect(await read(empty.db, `select content from uploads where id = repeat('u', 43)`)).toEqual(
       await read(db, `select content from uploads where id = repeat('u', 43)`),
     )
@@ -149,19 +151,19 @@ test(
   async () => {
     const file = join(folder, 'shop.backup')
     await expect(restore(server.url, file)).rejects.toThrow('This database already contains a shop')
-    const other = connect(await emptyDatabase(), 2, LONG)
+    const other = connect(await createEmptyDatabase(), 2, LONG)
     const text = zstdDecompressSync(readFileSync(file)).toString()
-    const spoiled = (name: string, content: string, packed: (content: string) => Buffer = zstdCompressSync) => {
+    const writeSpoiled = (name: string, content: string, packed: (content: string) => Buffer = zstdCompressSync) => {
       writeFileSync(join(folder, name), packed(content))
       return join(folder, name)
     }
     const row = text.split('\n').find((line) => line.startsWith('["MM0001"') || line.includes('MM0001'))!
     for (const [bad, says] of [
-      [spoiled('cut', text.slice(0, text.length >> 1).replace(/\n[^\n]*$/, '\n')), 'ends too early'],
-      [spoiled('changed', text.replace(row, row.replace('MM0001', 'MM0002'))), 'or they differ'],
-      [spoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'by another release'],
-      [spoiled('format', '{"menmian":1}\n', gzipSync), 'was written by an older release'],
-      [spoiled('other', '{"a":1}\n'), 'is not a backup of this shop'],
+      [writeSpoiled('cut', text.slice(0, text.length >> 1).replace(/\n[^\n]*$/, '\n')), 'ends too early'],
+      [writeSpoiled('changed', text.replace(row, row.replace('MM0001', 'MM0002'))), 'or they differ'],
+      [writeSpoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'by another release'],
+      [writeSpoiled('format', '{"menmian":1}\n', gzipSync), 'was written by an older release'],
+      [writeSpoiled('other', '{"a":1}\n'), 'is not a backup of this shop'],
     ] as const) {
       await expect(restore(other.url, bad), says).rejects.toThrow(says)
       expect(await read(other.db, 'select count(*)::int as n from promos'), says).toEqual([{ n: 0 }])

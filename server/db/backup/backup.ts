@@ -18,11 +18,12 @@ import * as schema from '../schema/index.ts'
 import { queryRows, readShop, strip, computeChecksum, type Table, type Totals } from './tables.ts'
 
 const LONG_MS = 3_600_000
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const formatColumns = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+const formatColumns = ({ name, columns }: Table) =>
+  `${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')})`
 
 /** Runs the work on one connection, as COPY requires, and destroys it at the end. */
-async function alone<T>(url: string, work: (db: Pool, session: Lease) => Promise<T>): Promise<T> {
+async function withOwnConnection<T>(url: string, work: (db: Pool, session: Lease) => Promise<T>): Promise<T> {
   const pool = new ConnectionPool(url, { statementMs: LONG_MS, pipeline: false })
   try {
     const session = await pool.connect()
@@ -42,27 +43,31 @@ export async function backup(url: string, file: string): Promise<Totals> {
   const write = (db: Pool, session: Lease) =>
     db.transaction(
       async (tx) => {
-        const content = async function* () {
-          const line = (entry: object) => Buffer.from(`${JSON.stringify(entry)}\n`)
+        const writeContent = async function* () {
+          const toLine = (entry: object) => Buffer.from(`${JSON.stringify(entry)}\n`)
           const shop = await readShop(tx)
-          yield line({ menmian: FORMAT, ...shop })
+          yield toLine({ menmian: FORMAT, ...shop })
           for (const table of shop.tables) {
-            yield line({ table: table.name })
+            yield toLine({ table: table.name })
             yield* copyOut(session, `copy ${formatColumns(table)} to stdout`)
             const sum = await computeChecksum(tx, table)
             totals.tables++
             totals.rows += Number(sum.rows)
-            yield Buffer.concat([END, line({ end: table.name, ...sum })])
+            yield Buffer.concat([END, toLine({ end: table.name, ...sum })])
           }
-          yield line({ done: totals })
+          yield toLine({ done: totals })
         }
         // personal data, so only its owner may read it
-        await pipeline(Readable.from(content()), createCompressor(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
+        await pipeline(
+          Readable.from(writeContent()),
+          createCompressor(),
+          createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+        )
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
   try {
-    await alone(url, write)
+    await withOwnConnection(url, write)
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })
@@ -89,7 +94,7 @@ export async function restore(url: string, file: string): Promise<Totals> {
           'This database already contains a shop. Restore into an empty one: another DATA_DIR, or a new database.',
         )
       const dropConstraints = await strip(tx)
-      await tx.execute(sql.raw(`truncate ${head.tables.map(({ name }) => quoted(name)).join(', ')}`))
+      await tx.execute(sql.raw(`truncate ${head.tables.map(({ name }) => quoteIdentifier(name)).join(', ')}`))
       const totals: Totals = { tables: 0, rows: 0 }
       for (const table of head.tables) {
         if ((await saved.line('table')).table !== table.name) throw saved.broken
@@ -109,5 +114,5 @@ export async function restore(url: string, file: string): Promise<Totals> {
       await dropConstraints()
       return totals
     })
-  return alone(url, read).finally(saved.close)
+  return withOwnConnection(url, read).finally(saved.close)
 }

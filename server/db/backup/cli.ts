@@ -19,7 +19,7 @@ import { assertShopExists, openForTool } from '../running.ts'
 const stops: (() => unknown)[] = []
 const LONG = 3_600_000
 
-const connected = (url: string) => {
+const connectTo = (url: string) => {
   const { db, close } = connect(url, 1, LONG)
   stops.push(close)
   return db
@@ -29,7 +29,7 @@ async function save(file: string, config: Config): Promise<string> {
   assertShopExists(config)
   const url = await openForTool(config, stops, true)
   const { tables, rows } = await backup(url, file)
-  const outside = formatPicturesNotice(await countFilesOutside(connected(url)), config)
+  const outside = formatPicturesNotice(await countFilesOutside(connectTo(url)), config)
   return `Saved ${rows} rows of ${tables} tables to ${file}.\n  The secret key is not in it: store ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} separately. Without the key, encrypted identity data cannot be read.${outside}`
 }
 
@@ -42,7 +42,7 @@ async function createBackup(file: string, config: Config): Promise<string> {
 
 async function check(file: string, config: Config): Promise<string> {
   const url = await openForTool(config, stops, true)
-  const admin = connected(url)
+  const admin = connectTo(url)
   const name = sql.identifier(`menmian_check_${randomBytes(4).toString('hex')}`)
   await admin.execute(sql`create database ${name}`)
   try {

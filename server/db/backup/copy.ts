@@ -10,12 +10,12 @@ type Wire = Pick<pg.Connection, 'stream'> & {
   endCopyFrom(): void
   sendCopyFail(why: string): void
 }
-type Copying = pg.Query & {
+type CopyQuery = pg.Query & {
   handleCopyData(message: { chunk: Buffer }, wire: Wire): void
   handleCopyInResponse(wire: Wire): void
 }
-const copying = (statement: string, ended: (error: Error | undefined) => void) =>
-  new pg.Query(statement, (error) => ended(error ?? undefined)) as Copying
+const createCopyQuery = (statement: string, ended: (error: Error | undefined) => void) =>
+  new pg.Query(statement, (error) => ended(error ?? undefined)) as CopyQuery
 
 /** Bytes per chunk. Rows arrive separately, with a few dozen bytes each. */
 export const CHUNK = 1 << 18
@@ -34,7 +34,7 @@ export function copyOut(session: Lease, statement: string): Readable {
     chunk = Buffer.allocUnsafe(CHUNK)
     used = 0
   }
-  const query = copying(statement, (error) => {
+  const query = createCopyQuery(statement, (error) => {
     if (error) rows.destroy(error)
     else {
       flush()
@@ -59,7 +59,7 @@ export function copyOut(session: Lease, statement: string): Readable {
 export function copyIn(session: Lease, statement: string, rows: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOver = false
-    const query = copying(statement, (error) => {
+    const query = createCopyQuery(statement, (error) => {
       isOver = true
       if (error) reject(error)
       else resolve()

@@ -18,7 +18,8 @@ export type Lines = {
 export const END = Buffer.from('\\.\n')
 const endMark = Buffer.concat([Buffer.from('\n'), END])
 
-export const createCompressor = () => createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+export const createCompressor = () =>
+  createZstdCompress({ chunkSize: CHUNK, params: { [constants.ZSTD_c_checksumFlag]: 1 } })
 
 /** Refuses a file of format 1, which used gzip. */
 async function assertNotOlder(file: string): Promise<void> {
@@ -39,7 +40,7 @@ export async function openBackup(file: string) {
   const chunks = packed.pipe(unpacked)[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const broken = new StartError(`${file} is not a backup of this shop, or it is damaged. Nothing was restored.`)
   let rest: Buffer = Buffer.alloc(0)
-  const more = async () => {
+  const readMore = async () => {
     const { value, done } = await chunks.next().catch((error: NodeJS.ErrnoException) => {
       throw /^Z(STD)?_/.test(error.code ?? '')
         ? new StartError(`${file} cannot be decompressed: the backup is incomplete. Nothing was restored.`)
@@ -52,7 +53,7 @@ export async function openBackup(file: string) {
     broken,
     /** The next line, which must be of this kind. */
     async line<Name extends keyof Lines>(name: Name): Promise<Lines[Name]> {
-      while (!rest.includes('\n')) rest = Buffer.concat([rest, await more()])
+      while (!rest.includes('\n')) rest = Buffer.concat([rest, await readMore()])
       const end = rest.indexOf('\n')
       try {
         const line = JSON.parse(rest.toString('utf8', 0, end)) as Lines[Name]
@@ -70,7 +71,7 @@ export async function openBackup(file: string) {
       for (
         let buffered = Buffer.concat([endMark.subarray(0, 1), rest]);
         ;
-        buffered = Buffer.concat([buffered, await more()])
+        buffered = Buffer.concat([buffered, await readMore()])
       ) {
         const index = buffered.indexOf(endMark)
         const until = index < 0 ? buffered.length - endMark.length + 1 : index + 1

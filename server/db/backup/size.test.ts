@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { night } from '../../../tests/night.ts'
+import { isNightly } from '../../../tests/night.ts'
 import { createTemporaryFolder } from '../../testing/processes.ts'
 import { createTestDatabase } from '../../testing/server.ts'
 import { backup, restore } from './backup.ts'
@@ -13,7 +13,7 @@ import { formatPlanName } from '../../seed/numbers/plans.ts'
 import { addNumbers } from '../../seed/numbers/add.ts'
 
 const folder = createTemporaryFolder('size')
-const rows = Number(process.env.ROWS ?? (night ? 1_000_000 : 3000))
+const rows = Number(process.env.ROWS ?? (isNightly ? 1_000_000 : 3000))
 
 test(`${rows} rows are backed up, restored and compared`, { timeout: 3_600_000 }, async () => {
   const [full, bare] = [connect(await createTestDatabase(), 1, 0), connect(await createTestDatabase(), 1, 0)]

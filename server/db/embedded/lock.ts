@@ -15,14 +15,14 @@ export type Lock = {
   release: () => void
 }
 
-const read = (path: string): Owner | undefined => {
+const readOwner = (path: string): Owner | undefined => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner
   } catch {
     return undefined
   }
 }
-const lives = (owner: Owner) =>
+const isOwnerAlive = (owner: Owner) =>
   isAlive(owner.pid) && (owner.startedAt === '' || owner.startedAt === readStartTime(owner.pid))
 
 export async function lockData(dataDir: string): Promise<Lock> {
@@ -39,9 +39,9 @@ export async function lockData(dataDir: string): Promise<Lock> {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
-      const owner = read(path)
-      if (owner && lives(owner)) {
-        if (owner.stopping && (await waitUntil(() => !lives(owner), 10_000))) continue
+      const owner = readOwner(path)
+      if (owner && isOwnerAlive(owner)) {
+        if (owner.stopping && (await waitUntil(() => !isOwnerAlive(owner), 10_000))) continue
         throw new StartError(
           `Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`,
         )
@@ -58,7 +58,7 @@ export async function lockData(dataDir: string): Promise<Lock> {
       renameSync(next, path)
     },
     release() {
-      if (read(path)?.id === me.id) rmSync(path, { force: true })
+      if (readOwner(path)?.id === me.id) rmSync(path, { force: true })
     },
   }
 }
@@ -71,7 +71,7 @@ function removeLock(path: string, dead: Owner | undefined): void {
   } catch {
     return
   }
-  if (read(aside)?.id !== dead?.id) {
+  if (readOwner(aside)?.id !== dead?.id) {
     try {
       linkSync(aside, path)
     } catch {

@@ -20,11 +20,11 @@ beforeAll(async () => {
   for (const server of [first, second]) await waitUntilCached(server)
 })
 
-const named = (name: string) => ({ name, promoCode: 'AG0003' })
-const nameAt = async (server: TestServer) =>
+const toPromo = (name: string) => ({ name, promoCode: 'AG0003' })
+const readName = async (server: TestServer) =>
   (await server.call('/api/hk/baseConfig', { promoCode: 'AG0003' })).data.promoName
 const rename = (server: TestServer, name: string) =>
-  server.services.db.update(promos).set(named(name)).where(eq(promos.promoCode, 'AG0003'))
+  server.services.db.update(promos).set(toPromo(name)).where(eq(promos.promoCode, 'AG0003'))
 /** Waits until values are cached, which requires a listening connection. */
 async function waitUntilCached(server: TestServer): Promise<void> {
   await vi.waitFor(async () => {
@@ -55,20 +55,20 @@ describe('a change', () => {
   test('is seen by whoever made it at once, also one of a transaction, when that is over', async () => {
     for (const name of ['云上卡铺', '江城卡铺', '楚天卡铺']) {
       await rename(first, name)
-      expect(await nameAt(first)).toBe(name)
+      expect(await readName(first)).toBe(name)
       const inside = `${name}（新）`
       await db.transaction(async (tx) => {
-        await tx.update(promos).set(named(inside)).where(eq(promos.promoCode, 'AG0003'))
-        expect(await nameAt(first)).toBe(name)
+        await tx.update(promos).set(toPromo(inside)).where(eq(promos.promoCode, 'AG0003'))
+        expect(await readName(first)).toBe(name)
       })
-      expect(await nameAt(first)).toBe(inside)
+      expect(await readName(first)).toBe(inside)
       await db
         .transaction(async (tx) => {
-          await tx.update(promos).set(named('不留')).where(eq(promos.promoCode, 'AG0003'))
+          await tx.update(promos).set(toPromo('不留')).where(eq(promos.promoCode, 'AG0003'))
           throw new Error('no')
         })
         .catch(() => undefined)
-      expect(await nameAt(first)).toBe(inside)
+      expect(await readName(first)).toBe(inside)
     }
   })
 
@@ -76,16 +76,16 @@ describe('a change', () => {
     stopTheClock()
     for (let times = 0; times < 5; times++) {
       const name = `第${times}家`
-      await nameAt(second)
+      await readName(second)
       await rename(first, name)
-      await waitInRealTime(async () => (await nameAt(second)) === name)
+      await waitInRealTime(async () => (await readName(second)) === name)
     }
   })
 
   test('by a statement that no server sent is heard, too', async () => {
     stopTheClock()
     await db.execute(sql`do $$ begin update promos set name = '"手工"' where promo_code = 'AG0003'; end $$`)
-    await waitInRealTime(async () => [await nameAt(first), await nameAt(second)].join() === '手工,手工')
+    await waitInRealTime(async () => [await readName(first), await readName(second)].join() === '手工,手工')
   })
 
   test('that nobody could hear while a connection was broken is seen by the first read after it', async () => {
@@ -95,8 +95,8 @@ describe('a change', () => {
       const name = `断线${times}`
       await db.execute(sql`select pg_terminate_backend(pid) ${ofListener}`)
       await rename(first, name)
-      await waitInRealTime(async () => (await nameAt(second)) === name)
-      expect(await nameAt(first)).toBe(name)
+      await waitInRealTime(async () => (await readName(second)) === name)
+      expect(await readName(first)).toBe(name)
     }
   })
 })
@@ -128,16 +128,16 @@ test('a price that changes between page and order is never sold, even by a serve
 })
 
 test('a hold is missing from the list of its server at once, and from that of another within three seconds of its clock', async () => {
-  const idsAt = async (server: TestServer) =>
+  const readIds = async (server: TestServer) =>
     (await server.call('/api/shop/numberList', { sort: 'new', pageSize: 5 })).data.list.map(({ id }) => id)
-  const [id = 0] = await idsAt(first)
+  const [id = 0] = await readIds(first)
   for (const server of [first, second]) await waitUntilCached(server)
-  expect(await idsAt(second)).toContain(id)
+  expect(await readIds(second)).toContain(id)
   const uuid = crypto.randomUUID()
   expect((await first.call('/api/shop/numberReserve', { id, uuid }, createGuest())).code).toBe(0)
-  expect(await idsAt(first)).not.toContain(id)
+  expect(await readIds(first)).not.toContain(id)
   await second.services.clock.forward(3000)
-  expect(await idsAt(second)).not.toContain(id)
+  expect(await readIds(second)).not.toContain(id)
 })
 
 test('a first page that is remembered has nothing that was taken meanwhile, and is searched again when too much was', async () => {

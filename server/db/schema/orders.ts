@@ -142,7 +142,9 @@ export const refunds = pgTable(
     index('refunds_order').on(t.orderId, t.id),
     index('refunds_open')
       .on(t.state, t.id)
-      .where(sql`state in (${toSqlList(RefundState.asked, RefundState.approved, RefundState.sent, RefundState.failed)})`),
+      .where(
+        sql`state in (${toSqlList(RefundState.asked, RefundState.approved, RefundState.sent, RefundState.failed)})`,
+      ),
     check('refunds_amount', sql`${t.amount} >= 0`),
   ],
 )

@@ -99,7 +99,11 @@ export const vipTiers = pgTable('vip_tiers', {
   unit: code('unit').notNull(),
   privileges: jsonb('privileges')
     .notNull()
-    .$type<{ gi: number; items: { icon: string; name: MaybeLocalizedText; desc: MaybeLocalizedText }[]; gives?: Benefits }>(),
+    .$type<{
+      gi: number
+      items: { icon: string; name: MaybeLocalizedText; desc: MaybeLocalizedText }[]
+      gives?: Benefits
+    }>(),
   sort: integer('sort').notNull(),
 })
 

@@ -7,7 +7,7 @@ import type { EnumName, EnumValue } from '../../../schemas/enums.ts'
 import type { CampaignStateName } from '../../../schemas/publishing/campaigns.ts'
 
 /** Checks that every value of a wire enumeration has a name. */
-const named =
+const withAllValues =
   <E extends EnumName>() =>
   <const T extends Record<string, EnumValue<E>>>(states: [EnumValue<E>] extends [T[keyof T]] ? T : never): T =>
     states
@@ -17,7 +17,7 @@ type State<T> = T[keyof T]
 export const toSqlList = (...states: number[]): SQL => sql.raw(states.join(', '))
 
 /** Payment of an order. */
-export const PayStatus = named<'payStatus'>()({ open: 1, paid: 2, closed: 3, refunded: 4 })
+export const PayStatus = withAllValues<'payStatus'>()({ open: 1, paid: 2, closed: 3, refunded: 4 })
 export type PayStatus = State<typeof PayStatus>
 
 /** One attempt to pay an order. */
@@ -34,11 +34,11 @@ export type RefundKind = State<typeof RefundKind>
 export const RequestState = { asked: 1, accepted: 2, done: 3, refused: 4, withdrawn: 5 } as const
 export type RequestState = State<typeof RequestState>
 /** A shopper's comment on an order: waiting for an operator, hidden by an operator, or deleted by its author. */
-export const CommentState = named<'commentState'>()({ shown: 1, waiting: 2, hidden: 3, deleted: 4 })
+export const CommentState = withAllValues<'commentState'>()({ shown: 1, waiting: 2, hidden: 3, deleted: 4 })
 export type CommentState = State<typeof CommentState>
 
 /** An order of a SIM card or a vanity number. */
-export const OrderStatus = named<'orderStatus'>()({
+export const OrderStatus = withAllValues<'orderStatus'>()({
   submitted: 999,
   firstReview: 1,
   review: 2,
@@ -61,7 +61,7 @@ export const OrderStatus = named<'orderStatus'>()({
 export type OrderStatus = State<typeof OrderStatus>
 
 /** An order of goods, in the shop or in the points shop. */
-export const GoodsOrderStatus = named<'goodsOrderStatus'>()({
+export const GoodsOrderStatus = withAllValues<'goodsOrderStatus'>()({
   unpaid: 1,
   paid: 2,
   shipped: 3,
@@ -83,24 +83,30 @@ export const ReceiverState = { original: 0, changed: 1 } as const
 export type ReceiverState = State<typeof ReceiverState>
 
 /** Photos of an applicant's documents. */
-export const PhotoStatus = named<'photoStatus'>()({ notNeeded: 0, needed: 1, uploaded: 2, accepted: 3, again: 4 })
+export const PhotoStatus = withAllValues<'photoStatus'>()({
+  notNeeded: 0,
+  needed: 1,
+  uploaded: 2,
+  accepted: 3,
+  again: 4,
+})
 /** A new card's first top-up. */
-export const FirstRechargeStatus = named<'firstRechargeStatus'>()({ unknown: 0, missing: 1, done: 2 })
+export const FirstRechargeStatus = withAllValues<'firstRechargeStatus'>()({ unknown: 0, missing: 1, done: 2 })
 
-export const NumberStatus = named<'numberStatus'>()({ forSale: 1, held: 2, sold: 3, withdrawn: 4 })
+export const NumberStatus = withAllValues<'numberStatus'>()({ forSale: 1, held: 2, sold: 3, withdrawn: 4 })
 export type NumberStatus = State<typeof NumberStatus>
 export const HoldState = { open: 1, used: 2, givenBack: 3, expired: 4 } as const
 export type HoldState = State<typeof HoldState>
 
 /** A card's package (`effectiveStatus`). */
-export const PackageStatus = named<'effectiveStatus'>()({ active: 1, upcoming: 2, over: 3, returned: 4 })
+export const PackageStatus = withAllValues<'effectiveStatus'>()({ active: 1, upcoming: 2, over: 3, returned: 4 })
 export type PackageStatus = State<typeof PackageStatus>
-export const CouponStatus = named<'userCouponStatus'>()({ unused: 1, used: 2, expired: 3 })
+export const CouponStatus = withAllValues<'userCouponStatus'>()({ unused: 1, used: 2, expired: 3 })
 export type CouponStatus = State<typeof CouponStatus>
 /** A command to a device or the carrier. */
-export const ActionStatus = named<'actionStatus'>()({ open: 1, done: 2, failed: 3 })
+export const ActionStatus = withAllValues<'actionStatus'>()({ open: 1, done: 2, failed: 3 })
 
-export const SimStatus = named<'simStatus'>()({
+export const SimStatus = withAllValues<'simStatus'>()({
   inStock: 1,
   sold: 2,
   inService: 3,
@@ -114,11 +120,11 @@ export const SimStatus = named<'simStatus'>()({
   unknown: 9999,
 })
 export type SimStatus = State<typeof SimStatus>
-export const ActivateStatus = named<'activateStatus'>()({ no: 1, yes: 2, unknown: 3 })
+export const ActivateStatus = withAllValues<'activateStatus'>()({ no: 1, yes: 2, unknown: 3 })
 /** The carrier's real name. */
-export const AuthStatus = named<'authStatus'>()({ unverified: 1, verified: 2, unknown: 3 })
+export const AuthStatus = withAllValues<'authStatus'>()({ unverified: 1, verified: 2, unknown: 3 })
 /** The platform's real name, and the status that pages show. */
-export const PlatformAuthStatus = named<'authPlatformStatus'>()({
+export const PlatformAuthStatus = withAllValues<'authPlatformStatus'>()({
   unverified: 1,
   verified: 2,
   unknown: 3,
@@ -127,15 +133,15 @@ export const PlatformAuthStatus = named<'authPlatformStatus'>()({
 })
 /** One real-name request. */
 export const RealNameStatus = { review: 1, passed: 2, refused: 3, unanswered: 4 } as const
-export const InternetStatus = named<'internetStatus'>()({ connected: 1, cutOff: 2, unknown: 3 })
-export const OnlineStatus = named<'onlineStatus'>()({ online: 1, offline: 2, unknown: 3 })
-export const CancelStatus = named<'cancelStatus'>()({ no: 1, cancelled: 2 })
-export const ReplaceStatus = named<'replaceStatus'>()({ no: 1, replaced: 2 })
+export const InternetStatus = withAllValues<'internetStatus'>()({ connected: 1, cutOff: 2, unknown: 3 })
+export const OnlineStatus = withAllValues<'onlineStatus'>()({ online: 1, offline: 2, unknown: 3 })
+export const CancelStatus = withAllValues<'cancelStatus'>()({ no: 1, cancelled: 2 })
+export const ReplaceStatus = withAllValues<'replaceStatus'>()({ no: 1, replaced: 2 })
 /** Whether a card may log in. */
-export const LoginStatus = named<'loginStatus'>()({ allowed: 1, forbidden: 2 })
+export const LoginStatus = withAllValues<'loginStatus'>()({ allowed: 1, forbidden: 2 })
 
 /** A parcel. */
-export const LogisticsState = named<'logisticsState'>()({
+export const LogisticsState = withAllValues<'logisticsState'>()({
   inTransit: 0,
   pickedUp: 1,
   problem: 2,
@@ -152,13 +158,13 @@ export const LogisticsState = named<'logisticsState'>()({
 })
 
 /** A login that is confirmed on a phone. */
-export const ScanStatus = named<'scanStatus'>()({ open: 1, scanned: 2, granted: 3, refused: 4, expired: 5 })
+export const ScanStatus = withAllValues<'scanStatus'>()({ open: 1, scanned: 2, granted: 3, refused: 4, expired: 5 })
 
-export const SeckillState = named<'seckillState'>()({ soon: 1, on: 2, over: 3 })
+export const SeckillState = withAllValues<'seckillState'>()({ soon: 1, on: 2, over: 3 })
 export type SeckillState = State<typeof SeckillState>
-export const ActivityState = named<'activityState'>()({ on: 1, limitReached: 2, over: 3 })
+export const ActivityState = withAllValues<'activityState'>()({ on: 1, limitReached: 2, over: 3 })
 export type ActivityState = State<typeof ActivityState>
-export const TaskStatus = named<'taskStatus'>()({ toDo: 1, toClaim: 2, claimed: 3 })
+export const TaskStatus = withAllValues<'taskStatus'>()({ toDo: 1, toClaim: 2, claimed: 3 })
 export type TaskStatus = State<typeof TaskStatus>
 
 /** A campaign of published revisions. */

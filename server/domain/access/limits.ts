@@ -45,10 +45,10 @@ export type Limits = {
 /** `side` is the pool that a rollback of the request does not reach (server/db/connect.ts). */
 type Store = { side: Database; clock: Clock }
 
-const key = (name: string, subject: string | number) => `${name}:${subject}`
+const formatLimitKey = (name: string, subject: string | number) => `${name}:${subject}`
 
 /** Counts one hit of a key; the window starts with the first. */
-async function count({ side, clock }: Store, rowKey: string, { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>) {
+async function countUse({ side, clock }: Store, rowKey: string, { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>) {
   const now = clock.now()
   const fresh = sql`${rateLimits.expiresAt} <= ${timestamp(now)}`
   const [row] = await side
@@ -92,7 +92,7 @@ async function withLock<T>({ side, clock }: Store, rowKey: string, work: () => P
   }
 }
 
-async function queueFor(
+async function joinQueue(
   { side, clock }: Store,
   name: QueueName,
   what: string,
@@ -100,7 +100,7 @@ async function queueFor(
 ): Promise<{ ok: boolean; retryAt: number }> {
   const { everyMs, keptMs, aheadMs } = queues[name]
   const now = clock.now()
-  const [queue, ownKey] = [key(name, what), key(name, `${what}:${subject}`)]
+  const [queue, ownKey] = [formatLimitKey(name, what), formatLimitKey(name, `${what}:${subject}`)]
   const taken = await side
     .delete(rateLimits)
     .where(and(eq(rateLimits.key, ownKey), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
@@ -151,7 +151,7 @@ async function countFailure({ side, clock }: Store, name: GuardName, subject: st
   const rounds = sql`least(${next} / ${fails} - 1, 10)`
   const [row] = await side
     .insert(attempts)
-    .values({ key: key(name, subject), fails: 1, dayFails: 1, dayStartedAt: now })
+    .values({ key: formatLimitKey(name, subject), fails: 1, dayFails: 1, dayStartedAt: now })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -173,17 +173,19 @@ export function createLimits(side: Database, clock: Clock): Limits {
   return {
     async take(name, subject) {
       const { max, windowMs, crowd }: Limit = limits[name]
-      const usage = await count(store, key(name, subject), { max, windowMs })
-      return usage.ok || crowd === undefined ? usage : count(store, key(name, 'crowd'), { max: crowd, windowMs })
+      const usage = await countUse(store, formatLimitKey(name, subject), { max, windowMs })
+      return usage.ok || crowd === undefined
+        ? usage
+        : countUse(store, formatLimitKey(name, 'crowd'), { max: crowd, windowMs })
     },
 
-    queue: (name, what, subject) => queueFor(store, name, what, subject),
+    queue: (name, what, subject) => joinQueue(store, name, what, subject),
 
     async has(name, subject) {
       return (
         (await side.$count(
           rateLimits,
-          and(eq(rateLimits.key, key(name, subject)), gt(rateLimits.expiresAt, clock.now())),
+          and(eq(rateLimits.key, formatLimitKey(name, subject)), gt(rateLimits.expiresAt, clock.now())),
         )) > 0
       )
     },
@@ -198,7 +200,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
     },
 
     async serialize(name, subject, check) {
-      const gateKey = key(name, subject)
+      const gateKey = formatLimitKey(name, subject)
       const gate = gates.get(gateKey) ?? { waiting: 0, pass: createSemaphore(1, 100) }
       gates.set(gateKey, gate)
       gate.waiting++
@@ -213,11 +215,11 @@ export function createLimits(side: Database, clock: Clock): Limits {
       await side
         .update(attempts)
         .set({ fails: 0, dayFails: sql`greatest(${attempts.dayFails} - 1, 0)`, lockedUntil: null, hardLocked: false })
-        .where(eq(attempts.key, key(name, subject)))
+        .where(eq(attempts.key, formatLimitKey(name, subject)))
     },
 
     async forget(name, subject) {
-      await side.delete(attempts).where(eq(attempts.key, key(name, subject)))
+      await side.delete(attempts).where(eq(attempts.key, formatLimitKey(name, subject)))
     },
 
     async isLocked(name, subject) {
@@ -225,7 +227,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
       const [row] = await side
         .select()
         .from(attempts)
-        .where(eq(attempts.key, key(name, subject)))
+        .where(eq(attempts.key, formatLimitKey(name, subject)))
       if (!row) return { isLocked: false, retryAt: now, hard: false }
       const dayIsFull = row.dayFails >= guards[name].dayFails && row.dayStartedAt > now - DAY
       const retryAt = Math.max(row.lockedUntil ?? 0, dayIsFull ? row.dayStartedAt + DAY : 0)

@@ -19,9 +19,9 @@ import { DAY } from '../../platform/time.ts'
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }
 
 /** Purposes whose code a logged-in card requests; the others are requested by a guest. */
-const ofCard = new Set<Purpose>(['bind', 'bindOld', 'payPass', 'prove', 'auth'])
+const cardPurposes = new Set<Purpose>(['bind', 'bindOld', 'payPass', 'prove', 'auth'])
 const getSenderKey = ({ card, session }: Caller, purpose: Purpose): string =>
-  ofCard.has(purpose) ? (card ? `card:${card.tokenHash}` : '') : session ? `session:${session.id}` : ''
+  cardPurposes.has(purpose) ? (card ? `card:${card.tokenHash}` : '') : session ? `session:${session.id}` : ''
 
 /** Whether the caller has proven this phone before: requests by strangers do not count against its owner. */
 async function isOwner({ db, card, session }: Services & Caller, mobile: string): Promise<boolean> {

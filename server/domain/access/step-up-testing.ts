@@ -11,7 +11,9 @@ export async function setUp() {
   const server = await createTestServer({ config: { trustProxy: 1 } })
   const { db, clock, secrets } = server.services
   const logIn = async (simNo: string, code?: string): Promise<As> => {
-    const { data } = await server.call('/api/simLogin', { simNo, code }, createGuest(), { 'x-forwarded-for': '10.77.0.1' })
+    const { data } = await server.call('/api/simLogin', { simNo, code }, createGuest(), {
+      'x-forwarded-for': '10.77.0.1',
+    })
     return { ...createGuest(), 'sim-no': simNo, 'sim-token': data.token }
   }
   const prove = async ({ row }: TestCard, as: As) => {

@@ -21,7 +21,7 @@ const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) =
 ][]
 
 /** Calls without step-up: usage and buying for the card, calls with their own proof, and calls that only add value. */
-const open: Partial<Record<CallPath, string>> = {
+const callsWithoutProof: Partial<Record<CallPath, string>> = {
   '/api/iot/logout': 'ends the login',
   '/api/iot/simInfo': 'masked',
   '/api/iot/simRefresh': 'usage',
@@ -66,7 +66,7 @@ const open: Partial<Record<CallPath, string>> = {
   '/api/iot/noticeSetting': 'usage',
 }
 
-const bare = (as: As) =>
+const removeProof = (as: As) =>
   db
     .update(cardTokens)
     .set({ provenUntil: null })
@@ -76,7 +76,7 @@ const restart = (as: As) => server.call('/api/iot/iotDevice/restart', {}, as)
 
 test('each call of a card is open by its number for a listed reason, or requires the step-up proof', () => {
   const asking = rows.filter(([, row]) => row.proof).map(([path]) => path)
-  expect([...asking, ...Object.keys(open)].toSorted()).toEqual(rows.map(([path]) => path).toSorted())
+  expect([...asking, ...Object.keys(callsWithoutProof)].toSorted()).toEqual(rows.map(([path]) => path).toSorted())
 })
 
 describe('with the card number alone', () => {
@@ -91,7 +91,7 @@ describe('with the card number alone', () => {
     const { good, as } = cases[path]!
     const params = await good()
     const who = (await as?.()) ?? first.as
-    await bare(who)
+    await removeProof(who)
     const { code } = await server.call(path, params, who)
     await db
       .update(cardTokens)

@@ -14,10 +14,10 @@ import { getRegionName } from '../../platform/regions.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 type Wire = Answer<'/api/iot/simAddressList'>[number]
-const MOST = 20
+const MAX_ADDRESSES = 20
 
 export type Owner = { cardId: number } | { shopUserId: number }
-const ofOwner = (owner: Owner) =>
+const whereOwner = (owner: Owner) =>
   'cardId' in owner ? eq(addresses.cardId, owner.cardId) : eq(addresses.shopUserId, owner.shopUserId)
 /** Locks the owner, so that changes of its address book are serialized. */
 const lockOwner = (tx: Transaction, owner: Owner) =>
@@ -52,7 +52,7 @@ export const toMaskedAddress = (row: AddressRow): Wire =>
 
 /** The default first, then the newest. */
 export const readAddresses = (db: Database, owner: Owner): Promise<AddressRow[]> =>
-  db.select().from(addresses).where(ofOwner(owner)).orderBy(desc(addresses.isDefault), desc(addresses.id))
+  db.select().from(addresses).where(whereOwner(owner)).orderBy(desc(addresses.isDefault), desc(addresses.id))
 
 export async function listAddresses(
   { db }: Pick<Context, 'db'>,
@@ -64,12 +64,12 @@ export async function listAddresses(
 }
 
 /** Returns the owner's address; another owner's address is treated like an unknown id. */
-async function own(tx: Transaction, owner: Owner, id: number): Promise<AddressRow> {
+async function readOwnAddress(tx: Transaction, owner: Owner, id: number): Promise<AddressRow> {
   await lockOwner(tx, owner)
   const [row] = await tx
     .select()
     .from(addresses)
-    .where(and(eq(addresses.id, id), ofOwner(owner)))
+    .where(and(eq(addresses.id, id), whereOwner(owner)))
   if (!row) throw refuse('address.unknown')
   return row
 }
@@ -78,7 +78,7 @@ async function makeDefault(tx: Transaction, owner: Owner, id: number): Promise<v
   await tx
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(ofOwner(owner), eq(addresses.isDefault, true)))
+    .where(and(whereOwner(owner), eq(addresses.isDefault, true)))
   await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))
 }
 
@@ -101,7 +101,7 @@ export async function saveAddress(
   }
   return ctx.transaction(async (tx) => {
     if (input.id) {
-      const { id } = await own(tx, owner, input.id)
+      const { id } = await readOwnAddress(tx, owner, input.id)
       await tx.update(addresses).set(values).where(eq(addresses.id, id))
       if (input.isDefault) await makeDefault(tx, owner, id)
       return { id }
@@ -116,7 +116,7 @@ export async function saveAddress(
       if (input.isDefault) await makeDefault(tx, owner, same.id)
       return { id: same.id }
     }
-    if (all.length >= MOST) throw refuse('address.most', { most: MOST })
+    if (all.length >= MAX_ADDRESSES) throw refuse('address.most', { most: MAX_ADDRESSES })
     const [created] = await tx
       .insert(addresses)
       .values({ ...values, ...owner, isDefault: false, createdAt: ctx.clock.now() })
@@ -130,7 +130,7 @@ export async function saveAddress(
 /** When the default is deleted, the newest of the others replaces it. */
 export async function deleteAddress(ctx: Context, owner: Owner, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
-    const row = await own(tx, owner, id)
+    const row = await readOwnAddress(tx, owner, id)
     await tx.delete(addresses).where(eq(addresses.id, row.id))
     const [next] = row.isDefault ? await readAddresses(tx, owner) : []
     if (next) await makeDefault(tx, owner, next.id)
@@ -140,7 +140,7 @@ export async function deleteAddress(ctx: Context, owner: Owner, id: number): Pro
 
 export async function setDefaultAddress(ctx: Context, owner: Owner, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
-    await makeDefault(tx, owner, (await own(tx, owner, id)).id)
+    await makeDefault(tx, owner, (await readOwnAddress(tx, owner, id)).id)
     return null
   })
 }

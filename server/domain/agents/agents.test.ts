@@ -12,11 +12,11 @@ const PLAIN_CARD = 1007 // without requirements
 const PHONE = 3001
 const top = await login(server, createGuest(), '13800000010')
 const middle = await login(server, createGuest(), '13800000011')
-const idOf = async (code: string) =>
+const readAgentId = async (code: string) =>
   (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, code)))[0]?.id ?? 0
-const [AG0002, AG0003, AG0004] = [await idOf('AG0002'), await idOf('AG0003'), await idOf('AG0004')]
+const [AG0002, AG0003, AG0004] = [await readAgentId('AG0002'), await readAgentId('AG0003'), await readAgentId('AG0004')]
 
-const rowOf = async (as: typeof top, agentId: number, goodsId: number) => {
+const findPriceRow = async (as: typeof top, agentId: number, goodsId: number) => {
   const { data } = await server.call('/api/shop/agent/priceList', { agentId, pageSize: 200 }, as)
   const row = data.list.find((item) => item.goodsId === goodsId)
   if (!row) throw new Error(`no price of ${goodsId}`)
@@ -24,7 +24,7 @@ const rowOf = async (as: typeof top, agentId: number, goodsId: number) => {
 }
 const save = (as: typeof top, agentId: number, list: { goodsId: number; price: number | '' }[]) =>
   server.call('/api/shop/agent/savePrice', { agentId, list }, as)
-const shown = async (promoCode: string, id: number) =>
+const getShownPrice = async (promoCode: string, id: number) =>
   (await server.call('/api/shop/goodsView', { id, promoCode })).data.payMoney
 
 test('product §3 "isAgent": true for agents only, and only agents have access to agent pages', async () => {
@@ -91,24 +91,28 @@ test("product §6: prices of another agent's agent cannot be read or set; an unk
 })
 
 test("a price that an agent sets is seen and paid by that shop's visitors; an empty price is sent unchanged and restores the default", async () => {
-  const before = await rowOf(top, AG0003, PLAIN_CARD)
+  const before = await findPriceRow(top, AG0003, PLAIN_CARD)
   expect(before).toMatchObject({ subPrice: null, basePrice: 0, min: 0, max: before.commission })
   expect((await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: 9.9 }])).code).toBe(0)
-  expect((await rowOf(top, AG0003, PLAIN_CARD)).subPrice).toBe(9.9)
+  expect((await findPriceRow(top, AG0003, PLAIN_CARD)).subPrice).toBe(9.9)
   expect([
-    await shown('AG0003', PLAIN_CARD),
-    await shown('AG0002', PLAIN_CARD),
-    await shown('MM0001', PLAIN_CARD),
+    await getShownPrice('AG0003', PLAIN_CARD),
+    await getShownPrice('AG0002', PLAIN_CARD),
+    await getShownPrice('MM0001', PLAIN_CARD),
   ]).toEqual([9.9, 0, 0])
-  const { data } = await submitForm(server, createGuest(), { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 9.9 })
+  const { data } = await submitForm(server, createGuest(), {
+    goodsId: PLAIN_CARD,
+    promoCode: 'AG0003',
+    expectMoney: 9.9,
+  })
   expect(data).toMatchObject({ actualPayMoney: 9.9 })
   expect((await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: '' }])).code).toBe(0)
-  expect((await rowOf(top, AG0003, PLAIN_CARD)).subPrice).toBeNull()
-  expect(await shown('AG0003', PLAIN_CARD)).toBe(0)
+  expect((await findPriceRow(top, AG0003, PLAIN_CARD)).subPrice).toBeNull()
+  expect(await getShownPrice('AG0003', PLAIN_CARD)).toBe(0)
 })
 
 test('bounds: at most the commission below or above the article price, never negative; one wrong price rejects all of them', async () => {
-  const { min, max } = await rowOf(top, AG0003, PHONE)
+  const { min, max } = await findPriceRow(top, AG0003, PHONE)
   for (const price of [min - 0.01, max + 0.01, -1, 1e9]) {
     const answer = await save(top, AG0003, [
       { goodsId: 3002, price: '' },
@@ -119,7 +123,7 @@ test('bounds: at most the commission below or above the article price, never neg
       expect.stringContaining(`须在 ${min.toFixed(2)} 至 ${max.toFixed(2)} 元之间`),
     ])
   }
-  expect((await rowOf(top, AG0003, 3002)).subPrice).toBe(189)
+  expect((await findPriceRow(top, AG0003, 3002)).subPrice).toBe(189)
   for (const price of [min, max]) expect((await save(top, AG0003, [{ goodsId: PHONE, price }])).code).toBe(0)
   for (const wrong of [
     [{ goodsId: PHONE, price: 1.005 }],
@@ -137,16 +141,16 @@ test('bounds: at most the commission below or above the article price, never neg
 test("bounds also apply at each sale: when the article's price or commission changed, the agent's price is moved to the nearest bound", async () => {
   const [article] = await db.select().from(goods).where(eq(goods.id, PLAIN_CARD))
   const move = (to: { price: number; commission: number }) => db.update(goods).set(to).where(eq(goods.id, PLAIN_CARD))
-  const { min, max } = await rowOf(top, AG0003, PLAIN_CARD)
+  const { min, max } = await findPriceRow(top, AG0003, PLAIN_CARD)
   try {
     await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: max }])
     await move({ price: article!.price, commission: 100 })
-    expect(await shown('AG0003', PLAIN_CARD)).toBe(article!.price / 100 + 1)
+    expect(await getShownPrice('AG0003', PLAIN_CARD)).toBe(article!.price / 100 + 1)
     await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: '' }])
     await move({ price: article!.price, commission: article!.commission })
     await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: min }])
     await move({ price: article!.price + 10_000, commission: 500 })
-    expect(await shown('AG0003', PLAIN_CARD)).toBe((article!.price + 9500) / 100)
+    expect(await getShownPrice('AG0003', PLAIN_CARD)).toBe((article!.price + 9500) / 100)
     const { data } = await submitForm(server, createGuest(), {
       goodsId: PLAIN_CARD,
       promoCode: 'AG0003',
@@ -163,7 +167,7 @@ test('at every level an agent sees the own price and sets that of the next level
   const [article] = await db.select().from(goods).where(eq(goods.id, PHONE))
   const basePrice = (article?.price ?? 0) / 100
   await save(top, AG0003, [{ goodsId: PHONE, price: basePrice - 10 }])
-  expect(await rowOf(middle, AG0004, PHONE)).toMatchObject({
+  expect(await findPriceRow(middle, AG0004, PHONE)).toMatchObject({
     basePrice,
     myPrice: basePrice - 10,
     min: basePrice - 60,
@@ -171,11 +175,11 @@ test('at every level an agent sees the own price and sets that of the next level
     subPrice: null,
   })
   await save(middle, AG0004, [{ goodsId: PHONE, price: basePrice + 20 }])
-  expect([await shown('AG0003', PHONE), await shown('AG0004', PHONE), await shown('AG0002', PHONE)]).toEqual([
-    basePrice - 10,
-    basePrice + 20,
-    basePrice,
-  ])
+  expect([
+    await getShownPrice('AG0003', PHONE),
+    await getShownPrice('AG0004', PHONE),
+    await getShownPrice('AG0002', PHONE),
+  ]).toEqual([basePrice - 10, basePrice + 20, basePrice])
 })
 
 test('a suspended agent is still listed, but has no new prices and no access to the pages', async () => {
@@ -190,7 +194,7 @@ test('a suspended agent is still listed, but has no new prices and no access to 
 })
 
 test('concurrent price changes from two phones leave one price each', async () => {
-  const { min, max } = await rowOf(top, AG0003, PHONE)
+  const { min, max } = await findPriceRow(top, AG0003, PHONE)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => save(top, AG0003, [{ goodsId: PHONE, price: index % 2 ? min : max }])),
   )
@@ -259,7 +263,10 @@ test('an invited person becomes a lower-level agent with a shop and codes of the
   expect(below.summary.directCount).toBe(2)
   expect(below.list[0]).toMatchObject({ promoCode, level: 2, mobile: '138****0076', monthOrders: 0 })
   await save(top, below.list[0]!.id, [{ goodsId: PLAIN_CARD, price: 5 }])
-  expect(await shown(promoCode, PLAIN_CARD), 'visitors of the agent pay the price that was set for the agent').toBe(5)
+  expect(
+    await getShownPrice(promoCode, PLAIN_CARD),
+    'visitors of the agent pay the price that was set for the agent',
+  ).toBe(5)
   const third = await login(server, createGuest(), '13800000075')
   const { promoCode: last } = (
     await join(third, (await server.call('/api/shop/agent/list', {}, fresh)).data.invite?.inviteCode ?? '')

@@ -10,7 +10,7 @@ import { randomCapitals } from '../../platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
 /** The lowest level may not invite: the law forbids longer chains. */
-const MOST_LEVELS = 3
+const MAX_LEVELS = 3
 /** Settlement in the following month, until the shop changes it. */
 const settleMode = 2
 
@@ -35,7 +35,7 @@ export async function joinAgents(
           sql`${promos.base} #>> '{front,showInviteRegister}' = '1'`,
         ),
       )
-    if (!inviter || inviter.above.level >= MOST_LEVELS) throw refuseField('inviteCode', 'agent.noInvitation')
+    if (!inviter || inviter.above.level >= MAX_LEVELS) throw refuseField('inviteCode', 'agent.noInvitation')
     const { above, shop } = inviter
     const level = above.level + 1
     const name = nickname || ctx.say('agent.nickname', { tail: mobile.slice(-4) })
@@ -43,7 +43,7 @@ export async function joinAgents(
     const front = {
       ...(shop.base.front as object),
       title: ctx.say('agent.shopTitle', { name }),
-      showInviteRegister: level < MOST_LEVELS ? 1 : 2,
+      showInviteRegister: level < MAX_LEVELS ? 1 : 2,
     }
     const base = { ...shop.base, front, promoName: name }
     const platform = await readPromo({ db: tx }, defaultPromoCode)

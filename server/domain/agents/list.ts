@@ -15,9 +15,9 @@ import { buildPageUrl } from '../../platform/page-address.ts'
 
 type List = '/api/shop/agent/list'
 export type AgentContext = { shopUser: { agent: { id: number; promoCode: string } } }
-type Sold = { month: number; total: number }
+type SalesFigures = { month: number; total: number }
 /** Order kinds of the shop; agents do not earn from payments of card holders. */
-const sold = ['HK', 'PN', 'GD']
+const shopOrderKinds = ['HK', 'PN', 'GD']
 
 export async function listAgents(ctx: Context & AgentContext, params: Parsed<List>): Promise<Answer<List>> {
   const { agent: me } = ctx.shopUser
@@ -75,7 +75,7 @@ export async function listAgents(ctx: Context & AgentContext, params: Parsed<Lis
   }
 }
 
-export const toAgentRow = (row: typeof agents.$inferSelect, figures: Sold | undefined): Stored<Agent> => ({
+export const toAgentRow = (row: typeof agents.$inferSelect, figures: SalesFigures | undefined): Stored<Agent> => ({
   id: row.id,
   nickname: row.nickname,
   avatar: row.avatar,
@@ -93,7 +93,7 @@ export const toAgentRow = (row: typeof agents.$inferSelect, figures: Sold | unde
 export async function countSales(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   codes: Parameters<typeof inArray>[1],
-): Promise<Map<string, Sold>> {
+): Promise<Map<string, SalesFigures>> {
   const rows = await db
     .select({
       code: orders.promoCode,
@@ -106,7 +106,7 @@ export async function countSales(
     .where(
       and(
         inArray(orders.promoCode, codes as string[]),
-        inArray(orders.kind, sold),
+        inArray(orders.kind, shopOrderKinds),
         eq(orders.payStatus, PayStatus.paid),
       ),
     )

@@ -39,7 +39,10 @@ export function computeCurrentUsage(
   }
 }
 
-export async function readUsageOfCard(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, cardId: number): Promise<CurrentUsage> {
+export async function readUsageOfCard(
+  ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
+  cardId: number,
+): Promise<CurrentUsage> {
   const [row] = await ctx.db.select().from(cards).where(eq(cards.id, cardId))
   if (!row) throw new Error(`card ${cardId} is gone`)
   return readCurrentUsage(ctx, row)

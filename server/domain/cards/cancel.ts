@@ -27,14 +27,18 @@ export function getCancelTime(suspendedAt: number): number {
   return at
 }
 /** The latest start of a suspension that leads to cancellation. */
-const since = (now: number) => timestamp(addDuration(now, -MONTHS, 2))
+const latestSuspension = (now: number) => timestamp(addDuration(now, -MONTHS, 2))
 
 export async function findCardsToCancel(db: Database, now: number): Promise<number[]> {
   const stopped = db
     .select({ id: stateEvents.id })
     .from(stateEvents)
     .where(
-      and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, cards.id), sql`${stateEvents.at} > ${since(now)}`),
+      and(
+        eq(stateEvents.machine, 'sim'),
+        eq(stateEvents.entityId, cards.id),
+        sql`${stateEvents.at} > ${latestSuspension(now)}`,
+      ),
     )
   /** A paid package that starts later. */
   const paid = db
@@ -54,7 +58,10 @@ export async function findCardsToCancel(db: Database, now: number): Promise<numb
       and(
         eq(serviceRequests.cardId, cards.id),
         eq(serviceRequests.kind, 'lost'),
-        or(eq(serviceRequests.state, RequestState.accepted), sql`${serviceRequests.updatedAt} > ${since(now)}`),
+        or(
+          eq(serviceRequests.state, RequestState.accepted),
+          sql`${serviceRequests.updatedAt} > ${latestSuspension(now)}`,
+        ),
       ),
     )
   const rows = await db

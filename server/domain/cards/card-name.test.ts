@@ -16,8 +16,9 @@ import { makeCard, type TestCard } from './testing.ts'
 const server = await createTestServer()
 const { db, clock } = server.services
 const rename = ({ as }: TestCard, cardName?: string) => server.call('/api/iot/setCardName', { cardName }, as)
-const infoOf = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
-const stored = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]?.cardName ?? null
+const getInfo = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
+const readStoredName = async ({ id }: TestCard) =>
+  (await db.select().from(cards).where(eq(cards.id, id)))[0]?.cardName ?? null
 
 test.each([
   ['客厅路由器', '客厅路由器'],
@@ -28,8 +29,8 @@ test.each([
 ])('%s is kept as %s', async (typed, kept) => {
   const card = await makeCard(server)
   expect((await rename(card, typed)).code).toBe(0)
-  expect(await stored(card)).toBe(kept)
-  expect((await infoOf(card)).cardName).toBe(kept)
+  expect(await readStoredName(card)).toBe(kept)
+  expect((await getInfo(card)).cardName).toBe(kept)
 })
 
 test.each([['十三个字的名称一二三四五六'], ['é'.normalize('NFD').repeat(13)], ['👨‍👩‍👧‍👦'.repeat(13)]])(
@@ -38,7 +39,7 @@ test.each([['十三个字的名称一二三四五六'], ['é'.normalize('NFD').r
     const card = await makeCard(server)
     await rename(card, '旧名')
     expect((await rename(card, typed)).code).not.toBe(0)
-    expect(await stored(card)).toBe('旧名')
+    expect(await readStoredName(card)).toBe('旧名')
   },
 )
 
@@ -47,7 +48,7 @@ test('without a name it is removed', async () => {
     const card = await makeCard(server)
     await rename(card, '旧名')
     expect((await rename(card, nothing)).code).toBe(0)
-    expect(await stored(card)).toBeNull()
+    expect(await readStoredName(card)).toBeNull()
   }
 })
 
@@ -56,13 +57,13 @@ test('only its proven holder sees and changes it: neither who knows the number, 
   const card = await makeCard(server, { mobile })
   const other = await makeCard(server, { mobile })
   await rename(card, '爸爸的手表')
-  const rowOf = async (as: TestCard['as'], simNo: string) =>
+  const findRow = async (as: TestCard['as'], simNo: string) =>
     (await server.call('/api/iot/changeSimList', {}, as)).data.list.find((row) => row.simNo === simNo)
-  expect(await rowOf(other.as, card.simNo)).toMatchObject({ cardName: '爸爸的手表' })
+  expect(await findRow(other.as, card.simNo)).toMatchObject({ cardName: '爸爸的手表' })
   await db.update(cardTokens).set({ provenUntil: null })
-  expect((await infoOf(card)).cardName).toBeNull()
+  expect((await getInfo(card)).cardName).toBeNull()
   expect((await rename(card, '别人')).code).toBe(41003)
-  expect(JSON.stringify(await rowOf(card.as, card.simNo))).not.toContain('爸爸')
+  expect(JSON.stringify(await findRow(card.as, card.simNo))).not.toContain('爸爸')
 })
 
 test('it goes with the holder: with another phone, and when the card is erased', async () => {
@@ -77,7 +78,7 @@ test('it goes with the holder: with another phone, and when the card is erased',
   }
   const [code, oldCode] = [await codeTo(mobile, 'bind'), await codeTo(old, 'bindOld')]
   expect((await server.call('/api/iot/simBindMobile', { mobile, code, oldCode }, card.as)).code).toBe(0)
-  expect(await stored(card)).toBeNull()
+  expect(await readStoredName(card)).toBeNull()
 
   const gone = await makeCard(server, { mobile: null })
   await rename(gone, '爷爷的手表')
@@ -85,7 +86,7 @@ test('it goes with the holder: with another phone, and when the card is erased',
     transition(tx, 'sim', gone.id, 5, { actor: 'staff', at: clock.now(), set: { cancelStatus: 2 } }),
   )
   await server.forward(30 * DAY)
-  expect(await stored(gone)).toBeNull()
+  expect(await readStoredName(gone)).toBeNull()
 })
 
 test('an SMS to a phone of several cards names the card', async () => {

@@ -21,9 +21,9 @@ export async function readCountedOrders(
   { cardId, kind, refIds, now }: Counted,
 ): Promise<{ refId: number | null; createdAt: number; payStatus: number }[]> {
   if (refIds.length === 0) return []
-  return counted(db, { cardId, kind, refIds, now: new Date(now).toISOString() })
+  return queryCountedOrders(db, { cardId, kind, refIds, now: new Date(now).toISOString() })
 }
-const counted = prepareQuery((db) =>
+const queryCountedOrders = prepareQuery((db) =>
   db
     .select({ refId: cardOrders.refId, createdAt: orders.createdAt, payStatus: orders.payStatus })
     .from(cardOrders)

@@ -12,9 +12,9 @@ import { makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 
 const server = await createTestServer()
 const { db } = server.services
-const layoutOf = async ({ as }: TestCard) =>
+const getLayout = async ({ as }: TestCard) =>
   (await server.call('/api/iot/simInfo', {}, as)).data.simLayout as Partial<SimLayout>
-const entriesOf = ({ menus = [], carousels = [], user }: Partial<SimLayout>) => [
+const listEntries = ({ menus = [], carousels = [], user }: Partial<SimLayout>) => [
   ...menus,
   ...carousels,
   ...(user?.carousels ?? []),
@@ -166,7 +166,7 @@ describe('a card that has ended', () => {
     for (const { id: simLayoutId } of layouts) {
       const card = await makeCard(server, { simLayoutId })
       await db.update(cards).set(given).where(eq(cards.id, card.id))
-      const entries = entriesOf(await layoutOf(card)).map(({ path }) => path?.split('?')[0])
+      const entries = listEntries(await getLayout(card)).map(({ path }) => path?.split('?')[0])
       expect(entries.length).toBeGreaterThan(0)
       for (const page of openCardPages) if (isOver) expect(entries, page).not.toContain(page)
     }
@@ -177,7 +177,9 @@ describe('a card that has ended', () => {
   test('no other page of a menu refuses it', async () => {
     const others = new Set(['/pages/iot/bindPhone/index', '/pages/iot/payPassword/index', '/pages/iot/orderLogs/index'])
     const card = await makeCard(server, { simStatus: 5, simLayoutId: 1 })
-    const entries = entriesOf(await layoutOf(card)).flatMap(({ type, path }) => (type === 'page' && path ? [path] : []))
+    const entries = listEntries(await getLayout(card)).flatMap(({ type, path }) =>
+      type === 'page' && path ? [path] : [],
+    )
     expect(entries.filter((path) => others.has(path)).length).toBeGreaterThan(1)
   })
 })

@@ -8,12 +8,12 @@ import { addresses, cards, deviceClients, serviceRequests, stateEvents } from '.
 import { timestamp } from '../../db/schema/columns.ts'
 import { DAY } from '../../platform/time.ts'
 
-const CANCELLED = 5
+const CANCELLED_STATUS = 5
 /** One day less than thirty, in case the server is down. */
 export const RETENTION = 29 * DAY
 
 /** Texts and pictures of the holder, and the delivery address of a new card. */
-const written = sql`(${serviceRequests.words} <> '' or ${serviceRequests.answer} is not null or cardinality(${serviceRequests.pictures}) > 0 or ${serviceRequests.details} ? 'delivery')`
+const hasWrittenText = sql`(${serviceRequests.words} <> '' or ${serviceRequests.answer} is not null or cardinality(${serviceRequests.pictures}) > 0 or ${serviceRequests.details} ? 'delivery')`
 
 export async function findCardsToErase(db: Database, now: number): Promise<number[]> {
   const ended = db
@@ -22,7 +22,7 @@ export async function findCardsToErase(db: Database, now: number): Promise<numbe
     .where(
       and(
         eq(stateEvents.machine, 'sim'),
-        eq(stateEvents.to, CANCELLED),
+        eq(stateEvents.to, CANCELLED_STATUS),
         sql`${stateEvents.at} <= ${timestamp(now - RETENTION)}`,
       ),
     )
@@ -31,13 +31,13 @@ export async function findCardsToErase(db: Database, now: number): Promise<numbe
     .from(cards)
     .where(
       and(
-        eq(cards.simStatus, CANCELLED),
+        eq(cards.simStatus, CANCELLED_STATUS),
         inArray(cards.id, ended),
         or(
           isNotNull(cards.mobile),
           isNotNull(cards.cardName),
           sql`exists (select 1 from ${addresses} where ${addresses.cardId} = ${cards.id})`,
-          sql`exists (select 1 from ${serviceRequests} where ${serviceRequests.cardId} = ${cards.id} and ${written})`,
+          sql`exists (select 1 from ${serviceRequests} where ${serviceRequests.cardId} = ${cards.id} and ${hasWrittenText})`,
         ),
       ),
     )
@@ -52,7 +52,7 @@ export async function erasePersonalData(tx: Transaction, cardId: number): Promis
     .set({ words: '', answer: null, pictures: [], details: sql`${serviceRequests.details} - 'delivery'` })
     .where(eq(serviceRequests.cardId, cardId))
   // clients of a device are deleted once all of its cards have ended
-  const inUse = sql`select 1 from ${cards} other where other.device_id = ${deviceClients.deviceId} and other.sim_status <> ${CANCELLED}`
+  const inUse = sql`select 1 from ${cards} other where other.device_id = ${deviceClients.deviceId} and other.sim_status <> ${CANCELLED_STATUS}`
   await tx
     .delete(deviceClients)
     .where(
@@ -64,7 +64,7 @@ export async function erasePersonalData(tx: Transaction, cardId: number): Promis
   const [card] = await tx
     .update(cards)
     .set({ mobile: null, cardName: null })
-    .where(and(eq(cards.id, cardId), eq(cards.simStatus, CANCELLED)))
+    .where(and(eq(cards.id, cardId), eq(cards.simStatus, CANCELLED_STATUS)))
     .returning({ id: cards.id })
   return card !== undefined
 }

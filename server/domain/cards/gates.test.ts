@@ -13,7 +13,7 @@ import { GB, makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const ordersOf = (card: TestCard) => db.select({ id: orders.id }).from(orders).where(eq(orders.cardId, card.id))
+const readOrders = (card: TestCard) => db.select({ id: orders.id }).from(orders).where(eq(orders.cardId, card.id))
 const rows = Object.entries<CallRow>(calls)
 const buy = (card: TestCard, packageId: number, money = 29) =>
   server.call(
@@ -48,7 +48,7 @@ describe('a phone that must be bound', () => {
         code: 51,
         message: translate('zh-CN', 'bind.first'),
       })
-      expect(await ordersOf(card)).toHaveLength(0)
+      expect(await readOrders(card)).toHaveLength(0)
     },
   )
 
@@ -86,7 +86,7 @@ describe('a real name that the carrier requires', () => {
       reason,
     })
     expect(await buy(card, packageId)).toMatchObject({ code: 51, message: reason })
-    expect(await ordersOf(card)).toHaveLength(0)
+    expect(await readOrders(card)).toHaveLength(0)
     await db.update(cards).set({ authStatus: 2 }).where(eq(cards.id, card.id))
     expect((await buy(card, packageId)).code).toBe(0)
   })

@@ -4,7 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seed, whole } from '../../../tests/night.ts'
+import { seed, runsEverything } from '../../../tests/night.ts'
 import { activities, cardPackages, cards, serviceRequests, walletLog } from '../../db/schema/index.ts'
 import { InternetStatus, RequestState, SimStatus } from '../../db/schema/states.ts'
 import { createRandom } from '../../seed/random.ts'
@@ -42,7 +42,7 @@ const [gift] = await db
   .returning()
 
 const random = createRandom(seed)
-for (let history = 0; history < (whole ? 16 : 3); history++)
+for (let history = 0; history < (runsEverything ? 16 : 3); history++)
   test(`history ${history} of seed ${seed}`, async () => {
     const card = await makeCard(server, {
       balance: 30_000,
@@ -53,7 +53,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
     })
     const packages = () =>
       db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id)).orderBy(cardPackages.id)
-    const rowOf = async () => (await db.select().from(cards).where(eq(cards.id, card.id)))[0]!
+    const readCard = async () => (await db.select().from(cards).where(eq(cards.id, card.id)))[0]!
     /** Pairs of packages whose overlapping days were announced before the purchase. */
     const announced = new Set<string>()
     const log: string[] = []
@@ -155,7 +155,7 @@ for (let history = 0; history < (whole ? 16 : 3); history++)
       if (hours) await server.forward(hours * HOUR)
       await server.jobs.runDue()
       log.push(`${name} ${JSON.stringify(outcome)?.slice(0, 60)}, ${hours} h`)
-      const [row, all] = [await rowOf(), await packages()]
+      const [row, all] = [await readCard(), await packages()]
       const now = clock.now()
       const moves = await db
         .select()

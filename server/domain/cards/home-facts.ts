@@ -23,7 +23,7 @@ export type HomeFacts = {
 }
 
 const now = sql`${sql.placeholder('now')}::timestamptz`
-const query = prepareQuery((db) => {
+const queryHomeFacts = prepareQuery((db) => {
   const existsAsBoolean = (query: Parameters<typeof exists>[0]) => exists(query) as ReturnType<typeof sql<boolean>>
   const constant = { one: sql`1` }
   return db
@@ -93,7 +93,7 @@ const query = prepareQuery((db) => {
 
 export async function readHomeFacts(db: Database, id: number, owner: string, at: number): Promise<HomeFacts> {
   const time = (ms: number) => new Date(ms).toISOString()
-  const [facts] = await query(db, { id, owner, now: time(at), since: time(at - ACTION_AGE) })
+  const [facts] = await queryHomeFacts(db, { id, owner, now: time(at), since: time(at - ACTION_AGE) })
   if (!facts) throw new Error(`card ${id} is gone`)
   return facts
 }

@@ -8,7 +8,7 @@ import { giveData, makeCard, type TestCard } from './testing.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const info = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
+const getInfo = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
 
 test.each([
   [1, 1, 1],
@@ -19,7 +19,7 @@ test.each([
   'product §9: a card of source %i and carrier %i shows carrier %i',
   async (sourceType, operatorType, expected) => {
     const card = await makeCard(server, { sourceType, operatorType })
-    expect((await info(card)).operatorType).toBe(expected)
+    expect((await getInfo(card)).operatorType).toBe(expected)
     expect((await server.call('/api/iot/changeSimList', {}, card.as)).data.list[0]?.operatorType).toBe(expected)
   },
 )
@@ -34,7 +34,7 @@ test('product §3, §9: the remaining term is given in days, from twenty years o
         .set({ endAt: clock.now() + days * DAY })
         .where(eq(cardPackages.cardId, card.id))
     }
-    const { surplusTime, surplusUnit } = await info(card)
+    const { surplusTime, surplusUnit } = await getInfo(card)
     return [surplusTime, surplusUnit]
   }
   expect(await left(0)).toEqual([0, 1])

@@ -11,12 +11,21 @@ import { GB, makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const info = async (card: TestCard, on: TestServer = server) => (await on.call('/api/iot/simInfo', {}, card.as)).data
-const served = async (given: Parameters<typeof makeCard>[1] = {}, plan: Parameters<typeof makePlan>[1] = {}) => {
+const getInfo = async (card: TestCard, on: TestServer = server) => (await on.call('/api/iot/simInfo', {}, card.as)).data
+const makeServedCard = async (
+  given: Parameters<typeof makeCard>[1] = {},
+  plan: Parameters<typeof makePlan>[1] = {},
+) => {
   const card = await makeCard(server, { balance: 100_000, ...given })
   const { code } = await server.call(
     '/api/iot/buyPackage',
-    { packageId: (await makePlan(server, plan)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
+    {
+      packageId: (await makePlan(server, plan)).id,
+      effectType: 1,
+      payType: 'balance',
+      expectMoney: 29,
+      uuid: createUuid(),
+    },
     card.as,
   )
   expect(code).toBe(0)
@@ -24,9 +33,9 @@ const served = async (given: Parameters<typeof makeCard>[1] = {}, plan: Paramete
 }
 
 test('usage is shown up to now, matches the package, and equals what is stored later', async () => {
-  const card = await served({ dailyFlow: 4 * GB })
+  const card = await makeServedCard({ dailyFlow: 4 * GB })
   await clock.forward(100 * MINUTE)
-  const before = await info(card)
+  const before = await getInfo(card)
   expect(before.useFlow).toBeGreaterThan(0)
   expect(before.surplusFlow).toBe(before.totalFlow - before.useFlow)
   expect(before).toMatchObject({ isDemote: false, totalFlow: 100 * GB, surplusUnit: 1 })
@@ -43,12 +52,12 @@ test('usage is shown up to now, matches the package, and equals what is stored l
 })
 
 test('a card whose carrier does not answer shows older usage, marked as such', async () => {
-  const card = await served({ dailyFlow: 4 * GB })
+  const card = await makeServedCard({ dailyFlow: 4 * GB })
   const countedAt = toWireTime((await db.select().from(cards).where(eq(cards.id, card.id)))[0]?.lastRobinAt ?? 0)
   await clock.forward(3 * HOUR)
-  expect(await info(card)).toMatchObject({ isDemote: true, useFlow: 0, lastRobinAt: countedAt })
+  expect(await getInfo(card)).toMatchObject({ isDemote: true, useFlow: 0, lastRobinAt: countedAt })
   await server.jobs.runDue()
-  const fresh = await info(card)
+  const fresh = await getInfo(card)
   expect(fresh).toMatchObject({ isDemote: false })
   expect(fresh.useFlow).toBeGreaterThan(0)
 })
@@ -88,7 +97,7 @@ test('a requirement of the carrier is shown until it is met', async () => {
     needBuyCoupon: true,
     needBuyPackage: true,
   })
-  expect(await info(open)).toMatchObject({
+  expect(await getInfo(open)).toMatchObject({
     needAuth: true,
     needPlatformAuth: true,
     needBuyCoupon: true,
@@ -102,7 +111,7 @@ test('a requirement of the carrier is shown until it is met', async () => {
     needBuyCoupon: true,
     rechargeTimes: 1,
   })
-  expect(await info(met)).toMatchObject({
+  expect(await getInfo(met)).toMatchObject({
     needAuth: false,
     needPlatformAuth: false,
     needBuyCoupon: false,
@@ -111,10 +120,12 @@ test('a requirement of the carrier is shown until it is met', async () => {
 })
 
 test('a new card with a verified real name is activated with its first package; one without it waits', async () => {
-  const named = await served({ simStatus: 2, activateStatus: 1 })
-  expect(await info(named)).toMatchObject({ simStatus: 3, activateStatus: 2 })
-  expect((await info(named)).activateAt).not.toBeNull()
-  expect(await info(await served({ simStatus: 2, authStatus: 1, needAuth: false }))).toMatchObject({ simStatus: 2 })
+  const named = await makeServedCard({ simStatus: 2, activateStatus: 1 })
+  expect(await getInfo(named)).toMatchObject({ simStatus: 3, activateStatus: 2 })
+  expect((await getInfo(named)).activateAt).not.toBeNull()
+  expect(await getInfo(await makeServedCard({ simStatus: 2, authStatus: 1, needAuth: false }))).toMatchObject({
+    simStatus: 2,
+  })
 })
 
 test.each([
@@ -122,7 +133,7 @@ test.each([
   ['a card in another device', { simStatus: 6 }],
   ['a manual stop', { simStatus: 4 }],
 ])('a package does not lift %s', async (_, given) =>
-  expect((await info(await served(given))).simStatus).toBe(given.simStatus),
+  expect((await getInfo(await makeServedCard(given))).simStatus).toBe(given.simStatus),
 )
 
 test('device commands are shown while they are open and for ten minutes after; one without an answer fails', async () => {
@@ -132,16 +143,16 @@ test('device commands are shown while they are open and for ten minutes after; o
   const action = await start()
   const status = (actionId: number, who = card) =>
     server.call('/api/iot/actionStatus', { actionId: String(actionId) }, who.as)
-  expect((await info(card)).actions).toMatchObject([
+  expect((await getInfo(card)).actions).toMatchObject([
     { actionId: String(action.id), kind: 'removeBreak', status: 1, failReason: null },
   ])
   expect((await status(action.id)).data).toEqual({ status: 1, failReason: null })
   await clock.forward(10 * MINUTE)
   expect((await status(action.id)).data).toEqual({ status: 3, failReason: translate('zh-CN', 'action.timeout') })
   await db.update(actions).set({ status: 2, doneAt: clock.now() }).where(eq(actions.id, action.id))
-  expect((await info(card)).actions).toMatchObject([{ status: 2 }])
+  expect((await getInfo(card)).actions).toMatchObject([{ status: 2 }])
   await clock.forward(10 * MINUTE + 1000)
-  expect((await info(card)).actions).toEqual([])
+  expect((await getInfo(card)).actions).toEqual([])
   // another card's id, an unknown and a malformed id give the same answer
   const other = await makeCard(server)
   const answers = await Promise.all([
@@ -242,7 +253,7 @@ test('the device card shows its device, both bands with their keys, and its othe
 })
 
 test('network settings are shown in full, identifiers of the SIM and the device are masked', async () => {
-  const data = await info(await makeCard(server))
+  const data = await getInfo(await makeCard(server))
   expect(data.apn).toMatch(/^\w+$/)
   expect(data.imsi).toMatch(/^46001\*{6}\d{4}$/)
   // the end of the IMEI is the Wi-Fi password on the label

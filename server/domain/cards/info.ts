@@ -47,7 +47,7 @@ export async function readSimInfo(ctx: Context, caller: CardLogin): Promise<Info
       getSpeedNames(ctx),
       getCachedPromo(ctx, card.promoCode),
       getRenewalWarning(ctx, running),
-      facts.hasActions ? recentActions(db, card, now) : [],
+      facts.hasActions ? readRecentActions(db, card, now) : [],
       getCachedAccelerations(ctx, card.operatorType),
       facts.hasNotices ? readRecentNotices(ctx, card, packages) : { unread: 0, notices: [] },
     ])
@@ -100,7 +100,7 @@ export async function readSimInfo(ctx: Context, caller: CardLogin): Promise<Info
   }
 }
 
-const recentActions = (db: Context['db'], { id, deviceId }: CardRow, now: number) =>
+const readRecentActions = (db: Context['db'], { id, deviceId }: CardRow, now: number) =>
   db
     .select()
     .from(actions)
@@ -162,7 +162,7 @@ const getCachedAccelerations = ({ db, kept }: Pick<Context, 'db' | 'kept'>, oper
   )
 
 /** Columns with the wire's names; their codes are in docs/domain §2.1. */
-const plain = [
+const plainFields = [
   'simNo',
   'integral',
   'couponCoin',
@@ -186,4 +186,4 @@ const plain = [
   'breakRuleId',
 ] as (keyof CardRow & keyof Info)[]
 const pickPlainFields = (card: CardRow) =>
-  Object.fromEntries(plain.map((key) => [key, card[key]])) as Pick<Info, 'simNo'>
+  Object.fromEntries(plainFields.map((key) => [key, card[key]])) as Pick<Info, 'simNo'>

@@ -16,7 +16,7 @@ const get = (code: string, as: As = createGuest(), type?: (typeof oneCodeTypes)[
   server.call('/api/site/getOneCode', { code, type }, as)
 const unknown = { code: 51, message: translate('zh-CN', 'oneCode.unknown') }
 let stickers = 0
-const sticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
+const createSticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
   const code = given.code ?? `TEST-${stickers++}`
   await db.insert(oneCodes).values({
     code,
@@ -33,7 +33,7 @@ describe('the page of a code', () => {
     const elements = oneCodeTypes
       .toReversed()
       .map((type, index) => ({ type, title: type, sort: index, switch: type === 'PhoneService' ? 2 : 1, props: {} }))
-    const { data } = await get(await sticker({ elements: elements.toSorted(() => Math.random() - 0.5) }))
+    const { data } = await get(await createSticker({ elements: elements.toSorted(() => Math.random() - 0.5) }))
     expect(data.elements.map(({ type }) => type)).toEqual(
       oneCodeTypes.toReversed().filter((type) => type !== 'PhoneService'),
     )
@@ -60,13 +60,16 @@ describe('the page of a code', () => {
 
   test('logs its card in: by the code itself, or by the number of the device', async () => {
     const card = await makeCard(server)
-    const [plain, odd] = [await sticker({ code: 'STICKER0001', cardId: card.id }), await sticker({ cardId: card.id })]
+    const [plain, odd] = [
+      await createSticker({ code: 'STICKER0001', cardId: card.id }),
+      await createSticker({ cardId: card.id }),
+    ]
     expect((await get(plain)).data.loginNo).toBe(plain)
     expect((await server.call('/api/simLogin', { simNo: plain }, createGuest())).data.simNo).toBe(card.simNo)
     // without a card number, the holder types the number printed on the card
     expect((await get(odd)).data).toMatchObject({ loginNo: null, isBound: true })
     expect((await get(device)).data.loginNo).toBe(device)
-    expect((await get(await sticker())).data.loginNo).toBeNull()
+    expect((await get(await createSticker())).data.loginNo).toBeNull()
     await db.update(oneCodes).set({ isOpen: false }).where(eq(oneCodes.code, plain))
     expect((await server.call('/api/simLogin', { simNo: plain }, createGuest())).code).toBe(41001)
   })
@@ -82,7 +85,7 @@ describe('the page of a code', () => {
   test('is shown to its card, under customer service', async () => {
     const card = await makeCard(server)
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data.oneCode).toBeNull()
-    const code = await sticker({ cardId: card.id })
+    const code = await createSticker({ cardId: card.id })
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data.oneCode).toBe(code)
   })
 
@@ -124,7 +127,7 @@ describe('an unbound sticker', () => {
   const bind = (code: string, as: As) => server.call('/api/iot/bindOneCode', { code }, as)
 
   test('is bound to one of twenty cards that ask at once, which may repeat the request', async () => {
-    const code = await sticker()
+    const code = await createSticker()
     const holders = await runMany(20, () => makeCard(server))
     const answers = await Promise.all(holders.map(({ as }) => bind(code, as)))
     expect(countCodes(answers)).toEqual({ 0: 1, 51: 19 })
@@ -135,7 +138,7 @@ describe('an unbound sticker', () => {
   })
 
   test("is not bound to a card at its end, and the device's number not to a card outside of it", async () => {
-    expect((await bind(await sticker(), (await makeCard(server, { simStatus: 5 })).as)).message).toBe(
+    expect((await bind(await createSticker(), (await makeCard(server, { simStatus: 5 })).as)).message).toBe(
       translate('zh-CN', 'package.readOnly'),
     )
     expect((await bind(device, (await makeCard(server)).as)).message).toBe(translate('zh-CN', 'oneCode.bound'))

@@ -7,8 +7,8 @@ import { MINUTE, SECOND, toWireTime } from '../../platform/time.ts'
 import { countUsage } from '../usage/count.ts'
 
 /** Age of stored data that is recent enough without `force`. */
-const FRESH = 10 * MINUTE
-const TIMEOUT = 5 * SECOND
+const FRESH_MS = 10 * MINUTE
+const CARRIER_TIMEOUT = 5 * SECOND
 
 export async function refreshCard(
   ctx: Context,
@@ -20,18 +20,18 @@ export async function refreshCard(
   const [card] = await ctx.db.select().from(cards).where(eq(cards.id, id))
   if (!card) throw new Error(`card ${id} is gone`)
   const older = { refreshedAt: toWireTime(card.lastRobinAt), isDemote: false }
-  if (!force && card.lastRobinAt > now - FRESH) return older
-  if (!(await answers(ctx, card))) return { ...older, isDemote: true }
+  if (!force && card.lastRobinAt > now - FRESH_MS) return older
+  if (!(await pingCarrier(ctx, card))) return { ...older, isDemote: true }
   // `countUsage` returns false while the job is counting, which gives the same result
   await ctx.transaction((tx) => countUsage(tx, ctx, id, now))
   return { refreshedAt: toWireTime(now), isDemote: false }
 }
 
-async function answers({ ports, log }: Context, card: typeof cards.$inferSelect): Promise<boolean> {
+async function pingCarrier({ ports, log }: Context, card: typeof cards.$inferSelect): Promise<boolean> {
   if (!ports.carrier) return false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT)
+    timer = setTimeout(() => resolve(false), CARRIER_TIMEOUT)
   })
   try {
     return await Promise.race([ports.carrier.refresh(card), late])

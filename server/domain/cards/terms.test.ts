@@ -11,14 +11,14 @@ import { GB, makeCard, makePlan, createUuid } from './testing.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const on = <T extends object>(more: T) => ({ effectTypes: [1, 2], price: 100, ...more })
+const withDefaults = <T extends object>(more: T) => ({ effectTypes: [1, 2], price: 100, ...more })
 const plans = {
-  month: await makePlan(server, on({ name: 'month' })),
-  prepaid: await makePlan(server, on({ name: 'prepaid', type: 2, duration: 6 })),
-  addOn: await makePlan(server, on({ name: 'addOn', type: 3, totalFlow: 5 * GB })),
-  seckill: await makePlan(server, on({ name: 'seckill', type: 5, totalFlow: 10 * GB })),
-  life: await makePlan(server, on({ name: 'life', duration: 20, unit: 3, totalFlow: 5 * GB })),
-  endless: await makePlan(server, on({ name: 'endless', isInfiniteFlow: true })),
+  month: await makePlan(server, withDefaults({ name: 'month' })),
+  prepaid: await makePlan(server, withDefaults({ name: 'prepaid', type: 2, duration: 6 })),
+  addOn: await makePlan(server, withDefaults({ name: 'addOn', type: 3, totalFlow: 5 * GB })),
+  seckill: await makePlan(server, withDefaults({ name: 'seckill', type: 5, totalFlow: 10 * GB })),
+  life: await makePlan(server, withDefaults({ name: 'life', duration: 20, unit: 3, totalFlow: 5 * GB })),
+  endless: await makePlan(server, withDefaults({ name: 'endless', isInfiniteFlow: true })),
 }
 const pack = fc.record({
   plan: fc.constantFrom(...(Object.keys(plans) as (keyof typeof plans)[])),
@@ -158,7 +158,13 @@ test('two months that were ordered for the same position and paid one after the 
 
 test('an order with another first day than the one shown is refused', async () => {
   const card = await makeCard(server, { balance: 100_000 })
-  const given = { packageId: plans.month.id, effectType: 2, payType: 'balance', expectMoney: 1, uuid: createUuid() } as const
+  const given = {
+    packageId: plans.month.id,
+    effectType: 2,
+    payType: 'balance',
+    expectMoney: 1,
+    uuid: createUuid(),
+  } as const
   expect(
     await server.call('/api/iot/buyPackage', { ...given, expectStartAt: '2026-01-01 00:00:00' }, card.as),
   ).toMatchObject({ code: 51 })

@@ -10,15 +10,15 @@ import { PackageStatus } from '../../db/schema/states.ts'
 
 /** Data with the same expiry. */
 type Part = { endAt: number; surplusFlow: number; isInfiniteFlow: boolean }
-const firstToEnd = (a: CardPackage, b: CardPackage) => a.endAt - b.endAt || a.id - b.id
-const firstToStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt || a.id - b.id
+const byEnd = (a: CardPackage, b: CardPackage) => a.endAt - b.endAt || a.id - b.id
+const byStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt || a.id - b.id
 
 /** Throttled usage beyond the volume leaves 0, not a negative rest. */
 const getRemainingFlow = ({ totalFlow, useFlow }: CardPackage) => Math.max(0, totalFlow - useFlow)
 
 export function summarizePackages(packages: readonly CardPackage[], now: number) {
-  const inForce = packages.filter((pkg) => getEffectiveStatus(pkg, now) === PackageStatus.active).toSorted(firstToEnd)
-  const waiting = packages.filter((pkg) => getEffectiveStatus(pkg, now) === PackageStatus.upcoming).toSorted(firstToStart)
+  const inForce = packages.filter((pkg) => getEffectiveStatus(pkg, now) === PackageStatus.active).toSorted(byEnd)
+  const waiting = packages.filter((pkg) => getEffectiveStatus(pkg, now) === PackageStatus.upcoming).toSorted(byStart)
   const sum = (getValue: (pkg: CardPackage) => number) => inForce.reduce((total, pkg) => total + getValue(pkg), 0)
   const main = findMainPackage(inForce)
   return {
@@ -71,14 +71,14 @@ export const isQueueable = (pkg: { packageType: number; duration: number; unit: 
 export const findLastInQueue = (packages: readonly CardPackage[], now: number): CardPackage | undefined =>
   packages
     .filter((pkg) => isQueueable(pkg) && isCurrent(pkg, now))
-    .toSorted(firstToEnd)
+    .toSorted(byEnd)
     .at(-1)
 /** The moment after the end: the last second of a day belongs to the package. */
 export const getNextStart = ({ endAt }: { endAt: number }): number => endAt + SECOND
 
 /** The end of the current service, over packages that follow each other without a gap; `now` without service. */
 export function getServiceEnd(packages: readonly CardPackage[], now: number): number {
-  const current = packages.filter((pkg) => isCurrent(pkg, now)).toSorted(firstToStart)
+  const current = packages.filter((pkg) => isCurrent(pkg, now)).toSorted(byStart)
   let until = now
   for (const pkg of current) if (pkg.startAt <= until) until = Math.max(until, getNextStart(pkg))
   return until

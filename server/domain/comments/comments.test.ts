@@ -14,11 +14,11 @@ const words = '充得快，机身也不烫。'
 const write = ({ as, orderSn }: Bought, more = {}) =>
   server.call('/api/shop/comment/write', { orderSn, star: 5, content: words, ...more }, as)
 const view = async ({ as, orderSn }: Bought) => (await server.call('/api/shop/comment/view', { orderSn }, as)).data
-const ofGoods = async () => (await server.call('/api/shop/goodsComment', { id: 3003, pageSize: 200 })).data
+const listGoodsComments = async () => (await server.call('/api/shop/goodsComment', { id: 3003, pageSize: 200 })).data
 const count = async () => (await server.call('/api/shop/goodsView', { id: 3003 })).data.commentCount
-const inList = async ({ as, orderSn }: Bought) =>
+const findInList = async ({ as, orderSn }: Bought) =>
   (await server.call('/api/shop/order/list', { pageSize: 50 }, as)).data.list.find((row) => row.orderSn === orderSn)
-const uploaded = (as: As) => uploadPicture(server, as, 1, 'comment')
+const uploadCommentPicture = (as: As) => uploadPicture(server, as, 1, 'comment')
 
 describe('only an order that is done and was not paid back can be reviewed', () => {
   let order: Bought
@@ -37,7 +37,7 @@ describe('only an order that is done and was not paid back can be reviewed', () 
       await db.update(shopOrders).set({ status }).where(eq(shopOrders.orderId, order.id))
       const may = pay === 'paid' && done[kind]!.includes(name)
       expect([pay, (await view(order)).allowWrite]).toEqual([pay, may])
-      expect([pay, (await inList(order))?.allowComment]).toEqual([pay, may])
+      expect([pay, (await findInList(order))?.allowComment]).toEqual([pay, may])
       if (!may) expect(await write(order)).toMatchObject({ code: 51 })
     }
     await db.update(orders).set({ kind: 'GD', payStatus: PayStatus.paid }).where(eq(orders.id, order.id))
@@ -53,24 +53,24 @@ describe('only an order that is done and was not paid back can be reviewed', () 
 
 test('a review is in the list of its article and counted, with a masked name', async () => {
   const order = await bought('received')
-  const [before, total] = [await count(), (await ofGoods()).totalCount]
+  const [before, total] = [await count(), (await listGoodsComments()).totalCount]
   expect(await write(order, { star: 4, content: `  ${words}\r\n包装也好\u200b ` })).toMatchObject({
     code: 0,
     data: { state: 1 },
   })
   expect(await count()).toBe(before + 1)
-  const { list, totalCount } = await ofGoods()
+  const { list, totalCount } = await listGoodsComments()
   expect(totalCount).toBe(total + 1)
   expect(list[0]).toMatchObject({ star: 4, content: `${words}\n包装也好` })
   expect(list[0]!.nickname).not.toMatch(/\d/)
   expect(await view(order)).toMatchObject({ allowWrite: false, whyNot: null, comments: [{ star: 4, note: null }] })
-  expect(await inList(order)).toMatchObject({ allowComment: false, hasComment: true })
+  expect(await findInList(order)).toMatchObject({ allowComment: false, hasComment: true })
 })
 
 test('an anonymous one has neither name nor picture of its author', async () => {
   const order = await bought('received')
   await write(order, { anonymous: true })
-  expect((await ofGoods()).list[0]).toMatchObject({ nickname: '匿名用户', avatar: null })
+  expect((await listGoodsComments()).list[0]).toMatchObject({ nickname: '匿名用户', avatar: null })
 })
 
 test('an order is reviewed once: twice the same is one review, another text is refused, twenty at once are one', async () => {
@@ -108,10 +108,10 @@ test('three hundred emoji are three hundred characters', async () => {
 
 test('its author alone deletes it: text, name and pictures go, and the order is not reviewed again', async () => {
   const order = await bought('received')
-  const picture1 = await uploaded(order.as)
+  const picture1 = await uploadCommentPicture(order.as)
   await write(order, { picture1 })
   const data = { id: (await server.call('/api/shop/comment/mine', {}, order.as)).data.list[0]!.id }
-  expect((await ofGoods()).list[0]?.images).toEqual([`/files/${picture1}`])
+  expect((await listGoodsComments()).list[0]?.images).toEqual([`/files/${picture1}`])
   const kept = async () =>
     (
       await db

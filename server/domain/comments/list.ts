@@ -14,7 +14,8 @@ export type CommentRow = typeof comments.$inferSelect
 type Wire = Answer<'/api/shop/goodsComment'>['list'][number]
 
 const whereShown = (goodsId: number) => and(eq(comments.goodsId, goodsId), eq(comments.state, CommentState.shown))
-export const countComments = (db: Database, goodsId: number): Promise<number> => db.$count(comments, whereShown(goodsId))
+export const countComments = (db: Database, goodsId: number): Promise<number> =>
+  db.$count(comments, whereShown(goodsId))
 
 /** Returns a comment in wire format: the author's name is masked, or absent. */
 export const toCommentRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Wire => ({

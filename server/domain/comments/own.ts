@@ -23,12 +23,12 @@ type Written = Answer<'/api/shop/comment/write'>
 
 const FILES = '/files/'
 /** Whether operators review comments before they are shown: the row `comments` of the settings, `{ "wait": true }`. */
-async function areRead(db: Database): Promise<boolean> {
+async function isReviewed(db: Database): Promise<boolean> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'comments'))
   return (row?.value as { wait?: unknown } | undefined)?.wait === true
 }
 
-const ownRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Own => ({
+const toOwnRow = ({ say }: Pick<Context, 'say'>, row: CommentRow): Own => ({
   ...toCommentRow({ say }, row),
   note: row.state === CommentState.shown ? null : say(`comment.note.${row.state}`),
 })
@@ -49,7 +49,7 @@ export async function viewComment(ctx: Shopper, orderSn: string): Promise<Answer
     money: toYuan(order.amount),
     allowWrite,
     whyNot: isDeleted ? ctx.say('comment.deleted') : row || allowWrite ? null : ctx.say('comment.notNow'),
-    comments: row && !isDeleted ? [ownRow(ctx, row)] : [],
+    comments: row && !isDeleted ? [toOwnRow(ctx, row)] : [],
   }
 }
 
@@ -74,7 +74,7 @@ export async function writeComment(
     if (!canComment({ order, shop })) throw refuse('comment.notNow')
     await claimUploads(tx, ctx, { scene: 'comment', files, deleteAt: null })
     const at = ctx.clock.now()
-    const state = (await areRead(tx)) ? CommentState.waiting : CommentState.shown
+    const state = (await isReviewed(tx)) ? CommentState.waiting : CommentState.shown
     const [row] = await tx
       .insert(comments)
       .values({
@@ -112,14 +112,14 @@ export async function listOwnComments(ctx: Shopper, paging: Paging): Promise<Ans
     ctx.db.$count(comments, condition),
   ])
   return toPage(
-    rows.map(({ comment, goodsName }) => ({ id: comment.id, goodsName, comment: ownRow(ctx, comment) })),
+    rows.map(({ comment, goodsName }) => ({ id: comment.id, goodsName, comment: toOwnRow(ctx, comment) })),
     total,
     paging,
   )
 }
 
 /** Clears text, name and pictures; the row remains, because an order can be commented on only once. */
-async function empty(tx: Transaction, row: CommentRow, by: { actor: string; at: number }): Promise<boolean> {
+async function eraseComment(tx: Transaction, row: CommentRow, by: { actor: string; at: number }): Promise<boolean> {
   const moved = await transition(tx, 'comment', row.id, CommentState.deleted, {
     ...by,
     set: { content: '', nickname: '', avatar: null, images: [], reply: null, shopUserId: null },
@@ -138,7 +138,8 @@ export async function deleteComment(ctx: Shopper, id: number): Promise<null> {
       .from(comments)
       .where(and(eq(comments.id, id), eq(comments.shopUserId, ctx.shopUser.id)))
       .for('update')
-    if (!row || !(await empty(tx, row, { actor: getActor(ctx), at: ctx.clock.now() }))) throw refuse('comment.unknown')
+    if (!row || !(await eraseComment(tx, row, { actor: getActor(ctx), at: ctx.clock.now() })))
+      throw refuse('comment.unknown')
     return null
   })
 }

@@ -32,7 +32,12 @@ export async function readExtraCooldown(db: Database, cardId: number, now: numbe
     .select({ paidAt: orders.paidAt })
     .from(orders)
     .where(
-      and(eq(orders.cardId, cardId), eq(orders.kind, 'SA'), isNotNull(orders.paidAt), gt(orders.paidAt, now - COOLDOWN)),
+      and(
+        eq(orders.cardId, cardId),
+        eq(orders.kind, 'SA'),
+        isNotNull(orders.paidAt),
+        gt(orders.paidAt, now - COOLDOWN),
+      ),
     )
     .orderBy(desc(orders.paidAt))
     .limit(1)
@@ -55,7 +60,7 @@ export const buyAcceleration = (
   card: CardLogin,
   input: Parsed<'/api/iot/createAccelerateOrder'>,
 ): Promise<Pay> =>
-  buy(ctx, card, input, async (tx, row, now) => {
+  createExtraOrder(ctx, card, input, async (tx, row, now) => {
     const option = (await readSpeedOptions(tx, row.operatorType)).find(
       (candidate) => candidate.id === input.accelerateId,
     )
@@ -72,14 +77,14 @@ export const buyAcceleration = (
   })
 
 export const buyVip = (ctx: Context, card: CardLogin, input: Parsed<'/api/iot/createVipOrder'>): Promise<Pay> =>
-  buy(ctx, card, input, async (tx, row) => {
+  createExtraOrder(ctx, card, input, async (tx, row) => {
     const [tier] = await tx.select().from(vipTiers).where(eq(vipTiers.id, input.vipId))
     if (!tier) throw refuse('vip.unknown')
     if (isReadOnly(row)) throw refuse('package.readOnly')
     return toVipOffer(tier)
   })
 
-async function buy(
+async function createExtraOrder(
   ctx: Context,
   card: CardLogin,
   input: BuyInput,

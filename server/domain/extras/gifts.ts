@@ -8,7 +8,7 @@ import { addDuration } from '../../platform/time.ts'
 import type { VipDetail } from './detail.ts'
 
 const MONTH = 2
-const due = (now: number) => sql`(${cardOrders.detail} ->> 'giftAt')::bigint <= ${now}`
+const whereDue = (now: number) => sql`(${cardOrders.detail} ->> 'giftAt')::bigint <= ${now}`
 
 export const findDueMemberships = async (db: Database, now: number): Promise<number[]> =>
   (
@@ -16,7 +16,9 @@ export const findDueMemberships = async (db: Database, now: number): Promise<num
       .select({ id: orders.id })
       .from(cardOrders)
       .innerJoin(orders, eq(orders.id, cardOrders.orderId))
-      .where(and(eq(orders.kind, 'SV'), eq(orders.payStatus, PayStatus.paid), eq(cardOrders.validTag, 1), due(now)))
+      .where(
+        and(eq(orders.kind, 'SV'), eq(orders.payStatus, PayStatus.paid), eq(cardOrders.validTag, 1), whereDue(now)),
+      )
       .limit(100)
   ).map((row) => row.id)
 
@@ -25,7 +27,7 @@ export async function giveMonthlyGifts(tx: Transaction, orderId: number, now: nu
   const [row] = await tx
     .select()
     .from(cardOrders)
-    .where(and(eq(cardOrders.orderId, orderId), due(now)))
+    .where(and(eq(cardOrders.orderId, orderId), whereDue(now)))
     .for('update', { skipLocked: true })
   const { startAt, endAt, cardId } = row ?? {}
   if (!row || !cardId || !startAt || !endAt) return false

@@ -67,5 +67,8 @@ export async function describeExtras(
 
 /** Benefits of the active membership; empty without one. */
 export async function readBenefits(db: Database, cardId: number, now: number): Promise<Benefits> {
-  return (findActiveExtra(await readActiveExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
+  return (
+    (findActiveExtra(await readActiveExtras(db, cardId, now), 'SV', now)?.bought.detail as VipDetail | undefined)
+      ?.gives ?? {}
+  )
 }

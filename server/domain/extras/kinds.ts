@@ -11,7 +11,7 @@ import { filterKind, readActiveExtras, type ExtraKind } from './in-force.ts'
 import { placeTerm, postponeTerm } from './terms.ts'
 
 /** Under the card's lock, so that concurrent payments see each other. False when the card has ended; the money is then refunded. */
-async function begin(tx: Transaction, order: Order, at: number): Promise<boolean> {
+async function beginTerm(tx: Transaction, order: Order, at: number): Promise<boolean> {
   const [bought] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
   if (!bought) throw new Error(`order ${order.id} has nothing that it bought`)
   const [card] = await tx.select().from(cards).where(eq(cards.id, bought.cardId)).for('update')
@@ -38,22 +38,22 @@ async function begin(tx: Transaction, order: Order, at: number): Promise<boolean
   return true
 }
 
-const common = {
+const commonKind = {
   payTypes: ['wxpay', 'alipay', 'balance'],
   status: async (_, order) => order.payStatus,
   closed: async () => undefined,
 } satisfies Partial<Kind>
 
 export const accelerateOrder: Kind = {
-  ...common,
-  paid: (tx, order, { clock }) => begin(tx, order, clock.now()),
+  ...commonKind,
+  paid: (tx, order, { clock }) => beginTerm(tx, order, clock.now()),
 }
 
 export const vipOrder: Kind = {
-  ...common,
+  ...commonKind,
   async paid(tx, order, { clock }) {
     const at = clock.now()
-    if (!(await begin(tx, order, at))) return false
+    if (!(await beginTerm(tx, order, at))) return false
     await giveMonthlyGifts(tx, order.id, at)
     return true
   },

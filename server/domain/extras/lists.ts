@@ -23,7 +23,7 @@ import { formatDay } from '../../platform/date-words.ts'
 const computeTerm = (offer: Offer, rows: readonly ActiveExtra[], now: number) =>
   placeTerm(filterKind(rows, offer.kind), offer.detail, now)
 /** The price of the chosen offer line by line, and its term. */
-function bill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
+function toBill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
   const { startAt, endAt } = computeTerm(offer, rows, now)
   return {
     lines: offer.lines.map(({ messageId, name = '', fen }) => ({
@@ -35,7 +35,7 @@ function bill(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: num
     endAt: toWireTime(endAt),
   }
 }
-const methods = (ctx: Context, { id, promoCode }: CardLogin, amount: number) =>
+const readPayMethods = (ctx: Context, { id, promoCode }: CardLogin, amount: number) =>
   findPayMethods(ctx, { promoCode, amount, cardId: id, payTypes: ['wxpay', 'alipay', 'balance'] })
 
 export async function listAccelerations(
@@ -80,9 +80,9 @@ export async function listAccelerations(
     isFast: list.length > 0 && !list.some((row) => row.isFaster),
     // options with an effect first
     list: [...list.filter((row) => row.isFaster), ...list.filter((row) => !row.isFaster)],
-    chosen: chosen && offer ? { ...chosen, ...bill(ctx, offer, rows, now) } : null,
+    chosen: chosen && offer ? { ...chosen, ...toBill(ctx, offer, rows, now) } : null,
     discount: benefits.accelerate ?? null,
-    payTypes: await methods(ctx, caller, offer?.amount ?? 0),
+    payTypes: await readPayMethods(ctx, caller, offer?.amount ?? 0),
     allowBuy: !why,
     reason: why ? ctx.say(why) : null,
     coolUntil: toWireTimeOrNull(cooldown),
@@ -90,7 +90,7 @@ export async function listAccelerations(
 }
 
 /** The effect of a membership of another rank on the active membership. */
-function besides(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
+function findOverlap(ctx: Context, offer: Offer, rows: readonly ActiveExtra[], now: number) {
   const membership = findActiveExtra(rows, offer.kind, now)
   if (!membership || membership.rank === offer.detail.rank) return null
   const { startAt, endAt } = computeTerm(offer, rows, now)
@@ -129,10 +129,14 @@ export async function listMemberships(
     unpaid: unpaid.list[0],
     list: tiers.map(row),
     chosen: tier
-      ? { ...row(tier), ...bill(ctx, toVipOffer(tier), rows, now), notice: besides(ctx, toVipOffer(tier), rows, now) }
+      ? {
+          ...row(tier),
+          ...toBill(ctx, toVipOffer(tier), rows, now),
+          notice: findOverlap(ctx, toVipOffer(tier), rows, now),
+        }
       : null,
     desc: ctx.say('vip.desc'),
-    payTypes: await methods(ctx, caller, tier?.price ?? 0),
+    payTypes: await readPayMethods(ctx, caller, tier?.price ?? 0),
     allowBuy: !why,
     reason: why ? ctx.say(why) : null,
   }

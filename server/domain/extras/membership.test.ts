@@ -13,7 +13,7 @@ const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = awa
 
 const gold = { vipId: vipIds.gold, expectMoney: 99 }
 
-const couponsOf = async (card: TestCard, on: TestServer = server) =>
+const listCouponIds = async (card: TestCard, on: TestServer = server) =>
   (await on.services.db.select().from(userCoupons).where(eq(userCoupons.cardId, card.id)).orderBy(userCoupons.id)).map(
     (row) => row.couponId,
   )
@@ -34,7 +34,7 @@ describe('a membership', () => {
       packagePrice: 9.9,
       privileges: { gi: 0 },
     })
-    expect(await couponsOf(card)).toEqual([couponIds.five])
+    expect(await listCouponIds(card)).toEqual([couponIds.five])
     expect((await server.call('/api/iot/userCouponList', { status: 1 }, card.as)).data.list).toMatchObject([
       { money: 5, minPrice: 20 },
     ])
@@ -60,9 +60,9 @@ describe('a membership', () => {
     })
     await join(card, {}, freshServer)
     expect((await tiers(card, {}, freshServer)).current?.endAt).toEqual(twoMonths)
-    expect(await couponsOf(card, freshServer)).toEqual([couponIds.five])
+    expect(await listCouponIds(card, freshServer)).toEqual([couponIds.five])
     await freshServer.forward(end - freshServer.services.clock.now() + HOUR)
-    expect(await couponsOf(card, freshServer)).toEqual([couponIds.five, couponIds.five])
+    expect(await listCouponIds(card, freshServer)).toEqual([couponIds.five, couponIds.five])
     await freshServer.services.clock.forward(addDuration(end, 1, 2) - freshServer.services.clock.now() + MINUTE)
     // no job has run
     expect((await tiers(card, {}, freshServer)).current).toBeNull()
@@ -70,7 +70,7 @@ describe('a membership', () => {
     expect((await speeds(card, {}, freshServer)).discount).toBeNull()
     expect((await freshServer.call('/api/iot/generalSignIn', {}, card.as)).data.integral).toBe(5)
     await freshServer.jobs.runDue()
-    expect(await couponsOf(card, freshServer)).toHaveLength(2)
+    expect(await listCouponIds(card, freshServer)).toHaveLength(2)
   })
 
   test('of gold for a year gives monthly benefits, once, also when the clock jumps and two servers run their jobs', async () => {
@@ -78,16 +78,16 @@ describe('a membership', () => {
     const other = await freshServer.second()
     const card = await makeCard(freshServer, { balance: 20_000 })
     await join(card, gold, freshServer)
-    expect(new Set(await couponsOf(card, freshServer))).toEqual(
+    expect(new Set(await listCouponIds(card, freshServer))).toEqual(
       new Set([couponIds.five, couponIds.memberAddOn, couponIds.fifteen]),
     )
     await freshServer.services.clock.forward(100 * DAY)
     await other.services.clock.refresh()
     await Promise.all([freshServer.jobs.runDue(), other.jobs.runDue()])
     await freshServer.jobs.runDue()
-    expect(await couponsOf(card, freshServer)).toHaveLength(4 * 3)
+    expect(await listCouponIds(card, freshServer)).toHaveLength(4 * 3)
     await freshServer.forward(300 * DAY)
-    expect(await couponsOf(card, freshServer)).toHaveLength(12 * 3)
+    expect(await listCouponIds(card, freshServer)).toHaveLength(12 * 3)
   })
 
   test('says what it means for one of another rank before it is paid, in both languages', async () => {
@@ -116,7 +116,7 @@ describe('a membership', () => {
     expect((await tiers(card, {}, freshServer)).current).toMatchObject({ vipId: vipIds.silver })
     await freshServer.forward(21 * DAY)
     expect((await tiers(card, {}, freshServer)).current).toBeNull()
-    expect(await couponsOf(card, freshServer)).toHaveLength(1 + 12 * 3)
+    expect(await listCouponIds(card, freshServer)).toHaveLength(1 + 12 * 3)
   })
 
   test('is one for two concurrent payments of one order; two orders are two months', async () => {

@@ -20,21 +20,21 @@ export type Offer = {
   detail: AccelerateDetail | VipDetail
 }
 
-const sum = (lines: Line[]) => lines.reduce((total, line) => total + line.fen, 0)
-const saved = (price: number, percent: number) => price - takePercent(price, percent)
+const sumLines = (lines: Line[]) => lines.reduce((total, line) => total + line.fen, 0)
+const computeSaving = (price: number, percent: number) => price - takePercent(price, percent)
 
 export function toAccelerateOffer(
   { id, name, price, speedCode, speedName, duration, unit }: Option,
   { accelerate = 100 }: Benefits,
 ): Offer {
   const lines: Line[] = [{ messageId: 'accelerate.line.price', fen: price }]
-  if (accelerate < 100) lines.push({ messageId: 'accelerate.line.member', fen: -saved(price, accelerate) })
+  if (accelerate < 100) lines.push({ messageId: 'accelerate.line.member', fen: -computeSaving(price, accelerate) })
   return {
     kind: 'SA',
     refId: id,
     name,
     lines,
-    amount: sum(lines),
+    amount: sumLines(lines),
     detail: { speedCode, speedName, duration, unit, rank: rankSpeed(speedCode) },
   }
 }

@@ -12,7 +12,7 @@ type Vip = NonNullable<Answer<'/api/iot/vipList'>['current']>
 export type ExtraRow = { order: typeof orders.$inferSelect; bought: typeof cardOrders.$inferSelect }
 
 /** Valid (1) from the payment to the end, by the clock at the time of the read. */
-const common = ({ order, bought }: ExtraRow, now: number) => ({
+const toCommonFields = ({ order, bought }: ExtraRow, now: number) => ({
   id: order.id,
   simId: bought.cardId,
   uuid: order.uuid ?? '',
@@ -37,7 +37,7 @@ const common = ({ order, bought }: ExtraRow, now: number) => ({
 export function toVipOrder(row: ExtraRow, now: number): Vip {
   const { logo, price, privileges } = row.bought.detail as VipDetail
   return {
-    ...common(row, now),
+    ...toCommonFields(row, now),
     vipId: row.bought.refId ?? 0,
     vipName: row.bought.name,
     logo,
@@ -48,5 +48,10 @@ export function toVipOrder(row: ExtraRow, now: number): Vip {
 
 export function toAccelerateOrder(row: ExtraRow, now: number): Accelerate {
   const { speedCode } = row.bought.detail as AccelerateDetail
-  return { ...common(row, now), accelerateId: row.bought.refId ?? 0, accelerateName: row.bought.name, speedCode }
+  return {
+    ...toCommonFields(row, now),
+    accelerateId: row.bought.refId ?? 0,
+    accelerateName: row.bought.name,
+    speedCode,
+  }
 }

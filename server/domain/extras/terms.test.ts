@@ -7,7 +7,7 @@ import { getRankEnd, neverBegins, placeTerm, postponeTerm, findActiveTerm, type 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
 /** The effect of a payment: the new term is placed by `placeTerm`, and lower terms are moved. */
-function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
+function addTerm(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
   const { push, ...span } = placeTerm(terms, given, now)
   return [
     ...terms.map((term) => (term.rank < given.rank ? { ...term, ...postponeTerm(term, push) } : term)),
@@ -16,13 +16,13 @@ function add(terms: Term[], given: { duration: number; unit: number; rank: numbe
 }
 
 test('a renewal adds its days at the end', () => {
-  const twice = add(add([], days(30), NOW), days(30), NOW + 10 * DAY)
+  const twice = addTerm(addTerm([], days(30), NOW), days(30), NOW + 10 * DAY)
   expect(twice.map((term) => term.endAt)).toEqual([NOW + 30 * DAY, NOW + 60 * DAY])
   expect(getRankEnd(twice, findActiveTerm(twice, NOW + 10 * DAY)!)).toBe(NOW + 60 * DAY)
 })
 
 test('a higher tier begins at once, and the rest of the lower one follows it', () => {
-  const both = add(add([], days(30), NOW), days(90, 1), NOW + 10 * DAY)
+  const both = addTerm(addTerm([], days(30), NOW), days(90, 1), NOW + 10 * DAY)
   expect(findActiveTerm(both, NOW + 10 * DAY)?.rank).toBe(1)
   expect(findActiveTerm(both, NOW + 100 * DAY)?.rank).toBe(0)
   expect(findActiveTerm(both, NOW + 120 * DAY - 1)?.rank).toBe(0)
@@ -30,11 +30,11 @@ test('a higher tier begins at once, and the rest of the lower one follows it', (
 })
 
 test('a lower one waits for the higher one', () =>
-  expect(placeTerm(add([], days(7, 2), NOW), days(1, 1), NOW)).toMatchObject({ startAt: NOW + 7 * DAY }))
+  expect(placeTerm(addTerm([], days(7, 2), NOW), days(1, 1), NOW)).toMatchObject({ startAt: NOW + 7 * DAY }))
 
 test('one for life has no end, and memberships after it never begin', () => {
   const forLife = { duration: 20, unit: 3, rank: 1 }
-  const both = add(add([], days(30), NOW), forLife, NOW)
+  const both = addTerm(addTerm([], days(30), NOW), forLife, NOW)
   expect(both).toEqual([
     { startAt: lifetimeEnd, endAt: lifetimeEnd, rank: 0 },
     { startAt: NOW, endAt: lifetimeEnd, rank: 1 },
@@ -66,7 +66,7 @@ test('in any order of purchases every paid day is served, without a gap', () =>
         for (const { after, duration, rank } of bought) {
           now += after * DAY
           left = Math.max(0, left - after) + duration
-          terms = add(
+          terms = addTerm(
             terms.filter((term) => term.endAt > now),
             days(duration, rank),
             now,

@@ -9,13 +9,13 @@ import { createGuest, createTestServer } from '../../testing/server.ts'
 const server = await createTestServer({ config: { trustProxy: 1 } })
 const { db } = server.services
 const all = await db.select().from(goods).where(eq(goods.isOpen, true))
-const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const fromAddress = (ip: string) => ({ 'x-forwarded-for': ip })
 type Params = Parameters<typeof server.call<'/api/shop/goodsList'>>[1]
-const ids = async (params: Params, headers = {}) =>
+const listIds = async (params: Params, headers = {}) =>
   (await server.call('/api/shop/goodsList', { pageSize: 200, ...params }, {}, headers)).data.list
     .map(({ id }) => id)
     .toSorted()
-const naive = (fits: (row: (typeof all)[number]) => boolean) =>
+const filterNaively = (fits: (row: (typeof all)[number]) => boolean) =>
   all
     .filter(fits)
     .map(({ id }) => id)
@@ -34,9 +34,9 @@ test.each<[string, NonNullable<Params>, (row: (typeof all)[number]) => boolean]>
     (row) => row.type === 1 && row.operatorType === 1 && row.tags.includes('可选号'),
   ],
 ])('goods by %s', async (_, params, fits) => {
-  const expected = naive(fits)
+  const expected = filterNaively(fits)
   expect(expected.length).toBeGreaterThan(0)
-  expect(await ids(params)).toEqual(expected)
+  expect(await listIds(params)).toEqual(expected)
 })
 
 test('a search lists goods with the word in their name before those with it in their description', async () => {
@@ -47,16 +47,16 @@ test('a search lists goods with the word in their name before those with it in t
 })
 
 test('special characters of a search pattern are ordinary characters', async () => {
-  for (const keyword of ['%', '_', '\\', "'; drop table goods; --"]) expect(await ids({ keyword })).toEqual([])
+  for (const keyword of ['%', '_', '\\', "'; drop table goods; --"]) expect(await listIds({ keyword })).toEqual([])
 })
 
 test("goods that cannot be delivered to the visitor's region are omitted when the link asks for it", async () => {
-  const far = naive((row) => !row.limitRule.banned.includes('650000'))
+  const far = filterNaively((row) => !row.limitRule.banned.includes('650000'))
   expect(far.length).toBeLessThan(all.length)
-  expect(await ids({ autoFilterDelivery: 1 }, from('61.128.99.133')), 'an address in Xinjiang').toEqual(far)
-  expect(await ids({ autoFilterDelivery: 2 }, from('61.128.99.133'))).toHaveLength(all.length)
+  expect(await listIds({ autoFilterDelivery: 1 }, fromAddress('61.128.99.133')), 'an address in Xinjiang').toEqual(far)
+  expect(await listIds({ autoFilterDelivery: 2 }, fromAddress('61.128.99.133'))).toHaveLength(all.length)
   for (const ip of ['127.0.0.1', '10.0.0.7', '8.8.8.8', '203.0.113.9'])
-    expect(await ids({ autoFilterDelivery: 1 }, from(ip)), ip).toHaveLength(all.length)
+    expect(await listIds({ autoFilterDelivery: 1 }, fromAddress(ip)), ip).toHaveLength(all.length)
 })
 
 test('pages are consecutive, without a gap or repetition', async () => {
@@ -107,7 +107,9 @@ test('an old link to a plan or a variant that is not sold any more leads to a cu
   // an order takes the chosen variant, or is refused
   const { data: hold } = await reserve(server, me, number.id)
   const given = { goodsId: number.goodsId, numberId: number.id, holdId: hold.holdId, expectMoney: number.payMoney }
-  expect((await submitForm(server, me, { ...given, packageId: old!.id })).message).toBe(translate('zh-CN', 'number.noPlan'))
+  expect((await submitForm(server, me, { ...given, packageId: old!.id })).message).toBe(
+    translate('zh-CN', 'number.noPlan'),
+  )
   await db.update(numberPlans).set({ isOpen: true }).where(eq(numberPlans.id, old!.id))
 
   const thing = (await server.call('/api/shop/goodsView', { id: 3004 })).data
@@ -169,8 +171,8 @@ test('a landing page shows its goods in its order; a list may be limited to it; 
   const page = await server.call('/api/shop/singlePageInfo', { pageCode: 'WINTER' })
   expect(page.code).toBe(0)
   expect(page.data.goods.length).toBeGreaterThan(1)
-  expect(await ids({ pageCode: 'WINTER' })).toEqual(page.data.goods.map(({ id }) => id).toSorted())
-  expect(await ids({ pageCode: 'nowhere' }), 'a landing page that is gone hides nothing').toEqual(await ids({}))
+  expect(await listIds({ pageCode: 'WINTER' })).toEqual(page.data.goods.map(({ id }) => id).toSorted())
+  expect(await listIds({ pageCode: 'nowhere' }), 'a landing page that is gone hides nothing').toEqual(await listIds({}))
   expect((await server.call('/api/shop/singlePageInfo', { pageCode: 'nowhere' })).message).toBe(
     '页面不存在或活动已结束',
   )

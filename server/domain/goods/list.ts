@@ -11,7 +11,7 @@ import { readRowContext, type GoodsContext } from './row-context.ts'
 type List = '/api/shop/goodsList'
 
 export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promise<Answer<List>> {
-  const condition = and(...(await conditions(ctx, params)))
+  const condition = and(...(await buildConditions(ctx, params)))
   const words = toLikePattern(params.keyword)
   // matches of the name before matches of the description
   const order = [
@@ -36,7 +36,7 @@ export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promis
 const toLikePattern = (keyword: string | null | undefined) =>
   keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
 
-async function conditions(ctx: GoodsContext, params: Parsed<List>): Promise<(SQL | undefined)[]> {
+async function buildConditions(ctx: GoodsContext, params: Parsed<List>): Promise<(SQL | undefined)[]> {
   const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
   const place =
     autoFilterDelivery === 1 && ctx.ip !== undefined ? await locateVisitor({ ...ctx, ip: ctx.ip }) : undefined

@@ -12,8 +12,8 @@ const articles = await db.select().from(goods).where(eq(goods.type, 2)).orderBy(
 
 type Shown = Awaited<ReturnType<typeof view>>
 /** The sum of goods and the postage, in fen. */
-const sums = ({ lines }: Shown) => lines.map(({ money }) => Math.round(money * 100)) as [number, number]
-const thresholds = ({ tags, delivery }: Shown) =>
+const listSums = ({ lines }: Shown) => lines.map(({ money }) => Math.round(money * 100)) as [number, number]
+const parseThresholds = ({ tags, delivery }: Shown) =>
   [...tags, delivery].flatMap((text) =>
     [.../满 ([\d.]+) 元包邮/g[Symbol.matchAll](text)].map(([, from]) => Number(from) * 100),
   )
@@ -24,12 +24,12 @@ test('every article of the shop costs the postage that its tags and its delivery
   for (const { id, postage, perLimit } of articles)
     for (let quantity = 1; quantity <= Math.min(perLimit, 5); quantity++) {
       const page = await view(id, quantity)
-      const [sum, paid] = sums(page)
-      const [from] = thresholds(page)
+      const [sum, paid] = listSums(page)
+      const [from] = parseThresholds(page)
       const isWaived = isFree(page) || (from !== undefined && sum >= from)
       expect(paid, `${id} × ${quantity}`).toBe(isWaived ? 0 : postage)
       if (paid > 0) expect(page.delivery, String(id)).toContain(`运费 ${paid / 100} 元`)
-      expect(new Set(thresholds(page)).size).toBeLessThanOrEqual(1)
+      expect(new Set(parseThresholds(page)).size).toBeLessThanOrEqual(1)
       seen[isFree(page) ? 'free' : from === undefined ? 'always' : 'from']++
       expect(page.payMoney).toBe((sum + paid) / 100)
     }
@@ -49,11 +49,11 @@ test.each([
   async (quantity, postage, from) => {
     const [article] = articles
     const { id } = article!
-    const piece = sums(await view(id, 1))[0]
+    const piece = listSums(await view(id, 1))[0]
     const freePostageFrom = from === null ? null : Math.round((piece * from) / 100)
     await db.update(goods).set({ postage, freePostageFrom, perLimit: 9, stock: 99 }).where(eq(goods.id, id))
     await expect
-      .poll(async () => sums(await view(id, quantity))[1])
+      .poll(async () => listSums(await view(id, quantity))[1])
       .toBe(freePostageFrom !== null && piece * quantity >= freePostageFrom ? 0 : postage)
     const page = await view(id, quantity)
     const row = (await server.call('/api/shop/goodsList', { type: 2, pageSize: 50 })).data.list.find(

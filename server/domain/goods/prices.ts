@@ -11,7 +11,7 @@ import { defaultPromoCode } from '../site/promo.ts'
 
 /** Article id → price difference in fen, only for articles with a difference. */
 export type PriceShifts = ReadonlyMap<number, number>
-const none: PriceShifts = new Map()
+const noShifts: PriceShifts = new Map()
 
 /** A price may differ by at most the commission that pays for it, and is never below zero. */
 export const getPriceBounds = ({ price, commission }: Pick<typeof goods.$inferSelect, 'price' | 'commission'>) => ({
@@ -24,7 +24,7 @@ export const getPriceBounds = ({ price, commission }: Pick<typeof goods.$inferSe
  * code of an open storefront.
  */
 export async function readPriceShifts(db: Database, promoCode: string): Promise<PriceShifts> {
-  if (promoCode === defaultPromoCode) return none
+  if (promoCode === defaultPromoCode) return noShifts
   const rows = await db
     .select({ goodsId: agentPrices.goodsId, set: agentPrices.price, price: goods.price, commission: goods.commission })
     .from(agents)
@@ -42,7 +42,10 @@ export async function readPriceShifts(db: Database, promoCode: string): Promise<
  * The price differences for display, cached by the server: they may lag behind until the next change notification. An
  * order reads them again.
  */
-export const getCachedPriceShifts = ({ db, kept }: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<PriceShifts> =>
+export const getCachedPriceShifts = (
+  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  promoCode: string,
+): Promise<PriceShifts> =>
   kept.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () => readPriceShifts(db, promoCode))
 
 /** Never below zero. */
@@ -66,12 +69,12 @@ export async function readPriceGroups(db: Database, shifts: PriceShifts): Promis
 }
 
 /** Cache lifetime, because changes in which articles have numbers are not notified. */
-const GROUPS_MS = 1000
+const GROUPS_MAX_AGE_MS = 1000
 export const getCachedPriceGroups = (
   { db, kept }: Pick<Services, 'db' | 'kept'>,
   promoCode: string,
   shifts: PriceShifts,
 ): Promise<PriceGroup[]> =>
-  kept.get(`groups ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'], ms: GROUPS_MS }, () =>
+  kept.get(`groups ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'], ms: GROUPS_MAX_AGE_MS }, () =>
     readPriceGroups(db, shifts),
   )

@@ -64,7 +64,10 @@ export function formatPostageTag(
 }
 
 /** The delivery time of an article, and its postage. */
-export function describeDelivery({ say }: Pick<Context, 'say'>, { postage = 0, freePostageFrom }: Postage): MaybeLocalizedText {
+export function describeDelivery(
+  { say }: Pick<Context, 'say'>,
+  { postage = 0, freePostageFrom }: Postage,
+): MaybeLocalizedText {
   const values = { hours: promises.shipHours, money: toYuan(postage) }
   if (postage === 0) return say('goods.delivery.free', values)
   if (freePostageFrom == null) return say('goods.delivery.paid', values)

@@ -21,10 +21,15 @@ export type RowContext = {
 }
 
 const toLabel = (option: Entry | undefined) => option && localizedText(option.label, option.labelEn)
-const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
+const toYuanOrNull = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
 /** `price`: with the chosen variant, or the first. */
-export function toGoodsRow(ctx: Pick<Context, 'say'>, { tags, isAgent }: RowContext, row: GoodsRow, price: number): Wire {
+export function toGoodsRow(
+  ctx: Pick<Context, 'say'>,
+  { tags, isAgent }: RowContext,
+  row: GoodsRow,
+  price: number,
+): Wire {
   const postage = row.type === 2 ? formatPostageTag(ctx, row) : undefined
   return {
     id: row.id,
@@ -40,9 +45,9 @@ export function toGoodsRow(ctx: Pick<Context, 'say'>, { tags, isAgent }: RowCont
     ],
     star: row.star,
     price: toYuan(price),
-    marketPrice: yuanOr(row.marketPrice),
-    monthFee: yuanOr(row.monthFee),
-    favourMonthFee: yuanOr(row.favourMonthFee),
+    marketPrice: toYuanOrNull(row.marketPrice),
+    monthFee: toYuanOrNull(row.monthFee),
+    favourMonthFee: toYuanOrNull(row.favourMonthFee),
     favourTerm: row.favourTerm,
     commonFlow: row.commonFlow,
     fixedFlow: row.fixedFlow,
@@ -72,8 +77,11 @@ export async function toGoodsRows(
       ctx,
       context,
       row,
-      computeGoodsTerms(ctx, row, { sku: pickSku(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: context.shifts })
-        .price,
+      computeGoodsTerms(ctx, row, {
+        sku: pickSku(skus.get(row.id) ?? [], null).sku,
+        quantity: 1,
+        shifts: context.shifts,
+      }).price,
     ),
   )
 }

@@ -41,7 +41,7 @@ export function checkExpected({ amount }: Terms, expectMoney: number): void {
   if (toFen(expectMoney) !== amount) throw refuse('order.changed')
 }
 
-const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
+const toYuanOrNull = (fen: number | null) => (fen === null ? null : toYuan(fen))
 /** The lower fee of the first months is a line of the tariff. */
 export const toStoredTerms = ({
   packageName,
@@ -53,6 +53,6 @@ export const toStoredTerms = ({
   packageName,
   contractTerm,
   tariff,
-  monthFee: yuanOr(monthFee),
-  deposit: yuanOr(deposit),
+  monthFee: toYuanOrNull(monthFee),
+  deposit: toYuanOrNull(deposit),
 })

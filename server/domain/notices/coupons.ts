@@ -12,7 +12,7 @@ import { notify, noticeOwner } from './notify.ts'
 const [DAYS] = reminders.coupon.steps
 
 /** Conditions on a card id: the notice was not sent yet, and its holder has not switched the kind off. */
-function untold(db: Database, cardId: SQLWrapper, occurrence: SQLWrapper) {
+function whereNotTold(db: Database, cardId: SQLWrapper, occurrence: SQLWrapper) {
   const owner = sql`'card:' || ${cardId}`
   return [
     db
@@ -32,7 +32,7 @@ function untold(db: Database, cardId: SQLWrapper, occurrence: SQLWrapper) {
       ),
   ].map((query) => notExists(query))
 }
-const usable = inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended])
+const whereUsable = inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended])
 
 export async function findCouponsToTell(db: Database, now: number): Promise<number[]> {
   const rows = await db
@@ -46,8 +46,8 @@ export async function findCouponsToTell(db: Database, now: number): Promise<numb
         lte(userCoupons.endAt, now + DAYS * DAY),
         // a short coupon is not announced on the day of its receipt
         sql`${userCoupons.endAt} > ${userCoupons.startAt} + make_interval(days => ${DAYS})`,
-        usable,
-        ...untold(db, userCoupons.cardId, sql`'coupon:' || ${userCoupons.id}`),
+        whereUsable,
+        ...whereNotTold(db, userCoupons.cardId, sql`'coupon:' || ${userCoupons.id}`),
       ),
     )
     .limit(100)
@@ -72,7 +72,7 @@ export async function tellCoupon(tx: Transaction, _: Services, id: number, now: 
 }
 
 const formatMonth = (now: number) => toWireDay(now).slice(0, 7)
-const endOfMonth = (now: number) => getStartOfMonth(now, 1) - SECOND
+const getMonthEnd = (now: number) => getStartOfMonth(now, 1) - SECOND
 
 /** Cards with points that expire before the month ends. */
 export async function findPointsToTell(db: Database, now: number): Promise<number[]> {
@@ -83,19 +83,19 @@ export async function findPointsToTell(db: Database, now: number): Promise<numbe
     .where(
       and(
         eq(walletLog.wallet, 'integral'),
-        usable,
-        ...untold(db, walletLog.cardId, sql`${`points:${formatMonth(now)}`}::text`),
+        whereUsable,
+        ...whereNotTold(db, walletLog.cardId, sql`${`points:${formatMonth(now)}`}::text`),
       ),
     )
     .groupBy(walletLog.cardId)
-    .having(sql`${sumExpired(endOfMonth(now))} > 0`)
+    .having(sql`${sumExpired(getMonthEnd(now))} > 0`)
     .limit(100)
   return rows.map(({ id }) => id)
 }
 
 export async function tellPoints(tx: Transaction, _: Services, cardId: number, now: number): Promise<boolean> {
   const [row] = await tx
-    .select({ points: sumExpired(endOfMonth(now)) })
+    .select({ points: sumExpired(getMonthEnd(now)) })
     .from(walletLog)
     .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
   if (!row || row.points <= 0) return false
@@ -103,7 +103,7 @@ export async function tellPoints(tx: Transaction, _: Services, cardId: number, n
     owner: noticeOwner.card(cardId),
     kind: 'coupon',
     occurrence: `points:${formatMonth(now)}`,
-    wording: { case: 'points', values: { points: row.points, date: { day: endOfMonth(now) } } },
+    wording: { case: 'points', values: { points: row.points, date: { day: getMonthEnd(now) } } },
     path: reminders.coupon.cases.points.path.card,
     at: now,
   })

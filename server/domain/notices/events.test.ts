@@ -123,7 +123,8 @@ describe('a refund to a card is reported to its holder', () => {
     [
       'SB',
       async (card) =>
-        (await server.call('/api/iot/createBalanceOrder', { uuid: createUuid(), payType: 'wxpay', money: 29 }, card.as)).data,
+        (await server.call('/api/iot/createBalanceOrder', { uuid: createUuid(), payType: 'wxpay', money: 29 }, card.as))
+          .data,
     ],
   ]
   test.each(makes)('%s that is paid after it was closed', async (_, order) => {

@@ -43,7 +43,7 @@ type Subject = {
   invoice: typeof invoices.$inferSelect | undefined
 }
 type KindCase = { [K in ReminderKind]: `${K}.${ReminderCaseName<K>}` }[ReminderKind]
-type Told = {
+type EventNotice = {
   is: KindCase
   values: Record<string, NoticeValue>
   /** By default the order's number, so that the notice is sent once. */
@@ -52,7 +52,7 @@ type Told = {
   expressNo?: string
   path?: string
 }
-type Teller = (subject: Subject) => Told | undefined | Promise<Told | undefined>
+type NoticeBuilder = (subject: Subject) => EventNotice | undefined | Promise<EventNotice | undefined>
 
 /** Whether the shopper caused the event. */
 const isOwn = ({ event: { actor } }: Subject) => /^(user|session|card):/.test(actor)
@@ -60,18 +60,18 @@ const getGoodsName = ({ order, shop, points }: Subject): NoticeValue =>
   shop?.goodsName ?? points?.goodsName ?? order.title
 const getReason = ({ shop }: Subject): NoticeValue => shop?.applyFailReason ?? ''
 
-const plainly =
+const buildPlain =
   (is: KindCase) =>
-  (subject: Subject): Told => ({ is, values: { goods: getGoodsName(subject) } })
-const withReason =
+  (subject: Subject): EventNotice => ({ is, values: { goods: getGoodsName(subject) } })
+const buildWithReason =
   (is: KindCase) =>
-  (subject: Subject): Told => ({ is, values: { goods: getGoodsName(subject), reason: getReason(subject) } })
-const unlessOwn =
-  (tell: Teller): Teller =>
+  (subject: Subject): EventNotice => ({ is, values: { goods: getGoodsName(subject), reason: getReason(subject) } })
+const skipOwn =
+  (tell: NoticeBuilder): NoticeBuilder =>
   (subject) =>
     isOwn(subject) ? undefined : tell(subject)
 
-const sent: Teller = (subject) => {
+const buildSent: NoticeBuilder = (subject) => {
   const parcel = subject.shop ?? subject.points
   if (!parcel?.expressNo) return undefined
   const { expressName, expressNo } = parcel
@@ -82,64 +82,71 @@ const sent: Teller = (subject) => {
     expressNo,
   }
 }
-const signed = unlessOwn((subject) => ({
-  ...plainly('parcel.signed')(subject),
+const buildSigned = skipOwn((subject) => ({
+  ...buildPlain('parcel.signed')(subject),
   ...(subject.order.kind === 'GD' && { path: '/pages/order/comment/index' }),
 }))
 /** A free order has no payment to report. */
-const paid: Teller = (subject) => {
+const paid: NoticeBuilder = (subject) => {
   const { amount } = subject.order
-  if (amount === 0) return plainly('order.submitted')(subject)
+  if (amount === 0) return buildPlain('order.submitted')(subject)
   return { is: 'order.paid', values: { goods: getGoodsName(subject), money: formatYuan(amount) } }
 }
 /** Closed by timeout. Without a login, the phone on the order is unverified, so it is not notified. */
-const closed = unlessOwn((subject) =>
-  subject.order.shopUserId === null ? undefined : plainly('order.closed')(subject),
+const closed = skipOwn((subject) =>
+  subject.order.shopUserId === null ? undefined : buildPlain('order.closed')(subject),
 )
 /** The occurrence of a notice that is sent for every event. */
-const eachTime = (noticeCase: string, { order, event }: Subject) => `${noticeCase}:${order.sn}:${event.at}`
-const photos: Teller = (subject) =>
+const formatOccurrence = (noticeCase: string, { order, event }: Subject) => `${noticeCase}:${order.sn}:${event.at}`
+const buildPhotos: NoticeBuilder = (subject) =>
   subject.shop?.applyFailReason
-    ? { ...withReason('order.photosAgain')(subject), occurrence: eachTime('photosAgain', subject) }
-    : plainly('order.photos')(subject)
+    ? { ...buildWithReason('order.photosAgain')(subject), occurrence: formatOccurrence('photosAgain', subject) }
+    : buildPlain('order.photos')(subject)
 /** A cancelled order that was never paid is reported as closed. */
-const cancelled: Teller = (subject) => (subject.order.paidAt === null ? undefined : plainly('order.cancelled')(subject))
+const cancelled: NoticeBuilder = (subject) =>
+  subject.order.paidAt === null ? undefined : buildPlain('order.cancelled')(subject)
 
 /** Notices of a refund request; a refund without a request is reported once it has been paid. */
-const request =
-  (tell: (refund: NonNullable<Subject['refund']>, subject: Subject) => Omit<Told, 'occurrence'> | undefined): Teller =>
+const buildRequest =
+  (
+    tell: (refund: NonNullable<Subject['refund']>, subject: Subject) => Omit<EventNotice, 'occurrence'> | undefined,
+  ): NoticeBuilder =>
   (subject) => {
     const { refund } = subject
     if (!refund || refund.reason === null) return undefined
     const notice = tell(refund, subject)
     return notice && { ...notice, occurrence: `${notice.is.split('.')[1]}:${refund.sn}` }
   }
-const requestPlainly = (is: KindCase) => request((_, subject) => ({ is, values: { goods: subject.order.title } }))
-const approved = request(({ kind, amount }, { order, event }): Told =>
+const buildPlainRequest = (is: KindCase) =>
+  buildRequest((_, subject) => ({ is, values: { goods: subject.order.title } }))
+const approved = buildRequest(({ kind, amount }, { order, event }): EventNotice =>
   kind === RefundKind.withReturn
-    ? { is: 'refund.returning', values: { goods: order.title, date: { day: getReturnDeadline({ updatedAt: event.at }) } } }
+    ? {
+        is: 'refund.returning',
+        values: { goods: order.title, date: { day: getReturnDeadline({ updatedAt: event.at }) } },
+      }
     : { is: 'refund.approved', values: { goods: order.title, money: formatYuan(amount) } },
 )
-const refused = request(({ refusalText }, { order }) => ({
+const refused = buildRequest(({ refusalText }, { order }) => ({
   is: 'refund.refused',
   values: { goods: order.title, reason: refusalText ?? '' },
 }))
 
-const invoiceIssued: Teller = (subject) =>
+const buildInvoiceIssued: NoticeBuilder = (subject) =>
   subject.invoice && {
     is: 'order.invoiced',
     values: { goods: subject.order.title, number: subject.invoice.number ?? '' },
-    occurrence: eachTime('invoiced', subject),
+    occurrence: formatOccurrence('invoiced', subject),
   }
-const invoiceRefused: Teller = (subject) =>
+const buildInvoiceRefused: NoticeBuilder = (subject) =>
   subject.invoice && {
     is: 'order.notInvoiced',
     values: { goods: subject.order.title, reason: subject.invoice.refusal ?? '' },
-    occurrence: eachTime('notInvoiced', subject),
+    occurrence: formatOccurrence('notInvoiced', subject),
   }
 
 /** One notice per refunded payment; undefined without a payment. */
-const paidBack: Teller = async ({ tx, order, event: { entityId } }) => {
+const buildPaidBack: NoticeBuilder = async ({ tx, order, event: { entityId } }) => {
   const [payment] = await tx
     .select({ amount: payments.amount, provider: payments.provider })
     .from(payments)
@@ -166,50 +173,50 @@ const paidBack: Teller = async ({ tx, order, event: { entityId } }) => {
   }
 }
 
-type TellerTable = {
+type NoticeBuilders = {
   [M in 'pay' | 'payment' | 'refund' | 'invoice' | 'shopOrder' | 'goodsOrder' | 'pointsOrder']: {
-    [S in keyof (typeof machines)[M]['states']]: Teller | null
+    [S in keyof (typeof machines)[M]['states']]: NoticeBuilder | null
   }
 }
 /** Every state of a shopper's orders and requests, and the notice of reaching it; null for no notice. */
-export const noticeBuilders: TellerTable = {
+export const noticeBuilders: NoticeBuilders = {
   pay: { open: null, paid, closed, refunded: null },
-  payment: { open: null, paid: null, closed: null, refunding: null, refunded: paidBack },
+  payment: { open: null, paid: null, closed: null, refunding: null, refunded: buildPaidBack },
   refund: {
-    asked: requestPlainly('refund.asked'),
+    asked: buildPlainRequest('refund.asked'),
     approved,
-    sent: requestPlainly('refund.sent'),
+    sent: buildPlainRequest('refund.sent'),
     done: null,
     refused,
-    cancelled: unlessOwn(requestPlainly('refund.withdrawn')),
-    failed: requestPlainly('refund.failed'),
+    cancelled: skipOwn(buildPlainRequest('refund.withdrawn')),
+    failed: buildPlainRequest('refund.failed'),
   },
-  invoice: { asked: null, issued: invoiceIssued, refused: invoiceRefused },
+  invoice: { asked: null, issued: buildInvoiceIssued, refused: buildInvoiceRefused },
   shopOrder: {
     submitted: null,
     firstReview: null,
     review: null,
     lost: null,
-    photosNeeded: photos,
+    photosNeeded: buildPhotos,
     photosReview: null,
-    toCall: plainly('order.call'),
-    toShip: plainly('order.accepted'),
-    shipped: sent,
-    delivered: signed,
-    deliveryRefused: withReason('parcel.returned'),
-    toActivate: plainly('order.activate'),
-    activated: plainly('order.activated'),
-    firstRechargeMissing: plainly('order.recharge'),
+    toCall: buildPlain('order.call'),
+    toShip: buildPlain('order.accepted'),
+    shipped: buildSent,
+    delivered: buildSigned,
+    deliveryRefused: buildWithReason('parcel.returned'),
+    toActivate: buildPlain('order.activate'),
+    activated: buildPlain('order.activated'),
+    firstRechargeMissing: buildPlain('order.recharge'),
     accountClosed: null,
-    refused: withReason('order.refused'),
-    void: withReason('order.refused'),
+    refused: buildWithReason('order.refused'),
+    void: buildWithReason('order.refused'),
     cancelled,
   },
   goodsOrder: {
     unpaid: null,
     paid: null,
-    shipped: sent,
-    done: signed,
+    shipped: buildSent,
+    done: buildSigned,
     closed: null,
     refundAsked: null,
     refunding: null,
@@ -219,7 +226,7 @@ export const noticeBuilders: TellerTable = {
   pointsOrder: {
     unpaid: null,
     paid: null,
-    shipped: sent,
+    shipped: buildSent,
     done: null,
     closed: null,
     refundAsked: null,
@@ -271,13 +278,13 @@ async function readSubject(tx: Transaction, event: StateEvent): Promise<Subject 
   }
 }
 
-function findNoticeBuilder({ machine, to }: StateEvent): Teller | null {
-  const table = (noticeBuilders as Record<string, Record<string, Teller | null> | undefined>)[machine]
+function findNoticeBuilder({ machine, to }: StateEvent): NoticeBuilder | null {
+  const table = (noticeBuilders as Record<string, Record<string, NoticeBuilder | null> | undefined>)[machine]
   const state = table && Object.entries(machines[machine as MachineName].states).find(([, value]) => value === to)
   return (state && table[state[0]]) ?? null
 }
 /** Pages that list all orders, so their path carries no order number. */
-const lists = new Set(['/pages/iot/orderLogs/index'])
+const listPages = new Set(['/pages/iot/orderLogs/index'])
 
 /** Sends the notice of an event of the ledger to its shopper or card holder, once. */
 export async function notifyOfEvent(
@@ -301,7 +308,7 @@ export async function notifyOfEvent(
     kind,
     occurrence: notice.occurrence ?? `${noticeCase}:${order.sn}`,
     wording: { case: noticeCase, values: notice.values },
-    path: lists.has(path) ? path : `${path}?orderSn=${order.sn}${parcel}`,
+    path: listPages.has(path) ? path : `${path}?orderSn=${order.sn}${parcel}`,
     at: event.at,
     ...more,
   })

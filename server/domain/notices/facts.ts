@@ -61,12 +61,12 @@ export type ReminderInput = {
 }
 
 /** Active or waiting. */
-const coming = (packages: CardPackage[], now: number) => packages.filter((pkg) => isCurrent(pkg, now))
+const filterCurrent = (packages: CardPackage[], now: number) => packages.filter((pkg) => isCurrent(pkg, now))
 
 /** The package without a successor. Add-ons and lifetime packages run in parallel. */
-const lastPackage = (packages: CardPackage[], now: number): CardPackage | undefined =>
+const findLastPackage = (packages: CardPackage[], now: number): CardPackage | undefined =>
   findLastInQueue(packages, now) ??
-  coming(packages, now)
+  filterCurrent(packages, now)
     .toSorted((a, b) => a.endAt - b.endAt)
     .at(-1)
 
@@ -74,24 +74,24 @@ const lastPackage = (packages: CardPackage[], now: number): CardPackage | undefi
 const findStep = (steps: readonly number[], days: number) =>
   steps.filter((step) => days <= step).toSorted((a, b) => a - b)[0]
 /** A weekly package is not announced to end on the day of its purchase. */
-const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
+const isLongerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
 
 export function buildFacts({ card, packages, outlook, stop, usedToday, fall }: ReminderInput, now: number): Fact[] {
   // the holder of a blocked card cannot act on notices
   if (isReadOnly(card) || card.status !== LoginStatus.allowed) return []
-  const last = lastPackage(packages, now)
-  const end = last && (card.autoRenew === 1 ? renewal(last, outlook, now) : expiry(card, last, packages, now))
+  const last = findLastPackage(packages, now)
+  const end = last && (card.autoRenew === 1 ? buildRenewal(last, outlook, now) : buildExpiry(card, last, packages, now))
   return [
-    stop && stopped(card, stop, packages, outlook),
-    stop && cancelling(stop, packages, now),
+    stop && buildStopped(card, stop, packages, outlook),
+    stop && buildCancelling(stop, packages, now),
     end,
-    usage(card, packages, now),
-    daily(card, usedToday, now),
-    lowBalance(card, now) ?? below(card, fall),
+    buildUsage(card, packages, now),
+    buildDaily(card, usedToday, now),
+    buildLowVolume(card, now) ?? buildLowBalance(card, fall),
   ].filter((fact) => fact !== undefined)
 }
 
-function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Outlook | undefined): Fact {
+function buildStopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Outlook | undefined): Fact {
   const { id, why, package: name = '', renewsUntil } = stop
   const fact = (factCase: ReminderCaseName<'stopped'>, values: Fact['values']): Fact => ({
     kind: 'stopped',
@@ -104,12 +104,12 @@ function stopped(card: CardRow, stop: Stop, packages: CardPackage[], outlook: Ou
     return fact('renews', { package: name, money: formatYuan(outlook.price), date: { day: renewsUntil } })
   const next = packages.filter((pkg) => pkg.effectiveStatus === PackageStatus.upcoming).toSorted(byStart)[0]
   if (!next) return fact(why, { package: name, after: { says: 'remind.stopped.buy' } })
-  return { ...fact(`${why}Next`, { package: name, date: { day: next.startAt } }), path: WAITING }
+  return { ...fact(`${why}Next`, { package: name, date: { day: next.startAt } }), path: WAITING_PAGE }
 }
 /** Announced step by step, unless a package waits. */
-function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: number): Fact | undefined {
+function buildCancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: number): Fact | undefined {
   const step = findStep(reminders.stopped.steps, countDaysUntil(cancelAt, now))
-  if (step === undefined || coming(packages, now).length) return undefined
+  if (step === undefined || filterCurrent(packages, now).length) return undefined
   return {
     kind: 'stopped',
     case: 'cancelling',
@@ -119,10 +119,10 @@ function cancelling({ id, why, cancelAt }: Stop, packages: CardPackage[], now: n
   }
 }
 /** The page on which the next package may be started now. */
-const WAITING = `/pages-sub/iot/index/packageInfo/index?effectiveStatus=${PackageStatus.upcoming}`
+const WAITING_PAGE = `/pages-sub/iot/index/packageInfo/index?effectiveStatus=${PackageStatus.upcoming}`
 const byStart = (a: CardPackage, b: CardPackage) => a.startAt - b.startAt
 
-const lowBalance = (card: CardRow, now: number): Fact | undefined =>
+const buildLowVolume = (card: CardRow, now: number): Fact | undefined =>
   isLow(card)
     ? {
         kind: 'bill',
@@ -132,7 +132,7 @@ const lowBalance = (card: CardRow, now: number): Fact | undefined =>
       }
     : undefined
 
-const daily = ({ dailyAlert }: CardRow, usedToday: number | undefined, now: number): Fact | undefined =>
+const buildDaily = ({ dailyAlert }: CardRow, usedToday: number | undefined, now: number): Fact | undefined =>
   usedToday !== undefined && dailyAlert !== null && usedToday >= dailyAlert
     ? {
         kind: 'usage',
@@ -142,7 +142,7 @@ const daily = ({ dailyAlert }: CardRow, usedToday: number | undefined, now: numb
       }
     : undefined
 
-const below = ({ balance, lowBalance: level }: CardRow, fall: number | undefined): Fact | undefined =>
+const buildLowBalance = ({ balance, lowBalance: level }: CardRow, fall: number | undefined): Fact | undefined =>
   fall !== undefined && level !== null && balance < level
     ? {
         kind: 'bill',
@@ -152,11 +152,11 @@ const below = ({ balance, lowBalance: level }: CardRow, fall: number | undefined
       }
     : undefined
 
-function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: number): Fact | undefined {
+function buildExpiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: number): Fact | undefined {
   const days = countDaysUntil(last.endAt, now)
   const step = findStep(reminders.expiry.steps, days)
-  if (step === undefined || !longerThan(last, step)) return undefined
-  const forLife = coming(packages, now).find((pkg) => pkg.packageType < 3 && isLifetime(pkg))
+  if (step === undefined || !isLongerThan(last, step)) return undefined
+  const forLife = filterCurrent(packages, now).find((pkg) => pkg.packageType < 3 && isLifetime(pkg))
   const after = forLife
     ? { says: 'remind.expiry.continues', values: { package: forLife.packageName } }
     : { says: card.volumePackageId === null ? 'remind.expiry.stops' : 'remind.expiry.byVolume' }
@@ -164,7 +164,7 @@ function expiry(card: CardRow, last: CardPackage, packages: CardPackage[], now: 
   return { kind: 'expiry', case: days <= 1 ? 'tomorrow' : 'days', occurrence: `end:${last.id}:${step}`, values }
 }
 
-function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): Fact | undefined {
+function buildRenewal(last: CardPackage, outlook: Outlook | undefined, now: number): Fact | undefined {
   if (!outlook) return undefined
   const { at: chargeAt, price, name, why, failed } = outlook
   const toFact = (factCase: ReminderCaseName<'renewal'>, step: string, day: number): Fact => ({
@@ -180,17 +180,19 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
     path: why && getRemedy(why).path,
   })
   if (failed)
-    return countDaysUntil(last.endAt, now) <= 1 ? toFact('last', 'last', last.endAt) : toFact('failed', 'failed', last.endAt)
+    return countDaysUntil(last.endAt, now) <= 1
+      ? toFact('last', 'last', last.endAt)
+      : toFact('failed', 'failed', last.endAt)
   if (chargeAt === undefined) return undefined
   const step = findStep(reminders.renewal.steps, countDaysUntil(chargeAt, now))
-  if (step === undefined || !longerThan(last, step)) return undefined
+  if (step === undefined || !isLongerThan(last, step)) return undefined
   if (!why) return toFact('coming', 'coming', chargeAt)
   return step > 3
     ? undefined
     : toFact(why.messageId === 'renew.tooLittle' ? 'short' : 'blocked', String(step), chargeAt)
 }
 
-function usage(card: CardRow, packages: CardPackage[], now: number): Fact | undefined {
+function buildUsage(card: CardRow, packages: CardPackage[], now: number): Fact | undefined {
   const { counted, percent, step, left } = summarizeUsage(card, packages, now) ?? {}
   if (!counted || step === undefined) return undefined
   const newest = Math.max(...counted.map(({ id }) => id))
@@ -212,14 +214,14 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
  * cancellation, and tries to renew. Undefined: only a change can cause one.
  */
 export function getNextCheck({ card, packages, stop }: ReminderInput, now: number): number | undefined {
-  const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
-  const last = lastPackage(packages, now)
+  const ends = filterCurrent(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
+  const last = findLastPackage(packages, now)
   const midnight = getStartOfDay(now) + DAY
-  const near = last && Math.max(midnight, getStartOfDay(last.endAt) - NEAR * DAY)
+  const near = last && Math.max(midnight, getStartOfDay(last.endAt) - NEAR_DAYS * DAY)
   const byDay = card.volumePackageId === null && card.dailyAlert === null ? [] : [midnight]
   const before = stop ? reminders.stopped.steps.map((days) => getStartOfDay(stop.cancelAt) - days * DAY) : []
   const times = [...ends, ...byDay, ...before, ...(near === undefined ? [] : [near])].filter((time) => time > now)
   return times.length ? Math.min(...times) : undefined
 }
 /** A renewal is announced five days before it is charged, which is three days before the end. */
-const NEAR = 9
+const NEAR_DAYS = 9

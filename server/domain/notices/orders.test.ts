@@ -22,17 +22,17 @@ const { services } = server
 const { db, clock } = services
 const shop = createAfterSaleSteps(server)
 
-const ofPhone = (mobile: string) =>
+const readNotices = (mobile: string) =>
   db
     .select()
     .from(notices)
     .where(eq(notices.owner, `phone:${mobile}`))
     .orderBy(asc(notices.id))
 const readCases = async (mobile: string) =>
-  (await ofPhone(mobile)).map(({ kind, wording }) => `${kind}.${wording.case}`)
-const mobileOf = async ({ id }: { id: number }) =>
+  (await readNotices(mobile)).map(({ kind, wording }) => `${kind}.${wording.case}`)
+const readMobile = async ({ id }: { id: number }) =>
   (await db.select({ mobile: shopOrders.contactPhone }).from(shopOrders).where(eq(shopOrders.orderId, id)))[0]!.mobile
-const toldOf = async (order: { id: number }) => readCases(await mobileOf(order))
+const readTold = async (order: { id: number }) => readCases(await readMobile(order))
 
 describe('a state that is reached is told, or is not', () => {
   /** The notices when only the shop acts; states that are not listed are silent. */
@@ -69,7 +69,7 @@ describe('a state that is reached is told, or is not', () => {
   )
   test.each(rows)('%s %s → %s', async (machine, from, to) => {
     const order = await shop.bought('unsent')
-    const mobile = await mobileOf(order)
+    const mobile = await readMobile(order)
     const states = machines[machine].states as Record<string, number>
     const about = { expressName: '顺丰速运', expressNo: `SF${order.id}`, applyFailReason: '照片看不清' }
     if (machine === 'refund') {
@@ -97,7 +97,7 @@ describe('a state that is reached is told, or is not', () => {
     await db.transaction((tx) => transition(tx, machine, id, states[to] as never, { actor: 'staff', at: clock.now() }))
     const is = (expected[machine] as Record<string, string>)[to]
     expect((await readCases(mobile)).slice(before.length)).toEqual(is ? [is] : [])
-    const text = (await ofPhone(mobile)).at(-1)
+    const text = (await readNotices(mobile)).at(-1)
     if (is) {
       const path = reminders[text!.kind].cases[text!.wording.case as never] as { values: string[] }
       expect(Object.keys(text!.wording.values).toSorted()).toEqual([...path.values].toSorted())
@@ -115,12 +115,12 @@ describe('a state that is reached is told, or is not', () => {
 describe('a shopper is told, in order', () => {
   test('of goods: paid, sent, arrived, and nothing twice', async () => {
     const order = await shop.bought('received')
-    expect(await toldOf(order)).toEqual(['order.paid', 'parcel.sent', 'parcel.signed'])
+    expect(await readTold(order)).toEqual(['order.paid', 'parcel.sent', 'parcel.signed'])
     await shop.ask(order, { kind: 1, reason: 'faulty' })
     await shop.does(order, 'refuse')
-    expect((await toldOf(order)).slice(3)).toEqual(['refund.asked', 'refund.refused'])
+    expect((await readTold(order)).slice(3)).toEqual(['refund.asked', 'refund.refused'])
     // back in the previous state, without another notice
-    expect(await toldOf(order)).toHaveLength(5)
+    expect(await readTold(order)).toHaveLength(5)
   })
   test('of a return: asked, approved with a day, on its way, paid back', async () => {
     const order = await shop.bought('received')
@@ -129,18 +129,23 @@ describe('a shopper is told, in order', () => {
     await shop.send(order)
     await shop.does(order, 'receive')
     await server.jobs.runDue()
-    expect((await toldOf(order)).slice(3)).toEqual(['refund.asked', 'refund.returning', 'refund.sent', 'refund.money'])
+    expect((await readTold(order)).slice(3)).toEqual([
+      'refund.asked',
+      'refund.returning',
+      'refund.sent',
+      'refund.money',
+    ])
   })
   test('of a return that is not sent in time: withdrawn, and of an own withdrawal nothing', async () => {
     const late = await shop.bought('received')
     await shop.ask(late, { kind: 2, reason: 'changedMind' })
     await shop.does(late, 'agree')
     await server.forward(8 * DAY)
-    expect((await toldOf(late)).at(-1)).toBe('refund.withdrawn')
+    expect((await readTold(late)).at(-1)).toBe('refund.withdrawn')
     const order = await shop.bought('received')
     await shop.ask(order, { kind: 2, reason: 'changedMind' })
     await shop.withdraw(order)
-    expect((await toldOf(order)).at(-1)).toBe('refund.asked')
+    expect((await readTold(order)).at(-1)).toBe('refund.asked')
   })
   test('of goods that are late: asked, approved, paid back', async () => {
     const order = await shop.bought('unsent')
@@ -148,7 +153,7 @@ describe('a shopper is told, in order', () => {
     if ((await shop.view(order)).stage !== 'toShip') return
     await shop.ask(order, { kind: 1, reason: 'late' })
     await server.jobs.runDue()
-    expect((await toldOf(order)).slice(-3)).toEqual(['refund.asked', 'refund.approved', 'refund.money'])
+    expect((await readTold(order)).slice(-3)).toEqual(['refund.asked', 'refund.approved', 'refund.money'])
   })
   test('of a free card: received, accepted; and refused, with its reason', async () => {
     const shopper = createPhone()
@@ -156,7 +161,9 @@ describe('a shopper is told, in order', () => {
     const { data } = await submitForm(server, as, { goodsId: 1007 })
     const [order] = await db.select().from(orders).where(eq(orders.sn, data.orderSn))
     const does = (command: Command) =>
-      db.transaction((tx) => runCommand(tx, services, { orderId: order!.id, command, at: clock.now(), actor: 'console' }))
+      db.transaction((tx) =>
+        runCommand(tx, services, { orderId: order!.id, command, at: clock.now(), actor: 'console' }),
+      )
     await does('review')
     await does('audit')
     await does('accept')

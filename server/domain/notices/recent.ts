@@ -13,11 +13,11 @@ import { whereUnread, toWireNotice } from './list.ts'
 import { noticeOwner } from './notify.ts'
 import { readFacts } from './remind.ts'
 
-const FRESH = 7 * DAY
+const FRESH_MS = 7 * DAY
 /** Counting stops here, because a badge has little room. */
 const MAX_COUNT = 99
 
-const unreadRows = prepareQuery((db) =>
+const queryUnread = prepareQuery((db) =>
   db
     .select()
     .from(notices)
@@ -34,11 +34,11 @@ export async function readRecentNotices(
 ): Promise<Required<Pick<Answer<'/api/iot/simInfo'>, 'unread' | 'notices'>>> {
   const now = ctx.clock.now()
   const [rows, facts] = await Promise.all([
-    unreadRows(ctx.db, { owner: noticeOwner.card(card.id) }),
+    queryUnread(ctx.db, { owner: noticeOwner.card(card.id) }),
     readFacts(ctx.db, card, packages, now),
   ])
   const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
-  const fresh = current.filter((row) => row.isState || row.createdAt > now - FRESH)
+  const fresh = current.filter((row) => row.isState || row.createdAt > now - FRESH_MS)
   // approaching ends before usage and events
   const first = fresh.find(({ kind }) => kind === 'expiry' || kind === 'renewal') ?? fresh[0]
   return { unread: current.length, notices: first ? [toWireNotice(ctx, first)] : [] }

@@ -13,7 +13,7 @@ import { renderSentence, renderNotice } from './wording.ts'
 import type { NoticeWording } from '../../db/schema/shapes.ts'
 
 /** Older notices are not sent: the clock jumped, or the server was down. */
-const STALE = 2 * DAY
+const STALE_MS = 2 * DAY
 
 type Notice = typeof notices.$inferSelect
 type Recipient = { mobile: string; locale: Locale; wording: NoticeWording; card?: string; name?: string | null }
@@ -29,7 +29,7 @@ export async function sendNotice(
     !notice ||
     notice.smsAt !== null ||
     notice.settledAt !== null ||
-    now - notice.createdAt > STALE ||
+    now - notice.createdAt > STALE_MS ||
     !services.ports.sms
   )
     return
@@ -57,7 +57,7 @@ export async function sendNotice(
 /** Undefined without a phone, or when the notice no longer applies. */
 async function readRecipient(tx: Transaction, notice: Notice, now: number): Promise<Recipient | undefined> {
   const [type, id = ''] = notice.owner.split(':')
-  if (type === 'phone') return { mobile: id, locale: await shopperLocale(tx, id), wording: notice.wording }
+  if (type === 'phone') return { mobile: id, locale: await readShopperLocale(tx, id), wording: notice.wording }
   const [card] = await tx
     .select()
     .from(cards)
@@ -77,7 +77,7 @@ async function readRecipient(tx: Transaction, notice: Notice, now: number): Prom
 }
 
 /** The login's language, else the language of the last guest who ordered with this phone. */
-async function shopperLocale(tx: Transaction, mobile: string): Promise<Locale> {
+async function readShopperLocale(tx: Transaction, mobile: string): Promise<Locale> {
   const [user] = await tx.select({ locale: shopUsers.locale }).from(shopUsers).where(eq(shopUsers.mobile, mobile))
   if (user?.locale) return user.locale
   const [guest] = await tx

@@ -13,8 +13,11 @@ import { setUp } from './notices-testing.ts'
 
 const { server, db, clock, at, told, list, home, holding, before } = await setUp()
 
-const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', channels: { app?: boolean; sms?: boolean }) =>
-  server.call('/api/iot/noticeSet', { kind, ...channels }, card.as)
+const changeSetting = (
+  card: TestCard,
+  kind: 'expiry' | 'usage' | 'parcel',
+  channels: { app?: boolean; sms?: boolean },
+) => server.call('/api/iot/noticeSet', { kind, ...channels }, card.as)
 
 describe('a kind that is switched off is not sent, and is sent again when it is switched on', () => {
   const switchable = reminderKinds.filter((kind) => !(reminders[kind] as Reminder).always)
@@ -84,11 +87,11 @@ describe('no notice is sent', () => {
   test('by SMS without a phone, nor in a way that was switched off', async () => {
     const bare = await holding({ mobile: null })
     const silent = await holding()
-    await setting(silent, 'expiry', { app: false, sms: false })
+    await changeSetting(silent, 'expiry', { app: false, sms: false })
     const noSms = await holding()
-    await setting(noSms, 'expiry', { sms: false })
+    await changeSetting(noSms, 'expiry', { sms: false })
     const smsOnly = await holding()
-    await setting(smsOnly, 'expiry', { app: false })
+    await changeSetting(smsOnly, 'expiry', { app: false })
     await before(bare.endAt, 7)
     await server.jobs.runDue()
     const sent = []
@@ -101,7 +104,7 @@ describe('no notice is sent', () => {
       [0, 1],
     ])
     // with app notices switched off, the next step is silent, and earlier notices remain
-    await setting(noSms, 'expiry', { app: false })
+    await changeSetting(noSms, 'expiry', { app: false })
     await before(bare.endAt, 3)
     expect(await told(noSms)).toEqual(['expiry.days'])
     expect((await server.call('/api/iot/noticeSetting', {}, noSms.as)).data).toMatchObject({

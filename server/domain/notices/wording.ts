@@ -4,7 +4,7 @@ import { isLocalizedText } from '../../../schemas/language/words.ts'
 import type { NoticeValue, NoticeWording } from '../../db/schema/shapes.ts'
 import { translate } from '../../platform/messages.ts'
 
-const days = {
+const dayFormats = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }),
   en: new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', month: 'short', day: 'numeric' }),
 }
@@ -12,7 +12,7 @@ const days = {
 function renderValue(locale: Locale, value: NoticeValue): string | number {
   if (typeof value !== 'object') return value
   if (isLocalizedText(value)) return value[locale] || value['zh-CN']
-  return 'day' in value ? days[locale].format(value.day) : renderSentence(locale, value.says, value.values)
+  return 'day' in value ? dayFormats[locale].format(value.day) : renderSentence(locale, value.says, value.values)
 }
 
 /** A message whose values are rendered first. */

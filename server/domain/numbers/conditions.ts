@@ -10,14 +10,14 @@ import { listSpendRanges, type SaleConditions, type SpendRange } from './terms.t
 import { toContractToken, toMonthFeeToken } from './tokens.ts'
 
 /** The maximum number of digit sets that are looked up individually. */
-const MOST_SETS = 256
+const MAX_SETS = 256
 /** Below this fee, few numbers match. */
 const LOW_FEE = 1900
 const SHORT_CONTRACT = 11
 
 export type SearchInput = { filter: Filter; groups: readonly PriceGroup[]; sold: SaleConditions }
 
-const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
+const toIntArray = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
 
 /** The condition of the lists' partial indexes. */
 export const whereListed = sql`status in (${toSqlList(NumberStatus.forSale, NumberStatus.held)})`
@@ -53,7 +53,7 @@ export async function readPriceZone(db: Database, { filter, groups }: Omit<Searc
   if (tokenRanges.length === 0) return bounds
   const { rows: zones } = await db.execute<Band>(sql`
     select coalesce(min(low_fen), 1) as min, coalesce(max(high_fen), 0) as max
-    from unnest(${ints(tokenRanges.map(([from]) => from))}, ${ints(tokenRanges.map(([, to]) => to))}) as stretch (first, last)
+    from unnest(${toIntArray(tokenRanges.map(([from]) => from))}, ${toIntArray(tokenRanges.map(([, to]) => to))}) as stretch (first, last)
     left join ${numberZones} on token between first and last group by first, last`)
   return {
     min: Math.max(bounds.min, ...zones.map(({ min }) => min)),
@@ -65,47 +65,47 @@ export async function readPriceZone(db: Database, { filter, groups }: Omit<Searc
 export function buildConditions({ filter, groups, sold }: SearchInput): SQL[] {
   const { tokens, without, within, like, compared, poolId, price, monthFeeMax, contractMax } = filter
   const candidates: (SQL | false | undefined)[] = [
-    tokens.length > 0 && sql`tokens @> ${ints(tokens)}`,
-    (without | within) !== 0 && digitSets(without, within),
-    ...like.map(fitsPattern),
-    ...compared.map(comparedWith),
+    tokens.length > 0 && sql`tokens @> ${toIntArray(tokens)}`,
+    (without | within) !== 0 && whereDigits(without, within),
+    ...like.map(wherePattern),
+    ...compared.map(whereLike),
     poolId !== undefined && sql`pool_id = ${poolId}`,
     price.min > ANY_PRICE.min && sql`${buildPrice(groups)} >= ${price.min}`,
     price.max < ANY_PRICE.max && sql`${buildPrice(groups)} <= ${price.max}`,
-    sold.closedGoods.length > 0 && sql`goods_id <> all(${ints(sold.closedGoods)})`,
-    spendsIn(listSpendRanges(sold.plans, filter)),
+    sold.closedGoods.length > 0 && sql`goods_id <> all(${toIntArray(sold.closedGoods)})`,
+    whereSpend(listSpendRanges(sold.plans, filter)),
     contractMax !== undefined && sql`contract_term <= ${contractMax}`,
-    ...atMost(toMonthFeeToken, 100, monthFeeMax, LOW_FEE),
-    ...atMost(toContractToken, 1, contractMax, SHORT_CONTRACT),
+    ...whereAtMost(toMonthFeeToken, 100, monthFeeMax, LOW_FEE),
+    ...whereAtMost(toContractToken, 1, contractMax, SHORT_CONTRACT),
   ]
   return candidates.filter((condition) => condition !== false && condition !== undefined)
 }
 
-const spendsIn = (stretches: SpendRange[]): SQL => {
+const whereSpend = (stretches: SpendRange[]): SQL => {
   if (stretches.length === 0) return sql`false`
   const toCondition = ({ operators, above, upTo }: SpendRange) =>
-    sql`(operator_type = any(${ints(operators)}) and month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
+    sql`(operator_type = any(${toIntArray(operators)}) and month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
   return sql`(${sql.join(stretches.map(toCondition), sql` or `)})`
 }
 
 /** Without three consecutive digits, trigrams match every number: then only the matches of other conditions are compared. */
-const fitsPattern = (pattern: string): SQL =>
-  /\d{3}/.test(pattern) ? sql`number like ${pattern}` : comparedWith(pattern)
-const comparedWith = (pattern: string): SQL => sql`(number || '') like ${pattern}`
+const wherePattern = (pattern: string): SQL =>
+  /\d{3}/.test(pattern) ? sql`number like ${pattern}` : whereLike(pattern)
+const whereLike = (pattern: string): SQL => sql`(number || '') like ${pattern}`
 
 /** A low, selective limit is also looked up by its tokens; a high one would only slow the index down. */
-const atMost = (token: (value: number) => number, step: number, limit: number | undefined, low: number): SQL[] => {
+const whereAtMost = (token: (value: number) => number, step: number, limit: number | undefined, low: number): SQL[] => {
   if (limit === undefined || limit < 0 || limit > low) return []
   const steps = Array.from({ length: Math.ceil(limit / step) + 1 }, (_, index) => token(index * step))
-  return [sql`tokens && ${ints(steps)}`]
+  return [sql`tokens && ${toIntArray(steps)}`]
 }
 
 /** By the possible sets of missing digits when they are few, else by their bits. */
-function digitSets(without: number, within: number): SQL {
+function whereDigits(without: number, within: number): SQL {
   const sets = Array.from({ length: 1024 }, (_, bits) => bits).filter(
     (bits) => (bits & without) === without && (bits & within) === 0,
   )
-  return sets.length <= MOST_SETS
-    ? sql`missing = any(${ints(sets)})`
+  return sets.length <= MAX_SETS
+    ? sql`missing = any(${toIntArray(sets)})`
     : sql`(missing & ${without}::int = ${without}::int and missing & ${within}::int = 0)`
 }

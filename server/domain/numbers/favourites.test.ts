@@ -17,21 +17,21 @@ beforeAll(async () => {
 const set = (as: As, id: number, on = true) => server.call('/api/shop/favourite/set', { id, on }, as)
 const list = async (as: As, items?: { id: number; price: number }[]) =>
   (await server.call('/api/shop/favourite/list', { items }, as)).data
-const ids = async (as: As) => (await list(as)).list.map(({ id }) => id)
-const shopper = () => login(server, createGuest(), createPhone())
+const listIds = async (as: As) => (await list(as)).list.map(({ id }) => id)
+const logInShopper = () => login(server, createGuest(), createPhone())
 
 test('a shopper saves numbers, sees the newest first, and removes them; a repeated tap changes nothing', async () => {
-  const as = await shopper()
+  const as = await logInShopper()
   const [first, second] = rows
   await set(as, first!.id)
   await set(as, first!.id)
   await server.forward(1000)
   await set(as, second!.id)
-  expect(await ids(as)).toEqual([second!.id, first!.id])
+  expect(await listIds(as)).toEqual([second!.id, first!.id])
   await set(as, second!.id, false)
   await set(as, second!.id, false)
-  expect(await ids(as)).toEqual([first!.id])
-  expect(await ids(await shopper())).toEqual([])
+  expect(await listIds(as)).toEqual([first!.id])
+  expect(await listIds(await logInShopper())).toEqual([])
 })
 
 test('a guest has those of its device, which the server answers and keeps nowhere', async () => {
@@ -47,7 +47,7 @@ describe('a saved number says what has changed since', () => {
   let as: As
   let number: { id: number; price: number }
   beforeAll(async () => {
-    as = await shopper()
+    as = await logInShopper()
     number = rows[5]!
     await set(as, number.id)
   })
@@ -97,7 +97,7 @@ describe('a login', () => {
     await set(as, rows[10]!.id)
     const { data } = await signIn(mobile, [rows[11]!, rows[10]!, { id: 999_999_999, price: 5 }])
     expect(data.favourites.map(({ id }) => id).toSorted()).toEqual([rows[10]!.id, rows[11]!.id].toSorted())
-    expect(await ids({ ...as, 'order-token': data.token })).toHaveLength(2)
+    expect(await listIds({ ...as, 'order-token': data.token })).toHaveLength(2)
     // the price at the time of the guest's tap remains
     const [user] = await db.select().from(shopUsers).where(eq(shopUsers.mobile, mobile))
     expect(await db.$count(favourites, eq(favourites.shopUserId, user!.id))).toBe(2)
@@ -111,9 +111,9 @@ describe('a login', () => {
 })
 
 test('there is a limit, also for many taps at once', async () => {
-  const as = await shopper()
+  const as = await logInShopper()
   const answers = await Promise.all(rows.slice(0, limits.favourites + 8).map(({ id }) => set(as, id)))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(limits.favourites)
   expect(answers.filter(({ code }) => code === 51)).toHaveLength(8)
-  expect(await ids(as)).toHaveLength(limits.favourites)
+  expect(await listIds(as)).toHaveLength(limits.favourites)
 })

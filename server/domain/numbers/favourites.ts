@@ -16,16 +16,16 @@ import { computeNumberTerms, filterPlans, getCachedSaleConditions } from './term
 import { requireNumber, getCurrentStatus } from './view.ts'
 
 type List = Answer<'/api/shop/favourite/list'>
-const most = limits.favourites
+const MAX_FAVOURITES = limits.favourites
 
 /** The newest first. */
-async function keptBy(db: Database, shopUserId: number): Promise<Favourites> {
+async function readFavourites(db: Database, shopUserId: number): Promise<Favourites> {
   const rows = await db
     .select({ id: favourites.numberId, price: favourites.price })
     .from(favourites)
     .where(eq(favourites.shopUserId, shopUserId))
     .orderBy(desc(favourites.createdAt), desc(favourites.numberId))
-    .limit(most)
+    .limit(MAX_FAVOURITES)
   return rows.map(({ id, price }) => ({ id, price: toYuan(price) }))
 }
 
@@ -33,7 +33,7 @@ export async function listFavourites(
   ctx: Context,
   { items, promoCode }: Parsed<'/api/shop/favourite/list'>,
 ): Promise<List> {
-  const favouriteList = ctx.shopUser ? await keptBy(ctx.db, ctx.shopUser.id) : (items ?? [])
+  const favouriteList = ctx.shopUser ? await readFavourites(ctx.db, ctx.shopUser.id) : (items ?? [])
   const ids = favouriteList.map(({ id }) => id)
   const [rows, sold, promo] = await Promise.all([
     ids.length
@@ -93,9 +93,9 @@ export async function setFavourite(
   const price = applyPriceShift(shifts, number.goodsId, number.price)
   return ctx.transaction(async (tx) => {
     await tx.select({ id: shopUsers.id }).from(shopUsers).where(eq(shopUsers.id, shopUserId)).for('update')
-    const favouriteList = await keptBy(tx, shopUserId)
+    const favouriteList = await readFavourites(tx, shopUserId)
     if (favouriteList.some((favourite) => favourite.id === id)) return null
-    if (favouriteList.length >= most) throw refuse('favourite.full', { most })
+    if (favouriteList.length >= MAX_FAVOURITES) throw refuse('favourite.full', { most: MAX_FAVOURITES })
     await tx.insert(favourites).values({ shopUserId, numberId: id, price, createdAt: ctx.clock.now() })
     return null
   })
@@ -107,9 +107,9 @@ export async function mergeFavourites(
   shopUserId: number,
   { items, now }: { items: Favourites; now: number },
 ): Promise<Favourites> {
-  const favouriteList = await keptBy(tx, shopUserId)
+  const favouriteList = await readFavourites(tx, shopUserId)
   const has = new Set(favouriteList.map(({ id }) => id))
-  const added = items.filter(({ id }) => !has.has(id)).slice(0, Math.max(0, most - favouriteList.length))
+  const added = items.filter(({ id }) => !has.has(id)).slice(0, Math.max(0, MAX_FAVOURITES - favouriteList.length))
   if (!added.length) return favouriteList
   const real = await tx
     .select({ id: numbers.id })
@@ -129,5 +129,5 @@ export async function mergeFavourites(
     isReal.has(id) ? [{ shopUserId, numberId: id, price: toFen(price), createdAt: now - index }] : [],
   )
   if (rows.length) await tx.insert(favourites).values(rows).onConflictDoNothing()
-  return keptBy(tx, shopUserId)
+  return readFavourites(tx, shopUserId)
 }

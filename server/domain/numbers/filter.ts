@@ -5,7 +5,15 @@
 import type { Parsed } from '../../../schemas/api/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toFen } from '../../platform/money.ts'
-import { toDigitToken, toOperatorToken, toPlaceToken, toRuleToken, SUGGEST_TOKEN, toTailToken, toWithoutToken } from './tokens.ts'
+import {
+  toDigitToken,
+  toOperatorToken,
+  toPlaceToken,
+  toRuleToken,
+  SUGGEST_TOKEN,
+  toTailToken,
+  toWithoutToken,
+} from './tokens.ts'
 
 export type NumberParams = Partial<Parsed<'/api/shop/numberList'>>
 
@@ -30,13 +38,13 @@ export type Filter = {
 
 export const ANY_PRICE: Band = { min: 0, max: Number.MAX_SAFE_INTEGER }
 export const limitsPrice = ({ price }: Filter): boolean => price.min > ANY_PRICE.min || price.max < ANY_PRICE.max
-const LENGTH = 11
-const MOST_PLACES = 3
+const NUMBER_LENGTH = 11
+const MAX_PLACES = 3
 
 /** Undefined when no number can match. */
 export function parseFilter(params: NumberParams): Filter | undefined {
-  const fixed = fixedDigits(params)
-  const operator = operatorTokens(params.operator)
+  const fixed = parseFixedDigits(params)
+  const operator = parseOperators(params.operator)
   const rule = params.rule ? toRuleToken(params.rule, params.position ?? 'tail') : undefined
   const price = parseBand(params)
   const without = toBits(params.exclude)
@@ -46,7 +54,7 @@ export function parseFilter(params: NumberParams): Filter | undefined {
   const places = [params.provinceId, params.cityId].filter((code) => code != null).map(toPlaceToken)
   // a single digit is a token; for several digits, the column of missing digits is faster
   const single = new Set(params.exclude).size === 1 ? [toWithoutToken(Number(params.exclude?.[0]))] : []
-  const { tokens, like, compared } = byDigits(fixed)
+  const { tokens, like, compared } = buildDigitFilter(fixed)
   return {
     tokens: [
       ...new Set([...operator, ...places, ...(rule === undefined ? [] : [rule]), ...tokens, ...single]),
@@ -66,35 +74,35 @@ const toBits = (digits: string | null | undefined) =>
   [...(digits ?? '')].reduce((bits, digit) => bits | (1 << Number(digit)), 0)
 
 /** The eleven digits, `_` for any; undefined for contradictory conditions. Every number begins with 1. */
-function fixedDigits({ pattern, number, position }: NumberParams): string | undefined {
-  const wishes = ['1', pattern ?? '', position === 'tail' && number ? number.padStart(LENGTH, '_') : ''].map((wish) =>
-    wish.padEnd(LENGTH, '_'),
+function parseFixedDigits({ pattern, number, position }: NumberParams): string | undefined {
+  const wishes = ['1', pattern ?? '', position === 'tail' && number ? number.padStart(NUMBER_LENGTH, '_') : ''].map(
+    (wish) => wish.padEnd(NUMBER_LENGTH, '_'),
   )
   const places = Array.from(
-    { length: LENGTH },
+    { length: NUMBER_LENGTH },
     (_, index) => new Set(wishes.map((wish) => wish[index]).filter((digit) => digit !== '_')),
   )
   return places.some((digits) => digits.size > 1) ? undefined : places.map((digits) => [...digits][0] ?? '_').join('')
 }
 
 /** The ending as one token and a few further positions as single tokens: that leaves few rows to compare. */
-function byDigits(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
+function buildDigitFilter(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(
     ({ digit, place }) => digit !== '_' && place > 0,
   )
-  if (places.length === LENGTH - 1) return { tokens: [], like: [fixed], compared: [] }
+  if (places.length === NUMBER_LENGTH - 1) return { tokens: [], like: [fixed], compared: [] }
   const tail = [fixed.slice(-3), fixed.slice(-2)].find((end) => !end.includes('_'))
-  const others = tail ? places.filter(({ place }) => place < LENGTH - tail.length) : places
-  const tokens = others.slice(-MOST_PLACES).map(({ digit, place }) => toDigitToken(place, Number(digit)))
+  const others = tail ? places.filter(({ place }) => place < NUMBER_LENGTH - tail.length) : places
+  const tokens = others.slice(-MAX_PLACES).map(({ digit, place }) => toDigitToken(place, Number(digit)))
   return {
     tokens: tail ? [...tokens, toTailToken(tail)] : tokens,
     like: [],
-    compared: others.length > MOST_PLACES ? [fixed] : [],
+    compared: others.length > MAX_PLACES ? [fixed] : [],
   }
 }
 
 /** '' all, -99 suggested numbers (product §3), else a carrier; undefined for a carrier without numbers. */
-function operatorTokens(operator: string | null | undefined): number[] | undefined {
+function parseOperators(operator: string | null | undefined): number[] | undefined {
   if (!operator) return []
   if (operator === '-99') return [SUGGEST_TOKEN]
   const type = Number(operator)

@@ -11,17 +11,17 @@ import { holdNumber, releaseHold, returnNumber, sellNumber, useHold } from './ho
 const server = await createTestServer()
 const { db, clock } = server.services
 
-const visitor = async () => {
+const createVisitor = async () => {
   const [row] = await db
     .insert(sessions)
     .values({ hash: createToken(), createdAt: clock.now(), seenAt: clock.now() })
     .returning()
   return row?.id ?? 0
 }
-const statusOf = async (id: number) =>
+const readStatus = async (id: number) =>
   (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
 /** A number held by a session's order for half an hour. */
-async function ordered(numberId: number, sessionId: number) {
+async function createHeldOrder(numberId: number, sessionId: number) {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const hold = await holdNumber(tx, { numberId, sessionId, now, until: now + 30 * MINUTE })
@@ -41,44 +41,44 @@ async function ordered(numberId: number, sessionId: number) {
 }
 const sell = (sold: { numberId: number; holdId: number; orderId: number }) =>
   db.transaction((tx) => sellNumber(tx, sold))
-const free = async (skip: number) =>
+const findFreeNumber = async (skip: number) =>
   (await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 1)).limit(1).offset(skip))[0]?.id ?? 0
 
 test('after an expired hold an order cannot be paid, its cancellation returns nothing, and the next shopper buys the number', async () => {
-  const numberId = await free(0)
-  const late = await ordered(numberId, await visitor())
+  const numberId = await findFreeNumber(0)
+  const late = await createHeldOrder(numberId, await createVisitor())
   await clock.forward(30 * MINUTE)
-  const next = await ordered(numberId, await visitor())
+  const next = await createHeldOrder(numberId, await createVisitor())
   expect(await sell(late)).toBe(false)
-  expect(await statusOf(numberId)).toBe(2)
+  expect(await readStatus(numberId)).toBe(2)
   expect(await db.transaction((tx) => releaseHold(tx, late.holdId, { to: 3, actor: 'job', at: clock.now() }))).toBe(
     true,
   )
-  expect(await statusOf(numberId)).toBe(2)
+  expect(await readStatus(numberId)).toBe(2)
   expect(await sell(next)).toBe(true)
-  expect(await statusOf(numberId)).toBe(3)
+  expect(await readStatus(numberId)).toBe(3)
   expect(await sell(next)).toBe(false)
 })
 
 test("the next shopper buys it even before the expired order is closed; another order's hold sells nothing", async () => {
-  const numberId = await free(1)
-  const late = await ordered(numberId, await visitor())
+  const numberId = await findFreeNumber(1)
+  const late = await createHeldOrder(numberId, await createVisitor())
   await clock.forward(30 * MINUTE)
-  const next = await ordered(numberId, await visitor())
+  const next = await createHeldOrder(numberId, await createVisitor())
   expect(await sell({ ...next, orderId: late.orderId })).toBe(false)
   expect(await sell(next)).toBe(true)
   expect(await db.$count(orders, eq(orders.id, late.orderId))).toBe(1)
 })
 
 test('a sold number is for sale again when its order is cancelled, once', async () => {
-  const numberId = await free(2)
-  const sold = await ordered(numberId, await visitor())
+  const numberId = await findFreeNumber(2)
+  const sold = await createHeldOrder(numberId, await createVisitor())
   expect(await sell(sold)).toBe(true)
   const giveUp = () => db.transaction((tx) => returnNumber(tx, sold.holdId, { actor: 'test', at: clock.now() }))
   await giveUp()
-  expect(await statusOf(numberId)).toBe(1)
-  const other = await ordered(numberId, await visitor())
+  expect(await readStatus(numberId)).toBe(1)
+  const other = await createHeldOrder(numberId, await createVisitor())
   await giveUp()
-  expect(await statusOf(numberId)).toBe(2)
+  expect(await readStatus(numberId)).toBe(2)
   expect(await db.$count(numberHolds, and(eq(numberHolds.id, other.holdId), eq(numberHolds.state, 2)))).toBe(1)
 })

@@ -64,7 +64,7 @@ export async function releaseHold(
   // locks the number first, as in holdNumber, so that the two cannot deadlock
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
   if ((await transition(tx, 'hold', holdId, to, { actor, at })) === undefined) return false
-  await backForSale(tx, hold.numberId, NumberStatus.held)
+  await putBackForSale(tx, hold.numberId, NumberStatus.held)
   return true
 }
 
@@ -78,11 +78,11 @@ export async function returnNumber(
   if (!hold) return
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
   if ((await transition(tx, 'hold', holdId, HoldState.givenBack, { actor, at })) !== undefined)
-    await backForSale(tx, hold.numberId, NumberStatus.sold)
+    await putBackForSale(tx, hold.numberId, NumberStatus.sold)
 }
 
 /** Puts a number back on sale, unless the next hold already has it: an expired hold counts as free before the sweep. */
-const backForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
+const putBackForSale = (tx: Transaction, numberId: number, from: NumberStatus) =>
   tx
     .update(numbers)
     .set({ status: NumberStatus.forSale, heldUntil: null })

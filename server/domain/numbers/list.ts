@@ -23,13 +23,13 @@ import {
 import { computeNumberTerms, filterPlans, getCachedSaleConditions } from './terms.ts'
 
 /** Cache lifetime of the fact that a search has more matches than are counted, shown as “over 10,000”. */
-const MANY_MS = 600_000
+const COUNT_MAX_AGE_MS = 600_000
 /** Cache lifetime of the first matches: a number that returns to sale may be missing for this time. */
-const FIRST_MS = 10_000
+const FIRST_PAGE_MAX_AGE_MS = 10_000
 /** Additional matches, in case some are taken in the meantime. */
-const SPARE = 40
-const plansOnly = ['number_plans'] as const
-const pricedFrom = ['number_plans', 'agents', 'agent_prices', 'goods'] as const
+const SPARE_HITS = 40
+const planTables = ['number_plans'] as const
+const priceTables = ['number_plans', 'agents', 'agent_prices', 'goods'] as const
 
 type List = '/api/shop/numberList'
 
@@ -46,7 +46,7 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
   const byOwnPrices = groups.length > 0 && limitsPrice(filter)
   // the most frequent change of an article is its stock, but only closing it matters here
   const kind = `${sold.closedGoods.join()} ${byOwnPrices ? promoCode : ''}`
-  const tables = byOwnPrices ? pricedFrom : plansOnly
+  const tables = byOwnPrices ? priceTables : planTables
   const request: SearchRequest = {
     filter,
     sort: sort ?? 'default',
@@ -56,11 +56,11 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
     groups,
     sold,
     now: ctx.clock.now(),
-    remember: (print, isMany) => ctx.kept.get(`many ${print} ${kind}`, { tables, ms: MANY_MS }, isMany),
+    remember: (print, isMany) => ctx.kept.get(`many ${print} ${kind}`, { tables, ms: COUNT_MAX_AGE_MS }, isMany),
   }
   const isFirst = offset === 0 && !cursor
   const { rows, ...result } =
-    (isFirst && (await firstPage(ctx, request, promoCode))) || (await searched(ctx.db, request))
+    (isFirst && (await getFirstPage(ctx, request, promoCode))) || (await runSearch(ctx.db, request))
   // deeper pages require a cursor
   if (offset >= defaultLimits.ceiling)
     return {
@@ -96,7 +96,7 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
 
 type Page = SearchResult & { rows: NumberRow[] }
 
-async function searched(db: Database, request: SearchRequest): Promise<Page> {
+async function runSearch(db: Database, request: SearchRequest): Promise<Page> {
   const result = await searchNumbers(db, request)
   const rows = result.ids.length ? await db.select().from(numbers).where(inArray(numbers.id, result.ids)) : []
   return { ...result, rows }
@@ -106,11 +106,13 @@ async function searched(db: Database, request: SearchRequest): Promise<Page> {
  * Serves the first page from cached matches, a few more than a page has. Each is read again, so that the page contains
  * only numbers that are for sale and match; undefined when too few are left.
  */
-async function firstPage(ctx: SharedContext, request: SearchRequest, promoCode: string): Promise<Page | undefined> {
+async function getFirstPage(ctx: SharedContext, request: SearchRequest, promoCode: string): Promise<Page | undefined> {
   const { sort, limit, groups, sold, filter } = request
   const key = `first ${hashFilter(filter)} ${sort} ${limit} ${sold.closedGoods.join()} ${groups.length ? promoCode : ''}`
-  const cached = await ctx.kept.get(key, { tables: groups.length ? pricedFrom : plansOnly, ms: FIRST_MS }, () =>
-    findHits(ctx.db, { ...request, spare: SPARE }),
+  const cached = await ctx.kept.get(
+    key,
+    { tables: groups.length ? priceTables : planTables, ms: FIRST_PAGE_MAX_AGE_MS },
+    () => findHits(ctx.db, { ...request, spare: SPARE_HITS }),
   )
   const ids = cached.hits.map(({ id }) => id)
   const list = sql`${`{${ids.join()}}`}::bigint[]`

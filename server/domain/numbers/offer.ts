@@ -21,12 +21,12 @@ import { whereListed } from './conditions.ts'
 type Offer = '/api/shop/selectNumber'
 type OfferContext = Pick<Context, 'secrets' | 'clock'> & { session: GuestSession }
 
-const SHOWN = 10
+const BATCH_SIZE = 10
 /** Modes with a choice, unlike 0 (no number) and 4 (random). */
 const chosen = new Set([1, 2, 3, 5])
 
 /** Numbers offered with an article: free ordinary numbers of its carrier. */
-const inOffer = (operatorType: number, now: number) =>
+const whereOffered = (operatorType: number, now: number) =>
   and(
     whereListed,
     whereFree(now),
@@ -46,19 +46,19 @@ export async function offerNumbers(
   if (!chosen.has(article.selectNumber) || article.operatorType === null) throw refuse('number.noChoice')
   const now = ctx.clock.now()
   const matching = searchValue ? sql`${numbers.number} like ${`%${searchValue}%`}` : undefined
-  const base = and(inOffer(article.operatorType, now), matching)
+  const base = and(whereOffered(article.operatorType, now), matching)
   // numbers of the city, else of the province, else of any place: small places have few
   for (const region of [cityCode, provinceCode, null]) {
     if (region === undefined) continue
     const condition = and(base, region ? sql`${numbers.tokens} @> ${`{${toPlaceToken(region)}}`}::int[]` : undefined)
-    const rows = await sample(
+    const rows = await readSample(
       ctx.db,
       condition,
       batch == null ? randomInt(2 ** 47) : getPosition(ctx.session) + batch * 104_729,
     )
     if (rows.length === 0) continue
     return {
-      selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs),
+      selectUuid: signOffer(ctx, goodsId, now + lifetimes.holdMs),
       essProvinceCode: '',
       essCityCode: '',
       numbers: rows.map((row) => ({
@@ -67,24 +67,24 @@ export async function offerNumbers(
       })),
     }
   }
-  return { selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs), numbers: [] }
+  return { selectUuid: signOffer(ctx, goodsId, now + lifetimes.holdMs), numbers: [] }
 }
 
 /** A few rows from a random position, or, with batches, from a position by session and batch. */
-async function sample(db: Database, condition: SQL | undefined, draw: number): Promise<NumberRow[]> {
+async function readSample(db: Database, condition: SQL | undefined, draw: number): Promise<NumberRow[]> {
   const [last] = await db.select({ id: sql<number>`coalesce(max(${numbers.id}), 0)`.mapWith(Number) }).from(numbers)
   const from = Math.abs(draw) % Math.max(last?.id ?? 1, 1)
   const part = (side: SQL, limit: number) =>
     db.select().from(numbers).where(and(condition, side)).orderBy(asc(numbers.id)).limit(limit)
-  const rows = await part(gt(numbers.id, from), SHOWN)
-  return rows.length < SHOWN ? [...rows, ...(await part(lte(numbers.id, from), SHOWN - rows.length))] : rows
+  const rows = await part(gt(numbers.id, from), BATCH_SIZE)
+  return rows.length < BATCH_SIZE ? [...rows, ...(await part(lte(numbers.id, from), BATCH_SIZE - rows.length))] : rows
 }
 
 /** The position at which a guest's batches begin. */
 const getPosition = ({ key }: GuestSession) => Number.parseInt(key.slice(0, 10), 36) || 0
 
 /** The signature is for the guest, who may not have a row yet. */
-const signed = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>
+const signOffer = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>
   `${until.toString(36)}-${secrets.shortDigest('offer', [session.key, goodsId, until].join('\n'))}`
 
 /** Returns the chosen number; refuses when the offer has expired or never existed, and with 32001 when the number is taken. */
@@ -98,14 +98,14 @@ export async function readChosenNumber(
   if (
     !input.selectUuid ||
     !Number.isSafeInteger(until) ||
-    !timingSafeEquals(signed(ctx, article.id, until), input.selectUuid) ||
+    !timingSafeEquals(signOffer(ctx, article.id, until), input.selectUuid) ||
     until <= ctx.clock.now()
   )
     throw refuse('number.choiceOver')
   const [row] = await db
     .select()
     .from(numbers)
-    .where(and(eq(numbers.number, input.selectPhone), inOffer(article.operatorType ?? 0, ctx.clock.now())))
+    .where(and(eq(numbers.number, input.selectPhone), whereOffered(article.operatorType ?? 0, ctx.clock.now())))
   if (!row) throw createTakenFault()
   return row
 }

@@ -10,9 +10,9 @@ import { MINUTE } from '../../platform/time.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const liveHolds = (id: number) =>
+const countLiveHolds = (id: number) =>
   db.$count(numberHolds, and(eq(numberHolds.numberId, id), inArray(numberHolds.state, [1, 2])))
-const statusOf = async (id: number) =>
+const readStatus = async (id: number) =>
   (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
 
 test('of two hundred buyers at once one gets the number and 199 get 32001', async () => {
@@ -22,7 +22,7 @@ test('of two hundred buyers at once one gets the number and 199 get 32001', asyn
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 32001)).toHaveLength(199)
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  expect(await liveHolds(id)).toBe(1)
+  expect(await countLiveHolds(id)).toBe(1)
   const winner = buyers[answers.findIndex(({ code }) => code === 0)]
   const view = await server.call('/api/shop/numberView', { id }, winner)
   expect(view.data).toMatchObject({ status: 2, hold: answers.find(({ code }) => code === 0)?.data, holdMinutes: 30 })
@@ -39,8 +39,8 @@ test('a repeated tap is the same hold, byte for byte; with another number it is 
   const again = await Promise.all(Array.from({ length: 50 }, () => reserve(server, me, first.id, uuid)))
   expect(new Set(again.map(({ data }) => JSON.stringify(data)))).toEqual(new Set([JSON.stringify(once.data)]))
   expect((await reserve(server, me, second.id, uuid)).code).toBe(51)
-  expect(await liveHolds(first.id)).toBe(1)
-  expect(await liveHolds(second.id)).toBe(0)
+  expect(await countLiveHolds(first.id)).toBe(1)
+  expect(await countLiveHolds(second.id)).toBe(0)
   // a second tap of the same guest gets the same hold
   expect((await reserve(server, me, first.id)).data).toEqual(once.data)
 })
@@ -68,10 +68,10 @@ test('the sweep releases expired holds, and no others', async () => {
   const { id } = await findVanity(server, createGuest())
   expect((await reserve(server, createGuest(), id)).code).toBe(0)
   await server.forward(29 * MINUTE)
-  expect(await statusOf(id)).toBe(2)
+  expect(await readStatus(id)).toBe(2)
   await server.forward(MINUTE)
-  expect(await statusOf(id)).toBe(1)
-  expect(await liveHolds(id)).toBe(0)
+  expect(await readStatus(id)).toBe(1)
+  expect(await countLiveHolds(id)).toBe(0)
 })
 
 test('product §1, domain §3.2: released early, a number is for sale again at once, by its holder only, and once', async () => {
@@ -79,11 +79,11 @@ test('product §1, domain §3.2: released early, a number is for sale again at o
   const { id } = await findVanity(server, me)
   expect((await reserve(server, me, id)).code).toBe(0)
   await server.call('/api/shop/numberRelease', { id }, createGuest())
-  expect(await statusOf(id)).toBe(2)
+  expect(await readStatus(id)).toBe(2)
   const answers = await Promise.all([1, 2, 3].map(() => server.call('/api/shop/numberRelease', { id }, me)))
   expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
-  expect(await statusOf(id)).toBe(1)
-  expect(await liveHolds(id)).toBe(0)
+  expect(await readStatus(id)).toBe(1)
+  expect(await countLiveHolds(id)).toBe(0)
   expect((await reserve(server, createGuest(), id)).code).toBe(0)
 })
 
@@ -93,7 +93,7 @@ test('one guest holds five numbers at most', async () => {
   const codes: number[] = []
   for (const { id } of list.data.list) codes.push((await reserve(server, me, id)).code)
   expect(codes).toEqual([0, 0, 0, 0, 0, 51])
-  expect(await statusOf(list.data.list[5]?.id ?? 0)).toBe(1)
+  expect(await readStatus(list.data.list[5]?.id ?? 0)).toBe(1)
 })
 
 test('withdrawn and unknown numbers get one answer; sold ones are taken', async () => {

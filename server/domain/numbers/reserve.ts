@@ -23,7 +23,7 @@ export async function reserveNumber(
   ctx: Context & { session: GuestSession },
   id: number,
 ): Promise<Answer<'/api/shop/numberReserve'>> {
-  const { number, isHeldByGuest } = await numberFor(ctx, id)
+  const { number, isHeldByGuest } = await readNumber(ctx, id)
   // in a rush most guests are too late; they are refused without waiting for locks
   if (getCurrentStatus(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw createTakenFault()
   const { plans, closedGoods } = await readSaleConditions(ctx.db)
@@ -66,7 +66,7 @@ async function assertOrdered(ctx: Context, number: NumberRow, plans: readonly Pl
 /** Puts a released number back on sale immediately; the hold of an order is released with the order. */
 export async function releaseNumber(ctx: Context & { session: GuestSession }, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
-    const [hold] = await openHold(tx, id, ctx.session)
+    const [hold] = await selectOpenHold(tx, id, ctx.session)
     if (hold)
       await releaseHold(tx, hold.id, {
         to: HoldState.givenBack,
@@ -78,7 +78,7 @@ export async function releaseNumber(ctx: Context & { session: GuestSession }, id
 }
 
 /** The guest's own hold of the number, expired or not. */
-const openHold = (db: Database, numberId: number, { id }: GuestSession) =>
+const selectOpenHold = (db: Database, numberId: number, { id }: GuestSession) =>
   db
     .select({ id: numberHolds.id })
     .from(numberHolds)
@@ -87,12 +87,12 @@ const openHold = (db: Database, numberId: number, { id }: GuestSession) =>
     )
 
 /** Reads the number and the guest's hold as of the same moment. */
-async function numberFor(
+async function readNumber(
   { db, session }: Context & { session: GuestSession },
   id: number,
 ): Promise<{ number: NumberRow; isHeldByGuest: boolean }> {
   const [row] = await db
-    .select({ number: numbers, isHeldByGuest: sql<boolean>`${exists(openHold(db, id, session))}` })
+    .select({ number: numbers, isHeldByGuest: sql<boolean>`${exists(selectOpenHold(db, id, session))}` })
     .from(numbers)
     .where(eq(numbers.id, id))
   return { number: requireNumber(row?.number), isHeldByGuest: row?.isHeldByGuest === true }

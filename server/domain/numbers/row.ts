@@ -11,7 +11,9 @@ import { plainRule, findRule, ruleTable, getTagWords } from './rules.ts'
 export type NumberRow = typeof numbers.$inferSelect
 type Wire = Answer<'/api/shop/numberList'>['list'][number]
 
-const names = new Map<string, { label: string; labelEn: string }>([...ruleTable, plainRule].map((row) => [row.key, row]))
+const names = new Map<string, { label: string; labelEn: string }>(
+  [...ruleTable, plainRule].map((row) => [row.key, row]),
+)
 export const getRuleName = (key: string, locale: Context['locale']): string | undefined =>
   names.get(key)?.[locale === 'en' ? 'labelEn' : 'label']
 

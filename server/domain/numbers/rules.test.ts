@@ -11,7 +11,7 @@ import {
 } from './tokens.ts'
 
 /** number → rule, and its digits */
-const named: [number: string, key: string | undefined, digits: string | undefined][] = [
+const rulesByNumber: [number: string, key: string | undefined, digits: string | undefined][] = [
   ['19658295829', 'ABCDABCD', '58295829'],
   ['19873112266', 'AABBCC', '112266'],
   ['19970555888', 'AAABBB', '555888'],
@@ -48,14 +48,14 @@ const named: [number: string, key: string | undefined, digits: string | undefine
   ['19807162577', 'AA', '77'],
 ]
 
-test.each(named)('%s is named after its longest pattern: %s', (number, key, digits) => {
+test.each(rulesByNumber)('%s is named after its longest pattern: %s', (number, key, digits) => {
   const match = findRule(number)
   expect(match?.key).toBe(key)
   expect(match && number.slice(match.start, match.start + match.length)).toBe(digits)
 })
 
 test('every row of the table matches some number', () => {
-  const seen = new Set(named.map(([, key]) => key))
+  const seen = new Set(rulesByNumber.map(([, key]) => key))
   expect(ruleTable.filter((row) => !seen.has(row.key)).map((row) => row.key)).toEqual([])
 })
 

@@ -59,7 +59,14 @@ export const ruleTable = [
     tag: localizedText('三重复', 'Thrice repeated'),
     patterns: ['ABABAB'],
   },
-  { key: 'ABBABB', id: 5, label: 'ABBABB', labelEn: 'ABBABB', tag: localizedText('循环号', 'Loop'), patterns: ['ABBABB'] },
+  {
+    key: 'ABBABB',
+    id: 5,
+    label: 'ABBABB',
+    labelEn: 'ABBABB',
+    tag: localizedText('循环号', 'Loop'),
+    patterns: ['ABBABB'],
+  },
   {
     key: 'ABCABC',
     id: 6,
@@ -76,7 +83,14 @@ export const ruleTable = [
     tag: localizedText('镜像号', 'Mirror'),
     patterns: ['ABCDDCBA', 'ABCCBA'],
   },
-  { key: 'AAAAA', id: 8, label: 'AAAAA', labelEn: 'AAAAA', tag: localizedText('五连号', 'Five in a row'), patterns: ['AAAAA'] },
+  {
+    key: 'AAAAA',
+    id: 8,
+    label: 'AAAAA',
+    labelEn: 'AAAAA',
+    tag: localizedText('五连号', 'Five in a row'),
+    patterns: ['AAAAA'],
+  },
   {
     key: 'ABCDE',
     id: 9,
@@ -86,9 +100,30 @@ export const ruleTable = [
     patterns: ['ABCDE'],
     run: true,
   },
-  { key: 'AAABB', id: 10, label: 'AAABB', labelEn: 'AAABB', tag: localizedText('葫芦号', 'Full house'), patterns: ['AAABB'] },
-  { key: 'AABBB', id: 11, label: 'AABBB', labelEn: 'AABBB', tag: localizedText('葫芦号', 'Full house'), patterns: ['AABBB'] },
-  { key: 'AAAA', id: 12, label: 'AAAA', labelEn: 'AAAA', tag: localizedText('四连号', 'Four in a row'), patterns: ['AAAA'] },
+  {
+    key: 'AAABB',
+    id: 10,
+    label: 'AAABB',
+    labelEn: 'AAABB',
+    tag: localizedText('葫芦号', 'Full house'),
+    patterns: ['AAABB'],
+  },
+  {
+    key: 'AABBB',
+    id: 11,
+    label: 'AABBB',
+    labelEn: 'AABBB',
+    tag: localizedText('葫芦号', 'Full house'),
+    patterns: ['AABBB'],
+  },
+  {
+    key: 'AAAA',
+    id: 12,
+    label: 'AAAA',
+    labelEn: 'AAAA',
+    tag: localizedText('四连号', 'Four in a row'),
+    patterns: ['AAAA'],
+  },
   {
     key: 'ABCD',
     id: 13,
@@ -98,11 +133,39 @@ export const ruleTable = [
     patterns: ['ABCD'],
     run: true,
   },
-  { key: 'AABB', id: 14, label: 'AABB', labelEn: 'AABB', tag: localizedText('双对号', 'Two pairs'), patterns: ['AABB'] },
+  {
+    key: 'AABB',
+    id: 14,
+    label: 'AABB',
+    labelEn: 'AABB',
+    tag: localizedText('双对号', 'Two pairs'),
+    patterns: ['AABB'],
+  },
   { key: 'ABAB', id: 15, label: 'ABAB', labelEn: 'ABAB', tag: localizedText('重复号', 'Repeated'), patterns: ['ABAB'] },
-  { key: 'ABBA', id: 16, label: 'ABBA', labelEn: 'ABBA', tag: localizedText('对称号', 'Symmetric'), patterns: ['ABBA'] },
-  { key: 'AAAB', id: 17, label: 'AAAB', labelEn: 'AAAB', tag: localizedText('三带一', 'Three and one'), patterns: ['AAAB'] },
-  { key: 'AAA', id: 18, label: 'AAA', labelEn: 'AAA', tag: localizedText('三连号', 'Three in a row'), patterns: ['AAA'] },
+  {
+    key: 'ABBA',
+    id: 16,
+    label: 'ABBA',
+    labelEn: 'ABBA',
+    tag: localizedText('对称号', 'Symmetric'),
+    patterns: ['ABBA'],
+  },
+  {
+    key: 'AAAB',
+    id: 17,
+    label: 'AAAB',
+    labelEn: 'AAAB',
+    tag: localizedText('三带一', 'Three and one'),
+    patterns: ['AAAB'],
+  },
+  {
+    key: 'AAA',
+    id: 18,
+    label: 'AAA',
+    labelEn: 'AAA',
+    tag: localizedText('三连号', 'Three in a row'),
+    patterns: ['AAA'],
+  },
   {
     key: 'love',
     id: 19,
@@ -134,7 +197,7 @@ export const ruleTable = [
     label: '年份号',
     labelEn: 'Year',
     tag: localizedText('年份号', 'Year'),
-    patterns: [...years(1950, 2029)],
+    patterns: [...listYears(1950, 2029)],
   },
   {
     key: 'fengshui',
@@ -178,7 +241,7 @@ export const plainRule = { key: 'plain', id: 28, label: '普通', labelEn: 'Ordi
 /** Keys of dictionary haoka_number_rule, as stored. */
 export const ruleKeys: string[] = [...ruleTable.map((row) => row.key), plainRule.key]
 
-function* years(from: number, to: number): Generator<string> {
+function* listYears(from: number, to: number): Generator<string> {
   for (let year = from; year <= to; year++) yield String(year)
 }
 
@@ -186,7 +249,7 @@ const MIDDLE = { start: 3, end: 7 }
 const rows: readonly Row[] = ruleTable
 const isLetters = (pattern: string) => pattern.startsWith('A')
 
-function fits(number: string, start: number, pattern: string, run: boolean): boolean {
+function matchesPattern(number: string, start: number, pattern: string, run: boolean): boolean {
   if (!isLetters(pattern)) return number.startsWith(pattern, start)
   if (run) return isRun(number, start, pattern.length)
   for (let index = 1; index < pattern.length; index++)
@@ -204,13 +267,13 @@ function isRun(number: string, start: number, length: number): boolean {
 }
 
 /** Where a row matches: at the end, or anywhere; middle rows have a fixed range. */
-function find(number: string, row: Row, position: Position): { start: number; length: number } | undefined {
+function findMatch(number: string, row: Row, position: Position): { start: number; length: number } | undefined {
   const end = row.middle ? MIDDLE.end : number.length
   for (const pattern of row.patterns) {
     const last = end - pattern.length
     const first = row.middle ? MIDDLE.start : position === 'tail' ? last : 1 // the leading 1 is common to all numbers
     for (let start = last; start >= first; start--)
-      if (fits(number, start, pattern, row.run === true)) return { start, length: pattern.length }
+      if (matchesPattern(number, start, pattern, row.run === true)) return { start, length: pattern.length }
   }
   return undefined
 }
@@ -218,7 +281,7 @@ function find(number: string, row: Row, position: Position): { start: number; le
 /** The rule that names a number; undefined for an ordinary number. */
 export function findRule(number: string): Match | undefined {
   for (const row of rows) {
-    const match = find(number, row, 'tail')
+    const match = findMatch(number, row, 'tail')
     if (match) return { key: row.key as RuleKey, ...match }
   }
   return undefined
@@ -226,7 +289,7 @@ export function findRule(number: string): Match | undefined {
 
 /** All rows that match a number at its end (or in its middle), or anywhere, for the filter by rule. */
 export const findRulesAt = (number: string, position: Position): Row[] =>
-  rows.filter((row) => find(number, row, position) !== undefined)
+  rows.filter((row) => findMatch(number, row, position) !== undefined)
 
 /** Labels of a number: its rule's, and the editor's. Rows store the Chinese text as the key. */
 export const marks = {

@@ -1,7 +1,7 @@
 /** Concurrent requests for the same article over separate connections (T1): in nightly runs a thousand buyers, fifty times. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { night } from '../../../tests/night.ts'
+import { isNightly } from '../../../tests/night.ts'
 import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
 import { createForm } from '../orders/testing.ts'
 import { findFreePort } from '../../platform/free-port.ts'
@@ -10,11 +10,11 @@ import { createClient } from '../../testing/client.ts'
 import { buildServerEnv, startProcess } from '../../testing/processes.ts'
 import { createGuest, createTestServer } from '../../testing/server.ts'
 
-const buyers = night ? 1000 : 100
-const rounds = night ? 50 : 2
+const buyers = isNightly ? 1000 : 100
+const rounds = isNightly ? 50 : 2
 const FEW = 7
 const CARD = 1008
-const inTime = night ? ', within three seconds' : ''
+const inTime = isNightly ? ', within three seconds' : ''
 
 const { services, url } = await createTestServer()
 const { db } = services
@@ -49,13 +49,13 @@ async function rush(path: string, body: () => object) {
   return { ms, counted }
 }
 const times: number[] = []
-const judged = (what: string) => {
+const summarizeTimes = (what: string) => {
   const inOrder = times.splice(0).toSorted((a, b) => a - b)
   const seconds = (ms = 0) => (ms / 1000).toFixed(2)
   console.log(
     `${buyers} buyers at once of ${what}, ${inOrder.length} times: all answered in ${seconds(inOrder[inOrder.length >> 1])} s (half), ${seconds(inOrder.at(-1))} s (slowest); ${busy} were asked to come again`,
   )
-  if (night) {
+  if (isNightly) {
     expect(inOrder.at(-1)).toBeLessThan(3000)
     expect(busy).toBe(0)
   }
@@ -75,7 +75,7 @@ test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others g
     expect(counted).toEqual({ 0: 1, 32001: buyers - 1 })
     expect(await db.$count(numberHolds, and(eq(numberHolds.numberId, id), inArray(numberHolds.state, [1, 2])))).toBe(1)
   }
-  judged('one number')
+  summarizeTimes('one number')
 }, 600_000)
 
 test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others get 30001${inTime}`, async () => {
@@ -87,5 +87,5 @@ test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly $
     const [left] = await db.select({ stock: goods.stock }).from(goods).where(eq(goods.id, CARD))
     expect(left?.stock).toBe(0)
   }
-  judged(`the last ${FEW} cards`)
+  summarizeTimes(`the last ${FEW} cards`)
 }, 600_000)

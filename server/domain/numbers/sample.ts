@@ -9,9 +9,9 @@ import { buildConditions, whereForSale, type SearchInput } from './conditions.ts
 
 const PAGES = 64
 /** Standard deviations: wrong for one in a million searches, and only in the displayed count. */
-const SURE = 6
+const SURE_FACTOR = 6
 /** As a multiple of the ceiling: a search with fewer matches by the planner's estimate is counted without a sample. */
-const WORTH = 3
+const WORTH_FACTOR = 3
 
 export async function isSurelyMany(
   db: Database,
@@ -19,7 +19,7 @@ export async function isSurelyMany(
   ceiling: number,
 ): Promise<boolean> {
   const matches = and(whereForSale(request.now), ...buildConditions(request))!
-  if ((await expected(db, matches)) < WORTH * ceiling) return false
+  if ((await estimateRows(db, matches)) < WORTH_FACTOR * ceiling) return false
   const { rows } = await db.execute<{ pages: number; hits: number }>(sql`
     with size as (select (pg_relation_size('numbers') / current_setting('block_size')::int)::int as pages)
     select (select pages from size), count(distinct (ctid::text::point)[0])::int as hits from ${numbers}
@@ -28,14 +28,14 @@ export async function isSurelyMany(
   const share = Math.min(1, PAGES / pages)
   // with exactly `ceiling` matches, at most as many pages contain a match
   const maxRows = ceiling * share
-  return hits > maxRows + SURE * Math.sqrt(maxRows * (1 - share))
+  return hits > maxRows + SURE_FACTOR * Math.sqrt(maxRows * (1 - share))
 }
 
 /**
  * Returns the planner's estimate. It assumes that related conditions, such as a city and its province, are independent,
  * so it is not reliable alone.
  */
-async function expected(db: Database, matches: SQL): Promise<number> {
+async function estimateRows(db: Database, matches: SQL): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${numbers} where ${matches}`,
   )

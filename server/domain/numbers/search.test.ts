@@ -50,13 +50,13 @@ await db.update(goods).set({ isOpen: false }).where(eq(goods.id, 2004))
 const sold = await readSaleConditions(db)
 const { plans } = sold
 
-const shift = (row: NumberRow, promoCode: string | null | undefined) =>
+const getShift = (row: NumberRow, promoCode: string | null | undefined) =>
   promoCode === PROMO ? (shifts.get(row.goodsId) ?? 0) : 0
-const keyOf = (row: NumberRow, sort: Sort, promoCode: string | null | undefined) =>
-  sort === 'new' ? row.createdAt : sort === 'default' ? Number(row.isSuggest) : row.price + shift(row, promoCode)
+const getKey = (row: NumberRow, sort: Sort, promoCode: string | null | undefined) =>
+  sort === 'new' ? row.createdAt : sort === 'default' ? Number(row.isSuggest) : row.price + getShift(row, promoCode)
 
 /** The cheapest plan that meets the number's minimum spend. */
-function firstPlan({ operatorType, monthFee }: NumberRow) {
+function findFirstPlan({ operatorType, monthFee }: NumberRow) {
   const [first] = plans
     .filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)
     .toSorted((a, b) => a.monthFee - b.monthFee || a.sort - b.sort || a.id - b.id)
@@ -64,14 +64,14 @@ function firstPlan({ operatorType, monthFee }: NumberRow) {
 }
 
 /** The naive implementation. */
-function naive(params: NumberParams): NumberRow[] {
+function searchNaively(params: NumberParams): NumberRow[] {
   const { sort, promoCode, number, position, pattern, exclude, include, price, priceMin, priceMax } = params
   const [from, to] = price?.split('-') ?? []
   const rest = (row: NumberRow) => row.number.slice(1)
   const fits = (row: NumberRow) => {
-    const plan = firstPlan(row)
+    const plan = findFirstPlan(row)
     if (!plan || row.goodsId === 2004) return false
-    const yuan = Math.max(0, row.price + shift(row, promoCode)) / 100
+    const yuan = Math.max(0, row.price + getShift(row, promoCode)) / 100
     return [
       row.status === 1 || (row.status === 2 && (row.heldUntil ?? 0) <= now),
       !params.operator || (params.operator === '-99' ? row.isSuggest : row.operatorType === Number(params.operator)),
@@ -98,7 +98,8 @@ function naive(params: NumberParams): NumberRow[] {
   return all
     .filter(fits)
     .toSorted(
-      (a, b) => way * (keyOf(a, sort ?? 'default', promoCode) - keyOf(b, sort ?? 'default', promoCode) || a.id - b.id),
+      (a, b) =>
+        way * (getKey(a, sort ?? 'default', promoCode) - getKey(b, sort ?? 'default', promoCode) || a.id - b.id),
     )
 }
 
@@ -148,7 +149,7 @@ const parameters: fc.Arbitrary<NumberParams> = fc.record({
 test('any filter in any order finds the same as a full scan, page by page', async () => {
   let matches = 0
   const property = fc.asyncProperty(parameters, fc.integer({ min: 1, max: 60 }), async (params, pageSize) => {
-    const expected = naive(params)
+    const expected = searchNaively(params)
     matches += expected.length
     const ids: number[] = []
     let after: string | null | undefined
@@ -171,7 +172,7 @@ test('any filter in any order finds the same as a full scan, page by page', asyn
       expect(answer.data.more).toBe(ids.length < expected.length)
       expect(answer.data.list.every((row) => row.status === 1)).toBe(true)
       for (const row of answer.data.list)
-        expect(row.price * 100).toBeCloseTo(Math.max(0, priceHere(row.id, params.promoCode)), 5)
+        expect(row.price * 100).toBeCloseTo(Math.max(0, getShownPrice(row.id, params.promoCode)), 5)
       after = answer.data.after
       if (!answer.data.more) break
     }
@@ -182,9 +183,9 @@ test('any filter in any order finds the same as a full scan, page by page', asyn
 })
 
 const byId = new Map(all.map((row) => [row.id, row]))
-const priceHere = (id: number, promoCode: string | null | undefined) => {
+const getShownPrice = (id: number, promoCode: string | null | undefined) => {
   const row = byId.get(id)
-  return row ? row.price + shift(row, promoCode) : Number.NaN
+  return row ? row.price + getShift(row, promoCode) : Number.NaN
 }
 
 test('the walk along an index finds the same as the collecting search, also with a small budget', async () => {
@@ -195,7 +196,7 @@ test('the walk along an index finds the same as the collecting search, also with
     fc.integer({ min: 1, max: 20 }),
     fc.constantFrom([5, 30], [2000, 20_000]),
     async (params, limit, budgets) => {
-      const expected = naive(params)
+      const expected = searchNaively(params)
       const filter = parseFilter(params)
       if (!filter) {
         expect(expected).toEqual([])
@@ -244,7 +245,7 @@ test('a search of which it is remembered that it has many matches finds its rows
       ids.push(...result.ids)
       cursor = result.after
     } while (cursor && ids.length < 60)
-    const expected = naive({ ...params, promoCode: undefined }).map((row) => row.id)
+    const expected = searchNaively({ ...params, promoCode: undefined }).map((row) => row.id)
     expect(ids).toEqual(expected.slice(0, Math.max(ids.length, Math.min(60, expected.length))))
   })
   await fc.assert(property, { numRuns: 50, seed: 8 })
@@ -256,18 +257,18 @@ test('some pages of the table tell that a search has many matches, and never whe
     const filter = parseFilter(params)
     if (!filter || !(await isSurelyMany(db, { filter, groups: [], sold, now }, 100))) return
     sure++
-    expect(naive({ ...params, promoCode: undefined }).length).toBeGreaterThan(100)
+    expect(searchNaively({ ...params, promoCode: undefined }).length).toBeGreaterThan(100)
   })
   await fc.assert(property, { numRuns: 100, seed: 9 })
   expect(sure).toBeGreaterThan(10)
 })
 
 test('a page without a cursor begins at its page number', async () => {
-  const expected = naive({ sort: 'priceAsc' })
+  const expected = searchNaively({ sort: 'priceAsc' })
   const answer = await server.call('/api/shop/numberList', { sort: 'priceAsc', page: 7, pageSize: 20 })
   expect(answer.data.list.map((row) => row.id)).toEqual(expected.slice(120, 140).map((row) => row.id))
   const beyond = await server.call('/api/shop/numberList', { page: 9_000_000, pageSize: 200 })
-  expect(beyond.data).toMatchObject({ list: [], more: false, totalCount: naive({}).length })
+  expect(beyond.data).toMatchObject({ list: [], more: false, totalCount: searchNaively({}).length })
 })
 
 test('a cursor of another order or an invalid one is refused; one of another filter only gives the position', async () => {
@@ -276,7 +277,7 @@ test('a cursor of another order or an invalid one is refused; one of another fil
     expect((await server.call('/api/shop/numberList', { sort: 'new', after })).code).toBe(51)
   expect(
     (await server.call('/api/shop/numberList', { sort: 'priceAsc', after: data.after, operator: '2' })).data.totalCount,
-  ).toBe(naive({ operator: '2' }).length)
+  ).toBe(searchNaively({ operator: '2' }).length)
 })
 
 test('negative prices are refused with a message, in the language of the request', async () => {

@@ -59,15 +59,22 @@ type Hit = { id: number; key: string }
 export type FoundHits = { hits: Hit[]; total: number; many: boolean; isWhole: boolean }
 type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up: boolean }
 
-const nothing: FoundHits = { hits: [], total: 0, many: false, isWhole: true }
+const noHits: FoundHits = { hits: [], total: 0, many: false, isWhole: true }
 
-export const searchNumbers = async (db: Database, request: SearchRequest, limits: SearchLimits = defaultLimits): Promise<SearchResult> =>
-  toSearchResult(request, await findHits(db, request, limits))
+export const searchNumbers = async (
+  db: Database,
+  request: SearchRequest,
+  limits: SearchLimits = defaultLimits,
+): Promise<SearchResult> => toSearchResult(request, await findHits(db, request, limits))
 
 /** Returns at least one hit more than a page has, if the search has more. */
-export async function findHits(db: Database, request: SearchRequest, limits: SearchLimits = defaultLimits): Promise<FoundHits> {
+export async function findHits(
+  db: Database,
+  request: SearchRequest,
+  limits: SearchLimits = defaultLimits,
+): Promise<FoundHits> {
   const zone = await readPriceZone(db, request)
-  if (zone.min > zone.max) return nothing
+  if (zone.min > zone.max) return noHits
   const print = hashFilter(request.filter)
   const isWhole = (hits: Hit[]) => hits.length <= request.limit + (request.spare ?? 0)
   const isSameSearch = request.after?.filter === print && request.after.many
@@ -88,7 +95,10 @@ export async function findHits(db: Database, request: SearchRequest, limits: Sea
   return { hits, ...floor, isWhole: isWhole(hits) }
 }
 
-export function toSearchResult(request: SearchRequest, { hits, total, many }: Omit<FoundHits, 'isWhole'>): SearchResult {
+export function toSearchResult(
+  request: SearchRequest,
+  { hits, total, many }: Omit<FoundHits, 'isWhole'>,
+): SearchResult {
   const rows = hits.slice(0, request.limit)
   const last = rows.at(-1)
   const more = hits.length > rows.length
@@ -111,9 +121,9 @@ function buildOrder({ sort, groups }: SearchRequest): Order {
     ? { key: sql`created_at`, type: sql`timestamptz`, up: false }
     : { key: sql`is_suggest`, type: sql`boolean`, up: false }
 }
-const directed = (order: Order, key: SQL) => (order.up ? sql`${key}, id` : sql`${key} desc, id desc`)
+const buildOrderBy = (order: Order, key: SQL) => (order.up ? sql`${key}, id` : sql`${key} desc, id desc`)
 /** Rows after the cursor, in the order. */
-const beyond = (order: Order, key: SQL, after: Cursor | undefined) =>
+const whereAfter = (order: Order, key: SQL, after: Cursor | undefined) =>
   after &&
   (order.up
     ? sql`(${key}, id) > (${after.key}::text::${order.type}, ${after.id}::bigint)`
@@ -121,14 +131,14 @@ const beyond = (order: Order, key: SQL, after: Cursor | undefined) =>
 
 async function collectHits(db: Database, request: SearchRequest, ceiling?: number): Promise<Gathered> {
   const order = buildOrder(request)
-  const after = beyond(order, sql`key`, request.after)
+  const after = whereAfter(order, sql`key`, request.after)
   const { rows } = await db.execute<{ total: number; id: number | null; key: string }>(sql`
     with hit as materialized (
       select id, ${order.key} as key from ${numbers} where ${and(whereForSale(request.now), ...buildConditions(request))} ${ceiling === undefined ? sql`` : sql`limit ${ceiling}`}
     )
     select (select count(*) from hit)::int as total, first.id, first.key
     from (select 1) as one left join lateral (
-      select id, key::text as key from hit ${after ? sql`where ${after}` : sql``} order by ${directed(order, sql`hit.key`)} limit ${request.limit + 1 + (request.spare ?? 0)} offset ${request.offset}
+      select id, key::text as key from hit ${after ? sql`where ${after}` : sql``} order by ${buildOrderBy(order, sql`hit.key`)} limit ${request.limit + 1 + (request.spare ?? 0)} offset ${request.offset}
     ) as first on true`)
   return { hits: rows.filter((row): row is Hit & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }
@@ -156,11 +166,12 @@ async function scan(
     if (hits.length < need) return undefined
     gathered.push(...hits)
   }
-  if (groups.length > 1) gathered.sort(byKey(request.sort === 'priceAsc' ? 1 : -1))
+  if (groups.length > 1) gathered.sort(compareKeys(request.sort === 'priceAsc' ? 1 : -1))
   return gathered.slice(offset, maxRows)
 }
 
-const byKey = (direction: 1 | -1) => (a: Hit, b: Hit) => direction * (Number(a.key) - Number(b.key) || a.id - b.id)
+const compareKeys = (direction: 1 | -1) => (a: Hit, b: Hit) =>
+  direction * (Number(a.key) - Number(b.key) || a.id - b.id)
 
 /** A walk along the stored price, because it is indexed: an article moves all of its numbers' prices alike. */
 type Scan = { group: PriceGroup | undefined; most: number; zone: Band; budget: number }
@@ -176,11 +187,11 @@ async function scanGroup(db: Database, request: SearchRequest, { group, most, zo
     whereListed,
     group && sql`goods_id = ${group.goodsId}`,
     byPrice ? sql`price_fen between ${zone.min} and ${zone.max}` : undefined,
-    beyond(order, order.key, after),
+    whereAfter(order, order.key, after),
   ]
   const { rows } = await db.execute<Hit>(sql`
     select id, key::text from (
-      select *, ${order.key} as key from ${numbers} where ${and(...stretch)} order by ${directed(order, order.key)} limit ${budget}
-    ) as near where ${and(whereForSale(request.now), ...buildConditions(request))} order by ${directed(order, sql`near.key`)} limit ${most}`)
+      select *, ${order.key} as key from ${numbers} where ${and(...stretch)} order by ${buildOrderBy(order, order.key)} limit ${budget}
+    ) as near where ${and(whereForSale(request.now), ...buildConditions(request))} order by ${buildOrderBy(order, sql`near.key`)} limit ${most}`)
   return rows.map(({ id, key }) => ({ id, key: shift ? String(Number(key) + shift) : key }))
 }

@@ -6,7 +6,7 @@
 import { ceilToYuan } from '../../platform/money.ts'
 import { plainRule, findRulesAt, ruleTable } from './rules.ts'
 
-const ids = new Map<string, number>([...ruleTable, plainRule].map((row) => [row.key, row.id]))
+const ruleIds = new Map<string, number>([...ruleTable, plainRule].map((row) => [row.key, row.id]))
 
 /** A digit at a position, 0 being the first of eleven. */
 export const toDigitToken = (position: number, digit: number): number => 100 + position * 10 + digit
@@ -17,10 +17,12 @@ export const toOperatorToken = (operatorType: number): number => 400 + operatorT
 export const SUGGEST_TOKEN = 499
 /** The carrier that the tokens require. */
 export const findOperator = (tokens: readonly number[]): number | undefined =>
-  tokens.map((token) => token - toOperatorToken(0)).find((type) => type > 0 && type < SUGGEST_TOKEN - toOperatorToken(0))
+  tokens
+    .map((token) => token - toOperatorToken(0))
+    .find((type) => type > 0 && type < SUGGEST_TOKEN - toOperatorToken(0))
 /** Undefined for an unknown key. */
 export const toRuleToken = (key: string, position: 'tail' | 'any' = 'tail'): number | undefined => {
-  const id = ids.get(key)
+  const id = ruleIds.get(key)
   return id === undefined ? undefined : (position === 'any' && key !== plainRule.key ? 600 : 500) + id
 }
 export const toPlaceToken = Number

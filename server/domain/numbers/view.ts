@@ -33,7 +33,7 @@ export async function viewNumber(
 ): Promise<Answer<View>> {
   const now = ctx.clock.now()
   const [[row], sold, promo] = await Promise.all([
-    numberFor(ctx.db, {
+    queryNumber(ctx.db, {
       id,
       sessionId: ctx.session.id,
       shopUserId: ctx.shopUser?.id ?? null,
@@ -45,7 +45,10 @@ export async function viewNumber(
   ])
   const number = requireNumber(row?.number)
   const { hold, order } = row ?? {}
-  const [article, shifts] = await Promise.all([articleShown(ctx, number.goodsId), getCachedPriceShifts(ctx, promo.promoCode)])
+  const [article, shifts] = await Promise.all([
+    getCachedArticle(ctx, number.goodsId),
+    getCachedPriceShifts(ctx, promo.promoCode),
+  ])
   if (!article) throw refuse('number.notSold')
   const plans = filterPlans(sold.plans, number)
   const { plan, gone } = pickPlan(plans, packageId)
@@ -79,7 +82,7 @@ export async function viewNumber(
 }
 
 /** The number, the caller's own hold, and the caller's payable order: created by this guest or shopper, or with the shopper's phone. */
-const numberFor = prepareQuery((db) => {
+const queryNumber = prepareQuery((db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`
   const order = db
     .select({ sn: orders.sn, expiresAt: orders.expiresAt })
@@ -122,7 +125,7 @@ const numberFor = prepareQuery((db) => {
 })
 
 /** The article for display, cached by the server: it may lag behind until the next change notification. */
-const articleShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>, id: number) =>
+const getCachedArticle = ({ db, kept }: Pick<Context, 'db' | 'kept'>, id: number) =>
   kept.get(`article ${id}`, { tables: ['goods'] }, async () => {
     const [article] = await db
       .select()

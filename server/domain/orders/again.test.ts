@@ -12,7 +12,7 @@ const server = await createTestServer()
 const { db } = server.services
 const { orderOf } = createReaders(server)
 const { bought, does, ask } = createAfterSaleSteps(server)
-const gone = (part: string) => translate('zh-CN', `order.gone.${part}`)
+const sayGone = (part: string) => translate('zh-CN', `order.gone.${part}`)
 
 /** The page of the order and its row in the list agree. */
 async function again({ as, orderSn }: { as: As; orderSn: string }) {
@@ -46,12 +46,12 @@ test('a variant that is sold out or gone leads to the article and says so; so do
   const path = `/pages/goods/general/index?goodsId=${goodsId}`
   if (skuId !== null) {
     await db.update(goodsSku).set({ stock: 0 }).where(eq(goodsSku.id, skuId))
-    expect(await again(order)).toEqual({ allowAgain: true, goodsPath: path, gone: gone('choice') })
+    expect(await again(order)).toEqual({ allowAgain: true, goodsPath: path, gone: sayGone('choice') })
   }
   await db.update(goods).set({ stock: 0 }).where(article)
-  expect(await again(order)).toEqual({ allowAgain: true, goodsPath: path, gone: gone('stock') })
+  expect(await again(order)).toEqual({ allowAgain: true, goodsPath: path, gone: sayGone('stock') })
   await db.update(goods).set({ isOpen: false }).where(article)
-  expect(await again(order)).toEqual({ allowAgain: true, goodsPath: null, gone: gone('goods') })
+  expect(await again(order)).toEqual({ allowAgain: true, goodsPath: null, gone: sayGone('goods') })
   await db.update(goods).set({ isOpen: true, stock: 100 }).where(article)
 })
 
@@ -77,7 +77,7 @@ test('a closed order of a number leads to it while it is for sale, and says when
   expect(await again({ as, orderSn: data.orderSn })).toEqual({
     allowAgain: true,
     goodsPath: null,
-    gone: gone('number'),
+    gone: sayGone('number'),
   })
 })
 

@@ -61,7 +61,7 @@ test(
 /** The displayed offer, and its order. */
 type Offer = Totals & { allowBuy?: boolean; reason?: string | null }
 
-async function ordered(
+async function placeOrder(
   card: TestCard,
   offer: Offer,
   order: (expectMoney: number) => Promise<{ code: number; message: string; data: { orderSn: string } }>,
@@ -71,7 +71,7 @@ async function ordered(
   expect(await sumsOf(card.as, sent.data.orderSn, offer)).toEqual(all(sumOf(offer)))
 }
 
-const paying = (expectMoney: number) => ({ payType: 'wxpay', uuid: randomUUID(), expectMoney }) as const
+const createPayInput = (expectMoney: number) => ({ payType: 'wxpay', uuid: randomUUID(), expectMoney }) as const
 
 test(
   'memberships and speed-ups: with any price, with and without the discount of members',
@@ -95,13 +95,13 @@ test(
       const fastAs = async () => (await server.call('/api/iot/accelerateList', { accelerateId }, card.as)).data
       expect(toFen((await fastAs()).chosen!.payMoney)).toBe(fast)
       const { chosen } = (await server.call('/api/iot/vipList', { vipId }, card.as)).data
-      await ordered(card, chosen!, (money) =>
-        server.call('/api/iot/createVipOrder', { vipId, ...paying(money) }, card.as),
+      await placeOrder(card, chosen!, (money) =>
+        server.call('/api/iot/createVipOrder', { vipId, ...createPayInput(money) }, card.as),
       )
       const member = await fastAs()
       if (member.discount) expect(toFen(member.chosen!.payMoney)).toBeLessThanOrEqual(fast)
-      await ordered(card, member.chosen!, (money) =>
-        server.call('/api/iot/createAccelerateOrder', { accelerateId, ...paying(money) }, card.as),
+      await placeOrder(card, member.chosen!, (money) =>
+        server.call('/api/iot/createAccelerateOrder', { accelerateId, ...createPayInput(money) }, card.as),
       )
     })
     await fc.assert(property, runs(6))
@@ -136,7 +136,11 @@ test(
       expect(details.payIntegral).toBe(given.integral * quantity)
       expect(toFen(details.payMoney)).toBe(given.price * quantity + (picked ? 0 : given.postage))
       const bought = { goodsId: gift.id, quantity, expectIntegral: details.payIntegral, ...way }
-      const sent = await server.call('/api/iot/buyShopGoods', { ...bought, ...paying(details.payMoney) }, holder.as)
+      const sent = await server.call(
+        '/api/iot/buyShopGoods',
+        { ...bought, ...createPayInput(details.payMoney) },
+        holder.as,
+      )
       expect(sent.code, sent.message).toBe(0)
       const pay = (await server.call('/api/pay/order', { orderSn: sent.data.orderSn }, holder.as)).data
       expect(toFen(pay.actualPayMoney)).toBe(toFen(details.payMoney))
@@ -170,7 +174,7 @@ test(
       )!
       const sent = await server.call(
         '/api/iot/createCouponOrder',
-        { couponId: created!.id, ...paying(activity.payMoney) },
+        { couponId: created!.id, ...createPayInput(activity.payMoney) },
         card.as,
       )
       expect(sent.code, sent.message).toBe(0)

@@ -15,7 +15,7 @@ const server = await createTestServer()
 const { db, clock } = server.services
 const { ledger } = createReaders(server)
 const { ask, bought, does, view } = createAfterSaleSteps(server)
-const zh = (id: string, values?: Record<string, number>) => translate('zh-CN', id, values)
+const sayInChinese = (id: string, values?: Record<string, number>) => translate('zh-CN', id, values)
 const company = {
   kind: 'company',
   title: '门面测试公司',
@@ -23,9 +23,10 @@ const company = {
   email: 'test@example.com',
 } as const
 
-const bill = ({ as, orderSn }: Bought, more: Partial<Params<'/api/shop/invoice/ask'>> = {}) =>
+const requestInvoice = ({ as, orderSn }: Bought, more: Partial<Params<'/api/shop/invoice/ask'>> = {}) =>
   server.call('/api/shop/invoice/ask', { orderSn, ...company, ...more }, as)
-const seen = async ({ as, orderSn }: Bought) => (await server.call('/api/shop/invoice/view', { orderSn }, as)).data
+const viewInvoice = async ({ as, orderSn }: Bought) =>
+  (await server.call('/api/shop/invoice/view', { orderSn }, as)).data
 const decide = ({ id }: Bought, how: { number: string } | { refusal: string }) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
@@ -37,18 +38,18 @@ describe('a request', () => {
   test('is one for each order, also when it is sent often at once; title and e-mail are sealed', async () => {
     const order = await bought('received')
     expect(await view(order)).toMatchObject({ hasInvoice: true })
-    expect(countCodes(await runMany(6, () => bill(order)))).toEqual({ 0: 6 })
-    const { allowAsk, invoice, amount } = await seen(order)
+    expect(countCodes(await runMany(6, () => requestInvoice(order)))).toEqual({ 0: 6 })
+    const { allowAsk, invoice, amount } = await viewInvoice(order)
     expect(allowAsk).toBe(false)
     expect(invoice).toMatchObject({
-      stateName: zh('invoice.state.1'),
+      stateName: sayInChinese('invoice.state.1'),
       title: company.title,
       taxNo: company.taxNo,
       email: 't***@example.com',
       amount,
     })
     expect(amount * 100).toBeCloseTo(order.amount, 6)
-    expect((await bill(order, { title: '另一家公司' })).message).toBe(zh('invoice.asked'))
+    expect((await requestInvoice(order, { title: '另一家公司' })).message).toBe(sayInChinese('invoice.asked'))
     const rows = JSON.stringify(await db.select().from(invoices))
     for (const text of [company.title, company.email]) expect(rows).not.toContain(text)
   })
@@ -59,7 +60,7 @@ describe('a request', () => {
     ['a title of one character', { title: '门' }, 'title'],
   ]
   test.each(wrong)('of %s is refused at its field', async (_, more, field) => {
-    const { code, data } = await bill(await bought('received'), more)
+    const { code, data } = await requestInvoice(await bought('received'), more)
     expect({ code, fields: Object.keys((data as unknown as { fields: object }).fields) }).toEqual({
       code: 51,
       fields: [field],
@@ -67,53 +68,59 @@ describe('a request', () => {
   })
   test('takes a tax number as it is typed, and none for a person', async () => {
     const [companyOrder, personOrder] = [await bought('unsent'), await bought('sent')]
-    expect((await bill(companyOrder, { taxNo: ' 91350100m000100y43 ' })).code).toBe(0)
-    expect((await bill(personOrder, { kind: 'person', title: '林知夏' })).code).toBe(0)
-    expect([(await seen(companyOrder)).invoice?.taxNo, (await seen(personOrder)).invoice?.taxNo]).toEqual([
-      company.taxNo,
-      null,
-    ])
+    expect((await requestInvoice(companyOrder, { taxNo: ' 91350100m000100y43 ' })).code).toBe(0)
+    expect((await requestInvoice(personOrder, { kind: 'person', title: '林知夏' })).code).toBe(0)
+    expect([(await viewInvoice(companyOrder)).invoice?.taxNo, (await viewInvoice(personOrder)).invoice?.taxNo]).toEqual(
+      [company.taxNo, null],
+    )
   })
   test('is for goods that are paid, until thirty days after the receipt, and not under a request after the sale', async () => {
     const late = await bought('received')
     await clock.forward(30 * DAY)
-    expect((await bill(late)).message).toBe(zh('invoice.over', { days: 30 }))
-    expect((await seen(late)).whyNot).toBe(zh('invoice.over', { days: 30 }))
+    expect((await requestInvoice(late)).message).toBe(sayInChinese('invoice.over', { days: 30 }))
+    expect((await viewInvoice(late)).whyNot).toBe(sayInChinese('invoice.over', { days: 30 }))
     const requested = await bought('unsent')
     await ask(requested, { kind: 1, reason: 'changedMind' })
-    expect((await bill(requested)).message).toBe(zh('invoice.notNow'))
+    expect((await requestInvoice(requested)).message).toBe(sayInChinese('invoice.notNow'))
     const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
     const as = await login(server, createGuest(), filled.contactPhone)
     const card = { as, orderSn: data.orderSn, id: 0, amount: 0 }
-    expect((await bill(card)).message).toBe(zh('invoice.goodsOnly'))
+    expect((await requestInvoice(card)).message).toBe(sayInChinese('invoice.goodsOnly'))
     expect(await view(card)).toMatchObject({ hasInvoice: false })
     const stranger = await login(server, createGuest(), createPhone())
-    expect((await bill({ ...late, as: stranger })).message).toBe(zh('order.unknown'))
+    expect((await requestInvoice({ ...late, as: stranger })).message).toBe(sayInChinese('order.unknown'))
   })
 })
 
 describe('a decision', () => {
   test('is made once: issued with its number, for what is paid then', async () => {
     const order = await bought('received')
-    await bill(order)
+    await requestInvoice(order)
     expect(await decide(order, { number: '26312000000123456789' })).toBe(true)
     expect(await decide(order, { refusal: '抬头与税号不一致' })).toBe(false)
-    expect((await seen(order)).invoice).toMatchObject({ state: 2, number: '26312000000123456789', refusal: null })
+    expect((await viewInvoice(order)).invoice).toMatchObject({
+      state: 2,
+      number: '26312000000123456789',
+      refusal: null,
+    })
     expect(await ledger('invoice', (await readInvoice(db, order.id))!.id)).toEqual([1, 2])
-    expect((await bill(order)).message).toBe(zh('invoice.asked'))
+    expect((await requestInvoice(order)).message).toBe(sayInChinese('invoice.asked'))
   })
   test('may refuse with a reason, after which it is asked again', async () => {
     const order = await bought('received')
-    await bill(order)
+    await requestInvoice(order)
     expect(await decide(order, { refusal: '抬头与税号不一致' })).toBe(true)
-    expect(await seen(order)).toMatchObject({ allowAsk: true, invoice: { state: 3, refusal: '抬头与税号不一致' } })
-    expect((await bill(order, { kind: 'person', title: '林知夏' })).code).toBe(0)
-    expect((await seen(order)).invoice).toMatchObject({ state: 1, refusal: null, taxNo: null })
+    expect(await viewInvoice(order)).toMatchObject({
+      allowAsk: true,
+      invoice: { state: 3, refusal: '抬头与税号不一致' },
+    })
+    expect((await requestInvoice(order, { kind: 'person', title: '林知夏' })).code).toBe(0)
+    expect((await viewInvoice(order)).invoice).toMatchObject({ state: 1, refusal: null, taxNo: null })
     expect(await ledger('invoice', (await readInvoice(db, order.id))!.id)).toEqual([1, 3, 1])
   })
   test('issues nothing when the money went back meanwhile', async () => {
     const order = await bought('unsent')
-    await bill(order)
+    await requestInvoice(order)
     await ask(order, { kind: 1, reason: 'changedMind' })
     await does(order, 'agree')
     await server.forward(DAY)

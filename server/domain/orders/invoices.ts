@@ -25,14 +25,14 @@ export async function readInvoice(db: Database, orderId: number): Promise<Invoic
   return row
 }
 
-const underWay = [RefundState.approved, RefundState.sent, RefundState.done]
+const openRefundStates = [RefundState.approved, RefundState.sent, RefundState.done]
 /** Returns the paid sum without refunds that are completed or approved, in fen. */
 export async function computeInvoiceAmount(db: Database, order: Order): Promise<number> {
   if (order.payStatus !== PayStatus.paid) return 0
   const [refunded] = await db
     .select({ amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), inArray(refunds.state, underWay), isNotNull(refunds.reason)))
+    .where(and(eq(refunds.orderId, order.id), inArray(refunds.state, openRefundStates), isNotNull(refunds.reason)))
   return Math.max(0, order.amount - (refunded?.amount ?? 0))
 }
 
@@ -85,7 +85,11 @@ export async function requestInvoice(ctx: Context, input: Parsed<'/api/shop/invo
   const details = { kind: input.kind, title: input.title.trim(), taxNo, email: input.email }
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const [shop, invoice, amount] = [await readShopRow(tx, id), await readInvoice(tx, id), await computeInvoiceAmount(tx, order)]
+    const [shop, invoice, amount] = [
+      await readShopRow(tx, id),
+      await readInvoice(tx, id),
+      await computeInvoiceAmount(tx, order),
+    ]
     const isSame =
       invoice?.state === InvoiceState.asked &&
       invoice.kind === details.kind &&

@@ -13,7 +13,7 @@ const { ledger, numberOf, orderOf, stockOf } = createReaders(server)
 const promised = promises.shipHours * HOUR
 
 type Made = { as: As; orderSn: string; id: number; numberId?: number }
-const does = async ({ id }: Made, ...commands: Command[]) => {
+const runCommands = async ({ id }: Made, ...commands: Command[]) => {
   for (const command of commands)
     expect(
       await db.transaction((tx) =>
@@ -22,7 +22,7 @@ const does = async ({ id }: Made, ...commands: Command[]) => {
       command,
     ).toBe(true)
 }
-const makes: Record<string, () => Promise<Made>> = {
+const orderMakers: Record<string, () => Promise<Made>> = {
   'a free card': async () => {
     const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
     const { id } = await orderOf(data.orderSn)
@@ -41,10 +41,15 @@ const makes: Record<string, () => Promise<Made>> = {
     })
     await payOrder(server, buyer, data.orderSn)
     const { id } = await orderOf(data.orderSn)
-    return { as: await login(server, createGuest(), filled.contactPhone), orderSn: data.orderSn, id, numberId: number.id }
+    return {
+      as: await login(server, createGuest(), filled.contactPhone),
+      orderSn: data.orderSn,
+      id,
+      numberId: number.id,
+    }
   },
 }
-const allowCancel = async ({ as, orderSn }: Made) => {
+const checkCancellable = async ({ as, orderSn }: Made) => {
   const { allowCancel: inView } = (await server.call('/api/shop/order/view', { orderSn }, as)).data
   const { list } = (await server.call('/api/shop/order/list', { pageSize: 50 }, as)).data
   expect(list.find((row) => row.orderSn === orderSn)?.allowCancel).toBe(inView)
@@ -52,21 +57,21 @@ const allowCancel = async ({ as, orderSn }: Made) => {
 }
 const cancel = ({ as, orderSn }: Made) => server.call('/api/shop/order/cancel', { orderSn }, as)
 
-test.each(Object.keys(makes))(
+test.each(Object.keys(orderMakers))(
   '%s that is accepted may be cancelled as soon as it is late, and not before',
   async (kind) => {
-    const order = await makes[kind]!()
+    const order = await orderMakers[kind]!()
     const { goodsId, payStatus, amount } = await orderOf(order.orderSn)
     expect(payStatus).toBe(2)
-    await does(order, 'review', 'accept')
+    await runCommands(order, 'review', 'accept')
     const acceptedAt = clock.now()
-    expect(await allowCancel(order)).toBe(false)
+    expect(await checkCancellable(order)).toBe(false)
     expect(await cancel(order)).toMatchObject({ code: 51 })
     await clock.forward(promised - MINUTE)
-    expect(await allowCancel(order), 'in time').toBe(false)
+    expect(await checkCancellable(order), 'in time').toBe(false)
     expect(await cancel(order)).toMatchObject({ code: 51 })
     await clock.forward(acceptedAt + promised - clock.now())
-    expect(await allowCancel(order), 'late').toBe(true)
+    expect(await checkCancellable(order), 'late').toBe(true)
     const stock = await stockOf(goodsId ?? 0)
     expect(await cancel(order)).toMatchObject({ code: 0 })
     expect(await ledger('shopOrder', order.id)).toEqual([999, 1, 13, 15])
@@ -78,12 +83,12 @@ test.each(Object.keys(makes))(
 )
 
 test('an order that is sent late cannot be cancelled any more, and one in the audit has no promise yet', async () => {
-  const [sent, audited] = [await makes['a free card']!(), await makes['a free card']!()]
-  await does(sent, 'review', 'accept')
-  await does(audited, 'review', 'audit', 'call')
+  const [sent, audited] = [await orderMakers['a free card']!(), await orderMakers['a free card']!()]
+  await runCommands(sent, 'review', 'accept')
+  await runCommands(audited, 'review', 'audit', 'call')
   await clock.forward(promised + HOUR)
-  await does(sent, 'ship')
-  expect(await allowCancel(sent)).toBe(false)
+  await runCommands(sent, 'ship')
+  expect(await checkCancellable(sent)).toBe(false)
   expect(await cancel(sent)).toMatchObject({ code: 51 })
-  expect(await allowCancel(audited)).toBe(false)
+  expect(await checkCancellable(audited)).toBe(false)
 })

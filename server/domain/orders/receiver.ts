@@ -17,7 +17,7 @@ import { checkAddress, parseDeliveryPlace } from './placing/applicant.ts'
 import { readOwnShopOrder } from './row.ts'
 import { readShopRow, type ShopRow } from './shop-kinds.ts'
 
-const beforeShipping = new Set<number>([
+const statesBeforeShipping = new Set<number>([
   OrderStatus.submitted,
   OrderStatus.firstReview,
   OrderStatus.review,
@@ -33,7 +33,8 @@ export function whyReceiverFixed(
   order: Pick<Order, 'kind' | 'payStatus' | 'sessionId' | 'shopUserId'>,
   shop: ShopRow,
 ): string | undefined {
-  const isWaiting = order.kind === 'GD' ? getGoodsStatus(shop) === GoodsOrderStatus.paid : beforeShipping.has(shop.status)
+  const isWaiting =
+    order.kind === 'GD' ? getGoodsStatus(shop) === GoodsOrderStatus.paid : statesBeforeShipping.has(shop.status)
   if (order.payStatus !== PayStatus.paid || !isWaiting || shop.shippedAt !== null) return 'receiver.late'
   if (session === undefined || session.id === 0 || order.sessionId !== session.id) {
     // the phone on an order may be another person's

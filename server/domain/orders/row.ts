@@ -61,7 +61,7 @@ export async function readOwnShopOrder(ctx: Context, sn: string): Promise<OrderW
 }
 
 /** States in which the number is visible: it is masked until the card is delivered, because it could be taken over. */
-const signed = new Set<number>([
+const signedStates = new Set<number>([
   OrderStatus.delivered,
   OrderStatus.toActivate,
   OrderStatus.activated,
@@ -69,7 +69,7 @@ const signed = new Set<number>([
   OrderStatus.accountClosed,
 ])
 /** A number card can be cancelled before its preparation (docs/domain §3.3). */
-const cancellable = new Set<number>([
+const cancellableStates = new Set<number>([
   OrderStatus.submitted,
   OrderStatus.firstReview,
   OrderStatus.review,
@@ -77,7 +77,7 @@ const cancellable = new Set<number>([
 ])
 /** Also cancellable: an accepted order that was not sent within the promised time. */
 export const isCancellable = ({ status }: Pick<ShopRow, 'status'>, acceptedAt: number | null, now: number): boolean =>
-  cancellable.has(status) || (status === OrderStatus.toShip && isLate(acceptedAt, now))
+  cancellableStates.has(status) || (status === OrderStatus.toShip && isLate(acceptedAt, now))
 export const uploadableStates = new Set<number>([
   OrderStatus.submitted,
   OrderStatus.firstReview,
@@ -140,7 +140,7 @@ export function toOrderRow(
     image: shop.goodsImage,
     operatorType: operatorType as EnumValue<'operatorType'> | null,
     quantity: shop.quantity,
-    selectPhone: selectPhone && !signed.has(status) ? maskPhone(selectPhone) : selectPhone,
+    selectPhone: selectPhone && !signedStates.has(status) ? maskPhone(selectPhone) : selectPhone,
     certName: shop.certName && maskName(secrets.open(shop.certName)),
     actualPayMoney: toYuan(order.amount),
     status,
@@ -155,7 +155,8 @@ export function toOrderRow(
     payExpireAt: open ? toWireTime(order.expiresAt) : null,
     allowPay: open,
     allowCancel:
-      open || (paid && (isCard ? isCancellable(shop, acceptedAt, now) : getGoodsStatus(shop) === GoodsOrderStatus.paid)),
+      open ||
+      (paid && (isCard ? isCancellable(shop, acceptedAt, now) : getGoodsStatus(shop) === GoodsOrderStatus.paid)),
     allowUpload:
       paid &&
       isCard &&

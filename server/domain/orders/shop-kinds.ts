@@ -38,15 +38,15 @@ export async function returnStockAndNumber(
   if (row.goodsId !== null && kind !== 'PN') await returnStock(tx, 'goods', row.goodsId, row.quantity)
 }
 
-const common = {
+const commonKind = {
   payTypes: ['wxpay', 'alipay'],
   async phone(db: Database, order: Order) {
     return (await readShopRow(db, order.id)).contactPhone
   },
 } as const
 
-const card: Kind = {
-  ...common,
+const cardKind: Kind = {
+  ...commonKind,
   async status(db, order) {
     const { status } = await readShopRow(db, order.id)
     return order.payStatus === PayStatus.closed && status === OrderStatus.submitted ? OrderStatus.cancelled : status
@@ -80,8 +80,8 @@ const card: Kind = {
   },
 }
 
-const thing: Kind = {
-  ...common,
+const goodsKind: Kind = {
+  ...commonKind,
   async status(db, order) {
     const { status } = await readShopRow(db, order.id)
     return order.payStatus === PayStatus.closed && status === GoodsOrderStatus.unpaid ? GoodsOrderStatus.closed : status
@@ -126,4 +126,4 @@ const thing: Kind = {
   },
 }
 
-export const shopKinds = { HK: card, PN: card, GD: thing } as const
+export const shopKinds = { HK: cardKind, PN: cardKind, GD: goodsKind } as const

@@ -3,7 +3,7 @@ import { localize } from '../../../schemas/language/words.ts'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { night, seed } from '../../../tests/night.ts'
+import { isNightly, seed } from '../../../tests/night.ts'
 import { goods, orders, payments } from '../../db/schema/index.ts'
 import { createTestServer, type As } from '../../testing/server.ts'
 import { payOrder } from './testing.ts'
@@ -14,8 +14,8 @@ export type Totals = { lines: { name: string; money: number }[]; payMoney: numbe
 export async function setUp() {
   const server = await createTestServer()
   const { db, clock } = server.services
-  const runs = (daily: number) => ({ numRuns: night ? daily * 30 : daily, seed })
-  const limit = night ? 600_000 : 60_000
+  const runs = (daily: number) => ({ numRuns: isNightly ? daily * 30 : daily, seed })
+  const limit = isNightly ? 600_000 : 60_000
   // codes and photos are covered elsewhere
   await db.update(goods).set({ smsCode: 0, uploadPhoto: 0 })
   const fen = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: most }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { night } from '../../../tests/night.ts'
+import { isNightly } from '../../../tests/night.ts'
 import { agentPrices, agents, goods, goodsSku, numberPlans, numbers, shopOrders } from '../../db/schema/index.ts'
 import { listTokens } from '../numbers/tokens.ts'
 import { createGuest } from '../../testing/server.ts'
@@ -23,7 +23,7 @@ const months = fc.constantFrom(0, 1, 6, 12, 24, 36)
 const shift = fc.option(fc.integer({ min: -5000, max: 5000 }), { nil: undefined })
 
 /** A storefront with a price for an article. */
-async function atAgent(goodsId: number, moved: number | undefined): Promise<string | undefined> {
+async function setAgentPrice(goodsId: number, moved: number | undefined): Promise<string | undefined> {
   await db.delete(agentPrices).where(and(eq(agentPrices.agentId, agent?.id ?? 0), eq(agentPrices.goodsId, goodsId)))
   if (moved === undefined) return undefined
   const [article] = await db.select({ price: goods.price }).from(goods).where(eq(goods.id, goodsId))
@@ -64,9 +64,9 @@ test(
         .update(numbers)
         .set({ ...number, tokens: listTokens({ ...row, ...number }) })
         .where(eq(numbers.id, row.id))
-      const promoCode = await atAgent(row.goodsId, moved)
+      const promoCode = await setAgentPrice(row.goodsId, moved)
       const me = createGuest()
-      const termsOf = ({
+      const parseTerms = ({
         monthFee,
         deposit,
         contractTerm,
@@ -81,7 +81,7 @@ test(
       })
       const [listed] = (await server.call('/api/shop/numberList', { number: row.number, promoCode }, me)).data.list
       const opened = (await server.call('/api/shop/numberView', { id: row.id, promoCode }, me)).data
-      expect(listed && termsOf(listed)).toEqual(termsOf(opened))
+      expect(listed && parseTerms(listed)).toEqual(parseTerms(opened))
       // a filter finds it by its displayed values, and not below
       const countMatches = async (limits: object) =>
         (await server.call('/api/shop/numberList', { number: row.number, ...limits }, me)).data.totalCount
@@ -121,7 +121,7 @@ test(
       })
       expect(order.goodsName).toBe(view.packageName)
     })
-    await fc.assert(property, { ...runs(12), numRuns: night ? free.length - 20 : 12 })
+    await fc.assert(property, { ...runs(12), numRuns: isNightly ? free.length - 20 : 12 })
   },
   limit,
 )
@@ -160,7 +160,7 @@ test(
       fc.asyncProperty(card, async ({ pick, moved, ...tariff }) => {
         const goodsId = cards[pick % cards.length]?.id ?? 0
         await db.update(goods).set(tariff).where(eq(goods.id, goodsId))
-        const promoCode = await atAgent(goodsId, moved)
+        const promoCode = await setAgentPrice(goodsId, moved)
         const me = createGuest()
         const view = (await server.call('/api/shop/goodsView', { id: goodsId, promoCode })).data
         const listed = (await server.call('/api/shop/goodsList', { type: 1, pageSize: 100, promoCode })).data.list.find(
@@ -198,7 +198,7 @@ test(
             .set({ price: prices[index % 4] ?? 0, stock: gone && index === 0 ? 0 : 9999 })
             .where(eq(goodsSku.id, variant.id))
         await db.update(goods).set({ postage }).where(eq(goods.id, goodsId))
-        const promoCode = await atAgent(goodsId, moved)
+        const promoCode = await setAgentPrice(goodsId, moved)
         const me = createGuest()
         const listed = (await server.call('/api/shop/goodsList', { type: 2, pageSize: 100, promoCode })).data.list.find(
           ({ id }) => id === goodsId,

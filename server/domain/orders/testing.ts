@@ -9,16 +9,16 @@ import { MINUTE } from '../../platform/time.ts'
 
 // different rows in two processes that share a server
 let drawn = randomInt(1_000_000)
-const two = (count: number): string => String(count).padStart(2, '0')
+const padTwo = (count: number): string => String(count).padStart(2, '0')
 /** An age (57 to 60) that every article accepts, unless limited to young people. */
-function someBirth(): string {
+function createBirth(): string {
   const day = Math.floor(drawn / 1000)
-  return `${1966 + (day % 4)}${two(1 + (Math.floor(day / 4) % 12))}${two(1 + (Math.floor(day / 48) % 28))}`
+  return `${1966 + (day % 4)}${padTwo(1 + (Math.floor(day / 4) % 12))}${padTwo(1 + (Math.floor(day / 48) % 28))}`
 }
 /** An invented ID number: born in Nanshan, with the next serial of the day. */
 export function createIdNumber(birth?: string): string {
   drawn++
-  const first = `440305${birth ?? someBirth()}${String(drawn % 1000).padStart(3, '0')}`
+  const first = `440305${birth ?? createBirth()}${String(drawn % 1000).padStart(3, '0')}`
   return first + checkCharacter(first)
 }
 export const createPhone = (): string => `139${String(10_000_000 + ++drawn).slice(-8)}`

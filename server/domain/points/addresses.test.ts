@@ -63,7 +63,10 @@ describe('the address book', () => {
       code: 51,
       data: { fields: { address: zh('apply.addressShort') } },
     })
-    expect(countCodes(await runMany(24, (index) => add({ address: `中南路 ${index} 号 3 栋` })))).toEqual({ 0: 19, 51: 5 })
+    expect(countCodes(await runMany(24, (index) => add({ address: `中南路 ${index} 号 3 栋` })))).toEqual({
+      0: 19,
+      51: 5,
+    })
     expect((await add()).message).toBe(zh('address.most', { most: 20 }))
   })
   test('saves an address once when the answer is lost and the request repeated', async () => {

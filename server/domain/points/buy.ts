@@ -29,10 +29,10 @@ export async function buyGift(ctx: Context, card: CardLogin, input: BuyGiftInput
   // without staff, the order would not be shipped or handed out
   if (!ctx.ports.staff) throw createNotConnectedFault('order.notOpen')
   if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
-  return ctx.once((tx) => buy(tx, ctx, card, input))
+  return ctx.once((tx) => createGiftOrder(tx, ctx, card, input))
 }
 
-async function buy(tx: Transaction, ctx: Context, login: CardLogin, input: BuyGiftInput): Promise<Bought> {
+async function createGiftOrder(tx: Transaction, ctx: Context, login: CardLogin, input: BuyGiftInput): Promise<Bought> {
   const { id: cardId, promoCode } = login
   const now = ctx.clock.now()
   const actor = `card:${cardId}`
@@ -46,7 +46,8 @@ async function buy(tx: Transaction, ctx: Context, login: CardLogin, input: BuyGi
   const why = whyNotForCard(choice, card, await countBoughtGifts(tx, cardId, gift.id, now))
   if (why === soldOutReason) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.messageId, why.values)
-  const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, input) : await pickedUpBy(tx, cardId, gift.id, input)
+  const receiver =
+    deliveryType === 1 ? await readParcelAddress(tx, cardId, input) : await readPickUp(tx, cardId, gift.id, input)
   const { lines, amount, integral } = quoteGift(choice)
   if (toFen(input.expectMoney) !== amount || (input.expectIntegral ?? integral) !== integral)
     throw refuse('order.changed')
@@ -101,7 +102,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardLogin, input: BuyGi
 }
 
 /** Returns a snapshot of the address for the order. Another card's address is treated like an unknown one. */
-async function parcelTo(tx: Transaction, cardId: number, { addressId }: BuyGiftInput) {
+async function readParcelAddress(tx: Transaction, cardId: number, { addressId }: BuyGiftInput) {
   if (addressId == null) throw refuseField('addressId', 'points.noAddress')
   const [row] = await tx
     .select()
@@ -112,7 +113,7 @@ async function parcelTo(tx: Transaction, cardId: number, { addressId }: BuyGiftI
   return { addressId: id, address, name: row.name, mobile: row.mobile }
 }
 
-async function pickedUpBy(tx: Transaction, cardId: number, goodsId: number, { storeId, name, mobile }: BuyGiftInput) {
+async function readPickUp(tx: Transaction, cardId: number, goodsId: number, { storeId, name, mobile }: BuyGiftInput) {
   const shops = await listStores(tx, { goodsId, cardId })
   if (!shops.some(({ id }) => id === storeId)) throw refuseField('storeId', 'points.noStore')
   if (!name) throw refuseField('name', 'points.noName')

@@ -12,7 +12,7 @@ import { canConfirm, readOwnPointsOrder, canRefund } from './orders.ts'
 import { readPointsRow, type PointsRow } from './points-order.ts'
 
 /** Locks the order first, as everywhere. */
-async function change(
+async function changeOrder(
   ctx: Context,
   card: CardLogin,
   sn: string,
@@ -29,7 +29,7 @@ async function change(
 
 /** Cancels an unpaid order. Points and stock are returned; a later payment is refunded. */
 export const cancelPointsOrder = (ctx: Context, card: CardLogin, sn: string): Promise<null> =>
-  change(
+  changeOrder(
     ctx,
     card,
     sn,
@@ -39,7 +39,7 @@ export const cancelPointsOrder = (ctx: Context, card: CardLogin, sn: string): Pr
 
 /** Confirms receipt (确认收货). */
 export const confirmPointsOrder = (ctx: Context, card: CardLogin, sn: string): Promise<null> =>
-  change(
+  changeOrder(
     ctx,
     card,
     sn,
@@ -59,7 +59,7 @@ export const confirmPointsOrder = (ctx: Context, card: CardLogin, sn: string): P
 
 /** Requests a refund. The shop decides (`staff.ts`); only then is the order refunded. */
 export const refundPointsOrder = (ctx: Context, card: CardLogin, sn: string, remark: string): Promise<null> =>
-  change(
+  changeOrder(
     ctx,
     card,
     sn,

@@ -70,7 +70,8 @@ export async function getGiftDetails(
     address: address && (proven ? toWireAddress(address) : toMaskedAddress(address)),
     store,
     myIntegral: card.integral,
-    payTypes: amount > 0 ? await findPayMethods(ctx, { promoCode, amount, cardId, payTypes: pointsOrder.payTypes }) : [],
+    payTypes:
+      amount > 0 ? await findPayMethods(ctx, { promoCode, amount, cardId, payTypes: pointsOrder.payTypes }) : [],
     allowBuy: !reason,
     reason: reason ? ctx.say(reason.messageId, reason.values) : null,
   }

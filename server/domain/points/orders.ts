@@ -28,7 +28,7 @@ export const canRefund = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneAt
 export const canConfirm = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
   shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)
 
-function pointsOrderRow(
+function toPointsOrderRow(
   { say, clock }: Pick<Context, 'say' | 'clock'>,
   { order, points }: OrderWithPoints,
 ): List['list'][number] {
@@ -65,7 +65,7 @@ function pointsOrderRow(
 /** The tab of all orders. */
 const ALL = 0
 /** One tab: the refund tab has all its states, and expired unpaid orders count as closed. */
-function inTab(status: number, now: number): SQL | undefined {
+function whereTab(status: number, now: number): SQL | undefined {
   const over = or(ne(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now))
   const whereStatus = (...states: number[]) => inArray(pointsOrders.status, states)
   if (status === ALL) return undefined
@@ -83,18 +83,18 @@ function inTab(status: number, now: number): SQL | undefined {
     : whereStatus(status)
 }
 
-const whole = { order: orders, points: pointsOrders }
+const pointsOrderColumns = { order: orders, points: pointsOrders }
 
 export async function listPointsOrders(
   ctx: Context,
   { id }: CardLogin,
   { status, ...paging }: Parsed<'/api/iot/shopOrderList'>,
 ): Promise<List> {
-  const condition = and(eq(pointsOrders.cardId, id), inTab(status ?? ALL, ctx.clock.now()))
+  const condition = and(eq(pointsOrders.cardId, id), whereTab(status ?? ALL, ctx.clock.now()))
   const { limit, offset } = toLimitOffset(paging)
   const [rows, [total]] = await Promise.all([
     ctx.db
-      .select(whole)
+      .select(pointsOrderColumns)
       .from(pointsOrders)
       .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
       .where(condition)
@@ -108,7 +108,7 @@ export async function listPointsOrders(
       .where(condition),
   ])
   return toPage(
-    rows.map((row) => pointsOrderRow(ctx, row)),
+    rows.map((row) => toPointsOrderRow(ctx, row)),
     total?.count ?? 0,
     paging,
   )
@@ -121,7 +121,7 @@ export async function readOwnPointsOrder(
   sn: string,
 ): Promise<OrderWithPoints> {
   const [row] = await db
-    .select(whole)
+    .select(pointsOrderColumns)
     .from(pointsOrders)
     .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
     .where(and(eq(orders.sn, sn), eq(pointsOrders.cardId, id)))
@@ -132,7 +132,7 @@ export async function readOwnPointsOrder(
 export async function viewPointsOrder(ctx: Context, card: CardLogin, sn: string): Promise<Details> {
   const orderWithPoints = await readOwnPointsOrder(ctx, card, sn)
   const { order, points } = orderWithPoints
-  const row = pointsOrderRow(ctx, orderWithPoints)
+  const row = toPointsOrderRow(ctx, orderWithPoints)
   const [[store], logs, logistics] = await Promise.all([
     points.storeId === null ? [] : ctx.db.select().from(stores).where(eq(stores.id, points.storeId)),
     readLogs(ctx, orderWithPoints, row.status),
@@ -170,7 +170,7 @@ async function readLogistics(
 }
 
 /** The remaining states after each state, without a refusal. */
-const ahead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
+const stepsAhead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
   [GoodsOrderStatus.unpaid]: [
     [GoodsOrderStatus.paid, GoodsOrderStatus.shipped, GoodsOrderStatus.done],
     [GoodsOrderStatus.paid, GoodsOrderStatus.done],
@@ -216,7 +216,7 @@ async function readLogs(
   if (status === GoodsOrderStatus.closed && done.at(-1)?.to === GoodsOrderStatus.unpaid)
     done.push({ name: named(GoodsOrderStatus.closed), at: order.expiresAt, to: GoodsOrderStatus.closed })
   const next =
-    ahead[status === GoodsOrderStatus.refundRefused && isOwed(points) ? GoodsOrderStatus.paid : status]?.[
+    stepsAhead[status === GoodsOrderStatus.refundRefused && isOwed(points) ? GoodsOrderStatus.paid : status]?.[
       isPickUp ? 1 : 0
     ] ?? []
   const last: Details['logs'][number]['state'] =

@@ -22,11 +22,11 @@ export async function readPointsRow(db: Database, orderId: number): Promise<Poin
 }
 
 /** Points log 4: a refund. */
-const pointsBack = async (tx: Transaction, { cardId, integral, orderId, goodsName }: PointsRow, at: number) => {
+const returnPoints = async (tx: Transaction, { cardId, integral, orderId, goodsName }: PointsRow, at: number) => {
   if (integral > 0)
     await moveWallet(tx, { cardId, wallet: 'integral', type: 4, change: integral, remark: goodsName, orderId, at })
 }
-const stockBack = async (tx: Transaction, { goodsId, skuId, quantity }: PointsRow) => {
+const returnGiftStock = async (tx: Transaction, { goodsId, skuId, quantity }: PointsRow) => {
   if (skuId !== null) await returnStock(tx, 'points_sku', skuId, quantity)
   await returnStock(tx, 'points_goods', goodsId, quantity)
 }
@@ -60,8 +60,8 @@ export const pointsOrder: Kind = {
   async closed(tx, order, { clock }) {
     const at = clock.now()
     const row = await readPointsRow(tx, order.id)
-    await pointsBack(tx, row, at)
-    await stockBack(tx, row)
+    await returnPoints(tx, row, at)
+    await returnGiftStock(tx, row)
     await transition(tx, 'pointsOrder', order.id, GoodsOrderStatus.closed, {
       actor: `order:${order.id}`,
       at,
@@ -81,8 +81,8 @@ export const pointsOrder: Kind = {
       })) === undefined
     )
       return
-    await pointsBack(tx, row, by.at)
-    if (row.shippedAt === null && row.doneAt === null) await stockBack(tx, row)
+    await returnPoints(tx, row, by.at)
+    if (row.shippedAt === null && row.doneAt === null) await returnGiftStock(tx, row)
   },
 }
 

@@ -9,7 +9,7 @@ import { setUp } from './points-testing.ts'
 
 const { server, db, zh, points, stock, view, ways } = await setUp()
 
-const log = async (holder: Holder) =>
+const listLog = async (holder: Holder) =>
   (await server.call('/api/iot/simIntegralLogList', {}, holder.as)).data.list.map(
     ({ type, change, after, orderSn }) => ({ type, change, after, orderSn }),
   )
@@ -32,7 +32,7 @@ describe('an order', () => {
     expect(data).toMatchObject({ payStatus: 2, payType: null, actualPayMoney: 0, integral: 1000 })
     expect(await points(holder)).toBe(1000)
     expect(await stock(gift.id)).toBe(8)
-    expect(await log(holder)).toEqual([{ type: 3, change: -1000, after: 1000, orderSn: data.orderSn }])
+    expect(await listLog(holder)).toEqual([{ type: 3, change: -1000, after: 1000, orderSn: data.orderSn }])
     expect(await view(holder, data.orderSn)).toMatchObject({
       status: 2,
       allowRefund: true,
@@ -95,12 +95,18 @@ describe('an order', () => {
   test("sells the last pieces once each, and keeps to a card's points and limit, for any number of concurrent orders", async () => {
     const gift = await makeGift(server, { stock: 3 })
     const holders = await runMany(8, () => makeHolder(server))
-    expect(countCodes(await Promise.all(holders.map((holder) => buyGift(server, holder, gift))))).toEqual({ 0: 3, 30001: 5 })
+    expect(countCodes(await Promise.all(holders.map((holder) => buyGift(server, holder, gift))))).toEqual({
+      0: 3,
+      30001: 5,
+    })
     expect(await stock(gift.id)).toBe(0)
     const [buyer, limited] = [await makeHolder(server, 5000), await makeGift(server, { perLimit: 2 })]
     expect(countCodes(await runMany(6, () => buyGift(server, buyer, limited)))).toEqual({ 0: 2, 51: 4 })
     const poor = await makeHolder(server, 700)
-    expect(countCodes(await runMany(4, async () => buyGift(server, poor, await makeGift(server))))).toEqual({ 0: 1, 51: 3 })
+    expect(countCodes(await runMany(4, async () => buyGift(server, poor, await makeGift(server))))).toEqual({
+      0: 1,
+      51: 3,
+    })
     expect(await points(poor)).toBe(200)
   })
 
@@ -137,7 +143,7 @@ describe('unpaid orders', () => {
     const cancel = () => server.call('/api/iot/cancelShopOrder', { orderSn }, holder.as)
     expect(countCodes(await runMany(5, cancel))).toEqual({ 0: 1, 51: 4 })
     expect([await points(holder), await stock(gift.id)]).toEqual([2000, 1])
-    expect((await log(holder))[0]).toEqual({ type: 4, change: 500, after: 2000, orderSn })
+    expect((await listLog(holder))[0]).toEqual({ type: 4, change: 500, after: 2000, orderSn })
     await payByProvider(server, outTradeNo)
     expect((await server.call('/api/pay/order', { orderSn }, holder.as)).data).toMatchObject({
       payStatus: 4,
@@ -178,7 +184,7 @@ test('points are valid for twelve months, and are spent in the order in which th
   await server.forward(4 * DAY)
   expect(await points(holder)).toBe(400)
   await server.forward(2 * DAY)
-  expect((await log(holder))[0]).toMatchObject({ type: 5, change: -100, after: 300 })
+  expect((await listLog(holder))[0]).toMatchObject({ type: 5, change: -100, after: 300 })
   await server.forward(DAY)
   expect(await points(holder)).toBe(300)
 })

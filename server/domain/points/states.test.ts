@@ -11,9 +11,9 @@ import { setUp } from './points-testing.ts'
 const { server, db, zh, points, stock, idOf, view, ways } = await setUp()
 
 /** Presses a button of the console. */
-const press = async (path: string) => (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()
+const pressDemo = async (path: string) => (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()
 
-const staff = async (sn: string, command: string) => press(`orders/${await idOf(sn)}/${command}`)
+const runStaffCommand = async (sn: string, command: string) => pressDemo(`orders/${await idOf(sn)}/${command}`)
 
 test('every state of an order is reached by its owner, the staff or the clock (domain §2.2)', async () => {
   const holder = await makeHolder(server, 20_000, 100_00)
@@ -43,7 +43,7 @@ test('every state of an order is reached by its owner, the staff or the clock (d
   expect((await confirm(kept.orderSn)).code).toBe(0)
   expect(await lastState(kept.orderSn)).toBe('done')
   expect((await refund(kept.orderSn)).code).toBe(0)
-  expect(await staff(kept.orderSn, 'refuse')).toEqual({ ok: true })
+  expect(await runStaffCommand(kept.orderSn, 'refuse')).toEqual({ ok: true })
   expect(await view(holder, kept.orderSn)).toMatchObject({ status: 9, refundReason: '不想要了', allowRefund: false })
   expect(await ways(kept.orderSn)).toEqual([1, 2, 3, 4, 6, 9])
   expect(await lastState(kept.orderSn), 'it was handed over, and nothing more comes').toBe('ended')
@@ -53,10 +53,10 @@ test('every state of an order is reached by its owner, the staff or the clock (d
   await payByProvider(server, given.outTradeNo)
   const before = await points(holder)
   expect((await refund(given.orderSn)).code).toBe(0)
-  expect(await staff(given.orderSn, 'agree')).toEqual({ ok: true })
+  expect(await runStaffCommand(given.orderSn, 'agree')).toEqual({ ok: true })
   expect(await view(holder, given.orderSn)).toMatchObject({ status: 7, statusName: '退款中' })
   expect(await points(holder)).toBe(before)
-  expect(await staff(given.orderSn, 'payBack')).toEqual({ ok: true })
+  expect(await runStaffCommand(given.orderSn, 'payBack')).toEqual({ ok: true })
   expect(await view(holder, given.orderSn)).toMatchObject({ status: 8 })
   expect(await points(holder)).toBe((before ?? 0) + 500)
   expect(await lastState(given.orderSn)).toBe('ended')
@@ -104,7 +104,7 @@ test('an accepted refund is in progress once; it succeeds or fails, and after a 
     return orderSn
   }
   const done = async (sn: string, command: string) =>
-    (await runMany(3, () => staff(sn, command) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
+    (await runMany(3, () => runStaffCommand(sn, command) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
   const last = async (sn: string) => (await view(holder, sn)).logs.find(({ state }) => state === 'now')?.name
 
   const back = await requestRefund()
@@ -112,11 +112,11 @@ test('an accepted refund is in progress once; it succeeds or fails, and after a 
   expect([await points(holder), await stock(gift.id)], 'nothing moves yet').toEqual([1500, 2])
   expect(await done(back, 'payBack')).toBe(1)
   expect([await points(holder), await stock(gift.id)]).toEqual([2000, 3])
-  expect(await staff(back, 'failToPay')).toEqual({ ok: false })
+  expect(await runStaffCommand(back, 'failToPay')).toEqual({ ok: false })
 
   const failed = await requestRefund()
-  await staff(failed, 'agree')
-  expect(await staff(failed, 'failToPay')).toEqual({ ok: true })
+  await runStaffCommand(failed, 'agree')
+  expect(await runStaffCommand(failed, 'failToPay')).toEqual({ ok: true })
   expect([await last(failed), (await view(holder, failed)).status]).toEqual([
     '退款失败：款项未能退回原支付方式，请联系客服',
     9,
@@ -125,11 +125,11 @@ test('an accepted refund is in progress once; it succeeds or fails, and after a 
     'accept-language': 'en',
   })
   expect(english.data.logs.find(({ state }) => state === 'now')?.name).toMatch(/^Refund failed: We couldn't refund/)
-  expect(await staff(failed, 'payBack')).toEqual({ ok: false })
+  expect(await runStaffCommand(failed, 'payBack')).toEqual({ ok: false })
   expect([await points(holder), await stock(gift.id)]).toEqual([1500, 2])
 
   const refused = await requestRefund()
-  await staff(refused, 'refuse')
+  await runStaffCommand(refused, 'refuse')
   expect(await last(refused)).toContain('商家拒绝退款：商品还没有交付')
   await server.forward(21 * HOUR)
   expect(await ways(refused)).toEqual([1, 2, 6, 9, 3])
@@ -156,8 +156,8 @@ test('picked up at a store: with a code that only its owner sees, handed out by 
     hasLogistics: false,
   })
   expect(order.pickUpCode).toMatch(/^\d{8}$/)
-  expect(await staff(data.orderSn, 'ship')).toEqual({ ok: false })
-  expect(await staff(data.orderSn, 'handOut')).toEqual({ ok: true })
+  expect(await runStaffCommand(data.orderSn, 'ship')).toEqual({ ok: false })
+  expect(await runStaffCommand(data.orderSn, 'handOut')).toEqual({ ok: true })
   expect(await view(holder, data.orderSn)).toMatchObject({ status: 4, pickUpCode: null })
 })
 
@@ -165,7 +165,7 @@ describe('parcels', () => {
   const sent = async () => {
     const [holder, gift] = [await makeHolder(server), await makeGift(server)]
     const { data } = await buyGift(server, holder, gift)
-    await staff(data.orderSn, 'ship')
+    await runStaffCommand(data.orderSn, 'ship')
     return { holder, orderSn: data.orderSn, track: async () => (await view(holder, data.orderSn)).logistics }
   }
   test('change their state by the clock; the parcel carrier is asked every half hour at most, and its last answer is kept while it is unreachable', async () => {
@@ -187,10 +187,10 @@ describe('parcels', () => {
     const { holder, orderSn, track } = await sent()
     const { expressNo } = await view(holder, orderSn)
     for (const { value } of enums.logisticsState) {
-      expect(await press(`parcels/${expressNo}/${value}`)).toEqual({ ok: true })
+      expect(await pressDemo(`parcels/${expressNo}/${value}`)).toEqual({ ok: true })
       expect((await track())?.state).toBe(value)
     }
-    expect(await press(`parcels/${expressNo}/8`)).toEqual({ ok: false })
+    expect(await pressDemo(`parcels/${expressNo}/8`)).toEqual({ ok: false })
     expect((await track())?.list).toHaveLength(enums.logisticsState.length + 1)
     expect(
       await db

@@ -28,7 +28,7 @@ export type Ports = {
 }
 
 /** The limitations of a shop without each port, for its operator. */
-const without: Record<keyof Ports, string> = {
+const portConsequences: Record<keyof Ports, string> = {
   payment: 'payments are only possible from the balance of a card',
   sms: 'verification codes and reminders are not sent',
   carrier: 'usage, SIM states and official real-name links are not retrieved',
@@ -44,6 +44,6 @@ const without: Record<keyof Ports, string> = {
 }
 export type Closed = { port: string; without: string }
 export const listClosedPorts = (ports: Ports): Closed[] =>
-  (Object.keys(without) as (keyof Ports)[])
+  (Object.keys(portConsequences) as (keyof Ports)[])
     .filter((port) => !ports[port])
-    .map((port) => ({ port, without: without[port] }))
+    .map((port) => ({ port, without: portConsequences[port] }))

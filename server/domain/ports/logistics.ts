@@ -2,4 +2,6 @@
 import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
 
 export type Track = { state: number; list: { at: number; context: MaybeLocalizedText; location: MaybeLocalizedText }[] }
-export type LogisticsPort = { track(parcel: { expressNo: string; shippedAt: number; city: MaybeLocalizedText }): Promise<Track> }
+export type LogisticsPort = {
+  track(parcel: { expressNo: string; shippedAt: number; city: MaybeLocalizedText }): Promise<Track>
+}

@@ -23,14 +23,17 @@ export const buildGenericConfig = ({ generic }: Pick<Settings, 'generic'>, { loc
 export const buildLoginConfig = ({ login }: Pick<Settings, 'login'>, { locale }: Pick<Visitor, 'locale'>) =>
   localize(login, locale)
 
-const only = (settings: Record<string, unknown>, keys: readonly string[]) =>
+const pickKeys = (settings: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)))
 /** By call: the part of its answer that is derived from settings and included in its contract. */
 export const buildSettingsAnswers = (
   settings: Settings,
   visitor: Visitor,
 ): Record<string, Record<string, unknown>> => ({
-  '/api/hk/baseConfig': only(buildBaseConfig(settings, visitor), ['front', ...keysBesideFront]),
+  '/api/hk/baseConfig': pickKeys(buildBaseConfig(settings, visitor), ['front', ...keysBesideFront]),
   '/api/hk/genericConfig': buildGenericConfig(settings, visitor),
-  '/api/simLoginConfig': only(buildLoginConfig(settings, visitor), Object.keys(callSettings['settings:login'].shape)),
+  '/api/simLoginConfig': pickKeys(
+    buildLoginConfig(settings, visitor),
+    Object.keys(callSettings['settings:login'].shape),
+  ),
 })

@@ -25,14 +25,14 @@ export async function findCard(db: Database, text: string): Promise<typeof cards
         eq(sql`left(${cards.iccid}, 19)`, simNo.slice(0, 19)),
         eq(cards.msisdn, simNo),
         eq(cards.deviceId, device),
-        ...ofSticker(sticker),
+        ...whereSticker(sticker),
       ),
     )
     .limit(10)
   return matches.find((card) => card.simNo === simNo) ?? matches.find((card) => card.isCurrent) ?? matches[0]
 }
 /** A device's sticker leads to its current SIM. */
-const ofSticker = (row?: { cardId: number | null; deviceId: number | null }) =>
+const whereSticker = (row?: { cardId: number | null; deviceId: number | null }) =>
   row?.deviceId ? [eq(cards.deviceId, row.deviceId)] : row?.cardId ? [eq(cards.id, row.cardId)] : []
 
 /** A number without card or phone is counted and answered like any other number. */

@@ -20,7 +20,7 @@ const listTexts = (value: unknown): string[] =>
     : value !== null && typeof value === 'object'
       ? Object.values(value).flatMap(listTexts)
       : []
-const hostsIn = (value: unknown) =>
+const listHosts = (value: unknown) =>
   listTexts(value).flatMap((text) => (/^https?:\/\//.test(text) ? [parseHost(text)] : []))
 
 /** Hosts of complete addresses in the settings of the storefront, the platform, landing pages and card layouts, without rich text. */
@@ -31,5 +31,5 @@ export async function readTrustedHosts(ctx: Context, promoCode: string | null | 
     ctx.db.select({ layout: simLayouts.layout }).from(simLayouts).where(eq(simLayouts.isPublished, true)),
     ctx.db.select({ content: singlePages.content }).from(singlePages).where(eq(singlePages.promoCode, promo.promoCode)),
   ])
-  return new Set(hostsIn([promo.base, promo.login, platform.base, platform.login, layouts, landings]).filter(Boolean))
+  return new Set(listHosts([promo.base, promo.login, platform.base, platform.login, layouts, landings]).filter(Boolean))
 }

@@ -8,7 +8,7 @@ import { createGuest, createTestServer, type TestServer } from '../../testing/se
 
 const server = await createTestServer({ config: { trustProxy: 1 } })
 const real = await createTestServer({ config: { mode: 'production', trustProxy: 1 } })
-const place = async (ip: string, shop: TestServer = real) =>
+const locate = async (ip: string, shop: TestServer = real) =>
   (await shop.call('/api/shop/base/ipLocation', {}, createGuest(), { 'x-forwarded-for': ip })).data
 const nowhere = {
   country: '',
@@ -52,7 +52,7 @@ test.each([
   ],
   ['no address at all', ['unknown', '1.2.3', '999.1.1.1', 'a'.repeat(45)]],
 ])('in production %s has no place', async (_, addresses) => {
-  for (const ip of addresses) expect(await place(ip), ip).toEqual({ ip, ...nowhere })
+  for (const ip of addresses) expect(await locate(ip), ip).toEqual({ ip, ...nowhere })
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['240e:47d:c20:1627:30a3:ba0d:a5e6:ec19', '广东省', '440000', '广州市', '440100', '中南'],
 ])('%s is in %s', async (ip, province, province_code, city, city_code, region) => {
   for (const shop of [real, server])
-    expect(await place(ip, shop)).toMatchObject({
+    expect(await locate(ip, shop)).toMatchObject({
       ip,
       country: '中国',
       region,
@@ -77,8 +77,8 @@ test.each([
 })
 
 test('abroad only the country is known; a province alone has no city', async () => {
-  expect(await place('1.1.1.1')).toEqual({ ip: '1.1.1.1', ...nowhere, country: '澳大利亚' })
-  expect(await place('202.175.3.3')).toMatchObject({
+  expect(await locate('1.1.1.1')).toEqual({ ip: '1.1.1.1', ...nowhere, country: '澳大利亚' })
+  expect(await locate('202.175.3.3')).toMatchObject({
     country: '中国',
     province: '澳门特别行政区',
     province_code: '820000',
@@ -89,22 +89,22 @@ test('abroad only the country is known; a province alone has no city', async () 
 
 test('with simulators a private network has the place set in the console, and none before', async () => {
   const post = (code: string) => server.app.request(`/demo/places/${code}`, { method: 'POST' })
-  expect(await place('127.0.0.1', server)).toEqual({ ip: '127.0.0.1', ...nowhere })
+  expect(await locate('127.0.0.1', server)).toEqual({ ip: '127.0.0.1', ...nowhere })
   await post('650100')
   for (const ip of ['127.0.0.1', '192.168.3.4', '::1'])
-    expect(await place(ip, server)).toMatchObject({ city: '乌鲁木齐市', city_code: '650100' })
-  expect(await place('203.0.113.9', server), 'an address of nobody stays nowhere').toMatchObject(nowhere)
-  expect(await place('120.24.78.68', server), 'a public address is where it is').toMatchObject({ city: '深圳市' })
+    expect(await locate(ip, server)).toMatchObject({ city: '乌鲁木齐市', city_code: '650100' })
+  expect(await locate('203.0.113.9', server), 'an address of nobody stays nowhere').toMatchObject(nowhere)
+  expect(await locate('120.24.78.68', server), 'a public address is where it is').toMatchObject({ city: '深圳市' })
   await post('999999')
-  expect(await place('127.0.0.1', server), 'only a city that is offered').toMatchObject({ city: '乌鲁木齐市' })
+  expect(await locate('127.0.0.1', server), 'only a city that is offered').toMatchObject({ city: '乌鲁木齐市' })
   await post('nowhere')
-  expect(await place('127.0.0.1', server)).toMatchObject(nowhere)
+  expect(await locate('127.0.0.1', server)).toMatchObject(nowhere)
 })
 
 test('only as many proxies are trusted as are configured', async () => {
   const direct = await createTestServer({ config: { trustProxy: 0 } })
-  expect((await place('120.24.78.68', direct)).city, 'a header that nobody in front wrote').toBe('')
-  expect(await place('120.24.78.68, 202.96.209.5')).toMatchObject({ ip: '202.96.209.5', city: '上海市' })
+  expect((await locate('120.24.78.68', direct)).city, 'a header that nobody in front wrote').toBe('')
+  expect(await locate('120.24.78.68, 202.96.209.5')).toMatchObject({ ip: '202.96.209.5', city: '上海市' })
 })
 
 test('every city of the database has a code of the region data', () => {

@@ -18,7 +18,7 @@ const areas: Record<string, LocalizedText> = {
   6: localizedText('西北', 'Northwest China'),
 }
 const china = localizedText('中国', 'China')
-const nowhere = {
+const unknownPlace = {
   country: '',
   region: '',
   province: '',
@@ -32,7 +32,7 @@ const nowhere = {
 export async function locateVisitor({ ip, ports, log }: Pick<Context, 'ip' | 'ports' | 'log'>): Promise<Place> {
   try {
     const location = await ports.ipLocation?.find(ip)
-    if (!location) return { ip, ...nowhere }
+    if (!location) return { ip, ...unknownPlace }
     const {
       province = '',
       city = '',
@@ -53,6 +53,6 @@ export async function locateVisitor({ ip, ports, log }: Pick<Context, 'ip' | 'po
   } catch (err) {
     // an optional suggestion must not break the page
     log.warn({ err }, 'no place for an address')
-    return { ip, ...nowhere }
+    return { ip, ...unknownPlace }
   }
 }

@@ -9,12 +9,12 @@ import { refuse } from '../../platform/fault.ts'
 import { toPage, toLimitOffset } from '../../platform/paging.ts'
 import { toWireTime } from '../../platform/time.ts'
 
-const MOST_HOT = 10
+const MAX_HOT = 10
 /** The share of a question's character pairs that a title must contain. pg_trgm finds no Chinese words in databases with locale C. */
-const LIKE = 0.5
+const MIN_SHARE = 0.5
 
 type Row = typeof questions.$inferSelect
-const row = ({ id, title, categoryId, categoryName, updatedAt }: Row) => ({
+const toQuestionRow = ({ id, title, categoryId, categoryName, updatedAt }: Row) => ({
   id,
   title,
   categoryId,
@@ -28,13 +28,13 @@ export const listHotQuestions = ({ db }: Pick<Context, 'db'>): Promise<Answer<'/
     .from(questions)
     .where(eq(questions.isHot, true))
     .orderBy(desc(questions.helpful), asc(questions.id))
-    .limit(MOST_HOT)
+    .limit(MAX_HOT)
 
 const splitPairs = (words: string): string[] => {
   const characters = Array.from(words.toLowerCase().replaceAll(/[\s\p{P}]/gu, ''))
   return [...new Set(characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`))]
 }
-const shareIn = (pairs: readonly string[]) =>
+const selectShare = (pairs: readonly string[]) =>
   pairs.length === 0
     ? sql<number>`0::float`
     : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${concatLanguages(questions.title)}), pair) > 0)::float / ${pairs.length}`
@@ -44,7 +44,7 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
   const { categoryId, keyword } = params
   const words = keyword?.trim() ?? ''
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const similarity = shareIn(splitPairs(words))
+  const similarity = selectShare(splitPairs(words))
   const condition = and(
     !categoryId ? undefined : eq(questions.categoryId, categoryId),
     words === ''
@@ -52,7 +52,7 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
       : or(
           ilike(concatLanguages(questions.title), pattern),
           ilike(concatLanguages(questions.content), pattern),
-          sql`${similarity} >= ${LIKE}`,
+          sql`${similarity} >= ${MIN_SHARE}`,
         ),
   )
   const byWords = [
@@ -76,7 +76,7 @@ export async function listQuestions(ctx: SharedContext, params: Parsed<List>): P
       .orderBy(asc(questions.categoryId)),
   ])
   return {
-    ...toPage(rows.map(row), total, params),
+    ...toPage(rows.map(toQuestionRow), total, params),
     categories: [{ value: 0, label: ctx.say('question.everyCategory') }, ...categories],
   }
 }
@@ -92,7 +92,7 @@ export async function viewQuestion(
     .where(eq(questions.id, id))
   if (!result) throw refuse('question.unknown')
   const { question, voted } = result
-  return { ...row(question), content: question.content, helpful: question.helpful, voted }
+  return { ...toQuestionRow(question), content: question.content, helpful: question.helpful, voted }
 }
 
 /** Stores one vote per session: another vote replaces it. */

@@ -10,9 +10,9 @@ import { createTestServer } from '../../testing/server.ts'
 const server = await createTestServer()
 const { db, clock } = server.services
 const point = { event: 'view', pageUrl: '/pages/goods/index' } as const
-const points = (pageUrl: string) =>
+const readPointReports = (pageUrl: string) =>
   db.select().from(pointReports).where(like(pointReports.pageUrl, pageUrl)).orderBy(asc(pointReports.id))
-const errors = (message: string) => db.select().from(errorReports).where(like(errorReports.message, message))
+const readErrorReports = (message: string) => db.select().from(errorReports).where(like(errorReports.message, message))
 const report = (message: string, more?: string[]) =>
   server.call('/api/error/report', {
     platform: 'h5',
@@ -35,7 +35,7 @@ test('a batch is stored completely and in order, each entry with the storefront,
     more: [...more],
   })
   expect([code, data]).toEqual([0, null])
-  const kept = await points('/a/%')
+  const kept = await readPointReports('/a/%')
   expect(kept.map(({ event, pageUrl }) => `${event} ${pageUrl}`)).toEqual([
     'view /a/1',
     'click /a/2',
@@ -54,7 +54,7 @@ test('an entry of more than 2 kB is dropped alone, and a batch that is too long 
     extra: { x: 'x'.repeat(2100) },
     more: [{ ...point, pageUrl: '/b/2' }],
   })
-  expect((await points('/b/%')).map(({ pageUrl }) => pageUrl)).toEqual(['/b/2'])
+  expect((await readPointReports('/b/%')).map(({ pageUrl }) => pageUrl)).toEqual(['/b/2'])
   expect(
     (
       await server.call('/api/hk/pointReport', {
@@ -74,7 +74,7 @@ test('repeated errors are counted, also within a batch; concurrent reports lose 
     ),
   )
   const times = Object.fromEntries(
-    (await errors('c %')).map((row) => [`${row.message}${row.stack ? ' at' : ''}`, row.times]),
+    (await readErrorReports('c %')).map((row) => [`${row.message}${row.stack ? ' at' : ''}`, row.times]),
   )
   expect(times).toEqual({ 'c one at': 2, 'c two': 1, 'c three at': 5, 'c four': 5, 'c four at': 5, 'c three': 5 })
 })
@@ -84,7 +84,7 @@ test('excess from one address is dropped silently, and old reports are deleted',
     await Promise.all(Array.from({ length: 20 }, () => server.call('/api/hk/pointReport', { ...point, pageUrl: '/d' })))
   const answer = await server.call('/api/hk/pointReport', { ...point, pageUrl: '/d' })
   expect([answer.code, answer.data]).toEqual([0, null])
-  expect((await points('/d')).length).toBeLessThanOrEqual(limits.reportIp.max)
+  expect((await readPointReports('/d')).length).toBeLessThanOrEqual(limits.reportIp.max)
   const before = await db.$count(pointReports, eq(pointReports.pageUrl, '/d'))
   expect(before).toBeGreaterThan(0)
   const late = clock.now() + lifetimes.reportsMs + 1

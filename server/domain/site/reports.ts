@@ -9,7 +9,7 @@ import { limits as bounds } from '../../../schemas/limits.ts'
 import type { Context } from '../context.ts'
 import { errorReports, pointReports } from '../../db/schema/index.ts'
 
-const mayReport = async ({ limits, network }: Context) => (await limits.take('reportIp', network)).ok
+const canReport = async ({ limits, network }: Context) => (await limits.take('reportIp', network)).ok
 
 /** A batch is one request, one hit of the limit and one insert. */
 export async function storePointReports(
@@ -19,7 +19,7 @@ export async function storePointReports(
   const points = [first, ...(more ?? [])].filter(
     ({ extra }) => Buffer.byteLength(JSON.stringify(extra ?? null)) <= bounds.pointExtraBytes,
   )
-  if (!points.length || !(await mayReport(ctx))) return null
+  if (!points.length || !(await canReport(ctx))) return null
   const createdAt = ctx.clock.now()
   await ctx.side.insert(pointReports).values(
     points.map(({ event, pageUrl, goodsId, extra }) => ({
@@ -41,7 +41,7 @@ export async function storeErrors(
   ctx: Context,
   { platform, package: name, error, more }: Parsed<'/api/error/report'>,
 ): Promise<null> {
-  if (!(await mayReport(ctx))) return null
+  if (!(await canReport(ctx))) return null
   const now = ctx.clock.now()
   const byDigest = new Map(
     [error, ...(more ?? [])].map(({ message, stack, url }) => {

@@ -20,14 +20,14 @@ export const keysBesideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', '
 const genericKeys = ['orderQueryMode', 'loginAvatar']
 const frontKeys = storefrontKeys.filter((key) => ![...keysBesideFront, ...genericKeys].includes(key))
 
-const pick = (from: Json, keys: readonly string[]): Json =>
+const pickSettings = (from: Json, keys: readonly string[]): Json =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]))
 
 export const toDocuments = ({ base, generic, login }: Columns): Documents => ({
   'settings:storefront': {
-    ...pick((base.front ?? {}) as Json, frontKeys),
-    ...pick(base, keysBesideFront),
-    ...pick(generic, genericKeys),
+    ...pickSettings((base.front ?? {}) as Json, frontKeys),
+    ...pickSettings(base, keysBesideFront),
+    ...pickSettings(generic, genericKeys),
   },
   'settings:login': login,
 })
@@ -41,8 +41,8 @@ export function toColumns(
     Object.entries(base).filter(([key]) => key !== 'front' && !keysBesideFront.includes(key)),
   )
   return {
-    base: { front: pick(storefront, frontKeys), ...facts, ...pick(storefront, keysBesideFront) },
-    generic: pick(storefront, genericKeys),
+    base: { front: pickSettings(storefront, frontKeys), ...facts, ...pickSettings(storefront, keysBesideFront) },
+    generic: pickSettings(storefront, genericKeys),
     login,
   }
 }

@@ -23,7 +23,7 @@ const titles: Record<MachineName, string> = {
   campaign: 'Campaign',
 }
 
-function diagram({ states, steps }: Machine): string {
+function drawDiagram({ states, steps }: Machine): string {
   const entries = Object.entries(states)
   const usedStates = new Set(Object.entries(steps).flatMap(([from, to]) => [from, ...(to ?? [])]))
   return [
@@ -39,5 +39,5 @@ export const drawStates = (): string =>
   [
     '# States',
     'Made from `server/domain/states/state-machines.ts` (`npx vitest run --project node tests/states.test.ts -u`). The number is the value on the wire and in the database.',
-    ...Object.entries(titles).map(([name, title]) => `## ${title}\n\n${diagram(machines[name as MachineName])}`),
+    ...Object.entries(titles).map(([name, title]) => `## ${title}\n\n${drawDiagram(machines[name as MachineName])}`),
   ].join('\n\n') + '\n'

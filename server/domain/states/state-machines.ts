@@ -50,7 +50,7 @@ export type Machine<S extends States = States> = {
   edges: Readonly<Record<number, readonly number[]>>
 }
 
-const machine = <const S extends States>(
+const defineMachine = <const S extends States>(
   table: PgTable,
   id: AnyPgColumn,
   status: AnyPgColumn,
@@ -79,27 +79,27 @@ const goodsSteps: Steps<typeof GoodsOrderStatus> = {
 }
 
 export const machines = {
-  pay: machine(orders, orders.id, orders.payStatus, PayStatus, {
+  pay: defineMachine(orders, orders.id, orders.payStatus, PayStatus, {
     open: ['paid', 'closed'],
     paid: ['refunded'],
     // the payment was received after closing
     closed: ['refunded'],
   }),
-  payment: machine(payments, payments.id, payments.status, PaymentStatus, {
+  payment: defineMachine(payments, payments.id, payments.status, PaymentStatus, {
     open: ['paid', 'closed', 'refunding'],
     paid: ['refunding'],
     // the payment was received after all, while the order was open
     closed: ['paid', 'refunding'],
     refunding: ['refunded'],
   }),
-  refund: machine(refunds, refunds.id, refunds.state, RefundState, {
+  refund: defineMachine(refunds, refunds.id, refunds.state, RefundState, {
     asked: ['approved', 'refused', 'cancelled'],
     // without a return, the refund is already being paid
     approved: ['sent', 'done', 'cancelled', 'failed'],
     sent: ['done', 'refused', 'failed'],
     failed: ['done'],
   }),
-  shopOrder: machine(shopOrders, shopOrders.orderId, shopOrders.status, OrderStatus, {
+  shopOrder: defineMachine(shopOrders, shopOrders.orderId, shopOrders.status, OrderStatus, {
     submitted: ['firstReview', 'review', 'refused', 'photosNeeded', 'toShip', 'cancelled', 'void'],
     firstReview: ['review', 'refused', 'photosNeeded', 'toCall', 'toShip', 'cancelled', 'lost'],
     review: ['refused', 'photosNeeded', 'toCall', 'toShip', 'cancelled', 'lost'],
@@ -115,33 +115,35 @@ export const machines = {
     activated: ['firstRechargeMissing', 'accountClosed'],
     lost: ['firstReview', 'review', 'refused', 'cancelled'],
   }),
-  goodsOrder: machine(shopOrders, shopOrders.orderId, shopOrders.status, GoodsOrderStatus, goodsSteps),
-  invoice: machine(invoices, invoices.id, invoices.state, InvoiceState, {
+  goodsOrder: defineMachine(shopOrders, shopOrders.orderId, shopOrders.status, GoodsOrderStatus, goodsSteps),
+  invoice: defineMachine(invoices, invoices.id, invoices.state, InvoiceState, {
     asked: ['issued', 'refused'],
     refused: ['asked'],
   }),
-  receiver: machine(shopOrders, shopOrders.orderId, shopOrders.receiverState, ReceiverState, { original: ['changed'] }),
-  pointsOrder: machine(pointsOrders, pointsOrders.orderId, pointsOrders.status, GoodsOrderStatus, goodsSteps),
-  hold: machine(numberHolds, numberHolds.id, numberHolds.state, HoldState, {
+  receiver: defineMachine(shopOrders, shopOrders.orderId, shopOrders.receiverState, ReceiverState, {
+    original: ['changed'],
+  }),
+  pointsOrder: defineMachine(pointsOrders, pointsOrders.orderId, pointsOrders.status, GoodsOrderStatus, goodsSteps),
+  hold: defineMachine(numberHolds, numberHolds.id, numberHolds.state, HoldState, {
     open: ['used', 'givenBack', 'expired'],
     // a closed order releases its number
     used: ['givenBack'],
   }),
-  comment: machine(comments, comments.id, comments.state, CommentState, {
+  comment: defineMachine(comments, comments.id, comments.state, CommentState, {
     waiting: ['shown', 'hidden', 'deleted'],
     shown: ['hidden', 'deleted'],
     hidden: ['shown', 'deleted'],
   }),
-  cardPackage: machine(cardPackages, cardPackages.id, cardPackages.effectiveStatus, PackageStatus, {
+  cardPackage: defineMachine(cardPackages, cardPackages.id, cardPackages.effectiveStatus, PackageStatus, {
     upcoming: ['active', 'returned'],
     active: ['over', 'returned'],
   }),
-  userCoupon: machine(userCoupons, userCoupons.id, userCoupons.status, CouponStatus, {
+  userCoupon: defineMachine(userCoupons, userCoupons.id, userCoupons.status, CouponStatus, {
     unused: ['used', 'expired'],
     used: ['unused'],
   }),
-  action: machine(actions, actions.id, actions.status, ActionStatus, { open: ['done', 'failed'] }),
-  sim: machine(cards, cards.id, cards.simStatus, SimStatus, {
+  action: defineMachine(actions, actions.id, actions.status, ActionStatus, { open: ['done', 'failed'] }),
+  sim: defineMachine(cards, cards.id, cards.simStatus, SimStatus, {
     inStock: ['sold', 'testing'],
     testing: ['inStock', 'sold'],
     sold: ['inService', 'expired'],
@@ -152,26 +154,26 @@ export const machines = {
     faulty: ['inService', 'suspended'],
     unknown: ['sold', 'inService', 'suspended'],
   }),
-  platformAuth: machine(cards, cards.id, cards.authPlatformStatus, PlatformAuthStatus, {
+  platformAuth: defineMachine(cards, cards.id, cards.authPlatformStatus, PlatformAuthStatus, {
     unverified: ['verified', 'review', 'refused'],
     unknown: ['verified', 'review', 'refused'],
     review: ['verified', 'unknown', 'refused'],
     refused: ['verified', 'review'],
   }),
-  officialAuth: machine(cards, cards.id, cards.authStatus, AuthStatus, {
+  officialAuth: defineMachine(cards, cards.id, cards.authStatus, AuthStatus, {
     unverified: ['verified', 'unknown'],
     unknown: ['unverified', 'verified'],
   }),
-  realName: machine(realNames, realNames.id, realNames.status, RealNameStatus, {
+  realName: defineMachine(realNames, realNames.id, realNames.status, RealNameStatus, {
     review: ['passed', 'refused', 'unanswered'],
   }),
-  serviceRequest: machine(serviceRequests, serviceRequests.id, serviceRequests.state, RequestState, {
+  serviceRequest: defineMachine(serviceRequests, serviceRequests.id, serviceRequests.state, RequestState, {
     asked: ['accepted', 'done', 'refused', 'withdrawn'],
     accepted: ['done', 'refused', 'withdrawn'],
     // a complaint is reopened
     done: ['asked'],
   }),
-  campaign: machine(campaigns, campaigns.id, campaigns.state, CampaignState, {
+  campaign: defineMachine(campaigns, campaigns.id, campaigns.state, CampaignState, {
     // a campaign without an end is over as soon as it is published
     planned: ['running', 'ended', 'cancelled', 'missed', 'refused'],
     running: ['ended', 'cancelled'],

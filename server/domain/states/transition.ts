@@ -17,7 +17,7 @@ export type Step<State extends number = number> = {
 }
 
 /** Writes a row of the ledger, and its notice, if any, in the same transaction. */
-async function record(tx: Transaction, event: StateEvent): Promise<void> {
+async function recordEvent(tx: Transaction, event: StateEvent): Promise<void> {
   await tx.insert(stateEvents).values(event)
   await notifyOfEvent(tx, event)
 }
@@ -46,7 +46,7 @@ export async function transition<M extends MachineName>(
     .where(and(eq(machine.id, entityId), eq(machine.status, old)))
     .returning({ state: machine.status })
   if (moved.length !== 1) return undefined
-  await record(tx, { machine: name, entityId, from: old, to, actor, note, at })
+  await recordEvent(tx, { machine: name, entityId, from: old, to, actor, note, at })
   return old
 }
 
@@ -57,7 +57,7 @@ export const recordCreated = <M extends MachineName>(
   entityId: number,
   to: MachineState<M>,
   { actor, at, note }: Step,
-) => record(tx, { machine: name, entityId, to, actor, note, at })
+) => recordEvent(tx, { machine: name, entityId, to, actor, note, at })
 
 /** drizzle addresses columns by their key in the table, not by their SQL name. */
 const getStatusKey = (machine: Machine): string => {

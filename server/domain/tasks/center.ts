@@ -11,7 +11,7 @@ import { readProgress, VISIT_EVENT } from './progress.ts'
 import { readSignInState } from './sign-in.ts'
 
 type Center = Answer<'/api/iot/taskCenter'>
-const order = { 2: 0, 1: 1, 3: 2 } as const
+const statusOrder = { 2: 0, 1: 1, 3: 2 } as const
 
 /** Waiting rewards first, finished tasks last. */
 export async function readTaskCenter(ctx: Context, { id }: CardLogin): Promise<Center> {
@@ -39,7 +39,7 @@ export async function readTaskCenter(ctx: Context, { id }: CardLogin): Promise<C
     integral: card.integral,
     couponCoin: card.couponCoin,
     signIn,
-    tasks: list.toSorted((a, b) => order[a.status] - order[b.status]),
+    tasks: list.toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status]),
   }
 }
 

@@ -15,7 +15,7 @@ import { toCouponTerms } from '../cards/coupons/coupons.ts'
 import { moveWallet } from '../wallet.ts'
 
 /** Exchangeable and not expired. */
-const offered = (now: number): SQL | undefined =>
+const whereOffered = (now: number): SQL | undefined =>
   and(isNotNull(coupons.coin), or(ne(coupons.validity, 1), gt(coupons.endAt, now)))
 
 /** Exchanges of a card by coupon. */
@@ -34,7 +34,7 @@ export async function listExchanges(
   { id }: CardLogin,
   paging: Parsed<'/api/iot/couponExchangeList'>,
 ): Promise<Answer<'/api/iot/couponExchangeList'>> {
-  const condition = offered(clock.now())
+  const condition = whereOffered(clock.now())
   const { limit, offset } = toLimitOffset(paging)
   const [rows, [total], [card]] = await Promise.all([
     db.select().from(coupons).where(condition).orderBy(asc(coupons.sort), asc(coupons.id)).limit(limit).offset(offset),
@@ -74,7 +74,7 @@ export const exchangeCoupon = (
     const [coupon] = await tx
       .select()
       .from(coupons)
-      .where(and(eq(coupons.id, id), offered(at)))
+      .where(and(eq(coupons.id, id), whereOffered(at)))
     if (!coupon?.coin) throw refuse('exchange.unknown')
     const times = (await countExchanges(tx, cardId, [id])).get(id) ?? 0
     if (coupon.perLimit > 0 && times >= coupon.perLimit) throw refuse('exchange.limit', { limit: coupon.perLimit })

@@ -9,7 +9,7 @@ export type Task = typeof tasks.$inferSelect
 export type TaskProgress = typeof taskProgress.$inferSelect
 type Count = (db: Database, card: CardRow) => Promise<number>
 
-const paid =
+const countPaidOrders =
   (...kinds: string[]): Count =>
   async (db, { id }) =>
     (
@@ -27,12 +27,12 @@ const paid =
     )[0]?.count ?? 0
 
 /** TASK EVENT TABLE: how the progress of each task `event` is counted. */
-const counts: Record<string, Count> = {
+const progressCounters: Record<string, Count> = {
   bindPhone: async (_, { mobile }) => (mobile === null ? 0 : 1),
   realName: async (_, { authStatus }) => (authStatus === AuthStatus.verified ? 1 : 0),
   payPassword: async (_, { payPassword }) => (payPassword === null ? 0 : 1),
-  recharge: paid('SB', 'SC'),
-  buyPackage: paid('SP'),
+  recharge: countPaidOrders('SB', 'SC'),
+  buyPackage: countPaidOrders('SP'),
   signIn: async (db, { id }) =>
     (await db.select({ count: count() }).from(signIns).where(eq(signIns.cardId, id)))[0]?.count ?? 0,
   exchange: async (db, { id }) =>
@@ -53,6 +53,6 @@ export async function readProgress(
   stored: TaskProgress | undefined,
 ): Promise<{ progress: number; status: TaskStatus }> {
   if (stored?.claimedAt) return { progress: target, status: TaskStatus.claimed }
-  const done = event === VISIT_EVENT ? (stored?.progress ?? 0) : ((await counts[event]?.(db, card)) ?? 0)
+  const done = event === VISIT_EVENT ? (stored?.progress ?? 0) : ((await progressCounters[event]?.(db, card)) ?? 0)
   return { progress: Math.min(target, done), status: done >= target ? TaskStatus.toClaim : TaskStatus.toDo }
 }

@@ -18,17 +18,17 @@ import { moveWallet } from '../wallet.ts'
 type SignIn = Answer<'/api/iot/taskCenter'>['signIn']
 
 /** The editor's settings: row `signIn` of `settings`. */
-const rules = z.object({
+const rulesSchema = z.object({
   switch: z._default(onOff, 1),
   gains: z._default(z.array(z.int()).check(z.minLength(1)), [5, 5, 5, 10, 10, 10, 30]),
 })
-async function readSignInRules(db: Database): Promise<z.output<typeof rules>> {
+async function readSignInRules(db: Database): Promise<z.output<typeof rulesSchema>> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'signIn'))
-  return rules.parse(row?.value ?? {})
+  return rulesSchema.parse(row?.value ?? {})
 }
 
 /** The length of the streak, and whether it includes today. */
-async function streak(db: Database, cardId: number, now: number): Promise<{ days: number; today: boolean }> {
+async function readStreak(db: Database, cardId: number, now: number): Promise<{ days: number; today: boolean }> {
   const rows = await db
     .select({ day: signIns.day, days: signIns.continuousDay })
     .from(signIns)
@@ -43,7 +43,7 @@ export async function readSignInState({ db, clock }: Context, cardId: number): P
   const now = clock.now()
   const [{ switch: isOn, gains }, { days, today }, benefits, [total]] = await Promise.all([
     readSignInRules(db),
-    streak(db, cardId, now),
+    readStreak(db, cardId, now),
     readBenefits(db, cardId, now),
     db.select({ count: count() }).from(signIns).where(eq(signIns.cardId, cardId)),
   ])
@@ -71,7 +71,7 @@ export const signIn = (ctx: Context, { id: cardId }: CardLogin): Promise<Answer<
     if (isOn !== 1) throw refuse('task.signInOff')
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
-    const continuousDay = (await streak(tx, cardId, at)).days + 1
+    const continuousDay = (await readStreak(tx, cardId, at)).days + 1
     const integral =
       (gains[(continuousDay - 1) % gains.length] ?? 0) * ((await readBenefits(tx, cardId, at)).signIn ?? 1)
     const [created] = await tx

@@ -2,7 +2,16 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
-import { countCodes, makeCard, makeCoupon, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../cards/testing.ts'
+import {
+  countCodes,
+  makeCard,
+  makeCoupon,
+  makePlan,
+  runMany,
+  payByProvider,
+  createUuid,
+  type TestCard,
+} from '../cards/testing.ts'
 import { cards, coupons, settings, signIns, stateEvents, userCoupons, walletLog } from '../../db/schema/index.ts'
 import { couponIds, taskIds } from '../../seed/ids.ts'
 import { translate } from '../../platform/messages.ts'
@@ -11,14 +20,14 @@ import { DAY, HOUR, getStartOfDay, toWireDay } from '../../platform/time.ts'
 
 const server = await createTestServer()
 const { db } = server.services
-const center = async (card: TestCard, on: TestServer = server) =>
+const getTaskCenter = async (card: TestCard, on: TestServer = server) =>
   (await on.call('/api/iot/taskCenter', {}, card.as)).data
-const task = async (card: TestCard, id: number, on: TestServer = server) =>
-  (await center(card, on)).tasks.find((item) => item.id === id)
+const findTask = async (card: TestCard, id: number, on: TestServer = server) =>
+  (await getTaskCenter(card, on)).tasks.find((item) => item.id === id)
 const receive = (card: TestCard, id: number) => server.call('/api/iot/receiveTask', { id }, card.as)
 const sign = (card: TestCard, on: TestServer = server) => on.call('/api/iot/generalSignIn', {}, card.as)
-const cardRow = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]
-const refused = (id: string, values = {}) => ({ code: 51, message: translate('zh-CN', id, values) })
+const readCard = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]
+const expectRefusal = (id: string, values = {}) => ({ code: 51, message: translate('zh-CN', id, values) })
 
 describe('sign-in', () => {
   test('once per calendar day in UTC+8: the first second of the next day is a new one', async () => {
@@ -28,15 +37,15 @@ describe('sign-in', () => {
       getStartOfDay(freshServer.services.clock.now()) + DAY - freshServer.services.clock.now() + 23 * HOUR,
     )
     expect((await sign(card, freshServer)).data).toEqual({ integral: 5, continuousDay: 1, balance: 5 })
-    expect(await sign(card, freshServer)).toMatchObject(refused('task.signedToday'))
-    expect((await center(card, freshServer)).signIn).toMatchObject({
+    expect(await sign(card, freshServer)).toMatchObject(expectRefusal('task.signedToday'))
+    expect((await getTaskCenter(card, freshServer)).signIn).toMatchObject({
       todaySigned: true,
       continuousDay: 1,
       totalDay: 1,
       times: 1,
     })
     await freshServer.forward(HOUR)
-    expect((await center(card, freshServer)).signIn).toMatchObject({ todaySigned: false, continuousDay: 1 })
+    expect((await getTaskCenter(card, freshServer)).signIn).toMatchObject({ todaySigned: false, continuousDay: 1 })
     expect((await sign(card, freshServer)).data).toMatchObject({ continuousDay: 2, balance: 10 })
   })
 
@@ -49,7 +58,7 @@ describe('sign-in', () => {
       await freshServer.services.clock.forward(DAY)
     }
     expect(gained).toEqual([5, 5, 5, 10, 10, 10, 30, 5])
-    expect((await center(card, freshServer)).signIn.config.map((day) => day.state)).toEqual([
+    expect((await getTaskCenter(card, freshServer)).signIn.config.map((day) => day.state)).toEqual([
       'signed',
       'today',
       'next',
@@ -59,7 +68,7 @@ describe('sign-in', () => {
       'next',
     ])
     await freshServer.services.clock.forward(DAY)
-    expect((await center(card, freshServer)).signIn).toMatchObject({ continuousDay: 0, totalDay: 8 })
+    expect((await getTaskCenter(card, freshServer)).signIn).toMatchObject({ continuousDay: 0, totalDay: 8 })
     expect((await sign(card, freshServer)).data).toMatchObject({ integral: 5, continuousDay: 1 })
   })
 
@@ -67,7 +76,7 @@ describe('sign-in', () => {
     const card = await makeCard(server)
     expect(countCodes(await runMany(20, () => sign(card)))).toEqual({ 0: 1, 51: 19 })
     expect(await db.select().from(signIns).where(eq(signIns.cardId, card.id))).toHaveLength(1)
-    expect((await cardRow(card))?.integral).toBe(5)
+    expect((await readCard(card))?.integral).toBe(5)
     expect(await db.select().from(walletLog).where(eq(walletLog.cardId, card.id))).toMatchObject([
       { wallet: 'integral', type: 1, change: 5, after: 5 },
     ])
@@ -77,17 +86,17 @@ describe('sign-in', () => {
     const freshServer = await createTestServer()
     const card = await makeCard(freshServer)
     await freshServer.services.db.insert(settings).values({ key: 'signIn', value: { gains: [1, 2] } })
-    expect((await center(card, freshServer)).signIn).toMatchObject({
+    expect((await getTaskCenter(card, freshServer)).signIn).toMatchObject({
       switch: 1,
       config: [{ integral: 1 }, { integral: 2 }],
     })
     await freshServer.services.db.update(settings).set({ value: { switch: 2 } })
-    expect((await center(card, freshServer)).signIn.switch).toBe(2)
-    expect(await sign(card, freshServer)).toMatchObject(refused('task.signInOff'))
+    expect((await getTaskCenter(card, freshServer)).signIn.switch).toBe(2)
+    expect(await sign(card, freshServer)).toMatchObject(expectRefusal('task.signInOff'))
   })
 
   test('is refused for a cancelled card', async () =>
-    expect(await sign(await makeCard(server, { simStatus: 5 }))).toMatchObject(refused('package.readOnly')))
+    expect(await sign(await makeCard(server, { simStatus: 5 }))).toMatchObject(expectRefusal('package.readOnly')))
 })
 
 describe('tasks', () => {
@@ -96,13 +105,13 @@ describe('tasks', () => {
     const plan = await makePlan(server)
     const states = new Set<number>()
     const see = async () => {
-      const current = await task(card, taskIds.buyPackage)
+      const current = await findTask(card, taskIds.buyPackage)
       states.add(current?.status ?? 0)
       return current
     }
     for (const progress of [0, 1, 2, 3]) {
       expect(await see()).toMatchObject({ progress, target: 3, status: progress < 3 ? 1 : 2 })
-      if (progress < 3) expect(await receive(card, taskIds.buyPackage)).toMatchObject(refused('task.notDone'))
+      if (progress < 3) expect(await receive(card, taskIds.buyPackage)).toMatchObject(expectRefusal('task.notDone'))
       if (progress < 3)
         await server.call(
           '/api/iot/buyPackage',
@@ -113,8 +122,8 @@ describe('tasks', () => {
     expect(countCodes(await runMany(12, () => receive(card, taskIds.buyPackage)))).toEqual({ 0: 1, 51: 11 })
     await see()
     expect(states).toEqual(new Set(enums.taskStatus.map((row) => row.value)))
-    expect(await cardRow(card)).toMatchObject({ integral: 200, couponCoin: 50 })
-    expect(await receive(card, taskIds.buyPackage)).toMatchObject(refused('task.taken'))
+    expect(await readCard(card)).toMatchObject({ integral: 200, couponCoin: 50 })
+    expect(await receive(card, taskIds.buyPackage)).toMatchObject(expectRefusal('task.taken'))
   })
 
   test.each([
@@ -122,12 +131,12 @@ describe('tasks', () => {
     ['a real name', taskIds.realName, {}],
     ['a pay password', taskIds.payPassword, { payPassword: 'a hash' }],
   ])('%s', async (_, id, given) =>
-    expect(await task(await makeCard(server, given), id)).toMatchObject({ progress: 1, status: 2 }),
+    expect(await findTask(await makeCard(server, given), id)).toMatchObject({ progress: 1, status: 2 }),
   )
 
   test('an incomplete task gives no reward', async () => {
     const card = await makeCard(server, { authStatus: 1 })
-    for (const id of Object.values(taskIds)) expect(await task(card, id)).toMatchObject({ progress: 0, status: 1 })
+    for (const id of Object.values(taskIds)) expect(await findTask(card, id)).toMatchObject({ progress: 0, status: 1 })
   })
 
   test('a top-up counts when it is paid', async () => {
@@ -137,9 +146,9 @@ describe('tasks', () => {
       { money: 10, expectMoney: 10, payType: 'wxpay', uuid: createUuid() },
       card.as,
     )
-    expect((await task(card, taskIds.recharge))?.status).toBe(1)
+    expect((await findTask(card, taskIds.recharge))?.status).toBe(1)
     await payByProvider(server, data.outTradeNo)
-    expect((await task(card, taskIds.recharge))?.status).toBe(2)
+    expect((await findTask(card, taskIds.recharge))?.status).toBe(2)
   })
 
   test('a visit counts when its page is opened; opening another task has no effect', async () => {
@@ -153,13 +162,13 @@ describe('tasks', () => {
   test('waiting rewards are listed first, completed tasks last', async () => {
     const card = await makeCard(server, { mobile: '13800000009' })
     await receive(card, taskIds.bindPhone)
-    const order = (await center(card)).tasks.map((item) => item.status)
+    const order = (await getTaskCenter(card)).tasks.map((item) => item.status)
     expect(order).toEqual([...order].toSorted((a, b) => [0, 1, 0, 2][a]! - [0, 1, 0, 2][b]!))
     expect([order[0], order.at(-1)]).toEqual([2, 3])
   })
 
   test('an unknown task is refused', async () =>
-    expect(await receive(await makeCard(server), 999)).toMatchObject(refused('task.unknown')))
+    expect(await receive(await makeCard(server), 999)).toMatchObject(expectRefusal('task.unknown')))
 })
 
 describe('coupons for coins', () => {
@@ -204,7 +213,7 @@ describe('coupons for coins', () => {
     const plan = await makePlan(server)
     const details = (await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
     expect(details).toMatchObject({ userCouponId: data.userCouponId, payMoney: 24 })
-    expect((await task(card, taskIds.exchange))?.status).toBe(2)
+    expect((await findTask(card, taskIds.exchange))?.status).toBe(2)
     const born = and(eq(stateEvents.machine, 'userCoupon'), eq(stateEvents.entityId, data.userCouponId))
     expect(await db.select().from(stateEvents).where(born)).toMatchObject([
       { from: null, to: 1, actor: `card:${card.id}` },
@@ -215,7 +224,7 @@ describe('coupons for coins', () => {
     const id = await offer({ stock: 1 })
     const buyers = await runMany(2, () => makeCard(server, { couponCoin: 60 }))
     expect(countCodes(await Promise.all(buyers.map((card) => exchange(card, id))))).toEqual({ 0: 1, 30001: 1 })
-    const coins = await Promise.all(buyers.map(async (card) => (await cardRow(card))?.couponCoin))
+    const coins = await Promise.all(buyers.map(async (card) => (await readCard(card))?.couponCoin))
     expect(coins.toSorted()).toEqual([10, 60])
     expect(await left(id)).toBe(0)
   })
@@ -224,13 +233,13 @@ describe('coupons for coins', () => {
     const id = await offer({ stock: 50 })
     const [rich, poor] = [await makeCard(server, { couponCoin: 1000 }), await makeCard(server, { couponCoin: 60 })]
     expect(countCodes(await runMany(10, () => exchange(rich, id)))).toEqual({ 0: 2, 51: 8 })
-    expect(await exchange(rich, id)).toMatchObject(refused('exchange.limit', { limit: 2 }))
+    expect(await exchange(rich, id)).toMatchObject(expectRefusal('exchange.limit', { limit: 2 }))
     expect(countCodes(await runMany(10, () => exchange(poor, id)))).toEqual({ 0: 1, 51: 9 })
-    expect(await exchange(poor, id)).toMatchObject(refused('exchange.short'))
+    expect(await exchange(poor, id)).toMatchObject(expectRefusal('exchange.short'))
     const other = await makeCard(server, { couponCoin: 500 })
     const key = createUuid()
     expect(countCodes(await runMany(5, () => exchange(other, id, key)))).toEqual({ 0: 5 })
-    expect((await cardRow(other))?.couponCoin).toBe(450)
+    expect((await readCard(other))?.couponCoin).toBe(450)
     expect(await left(id)).toBe(50 - 4)
   })
 
@@ -246,14 +255,18 @@ describe('coupons for coins', () => {
     expect(list.map((row) => row.id)).not.toContain(over)
     expect(list.map((row) => row.id)).not.toContain(couponIds.newcomer)
     for (const id of [over, couponIds.newcomer, 99_999])
-      expect(await exchange(card, id)).toMatchObject(refused('exchange.unknown'))
-    expect((await cardRow(card))?.couponCoin).toBe(500)
+      expect(await exchange(card, id)).toMatchObject(expectRefusal('exchange.unknown'))
+    expect((await readCard(card))?.couponCoin).toBe(500)
   })
 
   test('an unused one expires by the clock: the third state of docs/domain §2.2', async () => {
     const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { couponCoin: 60, balance: 5000 })
-    const { data } = await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: createUuid() }, card.as)
+    const { data } = await freshServer.call(
+      '/api/iot/exchangeCoupon',
+      { id: couponIds.five, uuid: createUuid() },
+      card.as,
+    )
     const status = async () =>
       (await freshServer.call('/api/iot/userCouponList', {}, card.as)).data.list.find(
         (row) => row.id === data.userCouponId,
@@ -262,12 +275,20 @@ describe('coupons for coins', () => {
     await freshServer.forward(32 * DAY)
     seen.push(await status())
     await freshServer.services.db.update(cards).set({ couponCoin: 60 }).where(eq(cards.id, card.id))
-    const again = (await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: createUuid() }, card.as))
-      .data.userCouponId
+    const again = (
+      await freshServer.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: createUuid() }, card.as)
+    ).data.userCouponId
     const plan = await makePlan(freshServer)
     await freshServer.call(
       '/api/iot/buyPackage',
-      { packageId: plan.id, effectType: 1, userCouponId: again, payType: 'balance', expectMoney: 24, uuid: createUuid() },
+      {
+        packageId: plan.id,
+        effectType: 1,
+        userCouponId: again,
+        payType: 'balance',
+        expectMoney: 24,
+        uuid: createUuid(),
+      },
       card.as,
     )
     seen.push((await freshServer.call('/api/iot/userCouponList', { status: 2 }, card.as)).data.list[0]?.status)

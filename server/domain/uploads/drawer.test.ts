@@ -15,24 +15,25 @@ const limits: DrawLimits = { memory: 1024 * 1024 * 1024, cpuSeconds: 60, seconds
 const small = Buffer.from(await createPhoto(64, 64))
 const folder = createTemporaryFolder('drawer')
 /** Drawers of a process that runs this code for each picture. */
-const drawerOf = (code: string) => {
+const createTestDrawer = (code: string) => {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
   writeFileSync(file, code)
   return createDrawer<string>(file, createSemaphore(1, 40))
 }
-const childrenNow = () => listFamily(process.pid).filter((pid) => /redraw-child|menmian-drawer/.test(readCommandLine(pid)))
-const redrawer = () => createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), createSemaphore(1, 40))
+const listChildren = () =>
+  listFamily(process.pid).filter((pid) => /redraw-child|menmian-drawer/.test(readCommandLine(pid)))
+const createRedrawer = () => createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), createSemaphore(1, 40))
 /** The process that a first picture starts. */
-async function started(draw: ReturnType<typeof redrawer>): Promise<number> {
-  const before = new Set(childrenNow())
+async function startDrawing(draw: ReturnType<typeof createRedrawer>): Promise<number> {
+  const before = new Set(listChildren())
   expect(await draw(small, limits)).toHaveProperty('drawn')
-  const pid = childrenNow().find((child) => !before.has(child))!
+  const pid = listChildren().find((child) => !before.has(child))!
   onTestFinished(() => {
-    if (childrenNow().includes(pid)) process.kill(pid, 'SIGKILL')
+    if (listChildren().includes(pid)) process.kill(pid, 'SIGKILL')
   })
   return pid
 }
-const ended = (pid: number) => waitUntil(() => !childrenNow().includes(pid), 120_000)
+const waitForEnd = (pid: number) => waitUntil(() => !listChildren().includes(pid), 120_000)
 
 /** Faults of a process, and the result of its picture. */
 const faults: [name: string, code: string, failure: string][] = [
@@ -58,26 +59,26 @@ describe('with fake timers', () => {
   test.each(faults)(
     'a process that %s: every later timer passes, and nothing else fails',
     async (name, code, failure) => {
-      const before = new Set(childrenNow())
-      const outcome = drawerOf(code)(small, { ...limits, seconds: 5 })
+      const before = new Set(listChildren())
+      const outcome = createTestDrawer(code)(small, { ...limits, seconds: 5 })
       if (name === 'never answers') await vi.advanceTimersByTimeAsync(5000)
       expect(await outcome).toEqual({ failure })
       passAll()
       vi.useRealTimers()
-      expect(await waitUntil(() => childrenNow().every((pid) => before.has(pid)), 120_000), 'no process is left').toBe(
+      expect(await waitUntil(() => listChildren().every((pid) => before.has(pid)), 120_000), 'no process is left').toBe(
         true,
       )
     },
   )
 
   test('a process that is killed without work, before and after its end was noticed, is replaced by the next picture', async () => {
-    const draw = redrawer()
-    const pid = await started(draw)
+    const draw = createRedrawer()
+    const pid = await startDrawing(draw)
     process.kill(pid, 'SIGKILL')
     // the drawer has not received the event yet
     expect(await draw(small, limits)).toHaveProperty('drawn')
     process.kill(
-      childrenNow().find((child) => child !== pid)!,
+      listChildren().find((child) => child !== pid)!,
       'SIGKILL',
     )
     passAll()
@@ -86,21 +87,21 @@ describe('with fake timers', () => {
   })
 
   test('a process without work ends after half a minute, and a picture in between keeps it', async () => {
-    const draw = redrawer()
-    const pid = await started(draw)
+    const draw = createRedrawer()
+    const pid = await startDrawing(draw)
     vi.advanceTimersByTime(29_000)
     expect(await draw(small, limits)).toHaveProperty('drawn')
     vi.advanceTimersByTime(29_000)
-    expect(childrenNow()).toContain(pid)
+    expect(listChildren()).toContain(pid)
     vi.advanceTimersByTime(1000)
     vi.useRealTimers()
-    expect(await ended(pid)).toBe(true)
+    expect(await waitForEnd(pid)).toBe(true)
   })
 })
 
 test('a picture whose process is killed by bad luck is drawn by the next one', async () => {
-  const draw = redrawer()
-  const first = await started(draw)
+  const draw = createRedrawer()
+  const first = await startDrawing(draw)
   const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: 'teal' } })
     .png({ progressive: true })
     .toBuffer()
@@ -115,8 +116,8 @@ test('a file that is no picture, needs too much memory or too much processor tim
   const large = await sharp(noise, { raw: { width: 3000, height: 3000, channels: 3 } })
     .png({ progressive: true })
     .toBuffer()
-  const draw = redrawer()
-  await started(draw)
+  const draw = createRedrawer()
+  await startDrawing(draw)
   expect(await draw(small.subarray(0, 100), limits)).toEqual({ failure: 'unreadable' })
   expect(await draw(large, { ...limits, memory: 60 * 1024 * 1024 })).toEqual({ failure: 'memory' })
   expect(await draw(large, { ...limits, cpuSeconds: 0.05 })).toEqual({ failure: 'cpu' })
@@ -124,8 +125,8 @@ test('a file that is no picture, needs too much memory or too much processor tim
 })
 
 test('pictures that wait behind one whose process dies are drawn', async () => {
-  const draw = redrawer()
-  const pid = await started(draw)
+  const draw = createRedrawer()
+  const pid = await startDrawing(draw)
   const outcomes = Promise.all(Array.from({ length: 8 }, () => draw(small, limits)))
   process.kill(pid, 'SIGKILL')
   for (const outcome of await outcomes) expect(outcome).toHaveProperty('drawn')

@@ -19,9 +19,16 @@ export type DrawLimits = { memory: number; cpuSeconds: number; seconds: number }
 export type DrawRequest = Pick<DrawLimits, 'memory' | 'cpuSeconds'> & { content: Uint8Array }
 
 /** Signals of a crashed decoder, which would crash again with the same file. */
-const crashes: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
+const crashSignals: ReadonlySet<string | null> = new Set([
+  'SIGSEGV',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGILL',
+  'SIGFPE',
+  'SIGTRAP',
+])
 
-function start(file: string): ChildProcess {
+function startProcess(file: string): ChildProcess {
   const child = fork(file, [], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=64'],
@@ -51,7 +58,7 @@ export function createDrawer<Drawn>(
   }
   function running(): ChildProcess {
     if (current) return current
-    const child = (current = start(file))
+    const child = (current = startProcess(file))
     const end = () => drop(child)
     child.once('exit', end).once('disconnect', end).on('error', end)
     return child
@@ -74,7 +81,7 @@ export function createDrawer<Drawn>(
       }
       const failed = () => settle({ failure: 'interrupted' })
       const exited = (_: number | null, signal: string | null) =>
-        settle({ failure: crashes.has(signal) ? 'unreadable' : 'interrupted' })
+        settle({ failure: crashSignals.has(signal) ? 'unreadable' : 'interrupted' })
       const late = setTimeout(failed, deadline - performance.now())
       child.on('message', settle).once('exit', exited).once('error', failed)
       child.channel?.ref()

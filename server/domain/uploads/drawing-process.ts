@@ -7,14 +7,14 @@ import type { DrawFailure, DrawOutcome, DrawRequest } from './drawer.ts'
 
 const WATCH_MS = 20
 
-const answer = (outcome: DrawOutcome<unknown>, then = () => {}) => process.send?.(outcome, then)
-const end = () => process.kill(process.pid, 'SIGKILL')
+const sendOutcome = (outcome: DrawOutcome<unknown>, then = () => {}) => process.send?.(outcome, then)
+const killSelf = () => process.kill(process.pid, 'SIGKILL')
 
 /** `draw` returns undefined, or throws, when it cannot decode the content. */
 export function serveDrawings<Drawn>(draw: (content: Uint8Array) => Promise<Drawn | undefined>): void {
   sharp.cache(false)
   sharp.concurrency(1)
-  process.on('disconnect', end)
+  process.on('disconnect', killSelf)
   process.on('message', async ({ content, memory, cpuSeconds }: DrawRequest) => {
     const before = process.cpuUsage()
     const excess = (): DrawFailure | undefined => {
@@ -24,10 +24,10 @@ export function serveDrawings<Drawn>(draw: (content: Uint8Array) => Promise<Draw
     }
     const watch = setInterval(() => {
       const failure = excess()
-      if (failure) answer({ failure }, end)
+      if (failure) sendOutcome({ failure }, killSelf)
     }, WATCH_MS)
     const drawn = await draw(content).catch(() => undefined)
     clearInterval(watch)
-    answer(drawn ? { drawn } : { failure: 'unreadable' })
+    sendOutcome(drawn ? { drawn } : { failure: 'unreadable' })
   })
 }

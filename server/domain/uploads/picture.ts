@@ -4,26 +4,31 @@ export type Picture = { type: 'image/png' | 'image/jpeg'; width: number; height:
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 /** Limits the pixels, and thereby the memory for decoding. */
-const MOST_PIXELS = 100_000_000
+const MAX_PIXELS = 100_000_000
 
-const begins = (content: Buffer, bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte)
+const startsWithBytes = (content: Buffer, bytes: readonly number[]) =>
+  bytes.every((byte, index) => content[index] === byte)
 
 /** Undefined for other files, and for impossible sizes. */
 export function parsePicture(content: Buffer): Picture | undefined {
-  const picture = begins(content, PNG) ? ofPng(content) : begins(content, JPEG) ? ofJpeg(content) : undefined
-  return picture && picture.width > 0 && picture.height > 0 && picture.width * picture.height <= MOST_PIXELS
+  const picture = startsWithBytes(content, PNG)
+    ? parsePng(content)
+    : startsWithBytes(content, JPEG)
+      ? parseJpeg(content)
+      : undefined
+  return picture && picture.width > 0 && picture.height > 0 && picture.width * picture.height <= MAX_PIXELS
     ? picture
     : undefined
 }
 
 /** The header chunk is at the beginning of the file. */
-const ofPng = (content: Buffer): Picture | undefined =>
+const parsePng = (content: Buffer): Picture | undefined =>
   content.length >= 24 && content.toString('latin1', 12, 16) === 'IHDR'
     ? { type: 'image/png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
     : undefined
 
 /** Segments up to the frame, which has height and width after its length and precision. */
-function ofJpeg(content: Buffer): Picture | undefined {
+function parseJpeg(content: Buffer): Picture | undefined {
   for (let offset = 2; offset + 9 < content.length && content[offset] === 0xff;) {
     const marker = content[offset + 1] ?? 0
     // a fill byte
@@ -40,11 +45,11 @@ function ofJpeg(content: Buffer): Picture | undefined {
 }
 
 /** Below this length, the text of a document is illegible. */
-const LONG = 600
-const SHORT = 320
-const SHAPE = 3
+const MIN_LONG_SIDE = 600
+const MIN_SHORT_SIDE = 320
+const MAX_ASPECT = 3
 
 export function isReadable({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  return long >= LONG && short >= SHORT && long <= short * SHAPE
+  return long >= MIN_LONG_SIDE && short >= MIN_SHORT_SIDE && long <= short * MAX_ASPECT
 }

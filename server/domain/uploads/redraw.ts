@@ -5,6 +5,6 @@ import { picture } from '../access/policies.ts'
 import { createDrawer, type DrawOutcome } from './drawer.ts'
 import type { Drawn } from './redraw-child.ts'
 
-const draw = createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), semaphores.redraw)
+const drawPicture = createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), semaphores.redraw)
 
-export const redraw = (content: Buffer): Promise<DrawOutcome<Drawn>> => draw(content, picture)
+export const redraw = (content: Buffer): Promise<DrawOutcome<Drawn>> => drawPicture(content, picture)

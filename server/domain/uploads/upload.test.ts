@@ -17,25 +17,29 @@ import { DAY } from '../../platform/time.ts'
 
 const server = await createTestServer()
 const { db } = server.services
-const formOf = (content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
+const createForm = (content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
   const body = new FormData()
   body.set('scene', scene)
   body.set('file', new File([content], 'a.jpg', { type: 'image/jpeg' }))
   return body
 }
 const send = async (as: As, content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
-  const answer = await server.app.request('/api/upload', { method: 'POST', body: formOf(content, scene), headers: as })
+  const answer = await server.app.request('/api/upload', {
+    method: 'POST',
+    body: createForm(content, scene),
+    headers: as,
+  })
   return {
     status: answer.status,
     ...((await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }),
   }
 }
-const kept = () => db.select({ id: uploads.id }).from(uploads)
+const readUploads = () => db.select({ id: uploads.id }).from(uploads)
 
 test('invented sessions store nothing', async () => {
   const content = await createPhoto(64, 64)
   for (let session = 0; session < 20; session++) expect((await send(createGuest(), content)).code).toBe(51)
-  expect(await kept()).toEqual([])
+  expect(await readUploads()).toEqual([])
 })
 
 test('a sender of half a picture without a login does not block others, and one with a login is cut off at the deadline', async () => {
@@ -65,7 +69,7 @@ test('a sender of half a picture without a login does not block others, and one 
       socket.on('error', () => undefined).on('data', (data) => resolve(data.toString()))
     })
   const upload = async (as: As, size = 64) => {
-    const body = formOf(await createPhoto(size, size))
+    const body = createForm(await createPhoto(size, size))
     const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body, headers: as })
     return ((await answer.json()) as { code: number }).code
   }

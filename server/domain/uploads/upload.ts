@@ -40,9 +40,9 @@ export async function storeUpload(ctx: Context, { file, scene }: Parsed<Upload>)
   if (!detected) throw refuseField('file', 'upload.noPicture')
   // the header decides first, because reading it is cheap
   if (isSealed && !isReadable(detected)) throw refuseField('file', 'upload.unreadable')
-  await hasRoom(ctx, owner)
+  await assertHasRoom(ctx, owner)
   const { drawn, failure } = await redraw(sent)
-  if (failure) throw notDrawn(failure)
+  if (failure) throw toDrawFault(failure)
   if (isSealed && !isReadable(drawn)) throw refuseField('file', 'upload.unreadable')
   const content = Buffer.from(drawn.content)
   const now = ctx.clock.now()
@@ -61,7 +61,7 @@ export async function storeUpload(ctx: Context, { file, scene }: Parsed<Upload>)
   return { fileId: id, fileUrl: formatFileAddress(ctx, { id, isSealed }, now) }
 }
 
-function notDrawn(failure: DrawFailure): Fault {
+function toDrawFault(failure: DrawFailure): Fault {
   if (failure === 'interrupted') return new Fault(codes.away, null, 'server.busy')
   return refuseField('file', failure === 'unreadable' ? 'upload.noPicture' : 'upload.tooComplex')
 }
@@ -126,7 +126,7 @@ export async function claimUploads(
 }
 
 /** Limits per owner, for all unverified logins together, and in total. */
-async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void> {
+async function assertHasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void> {
   const sumSizes = async (where?: SQL) =>
     (
       await db

@@ -6,7 +6,7 @@ import { advanceUsage, getExclusiveEnd, type Card, type Package } from './advanc
 
 const GB = 1_048_576
 const NOW = parseWireTime('2026-11-21 10:30:00')
-const card = (given: Partial<Card> = {}): Card =>
+const createCard = (given: Partial<Card> = {}): Card =>
   ({
     id: 7,
     simStatus: 3,
@@ -22,7 +22,7 @@ const card = (given: Partial<Card> = {}): Card =>
     volumePrice: null,
     ...given,
   }) as Card
-const pack = (given: Partial<Package> = {}): Package =>
+const createPackage = (given: Partial<Package> = {}): Package =>
   ({
     id: 1,
     totalFlow: 100 * GB,
@@ -35,7 +35,7 @@ const pack = (given: Partial<Package> = {}): Package =>
     endAt: NOW + 30 * DAY,
     ...given,
   }) as Package
-const sum = (days: Map<string, number>) => [...days.values()].reduce((total, kb) => total + kb, 0)
+const sumDays = (days: Map<string, number>) => [...days.values()].reduce((total, kb) => total + kb, 0)
 
 test('the result does not depend on how often it is computed in between', () => {
   fc.assert(
@@ -46,11 +46,11 @@ test('the result does not depend on how often it is computed in between', () => 
       (stops, totalFlow, limitSpeedFlow) => {
         const last = NOW + 40 * DAY
         const packages = [
-          pack({ totalFlow, limitSpeedFlow, limitSpeedCode: '1M' }),
-          pack({ id: 2, effectiveStatus: 2, startAt: NOW + 20 * DAY, endAt: NOW + 35 * DAY, totalFlow }),
+          createPackage({ totalFlow, limitSpeedFlow, limitSpeedCode: '1M' }),
+          createPackage({ id: 2, effectiveStatus: 2, startAt: NOW + 20 * DAY, endAt: NOW + 35 * DAY, totalFlow }),
         ]
-        const whole = advanceUsage(card(), packages, simulateUsage, last)
-        let state = { card: card(), packages }
+        const whole = advanceUsage(createCard(), packages, simulateUsage, last)
+        let state = { card: createCard(), packages }
         const steps = []
         let total = 0
         for (const stop of [...stops.map((ms) => NOW + ms).toSorted((a, b) => a - b), last]) {
@@ -61,7 +61,7 @@ test('the result does not depend on how often it is computed in between', () => 
             stop,
           )
           steps.push(...next.steps)
-          total += sum(next.days)
+          total += sumDays(next.days)
           state = {
             card: next.card,
             packages: [...state.packages.filter((pkg) => pkg.effectiveStatus > 2), ...next.packages].toSorted(
@@ -70,7 +70,7 @@ test('the result does not depend on how often it is computed in between', () => 
           }
         }
         expect(state.packages).toEqual(whole.packages)
-        expect(total).toBe(sum(whole.days))
+        expect(total).toBe(sumDays(whole.days))
         expect(steps).toEqual(whole.steps)
         expect({ ...state.card, lastRobinAt: 0 }).toEqual({ ...whole.card, lastRobinAt: 0 })
       },
@@ -80,7 +80,7 @@ test('the result does not depend on how often it is computed in between', () => 
 })
 
 test('a computation does not change its input', () => {
-  const [given, packages] = [card(), [pack()]]
+  const [given, packages] = [createCard(), [createPackage()]]
   const before = structuredClone([given, packages])
   advanceUsage(given, packages, simulateUsage, NOW + 50 * DAY)
   expect([given, packages]).toEqual(before)
@@ -89,8 +89,8 @@ test('a computation does not change its input', () => {
 describe('a day at a time', () => {
   const hourly = (_: unknown, from: number, to: number) => Math.round((to - from) / HOUR) * GB
   test('usage is booked on its own days, and on the package that ends first', () => {
-    const packages = [pack({ id: 2, endAt: NOW + DAY, totalFlow: 5 * GB }), pack()]
-    const { days, packages: after } = advanceUsage(card(), packages, hourly, parseWireTime('2026-11-22 04:00:00'))
+    const packages = [createPackage({ id: 2, endAt: NOW + DAY, totalFlow: 5 * GB }), createPackage()]
+    const { days, packages: after } = advanceUsage(createCard(), packages, hourly, parseWireTime('2026-11-22 04:00:00'))
     expect([...days]).toEqual([
       ['2026-11-21', 14 * GB],
       ['2026-11-22', 4 * GB],
@@ -100,17 +100,17 @@ describe('a day at a time', () => {
 
   test('a used-up package stops the data, and a new month restores it', () => {
     const packages = [
-      pack({ totalFlow: 3 * GB }),
-      pack({ id: 2, effectiveStatus: 2, startAt: NOW + DAY, endAt: NOW + 9 * DAY }),
+      createPackage({ totalFlow: 3 * GB }),
+      createPackage({ id: 2, effectiveStatus: 2, startAt: NOW + DAY, endAt: NOW + 9 * DAY }),
     ]
-    expect(advanceUsage(card(), packages, hourly, NOW + 5 * HOUR).card).toMatchObject({
+    expect(advanceUsage(createCard(), packages, hourly, NOW + 5 * HOUR).card).toMatchObject({
       internetStatus: 2,
       breakRuleId: 1,
       breakTips: 'break.overUse',
       allowRemoveBreak: true,
       simStatus: 3,
     })
-    expect(advanceUsage(card(), packages, hourly, NOW + DAY + MINUTE).card).toMatchObject({
+    expect(advanceUsage(createCard(), packages, hourly, NOW + DAY + MINUTE).card).toMatchObject({
       internetStatus: 1,
       breakRuleId: 0,
       breakTips: null,
@@ -119,25 +119,25 @@ describe('a day at a time', () => {
   })
 
   test('an add-on makes a throttled card fast again, and is used before the throttled data', () => {
-    const main = pack({
+    const main = createPackage({
       limitSpeedFlow: 2 * GB,
       limitSpeedCode: '1M',
       speedCode: '150M',
       totalFlow: 30 * GB,
       useFlow: 5 * GB,
     })
-    const slow = advanceUsage(card(), [main], hourly, NOW + 2 * HOUR)
+    const slow = advanceUsage(createCard(), [main], hourly, NOW + 2 * HOUR)
     expect([slow.card.speedCode, slow.packages[0]?.useFlow]).toEqual(['1M', 7 * GB])
     const fast = advanceUsage(
-      card(),
-      [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
+      createCard(),
+      [main, createPackage({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
       hourly,
       NOW + 2 * HOUR,
     )
     expect([fast.card.speedCode, ...fast.packages.map((pkg) => pkg.useFlow)]).toEqual([null, 5 * GB, 2 * GB])
     const spent = advanceUsage(
-      card(),
-      [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
+      createCard(),
+      [main, createPackage({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
       hourly,
       NOW + 6 * HOUR,
     )
@@ -146,8 +146,8 @@ describe('a day at a time', () => {
 
   test('after its fast volume a package is throttled and continues', () => {
     const slow = advanceUsage(
-      card(),
-      [pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', totalFlow: 3 * GB })],
+      createCard(),
+      [createPackage({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', totalFlow: 3 * GB })],
       hourly,
       NOW + 8 * HOUR,
     )
@@ -157,15 +157,15 @@ describe('a day at a time', () => {
 })
 
 test('the last second belongs to a package: consecutive months leave no gap', () => {
-  const november = pack({ endAt: parseWireTime('2026-11-30 23:59:59') })
-  const december = pack({
+  const november = createPackage({ endAt: parseWireTime('2026-11-30 23:59:59') })
+  const december = createPackage({
     id: 2,
     effectiveStatus: 2,
     startAt: parseWireTime('2026-12-01 00:00:00'),
     endAt: parseWireTime('2026-12-31 23:59:59'),
   })
   const { steps, card: after } = advanceUsage(
-    card(),
+    createCard(),
     [november, december],
     simulateUsage,
     parseWireTime('2026-12-02 00:00:00'),
@@ -175,8 +175,10 @@ test('the last second belongs to a package: consecutive months leave no gap', ()
     ['cardPackage', 2, 1],
   ])
   expect(after).toMatchObject({ simStatus: 3, internetStatus: 1 })
-  expect(advanceUsage(card(), [november], simulateUsage, getExclusiveEnd(november) - SECOND).card.simStatus).toBe(3)
-  expect(advanceUsage(card(), [november], simulateUsage, getExclusiveEnd(november)).card).toMatchObject({
+  expect(advanceUsage(createCard(), [november], simulateUsage, getExclusiveEnd(november) - SECOND).card.simStatus).toBe(
+    3,
+  )
+  expect(advanceUsage(createCard(), [november], simulateUsage, getExclusiveEnd(november)).card).toMatchObject({
     simStatus: 4,
     breakRuleId: 2,
     needBuyPackage: true,
@@ -184,14 +186,15 @@ test('the last second belongs to a package: consecutive months leave no gap', ()
 })
 
 test('a used-up month does not stop the data of the next one', () => {
-  const november = pack({ endAt: parseWireTime('2026-11-30 23:59:59'), totalFlow: GB, useFlow: GB })
-  const december = pack({
+  const november = createPackage({ endAt: parseWireTime('2026-11-30 23:59:59'), totalFlow: GB, useFlow: GB })
+  const december = createPackage({
     id: 2,
     effectiveStatus: 2,
     startAt: parseWireTime('2026-12-01 00:00:00'),
     endAt: parseWireTime('2026-12-31 23:59:59'),
   })
-  const advanceTo = (now: string) => advanceUsage(card(), [november, december], simulateUsage, parseWireTime(now)).card
+  const advanceTo = (now: string) =>
+    advanceUsage(createCard(), [november, december], simulateUsage, parseWireTime(now)).card
   expect(advanceTo('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
   expect(advanceTo('2026-12-01 12:00:00')).toMatchObject({
     simStatus: 3,
@@ -202,7 +205,7 @@ test('a used-up month does not stop the data of the next one', () => {
 })
 
 test('by volume: each month from the balance, the missing amount is arrears and stops the card', () => {
-  const byVolume = card({ volumePackageId: 401, volumePrice: 300, balance: 5000 })
+  const byVolume = createCard({ volumePackageId: 401, volumePrice: 300, balance: 5000 })
   const { card: first, bills } = advanceUsage(byVolume, [], () => GB, parseWireTime('2026-12-01 00:00:00'))
   expect(bills).toMatchObject([{ volume: 10 * GB, money: 3000, paid: 3000 }])
   expect(first).toMatchObject({ balance: 2000, arrears: 0, volumeMoney: 0, volumeUseFlow: 0, simStatus: 3 })

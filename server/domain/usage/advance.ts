@@ -39,7 +39,7 @@ const GB = 1_048_576
 export const getExclusiveEnd = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SECOND
 /** Why the platform restricted a card: `cards.breakRuleId`; `breakTips` is a message id. */
 export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3, lost: 4 } as const
-const tips = {
+const cutOffTips = {
   overUse: 'break.overUse',
   expired: 'break.expired',
   /** Also without a package, but not because of a date. */
@@ -64,7 +64,7 @@ export function advanceUsage(input: Card, rows: readonly Package[], readUsage: R
     now,
     ...packages.map((pkg) => (pkg.effectiveStatus === PackageStatus.upcoming ? pkg.startAt : getExclusiveEnd(pkg))),
   )
-  if (began === now) edge(result, now)
+  if (began === now) passEdge(result, now)
   let at = began
   while (at < now) {
     const edges = packages.flatMap((pkg) => [pkg.startAt, getExclusiveEnd(pkg)]).filter((edge) => edge > at)
@@ -77,12 +77,12 @@ export function advanceUsage(input: Card, rows: readonly Package[], readUsage: R
       card.internetStatus === InternetStatus.connected &&
       (inForce.length || card.volumePackageId)
     ) {
-      const taken = consume(card, inForce, readUsage(card, from, end))
+      const taken = consumeUsage(card, inForce, readUsage(card, from, end))
       card.speedCode = getSpeed(inForce)
       result.days.set(toWireDay(from), (result.days.get(toWireDay(from)) ?? 0) + taken)
     }
     at = end
-    edge(result, at)
+    passEdge(result, at)
   }
   card.usedUntil = Math.max(now, input.usedUntil)
   card.lastRobinAt = now
@@ -91,20 +91,20 @@ export function advanceUsage(input: Card, rows: readonly Package[], readUsage: R
 
 /** Whether packages in force have data left, at full speed or throttled. */
 export const hasData = (inForce: readonly Package[]): boolean =>
-  inForce.some((pkg) => pkg.limitSpeedFlow !== null || fullSpeedLeft(pkg) > 0)
+  inForce.some((pkg) => pkg.limitSpeedFlow !== null || getFullSpeedLeft(pkg) > 0)
 
 /** A package's remaining volume at full speed. */
-const fullSpeedLeft = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
+const getFullSpeedLeft = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
   isInfiniteFlow && limitSpeedFlow === null ? Infinity : Math.max(0, (limitSpeedFlow ?? totalFlow) - useFlow)
 
 /**
  * Books usage on volume at full speed first, in packages that end first; then it continues throttled, by volume, or not at all. Returns
  * the booked usage.
  */
-function consume(card: Card, inForce: Package[], used: number): number {
+function consumeUsage(card: Card, inForce: Package[], used: number): number {
   let left = used
   for (const pkg of inForce) {
-    const taken = Math.min(left, fullSpeedLeft(pkg))
+    const taken = Math.min(left, getFullSpeedLeft(pkg))
     pkg.useFlow += taken
     left -= taken
   }
@@ -118,31 +118,31 @@ function consume(card: Card, inForce: Package[], used: number): number {
     card.volumeMoney = prorate(card.volumePrice ?? 0, card.volumeUseFlow, GB)
     left = 0
   }
-  if (left > 0) cut(card, 'overUse')
+  if (left > 0) cutOff(card, 'overUse')
   return used - left
 }
 
 /** The speed of the remaining data: an add-on lifts the throttling. */
 function getSpeed(inForce: Package[]): string | null {
-  const fast = inForce.filter((pkg) => fullSpeedLeft(pkg) > 0)
+  const fast = inForce.filter((pkg) => getFullSpeedLeft(pkg) > 0)
   if (fast.length) return fast.find((pkg) => pkg.speedCode !== null)?.speedCode ?? null
   return inForce.find((pkg) => pkg.limitSpeedFlow !== null)?.limitSpeedCode ?? null
 }
 
-export const toCutOffFields = (why: keyof typeof tips) =>
+export const toCutOffFields = (why: keyof typeof cutOffTips) =>
   ({
     internetStatus: InternetStatus.cutOff,
     breakRuleId: breakRules[why === 'returned' ? 'expired' : why],
-    breakTips: tips[why],
+    breakTips: cutOffTips[why],
     allowRemoveBreak: why === 'overUse',
   }) as const
 /** A lost card remains lost, regardless of other reasons to cut it off. */
-const cut = (card: Card, why: keyof typeof tips) => {
+const cutOff = (card: Card, why: keyof typeof cutOffTips) => {
   if (card.breakRuleId !== breakRules.lost) Object.assign(card, toCutOffFields(why))
 }
 
 /** The effects of `at`: packages begin and end, the card is suspended or reactivated, the month's volume is billed. */
-function edge({ card, packages, steps, bills }: Advanced, at: number): void {
+function passEdge({ card, packages, steps, bills }: Advanced, at: number): void {
   const isIn = (pkg: Package) => pkg.effectiveStatus === PackageStatus.active
   const move = (pkg: Package, to: PackageStatus) => {
     pkg.effectiveStatus = to
@@ -166,7 +166,7 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
   const after = running.length
   if (after > 0) card.speedCode = getSpeed(running)
   if (before > 0 && after === 0 && !card.volumePackageId && card.simStatus === SimStatus.inService) {
-    cut(card, 'expired')
+    cutOff(card, 'expired')
     card.needBuyPackage = true
     setStatus(SimStatus.inService, SimStatus.suspended, 'expired')
   }
@@ -179,11 +179,11 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     setStatus(SimStatus.suspended, SimStatus.inService, 'package')
   }
   if (at === getStartOfMonth(at) && card.volumePackageId && card.volumeMoney > 0)
-    bill({ card, bills }, at, () => setStatus(SimStatus.inService, SimStatus.suspended, 'arrears'))
+    billMonth({ card, bills }, at, () => setStatus(SimStatus.inService, SimStatus.suspended, 'arrears'))
 }
 
 /** Bills pay-as-you-go: charged to the balance; a shortfall becomes arrears, and suspends the card. */
-function bill({ card, bills }: Pick<Advanced, 'card' | 'bills'>, at: number, stop: () => void): void {
+function billMonth({ card, bills }: Pick<Advanced, 'card' | 'bills'>, at: number, stop: () => void): void {
   const paid = Math.min(card.balance, card.volumeMoney)
   bills.push({ at, volume: card.volumeUseFlow, money: card.volumeMoney, paid })
   card.balance -= paid
@@ -191,6 +191,6 @@ function bill({ card, bills }: Pick<Advanced, 'card' | 'bills'>, at: number, sto
   card.volumeMoney = 0
   card.volumeUseFlow = 0
   if (card.arrears === 0) return
-  cut(card, 'arrears')
+  cutOff(card, 'arrears')
   stop()
 }

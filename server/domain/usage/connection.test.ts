@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { seed, whole } from '../../../tests/night.ts'
+import { seed, runsEverything } from '../../../tests/night.ts'
 import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
 import { InternetStatus, SimStatus } from '../../db/schema/states.ts'
 import { DAY, HOUR, MINUTE, getStartOfMonth, toWireDay } from '../../platform/time.ts'
@@ -13,8 +13,8 @@ import { setUp } from '../cards/renewals/testing.ts'
 const { server, db, clock, buy, info, charge } = await setUp()
 
 const metered = { type: 4, totalFlow: 0, price: 0, volumePrice: 300, duration: 20, unit: 3, effectTypes: [1] }
-const rowOf = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]!
-const usageOf = async (card: TestCard) => {
+const readCard = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]!
+const readUsage = async (card: TestCard) => {
   const rows = await db.select().from(usageDaily).where(eq(usageDaily.cardId, card.id))
   return new Map(rows.map(({ day, useFlow }) => [day, useFlow]))
 }
@@ -36,7 +36,7 @@ describe('nothing is used or billed while a card is cut off', () => {
     await server.forward(HOUR)
     const { volume } = await info(card)
     expect(volume?.useFlow, 'an hour of use').toBeLessThan(GB)
-    const used = await usageOf(card)
+    const used = await readUsage(card)
     expect([...used].filter(([day]) => day >= cutOff && day < toWireDay(clock.now()))).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('nothing is used or billed while a card is cut off', () => {
   test(`any history of stops, payments and returns (seed ${seed})`, { timeout: 1_800_000 }, async () => {
     const generator = createRandom(seed)
     const random = (below: number) => generator.int(0, below - 1)
-    for (let history = 0; history < (whole ? 20 : 3); history++) {
+    for (let history = 0; history < (runsEverything ? 20 : 3); history++) {
       const card = await makeCard(server, { dailyFlow: GB, balance: random(6000) })
       const plans = [
         await makePlan(server, metered),
@@ -84,7 +84,7 @@ describe('nothing is used or billed while a card is cut off', () => {
         () => server.call('/api/iot/closeVolumePackage', {}, card.as),
       ]
       const served = async () => {
-        const { simStatus, internetStatus } = await rowOf(card)
+        const { simStatus, internetStatus } = await readCard(card)
         return simStatus === SimStatus.inService && internetStatus === InternetStatus.connected
       }
       const cutOffDays: string[] = []
@@ -104,7 +104,7 @@ describe('nothing is used or billed while a card is cut off', () => {
       await press(card, `simStatus/${SimStatus.inService}`)
       await press(card, `internetStatus/${InternetStatus.connected}`)
       await server.forward(HOUR)
-      const used = await usageOf(card)
+      const used = await readUsage(card)
       expect(
         cutOffDays.filter((day) => (used.get(day) ?? 0) > 0),
         `history ${history}`,

@@ -42,8 +42,8 @@ export const readRunningPackages = async (db: Database, cardId: number): Promise
 export const readRunningByCard = async (
   db: Database,
   owner: { cardId: number; deviceId: number | null },
-): Promise<Map<number, Package[]>> => Map.groupBy(await running(db, owner), ({ cardId }) => cardId)
-const running = prepareQuery<Package[]>((db) =>
+): Promise<Map<number, Package[]>> => Map.groupBy(await queryRunningPackages(db, owner), ({ cardId }) => cardId)
+const queryRunningPackages = prepareQuery<Package[]>((db) =>
   db
     .select(getTableColumns(cardPackages))
     .from(cardPackages)

@@ -4,8 +4,8 @@ import { prorate } from '../../platform/money.ts'
 import { filterActivePackages, type CardPackage, type CardRow } from '../cards/card-status.ts'
 
 /** Usage and volume of packages, in KB. */
-const used = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pkg.useFlow, 0)
-const held = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pkg.totalFlow, 0)
+const sumUsed = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pkg.useFlow, 0)
+const sumTotal = (packages: CardPackage[]) => packages.reduce((sum, pkg) => sum + pkg.totalFlow, 0)
 
 /** Based on packages with remaining data; if all are used up, on all of them. */
 export function summarizeUsage(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
@@ -13,9 +13,9 @@ export function summarizeUsage(card: Pick<CardRow, 'isInfiniteFlow'>, packages: 
   if (card.isInfiniteFlow || running.some((pkg) => pkg.isInfiniteFlow)) return undefined
   const fresh = running.filter((pkg) => pkg.useFlow < pkg.totalFlow)
   const counted = fresh.length ? fresh : running
-  const total = held(counted)
+  const total = sumTotal(counted)
   if (total <= 0) return undefined
-  const percent = Math.min(100, prorate(100, used(counted), total))
+  const percent = Math.min(100, prorate(100, sumUsed(counted), total))
   const step = reminders.usage.steps.findLast((limit) => percent >= limit)
-  return { counted, percent, step, left: total - used(counted) }
+  return { counted, percent, step, left: total - sumUsed(counted) }
 }

@@ -9,7 +9,7 @@ const server = await createTestServer()
 const { app } = server
 const { account, ask } = createOperators(server)
 const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw && !row.multipart)
-const namesOf = (row: CallRow) => Object.keys(row.params._zod.def.shape)
+const listParamNames = (row: CallRow) => Object.keys(row.params._zod.def.shape)
 const as: As = createGuest()
 
 async function answers(
@@ -31,7 +31,7 @@ test.each([
   ['half a character', 'a\\ud800b', undefined],
 ])('%s in any parameter of any call is refused with 51, before any look-up', async (_, json, query) => {
   for (const [path, row] of rows.filter(([, { method }]) => query || method === 'POST'))
-    for (const name of [...namesOf(row), 'other'])
+    for (const name of [...listParamNames(row), 'other'])
       expect(await answers(path, row, `{"${name}":"${json}"}`, `${name}=${query}`), `${path} ${name}`).toEqual({
         status: 200,
         code: 51,
@@ -74,7 +74,7 @@ test('an operator account cannot store one either; an id beyond the range belong
 test('a number beyond the range matches nothing', async () => {
   const broken: string[] = []
   for (const [path, row] of rows)
-    for (const name of namesOf(row)) {
+    for (const name of listParamNames(row)) {
       const huge = `${Number.MAX_SAFE_INTEGER}`
       const answer = await answers(path, row, `{"${name}":${huge}}`, `${name}=${huge}`)
       if (answer.code >= 500 && answer.code < 600) broken.push(`${path} ${name} ${answer.code}`)

@@ -142,7 +142,7 @@ const pickMessageId = (method: ParsedRow['method'] | undefined) =>
 
 type Message = { messageId: string; values?: Values }
 /** Explains why a parameter is refused: by its field's rule, by the rules for text, or with the schema's message. */
-function messageFor(
+function explainRefusal(
   schema: z.ZodMiniType | undefined,
   { name, value, problem, otherwise }: { name: string; value: unknown; problem: string; otherwise: Message },
 ): Message {
@@ -178,7 +178,7 @@ export function validateParams(
     const otherwise: Message = whole
       ? { messageId: 'server.wrongParameter', values: { name } }
       : { messageId: pickMessageId(row.method) }
-    fields[name] ??= messageFor(schema, { name, value: given[name], problem: message, otherwise })
+    fields[name] ??= explainRefusal(schema, { name, value: given[name], problem: message, otherwise })
   }
   const first = Object.values(fields)[0]
   throw new Fault(codes.refused, { fields }, first?.messageId ?? pickMessageId(row.method), first?.values)

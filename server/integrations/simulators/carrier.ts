@@ -9,20 +9,20 @@ const HOURS = [3, 2, 1, 1, 1, 2, 4, 6, 7, 6, 6, 7, 9, 8, 6, 6, 6, 7, 9, 11, 13, 
 const TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0)
 
 /** The share of the day before `ms` after midnight. */
-function shareOfDay(ms: number): number {
+function computeShareOfDay(ms: number): number {
   const hour = Math.min(23, Math.floor(ms / HOUR))
   const before = HOURS.slice(0, hour).reduce((sum, weight) => sum + weight, 0)
   return (before + (HOURS[hour] ?? 0) * Math.min(1, (ms - hour * HOUR) / HOUR)) / TOTAL
 }
 /** A factor from 0.5 to 1.5, so that days differ. */
-const moodOfDay = (cardId: number, day: number) =>
+const computeMoodOfDay = (cardId: number, day: number) =>
   0.5 + createHash('sha256').update(`${cardId}:${day}`).digest().readUInt16BE(0) / 65_535
 
 /** KB between two times of one day; sums over any steps are equal. */
 export function simulateUsage(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
   const day = getStartOfDay(from)
-  const dayUsage = card.dailyFlow * moodOfDay(card.id, day / DAY)
-  const until = (ms: number) => Math.floor(dayUsage * shareOfDay(Math.min(ms - day, DAY)))
+  const dayUsage = card.dailyFlow * computeMoodOfDay(card.id, day / DAY)
+  const until = (ms: number) => Math.floor(dayUsage * computeShareOfDay(Math.min(ms - day, DAY)))
   return Math.max(0, until(to) - until(from))
 }
 

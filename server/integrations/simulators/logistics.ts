@@ -17,7 +17,11 @@ export type ParcelSimulator = {
 /** The stations of every parcel, by hours after shipping. */
 const stations: [hours: number, state: State, context: LocalizedText][] = [
   [0, 1, localizedText('快件已由快递员揽收', 'The courier has picked up the parcel')],
-  [6, 0, localizedText('快件到达始发地转运中心，正在发往目的地', 'Arrived at the sorting centre of origin; on its way')],
+  [
+    6,
+    0,
+    localizedText('快件到达始发地转运中心，正在发往目的地', 'Arrived at the sorting centre of origin; on its way'),
+  ],
   [26, 0, localizedText('快件到达目的地转运中心', 'Arrived at the sorting centre of the destination')],
   [38, 5, localizedText('快递员正在派送，请保持电话畅通', 'Out for delivery. Please keep your phone at hand')],
   [44, 3, localizedText('快件已签收，签收人：本人', 'Delivered to the recipient')],

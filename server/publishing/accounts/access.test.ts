@@ -17,17 +17,17 @@ const { account, ask, publish, push, shown, taken } = createOperators(server)
 const PAGE = '/pages/about/promise'
 const MINE = 'AG0002'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
-const placeOf = (scope: string): Place => (scope ? { path: PAGE, layer: 'promo', scope } : SITE)
+const toPlace = (scope: string): Place => (scope ? { path: PAGE, layer: 'promo', scope } : SITE)
 /** A published revision for each promo code; '' is the site's. */
 const revisions: Record<string, number> = {}
 const agents = ['agent viewer', 'agent editor', 'agent publisher']
-const roleOf = (login: string) => login.replace('agent ', '') as Role
+const toRole = (login: string) => login.replace('agent ', '') as Role
 beforeAll(async () => {
   for (const role of roles) await account(role, role)
-  for (const login of agents) await account(login, roleOf(login), MINE)
+  for (const login of agents) await account(login, toRole(login), MINE)
   for (const scope of ['', MINE, 'AG0003']) {
-    await publish(placeOf(scope), createTitled('有'))
-    revisions[scope] = (await taken(placeOf(scope))).revision
+    await publish(toPlace(scope), createTitled('有'))
+    revisions[scope] = (await taken(toPlace(scope))).revision
   }
 })
 
@@ -43,7 +43,7 @@ type Row = {
   /** The status for an agent's operator on its own storefront. */
   agents?: number
 }
-const query = (scope: string) => placeOf(scope)
+const query = (scope: string) => toPlace(scope)
 const table: Record<string, Row> = {
   'POST /login': { allowed: 422 },
   'POST /session': { allowed: 422 },
@@ -79,19 +79,19 @@ const table: Record<string, Row> = {
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },
   'POST /check': {
     least: 'editor',
-    body: (scope) => ({ place: placeOf(scope), content: {} }),
+    body: (scope) => ({ place: toPlace(scope), content: {} }),
     allowed: 200,
     others: 403,
   },
   'POST /as-shown': {
     least: 'editor',
-    body: (scope) => ({ place: placeOf(scope), content: {}, locale: 'en' }),
+    body: (scope) => ({ place: toPlace(scope), content: {}, locale: 'en' }),
     allowed: 200,
     others: 403,
   },
   'POST /revisions': {
     least: 'editor',
-    body: (scope) => ({ place: placeOf(scope), content: {}, base: 999_999 }),
+    body: (scope) => ({ place: toPlace(scope), content: {}, base: 999_999 }),
     allowed: 409,
     others: 403,
   },
@@ -115,7 +115,7 @@ const table: Record<string, Row> = {
   'POST /campaigns/999999/cancel': { least: 'publisher', body: () => ({}), allowed: 404 },
   'POST /rollback': {
     least: 'publisher',
-    body: (scope) => ({ place: placeOf(scope), revision: revisions[scope] }),
+    body: (scope) => ({ place: toPlace(scope), revision: revisions[scope] }),
     allowed: 200,
     others: 403,
   },
@@ -185,7 +185,7 @@ describe.each(Object.entries(table))('%s', (route, { least, body, allowed, other
     for (const role of roles) expected[role] = !least || hasRole({ role }, least) ? allowed : 403
     for (const login of agents)
       expected[login] =
-        least && !hasRole({ role: roleOf(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
+        least && !hasRole({ role: toRole(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
     const statuses: Record<string, number> = {}
     for (const login of Object.keys(expected)) statuses[login] = await requestStatus(login, scope)
     expect(statuses).toEqual(expected)
@@ -206,7 +206,7 @@ test('the account of an agent lists only layers of its storefront, and only thei
   expect(await problems('viewer')).toEqual(['site', `site + promo ${MINE}`, 'site + promo AG0003'])
 })
 
-const idOf = async (login: string) =>
+const findOperatorId = async (login: string) =>
   (await ask('GET', '/operators')).body.list.find((operator) => operator.login === login)!.id
 test('an account needs a new login and an existing promo code, an owner has no promo code, and the last owner stays', async () => {
   const add = (more: object) =>
@@ -215,9 +215,9 @@ test('an account needs a new login and an existing promo code, an owner has no p
   expect((await add({ role: 'owner', promoCode: MINE })).status).toBe(422)
   expect((await add({ promoCode: MINE })).status).toBe(200)
   expect((await add({ login: 'LIN' })).status).toBe(409)
-  expect((await ask('POST', `/operators/${await idOf('lin')}`, { role: 'owner' })).status).toBe(422)
+  expect((await ask('POST', `/operators/${await findOperatorId('lin')}`, { role: 'owner' })).status).toBe(422)
   for (const change of [{ isActive: false }, { role: 'viewer' }])
-    expect((await ask('POST', `/operators/${await idOf('owner')}`, change)).status).toBe(422)
+    expect((await ask('POST', `/operators/${await findOperatorId('owner')}`, change)).status).toBe(422)
 })
 
 test('a revision scheduled by an account that has lost the right to publish is not shown', async () => {
@@ -233,7 +233,7 @@ test('a revision scheduled by an account that has lost the right to publish is n
       )
     ).status,
   ).toBe(200)
-  await ask('POST', `/operators/${await idOf('publisher')}`, { role: 'editor' })
+  await ask('POST', `/operators/${await findOperatorId('publisher')}`, { role: 'editor' })
   await server.forward(HOUR + 1000)
   expect((await shown(PAGE))?.document.title).toEqual(before)
   const [trail] = await db.select().from(audit).where(eq(audit.action, 'campaign.refused'))

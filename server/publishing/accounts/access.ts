@@ -12,7 +12,10 @@ import { forbidden, notFound } from '../errors.ts'
 import { findSimLayout, parseSimId } from '../layers/card-layout.ts'
 import { isCallSettings, isDocumentSettings } from '../../../schemas/settings/settings.ts'
 
-export const assertMayEdit = (me: Pick<Operator, 'promoCode'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
+export const assertMayEdit = (
+  me: Pick<Operator, 'promoCode'>,
+  { layer, scope }: Pick<Place, 'layer' | 'scope'>,
+): void => {
   if (me.promoCode !== null && !isOfStorefront(me.promoCode, { layer, scope }))
     throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
 }
@@ -27,7 +30,8 @@ export async function requirePlace({ db }: Pick<Services, 'db'>, me: Operator, p
     if (viewerOf(place).pageCode) throw notFound('publishing.noPlace', { path: place.path, name: nameOf(place) })
     if (place.layer === 'promo') await assertStorefront(db, place.scope)
   } else if (parseSimId(place.path) === undefined) requirePage(place.path)
-  else if (!(await findSimLayout(db, place))) throw notFound('publishing.noPlace', { path: place.path, name: nameOf(place) })
+  else if (!(await findSimLayout(db, place)))
+    throw notFound('publishing.noPlace', { path: place.path, name: nameOf(place) })
   return place
 }
 export async function assertStorefront(db: Database, promoCode: string): Promise<void> {

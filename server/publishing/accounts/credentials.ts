@@ -16,13 +16,13 @@ const TOKEN = /^[\w-]{20,100}$/
 
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
 /** Browsers accept a cookie with the `__Secure-` prefix over HTTPS only. */
-const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
+const getCookieName = (config: Pick<Config, 'publicUrl'>): string =>
   isSecure(config) ? '__Secure-menmian-operator' : 'menmian-operator'
 
 /** The `Set-Cookie` header; `seconds` 0 deletes the cookie. */
 export const formatCookie = (config: Pick<Config, 'publicUrl'>, token: string, seconds: number): string =>
   [
-    `${cookieName(config)}=${token}`,
+    `${getCookieName(config)}=${token}`,
     `Path=${PATH}`,
     `Max-Age=${seconds}`,
     'HttpOnly',
@@ -33,7 +33,7 @@ export const formatCookie = (config: Pick<Config, 'publicUrl'>, token: string, s
 const parseCookies = (headers: Headers, config: Config): string[] =>
   (headers.get('cookie') ?? '').split(';').flatMap((part) => {
     const [name, ...value] = part.trim().split('=')
-    return name === cookieName(config) ? [value.join('=')] : []
+    return name === getCookieName(config) ? [value.join('=')] : []
   })
 
 /** Returns the token of the request, if any. Throws 401 when there are several. */

@@ -50,7 +50,9 @@ async function run(): Promise<void> {
     await revokeAll({ db: tx, clock }, operator.id)
     const now = clock.now()
     const detail = { command: 'second-factor:reset' }
-    await recordActions(tx, [{ actor: 'server', action: 'operator.secondFactorReset', subject: login, detail, at: now }])
+    await recordActions(tx, [
+      { actor: 'server', action: 'operator.secondFactorReset', subject: login, detail, at: now },
+    ])
   })
   console.log(
     `  Second factor of ${login} removed; all sessions ended. Sign in with the password and set it up again:\n  npm run layout -- second-factor on`,

@@ -37,17 +37,18 @@ const post = async (path: string, body: object, as: string): Promise<Answer> => 
   const { status, body: answer } = await ask('POST', path, body, as)
   return { status, body: answer as unknown as Answer['body'] }
 }
-const codeOf = (secret: string, time = clock.now()) =>
+const generateCode = (secret: string, time = clock.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time })
 /** Sets up the second factor, which uses its first code. */
 async function enrol(login: string, more: object = {}): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await post('/second-factor', { password, ...more }, login)
   const secret = begun.body.secret as string
-  const { body } = await post('/second-factor/confirm', { code: codeOf(secret) }, login)
+  const { body } = await post('/second-factor/confirm', { code: generateCode(secret) }, login)
   return { secret, recoveryCodes: body.recoveryCodes as string[] }
 }
-const idOf = async (login: string) => (await db.select().from(operators).where(eq(operators.login, login)))[0]!.id
-const trailOf = async (login: string) =>
+const findOperatorId = async (login: string) =>
+  (await db.select().from(operators).where(eq(operators.login, login)))[0]!.id
+const readTrail = async (login: string) =>
   (await db.select().from(audit).where(eq(audit.subject, login)).orderBy(audit.id)).map(({ action }) => action)
 
 test('codes are those of RFC 6238', () => {
@@ -76,7 +77,7 @@ test('a new password needs the old one and the required strength, and ends the o
   expect([late.status, typeof late.body.retryAt]).toEqual([429, 'number'])
   await server.forward(HOUR)
   expect((await change('another pass phrase', password)).status).toBe(200)
-  expect(await trailOf('ed')).toEqual(['operator.password', 'operator.password'])
+  expect(await readTrail('ed')).toEqual(['operator.password', 'operator.password'])
 })
 
 test('of two concurrent changes of a password only one takes effect', async () => {
@@ -84,7 +85,7 @@ test('of two concurrent changes of a password only one takes effect', async () =
     ['the first phrase', 'the other phrase'].map((next) => post('/password', { old: password, password: next }, 'ben')),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
-  await post(`/operators/${await idOf('ben')}`, { password }, 'owner')
+  await post(`/operators/${await findOperatorId('ben')}`, { password }, 'owner')
   await enter('ben')
 })
 
@@ -97,7 +98,7 @@ test('a second factor is set up with the password and a first code; later logins
   const secret = begun.body.secret as string
   expect((await enter('ann')).status, 'not before it is confirmed').toBe(200)
   expect((await post('/second-factor/confirm', { code: '000000' }, 'ann')).status).toBe(403)
-  const { body } = await post('/second-factor/confirm', { code: codeOf(secret) }, 'ann')
+  const { body } = await post('/second-factor/confirm', { code: generateCode(secret) }, 'ann')
   expect(new Set(body.recoveryCodes as string[]).size).toBe(10)
   const [row] = await db.select().from(operators).where(eq(operators.login, 'ann'))
   expect(JSON.stringify(row)).not.toContain(secret)
@@ -113,17 +114,17 @@ test('a second factor is set up with the password and a first code; later logins
   expect((await enter('nobody')).body).toEqual({ error: 'The login or password is wrong.' })
 
   await forwardSteps(2)
-  const code = codeOf(secret)
+  const code = generateCode(secret)
   expect((await enter('ann', code)).status).toBe(200)
   expect((await enter('ann', code)).status, 'the same code again').toBe(401)
-  expect((await enter('ann', codeOf(secret, clock.now() - STEP))).status, 'an earlier one').toBe(401)
-  expect((await enter('ann', codeOf(secret, clock.now() + STEP))).status, 'one step ahead').toBe(200)
+  expect((await enter('ann', generateCode(secret, clock.now() - STEP))).status, 'an earlier one').toBe(401)
+  expect((await enter('ann', generateCode(secret, clock.now() + STEP))).status, 'one step ahead').toBe(200)
   await forwardSteps(4)
-  expect((await enter('ann', codeOf(secret, clock.now() - 2 * STEP))).status, 'two steps behind').toBe(401)
-  expect((await enter('ann', codeOf(secret, clock.now() + 2 * STEP))).status, 'two steps ahead').toBe(401)
-  expect((await enter('ann', codeOf(secret, clock.now() - STEP))).status, 'one step behind').toBe(200)
+  expect((await enter('ann', generateCode(secret, clock.now() - 2 * STEP))).status, 'two steps behind').toBe(401)
+  expect((await enter('ann', generateCode(secret, clock.now() + 2 * STEP))).status, 'two steps ahead').toBe(401)
+  expect((await enter('ann', generateCode(secret, clock.now() - STEP))).status, 'one step behind').toBe(200)
   await forwardSteps(2)
-  const once = codeOf(secret)
+  const once = generateCode(secret)
   const many = await Promise.all(Array.from({ length: 4 }, () => enter('ann', once)))
   expect(
     many.filter(({ status }) => status === 200),
@@ -148,13 +149,13 @@ test('each recovery code works once, in upper or lower case and with any separat
   expect((await enter('ann', recoveryCodes[2])).status).toBe(401)
   await forwardSteps(2)
   expect((await post('/second-factor', { password }, 'ben')).status, 'a new one needs a code of the former').toBe(403)
-  const next = await enrol('ben', { code: codeOf(secret) })
+  const next = await enrol('ben', { code: generateCode(secret) })
   expect(next.secret).not.toBe(secret)
   expect((await enter('ben', recoveryCodes[3])).status, 'former recovery codes').toBe(401)
   await forwardSteps(2)
-  expect((await post('/second-factor/remove', { code: codeOf(next.secret) }, 'ben')).status).toBe(200)
+  expect((await post('/second-factor/remove', { code: generateCode(next.secret) }, 'ben')).status).toBe(200)
   expect((await enter('ben')).status).toBe(200)
-  expect(await trailOf('ben')).toEqual(
+  expect(await readTrail('ben')).toEqual(
     expect.arrayContaining([
       'operator.secondFactorBegin',
       'operator.secondFactorOn',
@@ -180,18 +181,18 @@ test('wrong codes with the right password are limited, and the usual address of 
   for (let tries = 0; tries < 8; tries++) oneAddress.push((await enter('pub', '000000', { from: '10.0.0.7' })).status)
   expect(oneAddress).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   await server.forward(HOUR / 4 + SECOND)
-  expect((await enter('pub', codeOf(secret), { from: '10.0.0.7' })).status).toBe(200)
+  expect((await enter('pub', generateCode(secret), { from: '10.0.0.7' })).status).toBe(200)
 })
 
 test('an owner removes the second factor of another account, which ends its sessions; removing the own one requires a code', async () => {
   await server.forward(DAY)
   await enter('owner')
-  expect((await post(`/operators/${await idOf('owner')}/second-factor/reset`, {}, 'owner')).status).toBe(422)
-  expect((await post(`/operators/${await idOf('pub')}/second-factor/reset`, {}, 'owner')).status).toBe(200)
+  expect((await post(`/operators/${await findOperatorId('owner')}/second-factor/reset`, {}, 'owner')).status).toBe(422)
+  expect((await post(`/operators/${await findOperatorId('pub')}/second-factor/reset`, {}, 'owner')).status).toBe(200)
   expect((await ask('GET', '/me', undefined, 'pub')).status).toBe(401)
   expect((await enter('pub', undefined, { from: '10.0.0.7' })).status).toBe(200)
   const [entry] = await db.select().from(audit).where(eq(audit.action, 'operator.secondFactorReset'))
-  expect(entry).toMatchObject({ subject: 'pub', actor: `operator:${await idOf('owner')}`, via: 'cli' })
+  expect(entry).toMatchObject({ subject: 'pub', actor: `operator:${await findOperatorId('owner')}`, via: 'cli' })
 })
 
 test('when a second factor is required, publishers and owners without one can only set it up, and editors are not affected', async () => {
@@ -217,6 +218,6 @@ test('when a second factor is required, publishers and owners without one can on
   await enrol('pub')
   expect((await ask('GET', '/pages', undefined, 'pub')).status).toBe(200)
   await forwardSteps(2)
-  expect((await post('/second-factor/remove', { code: codeOf(secret) }, 'owner')).status).toBe(422)
+  expect((await post('/second-factor/remove', { code: generateCode(secret) }, 'owner')).status).toBe(422)
   expect((await post('/second-factor/require', { isRequired: false }, 'owner')).status).toBe(200)
 })

@@ -42,7 +42,7 @@ function findTimeStep(ctx: Store, { login }: Pick<Account, 'login'>, sealed: str
   const delta = totp.validate({ token: code, timestamp, window: DRIFT })
   return delta === null ? undefined : Math.floor(timestamp / (PERIOD * SECOND)) + delta
 }
-const recoveryHash = ({ secrets }: Pick<Services, 'secrets'>, id: number, code: string): string =>
+const hashRecoveryCode = ({ secrets }: Pick<Services, 'secrets'>, id: number, code: string): string =>
   secrets.digest('recovery code', `${id} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
 /** Consumes a code: each is accepted once, and only of a later step than the last. Returns its kind, or undefined when it is wrong. */
@@ -72,7 +72,7 @@ async function useCode(ctx: Store, account: Account, given: string): Promise<'co
     .where(
       and(
         eq(operatorRecoveryCodes.operatorId, account.id),
-        eq(operatorRecoveryCodes.hash, recoveryHash(ctx, account.id, code)),
+        eq(operatorRecoveryCodes.hash, hashRecoveryCode(ctx, account.id, code)),
         isNull(operatorRecoveryCodes.usedAt),
       ),
     )
@@ -152,14 +152,14 @@ export async function confirmSecondFactor(
     .set({ totpSecret: row.pending, totpPending: null, totpStep: step })
     .where(eq(operators.id, id))
   await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, id))
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode)
   await db
     .insert(operatorRecoveryCodes)
-    .values(codes.map((recoveryCode) => ({ operatorId: id, hash: recoveryHash(ctx, id, recoveryCode) })))
+    .values(codes.map((recoveryCode) => ({ operatorId: id, hash: hashRecoveryCode(ctx, id, recoveryCode) })))
   return codes
 }
 /** 59 bits in three groups. */
-const newRecoveryCode = (): string =>
+const createRecoveryCode = (): string =>
   [0, 1, 2].map(() => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-')
 
 export async function removeSecondFactor({ db }: { db: Database }, id: number): Promise<void> {

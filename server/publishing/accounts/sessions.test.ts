@@ -8,7 +8,7 @@ import { createOperators, password } from '../testing.ts'
 const server = await createTestServer({ config: { trustProxy: 1 } })
 const { app, services } = server
 const { account, ask, signIn, tokens } = createOperators(server)
-const idOf = async (login: string) =>
+const findOperatorId = async (login: string) =>
   (await ask('GET', '/operators')).body.list.find((operator) => operator.login === login)!.id
 
 beforeAll(async () => {
@@ -24,12 +24,12 @@ test('a session ends with a logout, with each change of its account, and after t
   expect(await me()).toBe(401)
   for (const change of [{ role: 'editor' }, { password: 'another pass phrase' }, { password }, { isActive: false }]) {
     if (!('isActive' in change)) await signIn('spare')
-    await ask('POST', `/operators/${await idOf('spare')}`, change)
+    await ask('POST', `/operators/${await findOperatorId('spare')}`, change)
     expect(await me(), JSON.stringify(change)).toBe(401)
   }
   await signIn('spare')
   expect(tokens.spare).toBeUndefined()
-  await ask('POST', `/operators/${await idOf('spare')}`, { isActive: true })
+  await ask('POST', `/operators/${await findOperatorId('spare')}`, { isActive: true })
   await signIn('spare')
   await server.forward(12 * HOUR)
   expect(await me()).toBe(401)

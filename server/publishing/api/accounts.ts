@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound, tooMany } from '../errors.ts'
 import { createFirstOwner } from '../accounts/first-owner.ts'
 import { removeSecondFactor } from '../accounts/second-factor.ts'
 
-async function accountAt({ db }: Pick<AdminContext, 'db'>, digits: string) {
+async function requireAccount({ db }: Pick<AdminContext, 'db'>, digits: string) {
   const id = Number(digits)
   const [account] = Number.isSafeInteger(id) ? await db.select().from(operators).where(eq(operators.id, id)) : []
   if (!account) throw notFound('publishing.noOperator')
@@ -41,7 +41,7 @@ export const accounts = {
     })
   },
   async 'POST /api/admin/operators/{id}'(ctx, { id: digits, password, ...change }) {
-    const account = await accountAt(ctx, digits)
+    const account = await requireAccount(ctx, digits)
     if (account.id === ctx.me.id && (change.isActive === false || (change.role && change.role !== 'owner')))
       throw refuse('publishing.lastOwner')
     if (account.promoCode && change.role === 'owner') throw refuse('publishing.ownerOfAll')
@@ -58,7 +58,7 @@ export const accounts = {
     return {}
   },
   async 'POST /api/admin/operators/{id}/second-factor/reset'(ctx, { id: digits }) {
-    const account = await accountAt(ctx, digits)
+    const account = await requireAccount(ctx, digits)
     if (account.id === ctx.me.id) throw refuse('publishing.ownSecondFactor')
     await ctx.transaction(async (tx) => {
       await removeSecondFactor({ db: tx }, account.id)

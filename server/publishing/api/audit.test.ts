@@ -26,7 +26,10 @@ beforeAll(async () => {
   await push(others, createTitled('三'))
   await publish(agents, createTitled('四'))
   const inHours = (hours: number) => new Date(services.clock.now() + hours * 3_600_000).toISOString()
-  const revisions = [(await push(agents, createTitled('五'))).body.revision, (await push(others, createTitled('六'))).body.revision]
+  const revisions = [
+    (await push(agents, createTitled('五'))).body.revision,
+    (await push(others, createTitled('六'))).body.revision,
+  ]
   await ask('POST', '/campaigns', { revisions, from: inHours(1), until: inHours(2), name: '双十二', accept: true })
   await ask('POST', '/operators', { login: 'lin', name: '林', role: 'viewer', password })
   const values = {

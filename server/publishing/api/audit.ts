@@ -9,15 +9,15 @@ import { mayEdit } from '../layers/layer-key.ts'
 const work = ['layout.', 'campaign.', 'sim.', 'media.']
 const actorOfRow = sql`'operator:' || ${operators.id}`
 const startsWith = (prefix: string): SQL => like(table.action, `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-const about = (place: object): SQL => sql`${table.places} @> ${JSON.stringify([place])}::jsonb`
+const wherePlace = (place: object): SQL => sql`${table.places} @> ${JSON.stringify([place])}::jsonb`
 const ofBoth = '$[*] ? (@.layer == "promo-page" && @.scope starts with $prefix)'
-const aboutStorefront = (promoCode: string): SQL =>
-  sql`(${about({ layer: 'promo', scope: promoCode })} or jsonb_path_exists(${table.places}, ${ofBoth}::jsonpath, ${JSON.stringify({ prefix: `${promoCode}/` })}::jsonb))`
+const whereStorefront = (promoCode: string): SQL =>
+  sql`(${wherePlace({ layer: 'promo', scope: promoCode })} or jsonb_path_exists(${table.places}, ${ofBoth}::jsonpath, ${JSON.stringify({ prefix: `${promoCode}/` })}::jsonb))`
 
-function visibleTo(me: Operator): SQL | undefined {
+function whereVisibleTo(me: Operator): SQL | undefined {
   if (hasRole(me, 'owner')) return undefined
   const mine = eq(operators.id, me.id)
-  const ofMine = me.promoCode ? or(eq(operators.promoCode, me.promoCode), aboutStorefront(me.promoCode)) : undefined
+  const ofMine = me.promoCode ? or(eq(operators.promoCode, me.promoCode), whereStorefront(me.promoCode)) : undefined
   return or(mine, and(or(...work.map(startsWith)), ofMine))
 }
 
@@ -31,12 +31,12 @@ export const audit = {
       .leftJoin(operators, eq(actor, actorOfRow))
       .where(
         and(
-          visibleTo(me),
+          whereVisibleTo(me),
           before === undefined ? undefined : lt(id, before),
           by === undefined ? undefined : eq(login, by.toLowerCase()),
           action === undefined ? undefined : action.endsWith('.') ? startsWith(action) : eq(done, action),
-          path === undefined ? undefined : about({ path }),
-          promoCode === undefined ? undefined : aboutStorefront(promoCode),
+          path === undefined ? undefined : wherePlace({ path }),
+          promoCode === undefined ? undefined : whereStorefront(promoCode),
           via === undefined ? undefined : eq(kind, via),
           from === undefined ? undefined : gte(at, from),
           until === undefined ? undefined : lt(at, until),

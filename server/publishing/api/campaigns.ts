@@ -44,15 +44,18 @@ async function toCampaignAnswers(ctx: SignedIn, all: readonly Campaign[]): Promi
   })
 }
 
-async function seen(ctx: SignedIn, digits: string): Promise<{ campaign: Campaign; answer: CampaignAnswer }> {
+async function findVisibleCampaign(
+  ctx: SignedIn,
+  digits: string,
+): Promise<{ campaign: Campaign; answer: CampaignAnswer }> {
   const id = Number(digits)
   const campaign = Number.isSafeInteger(id) ? await findCampaign(ctx.db, id) : undefined
   const [answer] = campaign ? await toCampaignAnswers(ctx, [campaign]) : []
   if (!campaign || !answer) throw notFound('publishing.noCampaign', { id: digits })
   return { campaign, answer }
 }
-async function own(ctx: SignedIn, digits: string): Promise<number> {
-  const { campaign } = await seen(ctx, digits)
+async function requireOwnCampaign(ctx: SignedIn, digits: string): Promise<number> {
+  const { campaign } = await findVisibleCampaign(ctx, digits)
   for (const place of campaign.places) assertMayEdit(ctx.me, place)
   return campaign.id
 }
@@ -70,16 +73,16 @@ export const campaigns = {
     const list = await toCampaignAnswers(ctx, [...byTime, ...(await attachPlaces(ctx.db, over))])
     return { list, now: ctx.clock.now() }
   },
-  'GET /api/admin/campaigns/{id}': async (ctx, { id }) => (await seen(ctx, id)).answer,
+  'GET /api/admin/campaigns/{id}': async (ctx, { id }) => (await findVisibleCampaign(ctx, id)).answer,
   async 'POST /api/admin/campaigns'(ctx, { revisions, name, accept = false, from, until }) {
     const changes = await readChanges(ctx, revisions)
     const span = parseSpan(ctx, { from, until })
     const plan = { name: name || formatDefaultName(changes), changes, span, accept }
     const { id, warnings } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
-    return { campaign: (await seen(ctx, String(id))).answer, warnings }
+    return { campaign: (await findVisibleCampaign(ctx, String(id))).answer, warnings }
   },
   async 'POST /api/admin/campaigns/{id}'(ctx, { id, revisions, name, accept, from, until }) {
-    const campaignId = await own(ctx, id)
+    const campaignId = await requireOwnCampaign(ctx, id)
     const given = revisions && (await readChanges(ctx, revisions))
     const { warnings } = await changeCampaign(ctx, campaignId, {
       paths: (given ?? []).map(({ place }) => place.path),
@@ -98,10 +101,10 @@ export const campaigns = {
         }
       },
     })
-    return { campaign: (await seen(ctx, id)).answer, warnings }
+    return { campaign: (await findVisibleCampaign(ctx, id)).answer, warnings }
   },
   async 'POST /api/admin/campaigns/{id}/cancel'(ctx, { id, override }) {
-    await cancelCampaign(ctx, await own(ctx, id), override)
-    return { campaign: (await seen(ctx, id)).answer }
+    await cancelCampaign(ctx, await requireOwnCampaign(ctx, id), override)
+    return { campaign: (await findVisibleCampaign(ctx, id)).answer }
   },
 } satisfies Partial<AdminHandlers>

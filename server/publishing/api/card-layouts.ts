@@ -78,13 +78,13 @@ async function published(tx: Transaction, id: number | null, me: Operator): Prom
   return layout
 }
 /** A promo code's layout fits only its own cards, and an agent's operator can only assign layouts to those of its promo code. */
-function fits(promoCode: string, layout: Layout | undefined, me: Operator): void {
+function assertFits(promoCode: string, layout: Layout | undefined, me: Operator): void {
   if (me.promoCode && promoCode !== me.promoCode) throw forbidden('publishing.ownCards', { promoCode: me.promoCode })
   if (layout?.promoCode && layout.promoCode !== promoCode)
     throw refuse('publishing.othersLayout', { promoCode: layout.promoCode })
 }
 async function toPromo(tx: Transaction, promoCode: string, layout: Layout | undefined, every: boolean, me: Operator) {
-  fits(promoCode, layout, me)
+  assertFits(promoCode, layout, me)
   await assertStorefront(tx, promoCode)
   await tx
     .update(promos)
@@ -105,7 +105,7 @@ async function toCards(tx: Transaction, simNos: string[], layout: Layout | undef
   const ownCards = rows.filter(({ promoCode }) => !me.promoCode || promoCode === me.promoCode)
   const absent = simNos.filter((simNo) => !ownCards.some((card) => card.simNo === simNo))
   if (absent.length) throw notFound('publishing.noCards', { cards: absent.slice(0, 5).join(', ') })
-  for (const { promoCode } of ownCards) fits(promoCode, layout, me)
+  for (const { promoCode } of ownCards) assertFits(promoCode, layout, me)
   const ids = ownCards.map(({ id }) => id)
   await tx
     .update(cards)

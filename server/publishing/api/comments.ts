@@ -9,9 +9,9 @@ import { transition } from '../../domain/states/transition.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 
-const inBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
+const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 const columns = { comment: table, goodsName: goods.name, orderSn: orders.sn, promoCode: orders.promoCode }
-type Whole = {
+type CommentRow = {
   comment: typeof table.$inferSelect
   goodsName: MaybeLocalizedText
   orderSn: string | null
@@ -22,13 +22,13 @@ type Whole = {
 const targets = { show: CommentState.shown, hide: CommentState.hidden } as const
 type Step = keyof typeof targets
 const steps = Object.keys(targets) as Step[]
-const allowed = (state: number): Step[] =>
+const listAllowedSteps = (state: number): Step[] =>
   steps.filter((step) => machines.comment.edges[state]?.includes(targets[step]) === true)
 
-const toLine = ({ comment, goodsName, orderSn, promoCode }: Whole): Line => ({
+const toLine = ({ comment, goodsName, orderSn, promoCode }: CommentRow): Line => ({
   id: comment.id,
   goodsId: comment.goodsId,
-  goodsName: inBoth(goodsName),
+  goodsName: translateBoth(goodsName),
   orderSn,
   promoCode,
   state: comment.state as Line['state'],
@@ -36,13 +36,14 @@ const toLine = ({ comment, goodsName, orderSn, promoCode }: Whole): Line => ({
   content: comment.content,
   pictures: comment.images,
   isAnonymous: comment.isAnonymous,
-  allows: allowed(comment.state),
+  allows: listAllowedSteps(comment.state),
   createdAt: comment.createdAt,
 })
 
 /** An agent's operator cannot distinguish another storefront's review from a missing one. */
-const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
-const found = (db: Pick<SignedIn, 'db'>['db'] | Parameters<Parameters<SignedIn['transaction']>[0]>[0]) =>
+const ofOwnStorefront = ({ me }: Pick<SignedIn, 'me'>) =>
+  me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined
+const selectComments = (db: Pick<SignedIn, 'db'>['db'] | Parameters<Parameters<SignedIn['transaction']>[0]>[0]) =>
   db
     .select(columns)
     .from(table)
@@ -52,24 +53,24 @@ const found = (db: Pick<SignedIn, 'db'>['db'] | Parameters<Parameters<SignedIn['
 async function move(ctx: SignedIn, given: string, step: Step, detail: object = {}): Promise<Line> {
   const id = Number(given)
   return ctx.transaction(async (tx) => {
-    const where = and(eq(table.id, id), mine(ctx))
-    const [before] = await found(tx).where(where)
+    const where = and(eq(table.id, id), ofOwnStorefront(ctx))
+    const [before] = await selectComments(tx).where(where)
     if (!before) throw notFound('publishing.noComment', { id })
     const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
     if ((await transition(tx, 'comment', id, targets[step], by)) === undefined)
       throw conflict('publishing.commentState', { id })
     await ctx.note(tx, `comment.${step}`, given, { order: before.orderSn, ...detail })
-    const [after] = await found(tx).where(where)
+    const [after] = await selectComments(tx).where(where)
     return toLine(after!)
   })
 }
 
 export const comments = {
   async 'GET /api/admin/comments'(ctx, { state, goodsId, promoCode, before, limit }) {
-    const rows = await found(ctx.db)
+    const rows = await selectComments(ctx.db)
       .where(
         and(
-          mine(ctx),
+          ofOwnStorefront(ctx),
           state === undefined ? undefined : eq(table.state, state),
           goodsId === undefined ? undefined : eq(table.goodsId, goodsId),
           promoCode === undefined ? undefined : eq(orders.promoCode, promoCode),

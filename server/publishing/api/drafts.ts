@@ -17,7 +17,12 @@ import { storeDocuments } from '../publication/manifest.ts'
 import { signPreview } from '../../domain/site/preview.ts'
 import { buildDraftSettings } from '../layers/settings.ts'
 import { hashText } from '../compile/hash.ts'
-import { isCallSettings, isDocumentSettings, type CallSettingsPath, type DocumentSettingsPath } from '../../../schemas/settings/settings.ts'
+import {
+  isCallSettings,
+  isDocumentSettings,
+  type CallSettingsPath,
+  type DocumentSettingsPath,
+} from '../../../schemas/settings/settings.ts'
 import { writeRevision } from '../layers/revisions.ts'
 
 const toDraft = async (

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 const get = async (headers: Record<string, string> = {}) =>
   app.request('/api/admin/facts', { headers: { authorization: `Bearer ${tokens.looker}`, ...headers } })
-async function environmentOf(response: Response): Promise<Environment> {
+async function parseEnvironment(response: Response): Promise<Environment> {
   const { environment } = z.parse(admin['GET /api/admin/facts'].data, await response.json())
   return environment as unknown as Environment
 }
 
 test('a viewer gets the whole environment of the release, with the address and the picture origins of the shop', async () => {
-  const environment = await environmentOf(await get())
+  const environment = await parseEnvironment(await get())
   expect(Object.keys(environment.widgets).length).toBeGreaterThan(80)
   expect(environment.routes).toHaveProperty('/pages/customer/index')
   expect(environment).toMatchObject({
@@ -48,7 +48,7 @@ test('what a browser compiles with it has the findings of the server', async () 
   ).body
   const below = (await ask('GET', `/below?${new URLSearchParams({ path, layer: 'site', scope: '' })}`)).body.content
   const document = { ...below, nodes: { ...(below.nodes as object), ...nodes }, order: ['far', 'near'] }
-  const compiledIssues = compile(document, await environmentOf(await get()), { route: path }).issues
+  const compiledIssues = compile(document, await parseEnvironment(await get()), { route: path }).issues
   const named = (all: typeof issues) =>
     all.filter(({ code }) => code !== 'MM1012').map(({ code, text }) => [code, text])
   expect(named(issues).length).toBeGreaterThan(2)
@@ -66,7 +66,7 @@ test('a second visit costs 304, until an own page is published; whoever is signe
   expect((await publish({ path: '/p/summer', layer: 'site', scope: '' }, content)).status).toBe(200)
   const other = await get({ 'if-none-match': etag })
   expect(other.status).toBe(200)
-  expect((await environmentOf(other)).routes).toHaveProperty('/p/summer')
+  expect((await parseEnvironment(other)).routes).toHaveProperty('/p/summer')
 })
 
 test('it travels compressed, within 52 kB of brotli', async () => {

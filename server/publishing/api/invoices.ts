@@ -9,8 +9,8 @@ import { lockOrder } from '../../domain/orders/own.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 
-type Whole = { invoice: Invoice; order: Order }
-const toLine = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: Whole): Line => ({
+type InvoiceRow = { invoice: Invoice; order: Order }
+const toLine = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: InvoiceRow): Line => ({
   id: invoice.id,
   orderSn: order.sn,
   promoCode: order.promoCode,
@@ -27,7 +27,8 @@ const toLine = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: Whol
   createdAt: invoice.createdAt,
   updatedAt: invoice.updatedAt,
 })
-const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
+const ofOwnStorefront = ({ me }: Pick<SignedIn, 'me'>) =>
+  me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined
 
 /** Applies a decision. Locks the order before its invoice, in the order used everywhere to avoid deadlocks. */
 async function decide(
@@ -40,7 +41,7 @@ async function decide(
     .select({ orderId: orders.id })
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
-    .where(and(eq(orders.sn, sn), mine(ctx)))
+    .where(and(eq(orders.sn, sn), ofOwnStorefront(ctx)))
   if (!row) throw notFound('publishing.noInvoice', { sn })
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, row.orderId)
@@ -61,7 +62,7 @@ export const invoices = {
       .innerJoin(orders, eq(orders.id, table.orderId))
       .where(
         and(
-          mine(ctx),
+          ofOwnStorefront(ctx),
           state === undefined ? undefined : eq(table.state, state),
           before === undefined ? undefined : lt(table.id, before),
         ),

@@ -25,7 +25,7 @@ const normalizeAlt = ({ isDecoration, ...given }: Partial<Pick<Row, 'altZh' | 'a
   isDecoration
     ? { isDecoration, altZh: '', altEn: '' }
     : { ...given, ...((given.altZh || given.altEn || isDecoration === false) && { isDecoration: false }) }
-const visible = ({ me }: SignedIn) => (me.promoCode ? inArray(table.scope, ['', me.promoCode]) : undefined)
+const isVisible = ({ me }: SignedIn) => (me.promoCode ? inArray(table.scope, ['', me.promoCode]) : undefined)
 
 async function findPicture(ctx: SignedIn, digits: string): Promise<Row> {
   const id = Number(digits)
@@ -33,7 +33,7 @@ async function findPicture(ctx: SignedIn, digits: string): Promise<Row> {
     ? await ctx.db
         .select()
         .from(table)
-        .where(and(eq(table.id, id), visible(ctx)))
+        .where(and(eq(table.id, id), isVisible(ctx)))
     : []
   if (!row) throw notFound('publishing.noMedia', { id: digits })
   return row
@@ -109,7 +109,7 @@ export const media = {
       .from(table)
       .where(
         and(
-          visible(ctx),
+          isVisible(ctx),
           layer && inArray(table.scope, ['', viewerOf({ layer, scope }).promoCode]),
           before === undefined ? undefined : lt(table.id, before),
           part ? or(ilike(table.name, part), ilike(table.altZh, part), ilike(table.altEn, part)) : undefined,

@@ -15,11 +15,11 @@ import type { AdminHandlers, SignedIn } from '../context.ts'
 import { refuseField } from '../../platform/fault.ts'
 import { conflict, notFound } from '../errors.ts'
 
-const inBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
-type Whole = { order: Order; shop: ShopRow }
+const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
+type OrderRow = { order: Order; shop: ShopRow }
 
 /** An agent's operator cannot distinguish another storefront's order from a missing one. */
-async function findOrder(ctx: SignedIn, db: Database, sn: string): Promise<Whole> {
+async function findOrder(ctx: SignedIn, db: Database, sn: string): Promise<OrderRow> {
   const mine = ctx.me.promoCode ? eq(table.promoCode, ctx.me.promoCode) : undefined
   const [row] = await db
     .select({ order: table, shop: shopOrders })
@@ -30,7 +30,7 @@ async function findOrder(ctx: SignedIn, db: Database, sn: string): Promise<Whole
   return row
 }
 
-async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop }: Whole): Promise<Line> {
+async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop }: OrderRow): Promise<Line> {
   const [change] = await db
     .select({ at: stateEvents.at })
     .from(stateEvents)
@@ -43,7 +43,7 @@ async function toLine({ secrets, clock }: SignedIn, db: Database, { order, shop 
   return {
     sn: order.sn,
     promoCode: order.promoCode,
-    goodsName: inBoth(shop.goodsName),
+    goodsName: translateBoth(shop.goodsName),
     quantity: shop.quantity,
     amount: order.amount,
     status,

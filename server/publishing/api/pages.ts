@@ -4,7 +4,13 @@ import { isCallSettings, settingsPaths } from '../../../schemas/settings/setting
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
 import { requirePlace, requirePage, readRevision } from '../accounts/access.ts'
-import { serializeFirstContent, findSimLayout, parseSimId, toSimPlace, readLayoutsWithoutRevision } from '../layers/card-layout.ts'
+import {
+  serializeFirstContent,
+  findSimLayout,
+  parseSimId,
+  toSimPlace,
+  readLayoutsWithoutRevision,
+} from '../layers/card-layout.ts'
 import { isPage, readRoutes } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { migrateDraft, readContentBelow } from '../layers/draft.ts'

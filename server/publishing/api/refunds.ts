@@ -6,7 +6,13 @@ import type { Refund as Line } from '../../../schemas/publishing/refunds.ts'
 import { orders, refunds as table } from '../../db/schema/index.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { Order } from '../../domain/orders/order-kind.ts'
-import { approveRequest, confirmReturn, listDecisions, refuseRequest, type By } from '../../domain/orders/after-sale/decide.ts'
+import {
+  approveRequest,
+  confirmReturn,
+  listDecisions,
+  refuseRequest,
+  type By,
+} from '../../domain/orders/after-sale/decide.ts'
 import type { Decision } from '../../domain/orders/fulfilment/commands.ts'
 import { getWhereabouts, canRefuse } from '../../domain/orders/after-sale/rules.ts'
 import type { Refund } from '../../domain/orders/payments/refunds.ts'
@@ -16,24 +22,24 @@ import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 
 const names: Record<Decision, Line['allows'][number]> = { agree: 'approve', refuse: 'refuse', receive: 'receive' }
-const inBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
+const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 
 const toLine = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   id: refund.id,
   sn: refund.sn,
   orderSn: order.sn,
   promoCode: order.promoCode,
-  goodsName: inBoth(order.title),
+  goodsName: translateBoth(order.title),
   state: refund.state as Line['state'],
   kind: refund.kind as Line['kind'],
   reason: refund.reason,
   words: refund.words,
   pictures: refund.pictures.map((file) => `/files/${file}`),
   amount: refund.amount,
-  lines: refund.lines.map(({ name, fen }) => ({ name: inBoth(name), amount: fen })),
+  lines: refund.lines.map(({ name, fen }) => ({ name: translateBoth(name), amount: fen })),
   expressName: refund.expressName && (translate('zh-CN', `afterSale.carrier.${refund.expressName}`) ?? null),
   expressNo: refund.expressNo,
-  refusal: refund.refusalText === null ? null : inBoth(refund.refusalText),
+  refusal: refund.refusalText === null ? null : translateBoth(refund.refusalText),
   decidedBy: refund.decidedBy,
   allows: listDecisions(refund).map((decision) => names[decision]),
   refusals: canRefuse(refund) ? listRefundRefusals(getWhereabouts(refund)) : [],
@@ -42,7 +48,8 @@ const toLine = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
 })
 
 /** An agent's operator cannot distinguish another storefront's refund from a missing one. */
-const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined)
+const ofOwnStorefront = ({ me }: Pick<SignedIn, 'me'>) =>
+  me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined
 
 const columns = { refund: table, order: orders }
 
@@ -57,7 +64,7 @@ async function decide(
     .select({ orderId: orders.id })
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
-    .where(and(eq(table.sn, sn), mine(ctx)))
+    .where(and(eq(table.sn, sn), ofOwnStorefront(ctx)))
   if (!row) throw notFound('publishing.noRefund', { sn })
   return ctx.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, row.orderId)).for('update')
@@ -82,7 +89,7 @@ export const refunds = {
       .innerJoin(orders, eq(orders.id, table.orderId))
       .where(
         and(
-          mine(ctx),
+          ofOwnStorefront(ctx),
           state === undefined ? undefined : eq(table.state, state),
           promoCode === undefined ? undefined : eq(orders.promoCode, promoCode),
           before === undefined ? undefined : lt(table.id, before),

@@ -21,7 +21,7 @@ import { translate } from '../../platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 
-const inBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
+const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 type Card = Pick<CardRow, 'simNo' | 'promoCode'>
 
 function toLine({ request, card }: { request: Request; card: Card }): Line {
@@ -36,12 +36,12 @@ function toLine({ request, card }: { request: Request; card: Card }): Line {
     reason: request.reason,
     words: request.words,
     pictures: request.pictures.map((file) => `/files/${file}`),
-    delivery: delivery ? { ...delivery, address: inBoth(delivery.address) } : null,
+    delivery: delivery ? { ...delivery, address: translateBoth(delivery.address) } : null,
     newSimNo: simNo ?? null,
     refund: refund ?? null,
     dueAt: request.dueAt,
     answer: request.answer,
-    refusal: request.refusalText === null ? null : inBoth(request.refusalText),
+    refusal: request.refusalText === null ? null : translateBoth(request.refusalText),
     stars: request.stars,
     decidedBy: request.decidedBy,
     allows: [...listSteps(request)],
@@ -52,7 +52,7 @@ function toLine({ request, card }: { request: Request; card: Card }): Line {
 }
 
 /** An agent's operator cannot distinguish another storefront's request from a missing one. */
-const mine = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(cards.promoCode, me.promoCode) : undefined)
+const ofOwnStorefront = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(cards.promoCode, me.promoCode) : undefined)
 const columns = { request: table, card: { simNo: cards.simNo, promoCode: cards.promoCode } }
 
 /** Applies a decision. Locks the card before its request, in the order used everywhere to avoid deadlocks. */
@@ -66,7 +66,7 @@ async function decide(
     .select({ cardId: cards.id })
     .from(table)
     .innerJoin(cards, eq(cards.id, table.cardId))
-    .where(and(eq(table.sn, sn), mine(ctx)))
+    .where(and(eq(table.sn, sn), ofOwnStorefront(ctx)))
   if (!row) throw notFound('publishing.noRequest', { sn })
   return ctx.transaction(async (tx) => {
     const card = await lockCard(tx, row.cardId)
@@ -87,7 +87,7 @@ export const requests = {
       .innerJoin(cards, eq(cards.id, table.cardId))
       .where(
         and(
-          mine(ctx),
+          ofOwnStorefront(ctx),
           kind === undefined ? undefined : eq(table.kind, kind),
           state === undefined ? undefined : eq(table.state, state),
           promoCode === undefined ? undefined : eq(cards.promoCode, promoCode),

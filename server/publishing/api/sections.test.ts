@@ -16,7 +16,7 @@ beforeAll(async () => {
   await account('owner', 'owner')
   await account('agent', 'publisher', 'AG0002')
 })
-const listOf = async (scope: string, login: string): Promise<Section[]> =>
+const listSections = async (scope: string, login: string): Promise<Section[]> =>
   ((await ask('GET', `/sections?scope=${scope}`, undefined, login)).body as unknown as { list: Section[] }).list
 const keep = async (login: string, sent: object): Promise<{ status: number; body: Section }> => {
   const { status, body } = await ask('POST', '/sections', { name: '包邮', content, ...sent }, login)
@@ -28,11 +28,11 @@ test('a section is kept, renamed, removed and brought back, and the trail says s
   expect(body).toMatchObject({ name: '包邮说明', scope: '', content })
   const change = (more: object) => ask('POST', `/sections/${body.id}`, more, 'owner')
   await change({ name: '包邮' })
-  expect((await listOf('', 'owner')).map(({ name }) => name)).toEqual(['包邮'])
+  expect((await listSections('', 'owner')).map(({ name }) => name)).toEqual(['包邮'])
   await change({ isRemoved: true })
-  expect(await listOf('', 'owner')).toEqual([])
+  expect(await listSections('', 'owner')).toEqual([])
   await change({ isRemoved: false })
-  expect(await listOf('', 'owner')).toMatchObject([{ id: body.id, name: '包邮', content }])
+  expect(await listSections('', 'owner')).toMatchObject([{ id: body.id, name: '包邮', content }])
   // without a change, no audit entry is written
   await change({ isRemoved: false, name: '包邮' })
   const { list } = (await ask('GET', '/audit?action=section.', undefined, 'owner')).body as unknown as {
@@ -50,7 +50,7 @@ test('a section is kept, renamed, removed and brought back, and the trail says s
 test('an agent’s operator keeps and sees sections of its own storefront, and of no other', async () => {
   const { body: ownSection } = await keep('agent', { scope: 'AG0002' })
   const { body: ofShop } = await keep('owner', {})
-  expect((await listOf('AG0002', 'agent')).map(({ id }) => id)).toEqual([ownSection.id])
+  expect((await listSections('AG0002', 'agent')).map(({ id }) => id)).toEqual([ownSection.id])
   expect((await ask('GET', '/sections?scope=', undefined, 'agent')).status).toBe(403)
   expect((await keep('agent', { scope: '' })).status).toBe(403)
   expect((await ask('POST', `/sections/${ofShop.id}`, { isRemoved: true }, 'agent')).status).toBe(404)

@@ -9,7 +9,7 @@ import type { AdminHandlers } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 
 type Row = typeof layoutSections.$inferSelect
-const shown = ({ id, name, scope, updatedAt, content }: Row, by: string): Section => ({
+const toSection = ({ id, name, scope, updatedAt, content }: Row, by: string): Section => ({
   id,
   name,
   scope,
@@ -50,7 +50,7 @@ export const sections = {
       .innerJoin(operators, eq(operators.id, layoutSections.authorId))
       .where(thereIn(scope))
       .orderBy(asc(layoutSections.name), asc(layoutSections.id))
-    return { list: rows.map(({ section, by }) => shown(section, by)) }
+    return { list: rows.map(({ section, by }) => toSection(section, by)) }
   },
   async 'POST /api/admin/sections'({ db, me, clock, transaction, note }, { name, scope, content }) {
     await known(db, me, scope)
@@ -60,7 +60,7 @@ export const sections = {
       const values = { name, scope, content, authorId: me.id, createdAt: now, updatedAt: now }
       const [row] = await tx.insert(layoutSections).values(values).returning()
       await note(tx, 'section.add', `section:${row!.id}`, { name, scope })
-      return shown(row!, me.name)
+      return toSection(row!, me.name)
     })
   },
   async 'POST /api/admin/sections/{id}'({ me, clock, transaction, note }, { id, name, isRemoved }) {
@@ -85,7 +85,7 @@ export const sections = {
       if (isRemoved !== undefined && isRemoved !== wasRemoved)
         await note(tx, isRemoved ? 'section.remove' : 'section.restore', subject, { name: row!.name, scope })
       const [author] = await tx.select({ by: operators.name }).from(operators).where(eq(operators.id, row!.authorId))
-      return shown(row!, author!.by)
+      return toSection(row!, author!.by)
     })
   },
 } satisfies Partial<AdminHandlers>

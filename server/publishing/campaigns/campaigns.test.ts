@@ -24,7 +24,9 @@ const {
 
 test('a set of revisions is published together at its time, and reverted at its end', async () => {
   await publish(PAY, createTitled('平时'))
-  const planned = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], { until: 3 })
+  const planned = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], {
+    until: 3,
+  })
   expect([planned.status, planned.body.campaign]).toMatchObject([
     200,
     { state: 'planned', name: '双十二', by: 'owner', places: [{ before: null }, { before: null }] },
@@ -95,7 +97,9 @@ test("a change that would break a campaign is refused at once, with the campaign
 })
 
 test('a layer of a scheduled or running campaign is published by hand only with an explicit override', async () => {
-  const first = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], { until: 3 })
+  const first = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], {
+    until: 3,
+  })
   const refused = await publish(HELP, createTitled('手动'))
   expect([refused.status, refused.body.campaigns, refused.body.error]).toEqual([
     409,
@@ -125,7 +129,9 @@ test('a layer of a scheduled or running campaign is published by hand only with 
     problem: { text: { en: expect.stringContaining('newer') } },
   })
 
-  const second = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], { until: 3 })
+  const second = await plan([await draft(HELP, createTitled('活动')), await draft(PAY, createTitled('活动'))], {
+    until: 3,
+  })
   await forward(1)
   expect((await publish(PAY, createTitled('手动'))).status).toBe(409)
   expect((await publish(PAY, createTitled('手动'), { override: true })).status).toBe(200)

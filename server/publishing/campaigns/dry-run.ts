@@ -9,7 +9,13 @@ import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toWireTime } from '../../platform/time.ts'
 import { conflict, getFindings } from '../errors.ts'
 import type { PublishServices } from '../publication/publish.ts'
-import { toCampaignLine, toMessageValues, listCalendarEvents, readOpenCampaigns, type CalendarEvent } from './calendar.ts'
+import {
+  toCampaignLine,
+  toMessageValues,
+  listCalendarEvents,
+  readOpenCampaigns,
+  type CalendarEvent,
+} from './calendar.ts'
 import { endCampaign, startCampaign } from './run.ts'
 
 type Broken = CalendarEvent & { fault: Fault }

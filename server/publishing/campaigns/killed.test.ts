@@ -1,6 +1,6 @@
 /** A server killed while a campaign starts or ends has changed all of its places or none; the next server completes the step. */
 import { beforeAll, expect, test } from 'vitest'
-import { night } from '../../../tests/night.ts'
+import { isNightly } from '../../../tests/night.ts'
 import { ConnectionPool } from '../../db/pool.ts'
 import { findFreePort } from '../../platform/free-port.ts'
 import { waitUntil } from '../../platform/process.ts'
@@ -38,7 +38,7 @@ const titles = async () =>
   )
 
 /** In nightly runs the campaign also ends, a minute later. */
-const what = night ? 'of its start, and in the middle of its end' : 'of its start'
+const what = isNightly ? 'of its start, and in the middle of its end' : 'of its start'
 test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
   for (const place of [PAGE, OTHER]) await publish(place, createTitled('平时'))
   const revisions: number[] = []
@@ -74,7 +74,7 @@ test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
   const inSeconds = (seconds: number) => new Date(now + seconds * SECOND).toISOString()
   const planned = await first.send(
     '/campaigns',
-    { revisions, from: inSeconds(8), until: inSeconds(night ? 60 : 3600), name: '双十二', accept: true },
+    { revisions, from: inSeconds(8), until: inSeconds(isNightly ? 60 : 3600), name: '双十二', accept: true },
     token,
   )
   expect(planned).toMatchObject({ campaign: { state: 'planned' } })
@@ -86,7 +86,7 @@ test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
     await waitUntil(async () => (await titles()).join() === '活动,活动', 120_000),
     'the next server starts it',
   ).toBe(true)
-  if (night) {
+  if (isNightly) {
     await lock()
     await killedInTheMiddle(second, '活动')
     const third = await another()

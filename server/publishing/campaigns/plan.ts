@@ -117,7 +117,8 @@ export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Pr
     const cancel = async (inner: Transaction): Promise<void> => {
       if (campaign?.state === CampaignState.running)
         await endCampaign(inner, ctx, campaign, { to: 'cancelled', actor: toActor(ctx.me) })
-      else if (campaign?.state === CampaignState.planned) await moveToState(inner, ctx, campaign, 'cancelled', ctx.me.id)
+      else if (campaign?.state === CampaignState.planned)
+        await moveToState(inner, ctx, campaign, 'cancelled', ctx.me.id)
       else throw conflict('publishing.campaignOver', { id })
       await ctx.note(inner, 'campaign.cancel', `campaign:${id}`, {}, campaign?.places)
     }

@@ -1,7 +1,7 @@
 /** Random campaigns, manual publications, changes, cancellations and clock steps, compared with a model of the published content. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { night, seed } from '../../../tests/night.ts'
+import { isNightly, seed } from '../../../tests/night.ts'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
 import { operatorTokens } from '../../db/schema/index.ts'
 import { DAY, HOUR, SECOND } from '../../platform/time.ts'
@@ -107,8 +107,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** Applies each step to both server and model. */
-function runOf(model: Model, start: number) {
-  const timeOf = (hour: number | null) => (hour === null ? null : new Date(start + (hour + 0.5) * HOUR).toISOString())
+function createModelRun(model: Model, start: number) {
+  const formatHour = (hour: number | null) =>
+    hour === null ? null : new Date(start + (hour + 0.5) * HOUR).toISOString()
   const draft = async (index: number, label: string) => (await push(places[index]!, createTitled(label))).body.revision
   const end = (begin: number, hours: number | null) => (hours === null ? null : begin + hours)
   const findCampaign = (nth: number) => model.campaigns[nth % model.campaigns.length]
@@ -118,7 +119,11 @@ function runOf(model: Model, start: number) {
       const until = end(begin, given.lasts)
       const revisions = []
       for (const index of on) revisions.push(await draft(index, label))
-      const { status, body } = await ask('POST', '/campaigns', { revisions, from: timeOf(begin), until: timeOf(until) })
+      const { status, body } = await ask('POST', '/campaigns', {
+        revisions,
+        from: formatHour(begin),
+        until: formatHour(until),
+      })
       if (clashes(model, { on, from: begin, until })) return [status, 409]
       const { id } = body.campaign
       const state = 'planned'
@@ -148,7 +153,7 @@ function runOf(model: Model, start: number) {
       const isPlanned = campaign.state === 'planned'
       const begin = isPlanned ? model.hour + given.from : campaign.from
       const until = end(isPlanned ? begin : model.hour, given.lasts)
-      const times = { ...(isPlanned && { from: timeOf(begin) }), until: timeOf(until) }
+      const times = { ...(isPlanned && { from: formatHour(begin) }), until: formatHour(until) }
       const { status } = await ask('POST', `/campaigns/${campaign.id}`, times)
       if (!isOpen(campaign) || clashes(model, { on: campaign.on, from: begin, until }, campaign)) return [status, 409]
       Object.assign(campaign, { from: begin, until })
@@ -207,14 +212,14 @@ const LEAST = 20
 test('after any sequence of steps the shop shows what the model predicts, each campaign completely or not at all', async () => {
   let steps = 0
   // four seconds on an idle machine
-  const most = night ? 10_000 : 150
-  const last = performance.now() + (night ? 600 : 8) * SECOND
+  const most = isNightly ? 10_000 : 150
+  const last = performance.now() + (isNightly ? 600 : 8) * SECOND
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (all) => {
       // a busy machine runs more slowly, but performs at least this many steps
       if (steps > most || (steps > LEAST && performance.now() > last)) return
       const model: Model = { hour: 0, shown: places.map(() => null), campaigns: [] }
-      const run = runOf(model, server.services.clock.now())
+      const run = createModelRun(model, server.services.clock.now())
       for (const [index, action] of all.entries()) {
         steps += 1
         const [status, expected] = await (run[action.do] as (given: Step, label: string) => Promise<[number, number]>)(
@@ -229,7 +234,7 @@ test('after any sequence of steps the shop shows what the model predicts, each c
         expect([state, (await ask('POST', `/campaigns/${id}/cancel`, { override: true })).status]).toEqual([state, 200])
       for (const target of places) await ask('POST', '/rollback', { place: target, revision: null, override: true })
     }),
-    { seed, numRuns: night ? 600 : 20, examples: rareCases },
+    { seed, numRuns: isNightly ? 600 : 20, examples: rareCases },
   )
   expect(steps).toBeGreaterThan(LEAST)
 }, 900_000)

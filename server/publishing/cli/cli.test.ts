@@ -14,7 +14,7 @@ const { change, file, folder, layout, owners, read } = createCommands(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })
-const titleOf = async (query = ''): Promise<string | undefined> => {
+const readTitle = async (query = ''): Promise<string | undefined> => {
   const { pages } = (await (await server.app.request(`/api/layouts?${query}`)).json()) as {
     pages: Record<string, string>
   }
@@ -61,19 +61,19 @@ test('pull, push, publish, history and roll back work on a layer in a file, and 
   expect((await layout(`push ${file('a.json')} --note 'first words'`)).code).toBe(0)
   expect((await layout(`diff ${PAGE}`)).output).not.toContain('$schema')
   const first = read('a.json').$from.revision
-  expect(await titleOf()).toBeUndefined()
+  expect(await readTitle()).toBeUndefined()
   expect((await layout(`publish ${file('a.json')}`)).output).toContain(`revision ${first} is shown`)
-  expect(await titleOf()).toBe('一')
+  expect(await readTitle()).toBe('一')
   change('a.json', titled('二'))
   await layout(`push ${file('a.json')}`)
   await layout(`publish ${PAGE}`)
-  expect(await titleOf()).toBe('二')
+  expect(await readTitle()).toBe('二')
   expect((await layout(`history ${PAGE}`)).output).toMatch(
     /\* \d+ .*ann\n {6}shown since .* \(published by ann\)\n {2}\d+ .*ann {2}first words\n {6}shown from .* \(published by ann\) until .* \(ann\)\n$/,
   )
   expect((await layout(`history ${PAGE} --lang zh-CN`)).output).toContain('起展示（ann 发布）')
   expect((await layout(`rollback ${PAGE} --to ${first}`)).code).toBe(0)
-  expect(await titleOf()).toBe('一')
+  expect(await readTitle()).toBe('一')
   expect((await layout('list')).output).toContain(PAGE)
 })
 
@@ -84,23 +84,23 @@ test('roll back without a revision returns to the previous publication, then to 
   expect((await layout(`rollback ${PAGE}`)).output).toMatch(
     new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); previously ${first}`),
   )
-  expect(await titleOf()).toBe('二')
+  expect(await readTitle()).toBe('二')
   expect((await layout(`rollback ${PAGE}`)).output).toMatch(
     new RegExp(`revision ${first} of .* is shown \\(ann: first words\\)`),
   )
   expect((await layout(`rollback ${PAGE}`)).output).toContain(
     `layer withdrawn, only the layers below are shown; previously ${first}`,
   )
-  expect(await titleOf()).toBeUndefined()
+  expect(await readTitle()).toBeUndefined()
   expect(await layout(`rollback ${PAGE}`)).toMatchObject({
     code: 1,
     output: expect.stringContaining('Nothing is or was published there'),
   })
   await layout(`rollback ${PAGE} --to ${first}`)
   expect((await layout(`rollback ${PAGE} --to none`)).output).toContain(`previously ${first}`)
-  expect(await titleOf()).toBeUndefined()
+  expect(await readTitle()).toBeUndefined()
   await layout(`rollback ${PAGE}`)
-  expect(await titleOf()).toBe('一')
+  expect(await readTitle()).toBe('一')
   await layout(`rollback ${PAGE} --to none`)
 })
 
@@ -114,7 +114,7 @@ test('findings are printed as by check:layouts, in the requested language, and n
   expect((await layout(`push ${file('b.json')} --lang zh-CN`)).output).toContain('没有组件 basic/nothing')
   const { code, output: refused } = await layout(`publish ${file('b.json')} --accept --lang en`)
   expect([code, refused]).toEqual([1, expect.stringContaining('MM2001')])
-  expect(await titleOf('promoCode=AG0002')).toBeUndefined()
+  expect(await readTitle('promoCode=AG0002')).toBeUndefined()
 })
 
 test('the home page is a PATH like any other', async () => {
@@ -136,7 +136,7 @@ test('a warning needs --accept', async () => {
     output: expect.stringMatching(/MM1012 \(warning\)[^]*--accept/),
   })
   expect((await layout(`publish ${file('b.json')} --accept`)).code).toBe(0)
-  expect(await titleOf('promoCode=AG0002')).toBe('代理')
+  expect(await readTitle('promoCode=AG0002')).toBe('代理')
 })
 
 test('of two editors of one page the second gets both revisions, and nothing is overwritten', async () => {
@@ -200,20 +200,20 @@ test('several files are published together, and each line names the published re
 })
 
 test('a preview is a link, and a schedule is in the time zone of the shop', async () => {
-  const queryOf = async (words: string) =>
+  const readQuery = async (words: string) =>
     new URL((JSON.parse((await layout(`preview ${words} --json`)).output) as { url: string }).url).searchParams
-  expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
+  expect(await readTitle((await readQuery(file('ann.json'))).toString())).toBe('安')
   // as a visitor of a storefront and an entry sees it, where AG0002 overrides the title
-  const query = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
+  const query = await readQuery(`${file('ann.json')} --promo AG0002 --page summer`)
   expect(Object.fromEntries(query)).toMatchObject({ promoCode: 'AG0002', pageCode: 'summer' })
-  expect(await titleOf(query.toString())).toBe('代理')
-  expect(Object.fromEntries(await queryOf(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
+  expect(await readTitle(query.toString())).toBe('代理')
+  expect(Object.fromEntries(await readQuery(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
   const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
   const tomorrow = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
   // AG0002's layer above it has a warning, which the site's editor need not accept
   expect((await layout(`schedule ${file('ann.json')} --at '${tomorrow}'`)).output).toContain(tomorrow)
   await server.forward(2 * HOUR + 1000)
-  expect(await titleOf()).toBe('安')
+  expect(await readTitle()).toBe('安')
   expect((await layout(`schedule ${file('ann.json')} --at '2020-01-01 00:00'`)).code).toBe(1)
 })
 

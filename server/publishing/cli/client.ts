@@ -82,7 +82,9 @@ export function createClient(url: string, { fetch, env, folder, command }: Termi
     if (response.ok && data.success) return data.data
     // an unknown route is reported like a refused call
     const refused = refusal.safeParse(answer)
-    throw createRefusalError(refused.success ? refused.data : { error: say(lang, 'unknownCall', { status: response.status }) })
+    throw createRefusalError(
+      refused.success ? refused.data : { error: say(lang, 'unknownCall', { status: response.status }) },
+    )
   }
   return {
     url,

@@ -79,8 +79,11 @@ export function parseChoice<const T extends string>(
   return match
 }
 /** Returns the subcommand, as in `media add`. */
-export const parseSubcommand = <const T extends string>({ rest, lang }: CommandInput, name: string, parts: readonly T[]): T =>
-  parseChoice(lang, name, parts, rest[0])
+export const parseSubcommand = <const T extends string>(
+  { rest, lang }: CommandInput,
+  name: string,
+  parts: readonly T[],
+): T => parseChoice(lang, name, parts, rest[0])
 /** Returns the digits of an id; throws wrong use for other text. */
 export function parseId(lang: Locale, name: string, text: string): string {
   if (!/^\d{1,30}$/.test(text)) throw createUsageError(say(lang, 'number', { name }))
@@ -102,7 +105,10 @@ export const formatFindings = (findings: Findings, lang: Locale): string[] =>
 /** Nodes of older widget versions, before and after migration to this release. */
 export const formatMigrated = (name: string, migrated: readonly Migrated[], lang: Locale): string[] =>
   migrated.flatMap(({ node, layer, widget, from, to, before, after }) => [
-    say(lang, 'place', { path: `${name}#/nodes/${node} ${widget} ${from} → ${to}`, layer: translateLayers(lang, layer) }),
+    say(lang, 'place', {
+      path: `${name}#/nodes/${node} ${widget} ${from} → ${to}`,
+      layer: translateLayers(lang, layer),
+    }),
     `    - ${JSON.stringify(before)}`,
     `    + ${JSON.stringify(after)}`,
   ])

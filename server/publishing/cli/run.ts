@@ -9,13 +9,13 @@ import { say } from './sentences.ts'
 
 type Commands = Readonly<Record<string, Command>>
 const formatCommandHelp = ({ usage, does }: Command, lang: Locale) => [`  ${usage}`, `      ${does[lang]}`]
-const help = (lang: Locale, command: string, commands: Commands) => [
+const formatHelp = (lang: Locale, command: string, commands: Commands) => [
   say(lang, 'help', { command }),
   ...Object.values(commands).flatMap((entry) => formatCommandHelp(entry, lang)),
 ]
 /** Text written by others must not control the terminal. */
 // oxlint-disable-next-line no-control-regex -- matches control characters to strip them
-const plain = (line: string): string => line.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+const stripControls = (line: string): string => line.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 
 export async function runCli(args: string[], terminal: Terminal, commands: Commands): Promise<0 | 1 | 2> {
   const {
@@ -27,17 +27,19 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
   const rest = words.map((word) => restorePathArgument(word, terminal.env))
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   const wrong = (sentence: string, more: readonly string[]): 2 => {
-    terminal.printError([plain(sentence), ...more].join('\n'))
+    terminal.printError([stripControls(sentence), ...more].join('\n'))
     return 2
   }
   try {
     if (unreadable !== undefined) throw createUsageError(unreadable)
     if (values.help) {
-      terminal.print((command ? formatCommandHelp(command, lang) : help(lang, terminal.command, commands)).join('\n'))
+      terminal.print(
+        (command ? formatCommandHelp(command, lang) : formatHelp(lang, terminal.command, commands)).join('\n'),
+      )
       return 0
     }
     if (!command) {
-      if (name === undefined) return wrong(help(lang, terminal.command, commands).join('\n'), [])
+      if (name === undefined) return wrong(formatHelp(lang, terminal.command, commands).join('\n'), [])
       const meant = findNearestName(name, Object.keys(commands))
       throw createUsageError(say(lang, meant ? 'meantCommand' : 'unknownCommand', { name, meant: meant ?? '' }))
     }
@@ -48,7 +50,7 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
     if (values.json || lines.length)
       // the output of `mcp` carries only the protocol
       if (values.json || lines.length)
-        terminal.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
+        terminal.print(values.json ? JSON.stringify(data, null, 2) : lines.map(stripControls).join('\n'))
     return code
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
@@ -57,7 +59,10 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
         command ? `  ${command.usage}` : say(lang, 'seeHelp', { command: terminal.command }),
       ])
     if (values.json) terminal.print(JSON.stringify(error.refusal, null, 2))
-    else terminal.printError(formatRefusal(error.refusal, { lang, command: terminal.command }).map(plain).join('\n'))
+    else
+      terminal.printError(
+        formatRefusal(error.refusal, { lang, command: terminal.command }).map(stripControls).join('\n'),
+      )
     return 1
   }
 }

@@ -15,7 +15,11 @@ import { compilePage, isError, type LayeredDocument } from '../../../compiler/pa
 import { buildPageInfo } from '../../../compiler/build/pages-plugin.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
-import { isDocumentSettings, type CallSettingsPath, type DocumentSettingsPath } from '../../../schemas/settings/settings.ts'
+import {
+  isDocumentSettings,
+  type CallSettingsPath,
+  type DocumentSettingsPath,
+} from '../../../schemas/settings/settings.ts'
 import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 import { getLayoutFile, type PagesConfig, type RouteRow } from '../../../schemas/language/pages.ts'
 import type { LayerOf } from '../layers/layers.ts'
@@ -45,7 +49,9 @@ const pagesConfig = () => JSON.parse(readFileSync(join(root, 'pages.config.json'
 export const readRoutes = (): PagesConfig['routes'] => pagesConfig().routes
 /** Whether browsers load documents for a path. */
 export const isPage = (path: string): boolean =>
-  isOwn(path) || isDocumentSettings(path) || (Object.hasOwn(readRoutes(), path) && existsSync(join(root, getLayoutFile(path))))
+  isOwn(path) ||
+  isDocumentSettings(path) ||
+  (Object.hasOwn(readRoutes(), path) && existsSync(join(root, getLayoutFile(path))))
 
 export type LayoutCompiler = {
   /** The widget versions of this release other than 1. */
@@ -69,11 +75,11 @@ export type LayoutCompiler = {
 
 /** Creates a compiler that loads the release on first use, because loading takes a second and some memory. */
 export function createCompiler(release = thisRelease): LayoutCompiler {
-  const environment = once(release.environment)
-  const validator = once(async () => createSchemaValidator(await environment()))
-  const history = once(release.history)
+  const environment = memoize(release.environment)
+  const validator = memoize(async () => createSchemaValidator(await environment()))
+  const history = memoize(release.history)
   const versions = async () => listVersions(await history())
-  const catalogs = once(release.catalogs)
+  const catalogs = memoize(release.catalogs)
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
     const shipped = isDocumentSettings(path)
       ? deliveredRows[path].shipped(pagesConfig(), await catalogs())
@@ -85,8 +91,9 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
     }))
     return { shipped, steps: applyLayers(shipped, written, await history()) }
   }
-  const documents = once(
-    () => new Map(Object.keys(readRoutes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(path)]] : []))),
+  const documents = memoize(
+    () =>
+      new Map(Object.keys(readRoutes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(path)]] : []))),
   )
   /** Compiles settings that browsers load. */
   const delivered = async (
@@ -110,7 +117,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
   return {
     versions,
     catalogs,
-    release: once(release.id),
+    release: memoize(release.id),
     stack: stacked,
     async page(path, layers, site = {}) {
       const { shipped, steps } = await stacked(path, layers)
@@ -150,7 +157,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
   }
 }
 const toValueResult = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })
-const once = <T>(make: () => T): (() => T) => {
+const memoize = <T>(make: () => T): (() => T) => {
   let value: T | undefined
   return () => (value ??= make())
 }

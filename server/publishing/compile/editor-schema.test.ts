@@ -5,13 +5,13 @@ import { createAjv } from '../../../compiler/environment/schema-validator.ts'
 import { createCompiler } from './compile.ts'
 
 const compiler = createCompiler()
-const validatorOf = async (path: string) => createAjv().compile(await compiler.editorSchema(path, 'en'))
+const createValidator = async (path: string) => createAjv().compile(await compiler.editorSchema(path, 'en'))
 const from = { $schema: './layer.schema.json', $from: { path: '/', promo: 'AG0002', revision: 3 } }
 
 describe('a layer of a page', () => {
   let validate: ValidateFunction
   beforeAll(async () => {
-    validate = await validatorOf('/')
+    validate = await createValidator('/')
   })
   test.each<[string, object]>([
     ['nothing but its place', {}],
@@ -39,14 +39,14 @@ describe('a layer of a page', () => {
 })
 
 test('the schema of an own page is that of a whole document, and settings and card layouts have schemas of their own', async () => {
-  const validate = await validatorOf('/p/summer')
+  const validate = await createValidator('/p/summer')
   expect(validate({ ...from, title: 'x' })).toBe(false)
   expect(validate({ ...from, version: 1, title: 'x', nodes: { a: { widget: 'basic/text' } }, order: ['a'] })).toBe(true)
-  const settings = await validatorOf('settings:storefront')
+  const settings = await createValidator('settings:storefront')
   expect(settings({ ...from, notice: { 'zh-CN': '一', en: 'One' }, shopMenu: [{ remove: '我的订单' }] })).toBe(true)
   expect(settings({ ...from, notice: null })).toBe(true)
   expect(settings({ ...from, shopMenu: 'none' })).toBe(false)
-  const card = await validatorOf('sim:1')
+  const card = await createValidator('sim:1')
   expect(card({ ...from, name: '夏日版', menus: [] })).toBe(true)
   expect(card({ ...from, menus: 'none' })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { buildEditorPageSchema, buildPatchSchema, buildValueSchema } from '../..
 import type { Tables } from '../../../compiler/build/editor-schema.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
-import { fieldsOf } from '../../../schemas/settings/settings.about.ts'
+import { getSettingsFields } from '../../../schemas/settings/settings.about.ts'
 import { isSettings, settings } from '../../../schemas/settings/settings.ts'
 import { simLayout } from '../../../schemas/settings/sim-layout.ts'
 import { isOwn } from '../layers/layer-key.ts'
@@ -17,7 +17,8 @@ export async function buildEditorSchema(
   path: string,
   locale: Locale,
 ): Promise<Record<string, unknown>> {
-  if (isSettings(path)) return buildValueSchema({ name: path, schema: settings[path], parts: fieldsOf(path) }, locale, true)
+  if (isSettings(path))
+    return buildValueSchema({ name: path, schema: settings[path], parts: getSettingsFields(path) }, locale, true)
   if (path.startsWith('sim:')) return buildValueSchema({ name: 'simLayout', schema: simLayout }, locale, false)
   const tables = { environment: await environment(), about: await about() }
   if (isOwn(path)) return buildEditorPageSchema(tables, locale)

@@ -25,7 +25,7 @@ const to = (path: string) => over({ go: button({ type: 'page', path }).nodes.go 
 /** Publishes without accepting any warning. */
 const plainly = async (place: Place, content: object | null): Promise<Reply> =>
   ask('POST', '/publish', { revision: (await push(place, content)).body.revision })
-const codesOf = ({ body }: Reply) =>
+const listCodes = ({ body }: Reply) =>
   (body.findings ?? body.warnings)
     .flatMap(({ for: about, issues }) => issues.map(({ code }) => `${about} ${code}`))
     .sort()
@@ -85,9 +85,9 @@ test('a link to this shop by its full address is followed', async () => {
 test('an own page may be published before a page links to it: a warning, also in the list, until there is a link', async () => {
   const isReached = async () => (await ask('GET', '/pages')).body.list.find(({ path }) => path === '/p/sale')?.isReached
   const first = await plainly(ownPage('sale'), page())
-  expect([first.status, codesOf(first), await isReached()]).toEqual([200, ['/p/sale MM5011'], false])
+  expect([first.status, listCodes(first), await isReached()]).toEqual([200, ['/p/sale MM5011'], false])
   const linked = await plainly(PAGE, to('/p/sale'))
-  expect([linked.status, codesOf(linked), await isReached()]).toEqual([200, [], true])
+  expect([linked.status, listCodes(linked), await isReached()]).toEqual([200, [], true])
 })
 
 test('an editor who removes the last link to a page gets a warning, and nothing changes until it is accepted', async () => {
@@ -95,9 +95,9 @@ test('an editor who removes the last link to a page gets a warning, and nothing 
   await publish(ownPage('sale'), page({ type: 'page', path: '/p/rules' }))
   await publish(PAGE, to('/p/sale'))
   const refused = await plainly(PAGE, {})
-  expect([refused.status, codesOf(refused)]).toEqual([422, ['/p/rules MM5011', '/p/sale MM5011']])
+  expect([refused.status, listCodes(refused)]).toEqual([422, ['/p/rules MM5011', '/p/sale MM5011']])
   expect((await publish(PAGE, {})).status).toBe(200)
-  expect(codesOf(await plainly(PAGE, { title: words('Nothing more') }))).toEqual([])
+  expect(listCodes(await plainly(PAGE, { title: words('Nothing more') }))).toEqual([])
 })
 
 test('a shipped page that a layer makes unreachable is reported, with the pages that only it led to', async () => {
@@ -105,7 +105,7 @@ test('a shipped page that a layer makes unreachable is reported, with the pages 
     { ...PAGE, path: '/pages/index/HeadSearch/index' },
     { order: [{ hide: 'exact' }], nodes: { exact: null } },
   )
-  expect([cut.status, codesOf(cut)]).toEqual([
+  expect([cut.status, listCodes(cut)]).toEqual([
     422,
     ['/pages/index/FilterSearch/index MM5011', '/pages/index/FilterSearch/morePopup MM5011'],
   ])
@@ -116,16 +116,16 @@ test('a card layout and the settings of a storefront count as links to a page', 
   const sim: Place = { path: 'sim:3', layer: 'site', scope: '' }
   const layout = (await taken(sim)).content
   const menu = { name: words('Sale'), type: 'page', path: '/p/cards' }
-  expect(codesOf(await plainly(sim, { ...layout, menus: [menu] }))).toEqual([])
-  expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual(['/p/cards MM5011'])
+  expect(listCodes(await plainly(sim, { ...layout, menus: [menu] }))).toEqual([])
+  expect(listCodes(await plainly(sim, { ...layout, menus: [] }))).toEqual(['/p/cards MM5011'])
   const [promo] = await db.select().from(promos)
   await db
     .update(promos)
     .set({ base: { ...promo!.base, shopMenu: [menu] } })
     .where(eq(promos.promoCode, promo!.promoCode))
-  expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual([])
+  expect(listCodes(await plainly(sim, { ...layout, menus: [] }))).toEqual([])
   const withdrawn = await plainly(ownPage('cards'), null)
-  expect([withdrawn.status, codesOf(withdrawn)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
+  expect([withdrawn.status, listCodes(withdrawn)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
 })
 
 test('an editor of a storefront gets no warnings about the layers of the whole shop, and accepts only warnings of the own layers', async () => {
@@ -136,13 +136,13 @@ test('an editor of a storefront gets no warnings about the layers of the whole s
   expect(await check({ title: words('Sale') })).toEqual([])
   expect(await check(chinese('news'))).toMatchObject([{ code: 'MM7007', pointer: '/nodes/news/props/text' }])
   const quiet = await plainly(mine, { title: words('Sale') })
-  expect([quiet.status, codesOf(quiet)]).toEqual([200, []])
+  expect([quiet.status, listCodes(quiet)]).toEqual([200, []])
   const loud = await plainly(mine, chinese('news'))
-  expect([loud.status, codesOf(loud)]).toEqual([422, ['site + promo AG0002 MM7007']])
+  expect([loud.status, listCodes(loud)]).toEqual([422, ['site + promo AG0002 MM7007']])
   // findings of the storefront are not reported to the site's editor
   await publish(mine, chinese('news'))
   const site = await plainly(PAGE, over({ news: { widget: 'basic/text', props: { text: words('New') } } }))
-  expect([site.status, codesOf(site)]).toEqual([200, []])
+  expect([site.status, listCodes(site)]).toEqual([200, []])
   await publish(mine, {})
   await publish(PAGE, {})
 })

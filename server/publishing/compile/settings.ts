@@ -26,7 +26,8 @@ function checkMenus(report: Report, value: Record<string, unknown>, menus: reado
     const list = steps.reduce<unknown>((part, step) => (isObject(part) ? part[step] : undefined), value)
     if (!Array.isArray(list)) continue
     for (const [index, entry] of list.entries())
-      if (isObject(entry) && !entry.type && !entry.path) report('MM1005', joinPointer('', ...steps, index), { key: 'path' })
+      if (isObject(entry) && !entry.type && !entry.path)
+        report('MM1005', joinPointer('', ...steps, index), { key: 'path' })
   }
 }
 

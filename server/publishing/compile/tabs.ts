@@ -39,7 +39,8 @@ export function compileTabs(
         isObject(tab) && typeof tab.path === 'string' ? resolveAlias(tab.path) : undefined,
       )
       for (const [index, path] of paths.entries())
-        if (path !== undefined && paths.indexOf(path) < index) report('MM8013', joinPointer('/tabs', index, 'path'), { path })
+        if (path !== undefined && paths.indexOf(path) < index)
+          report('MM8013', joinPointer('/tabs', index, 'path'), { path })
       if (!paths.includes(HOME)) report('MM8014', '/tabs')
       for (const [index, tab] of list.entries())
         if (isObject(tab)) checkIcons(report, environment, tab, joinPointer('/tabs', index))

@@ -54,12 +54,12 @@ function checkMessage(report: Report, { shipped, id, text, locale, messages }: C
   // reported by other rules
   if (typeof written !== 'string') return
   const pointer = isObject(text) ? joinPointer('', id, locale) : joinPointer('', id)
-  const message = messageOf(report, written, pointer)
+  const message = parseMessage(report, written, pointer)
   if (!message) return
   const braces = OTHER_BRACES.exec(written)
   if (braces) return report('MM7009', pointer, { braces: braces[0] })
-  const shippedKinds = kindsOf(compileMessageOrThrow(shipped.catalogs[id]![locale] ?? '') as Message)
-  const used = kindsOf(message)
+  const shippedKinds = collectKinds(compileMessageOrThrow(shipped.catalogs[id]![locale] ?? '') as Message)
+  const used = collectKinds(message)
   for (const [name, kinds] of used) {
     const possible = shippedKinds.get(name)
     if (!possible) report('MM7014', pointer, { name }, { suggestion: findNearestName(name, [...shippedKinds.keys()]) })
@@ -72,7 +72,7 @@ function checkMessage(report: Report, { shipped, id, text, locale, messages }: C
   messages[locale][id] = message
 }
 
-function messageOf(report: Report, text: string, pointer: string): Message | undefined {
+function parseMessage(report: Report, text: string, pointer: string): Message | undefined {
   try {
     return compileMessageOrThrow(text) as Message
   } catch (error) {
@@ -83,14 +83,14 @@ function messageOf(report: Report, text: string, pointer: string): Message | und
 }
 
 /** Collects a message's values with their uses: `plain`, the kind of a choice, or `open` for a choice that may have no words. */
-function kindsOf(message: Message, kindsByName = new Map<string, Set<string>>()): Map<string, Set<string>> {
+function collectKinds(message: Message, kindsByName = new Map<string, Set<string>>()): Map<string, Set<string>> {
   for (const part of typeof message === 'string' ? [] : message) {
     if (typeof part === 'string') continue
     const [name, kind = 'plain', options] = part
     const kinds = kindsByName.get(name) ?? new Set()
     kindsByName.set(name, kinds.add(isObject(options) && !Object.hasOwn(options, 'other') ? 'open' : kind))
     if (isObject(options))
-      for (const option of Object.values(options)) if (Array.isArray(option)) kindsOf(option, kindsByName)
+      for (const option of Object.values(options)) if (Array.isArray(option)) collectKinds(option, kindsByName)
   }
   return kindsByName
 }

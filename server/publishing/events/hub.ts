@@ -52,12 +52,12 @@ type Member = Stream & {
 
 type Owner = Pick<Operator, 'promoCode'>
 /** Limits an event to the places that the account may see: an agent's account receives events of its own storefront only. */
-function eventFor({ promoCode }: Owner, event: EditorEvent): EditorEvent | undefined {
+function buildEvent({ promoCode }: Owner, event: EditorEvent): EditorEvent | undefined {
   if (promoCode === null) return event
   const places = event.places.filter((place) => isOfStorefront(promoCode, place))
   return places.length ? { ...event, places } : undefined
 }
-const presentFor = ({ promoCode }: Owner, all: (PresentRow & Owner)[]): PresentRow[] =>
+const buildPresence = ({ promoCode }: Owner, all: (PresentRow & Owner)[]): PresentRow[] =>
   all.flatMap(({ promoCode: memberPromo, ...row }) => (promoCode === null || memberPromo === promoCode ? [row] : []))
 
 /** Returns the position at which a reconnected stream continues; undefined when missed events were deleted. */
@@ -109,7 +109,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
         for (const event of events) {
           if (event.id <= member.position) continue
           member.position = event.id
-          const visibleEvent = eventFor(member.me, event)
+          const visibleEvent = buildEvent(member.me, event)
           if (visibleEvent) member.send({ event: visibleEvent.kind, id: visibleEvent.id, data: visibleEvent })
         }
       }
@@ -118,7 +118,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
   const tellPresence = async () => {
     const all = await readPresence(ctx)
     for (const member of members) {
-      const list = presentFor(member.me, all)
+      const list = buildPresence(member.me, all)
       const present = JSON.stringify(list)
       if (present === member.present) continue
       member.present = present

@@ -33,7 +33,9 @@ export async function assignPositions({ db }: Pick<Services, 'db'>): Promise<voi
         select id, row_number() over (order by id) as place from editor_events where seq is null
       ), newest as (select coalesce(max(seq), 0) as seq from editor_events)
       update editor_events set seq = newest.seq + waiting.place from waiting, newest where editor_events.id = waiting.id`)
-    await tx.execute(sql`delete from editor_events where seq <= (select max(seq) from editor_events) - ${MAX_STORED_EVENTS}`)
+    await tx.execute(
+      sql`delete from editor_events where seq <= (select max(seq) from editor_events) - ${MAX_STORED_EVENTS}`,
+    )
   })
 }
 

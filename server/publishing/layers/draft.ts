@@ -22,7 +22,8 @@ export async function compileDraft(
   draft: Draft,
   { promoCode = '', pageCode = '' } = {},
 ): Promise<Compiled> {
-  if (isCallSettings(draft.path)) return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
+  if (isCallSettings(draft.path))
+    return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
   const scopes = resolveScopes(draft, promoCode, pageCode)
   const layers = buildStack(await withDraft(db, draft), ...scopes)
   const all = await readSiteFacts(db, config, [draft.content, ...layers.map(({ content }) => content)])
@@ -51,7 +52,10 @@ async function settingsDraft(
     readSettingsSteps(db, draft.path, ofPromo, layers),
     readSettingsSteps(db, draft.path, ofPromo, layers.slice(0, -1)),
   ])
-  const site = limitSiteFacts(await readSiteFacts(db, services.config, [JSON.stringify(complete.at(-1)!.after)]), ofPromo)
+  const site = limitSiteFacts(
+    await readSiteFacts(db, services.config, [JSON.stringify(complete.at(-1)!.after)]),
+    ofPromo,
+  )
   const { issues } = await checkSettings(services.compiler, site, draft.path, { whole: complete, below })
   return { migrated: [], issues, content: JSON.stringify(complete.at(-1)!.after) }
 }
@@ -87,7 +91,8 @@ export async function readContentBelow(
   if (isOwn(path) && (await newestIsWhole(db, place))) return { content: null, hidden: [] }
   const others = (await readLayers(db, path)).filter((layer) => nameOf(layer) !== nameOf(place))
   const [promoCode, pageCode] = resolveScopes(place)
-  if (isCallSettings(path)) return { content: (await readSettingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
+  if (isCallSettings(path))
+    return { content: (await readSettingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
   const { shipped, steps } = await compiler.stack(path, buildStack(others, promoCode, pageCode))
   const content = steps.length ? steps.at(-1)!.after : shipped
   if (!isObject(content)) return { content: null, hidden: [] }

@@ -16,7 +16,7 @@ function leaves(value: unknown, pointer = ''): string[] {
 const listNodeIds = (document: unknown): string[] =>
   isObject(document) && Array.isArray(document.order) ? (document.order as string[]) : []
 
-const partAt = (value: unknown, pointer: string): unknown =>
+const getPart = (value: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
@@ -24,11 +24,11 @@ const partAt = (value: unknown, pointer: string): unknown =>
 
 /** Returns the layer of each entry in a list that was changed by steps: the last layer that set the entry's current value. */
 function findEntryLayers(steps: readonly Step[], pointer: string): [string, string][] | undefined {
-  const list = partAt(steps.at(-1)!.after, pointer)
-  if (!Array.isArray(list) || !steps.some(({ patch }) => isSteps(partAt(patch, pointer)))) return undefined
+  const list = getPart(steps.at(-1)!.after, pointer)
+  if (!Array.isArray(list) || !steps.some(({ patch }) => isSteps(getPart(patch, pointer)))) return undefined
   return list.map((entry, place) => {
     const isIn = ({ after }: Step) => {
-      const below = partAt(after, pointer)
+      const below = getPart(after, pointer)
       return Array.isArray(below) && below.some((candidate) => isDeepStrictEqual(candidate, entry))
     }
     const maker = steps.findLast((_, index) => index === 0 || !isIn(steps[index - 1]!))

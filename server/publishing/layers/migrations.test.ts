@@ -29,7 +29,10 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
     id: () => id,
     environment: async () => ({
       ...(await environment),
-      widgets: { ...(await environment).widgets, 'test/card': buildWidgetSignature(createConverter(), 'test/card', schema) },
+      widgets: {
+        ...(await environment).widgets,
+        'test/card': buildWidgetSignature(createConverter(), 'test/card', schema),
+      },
     }),
     about: thisRelease.about,
     catalogs: thisRelease.catalogs,
@@ -45,7 +48,10 @@ const older = releaseWith('older', {
 const migrations = {
   2: renameProp('words', 'line'),
   3: mapProp('tone', (tone) => (tone === 'warn' ? 'warning' : tone)),
-  4: splitProp('size', ['width', 'height'], (size: string) => ({ width: size.split('x')[0], height: size.split('x')[1] })),
+  4: splitProp('size', ['width', 'height'], (size: string) => ({
+    width: size.split('x')[0],
+    height: size.split('x')[1],
+  })),
 }
 const props = z.object({ line: z.string(), tone: z.optional(z.enum(['info', 'warning'])), width: word, height: word })
 const newer = releaseWith('newer', { version: 4, migrations, props })
@@ -88,7 +94,7 @@ beforeAll(async () => {
   ] as const)
     expect((await before.publish(place, content)).body.findings ?? []).toEqual([])
 })
-const propsOf = async (path = PAGE, query = '', helpers = after) =>
+const readTileProps = async (path = PAGE, query = '', helpers = after) =>
   (await helpers.shown(path, query))?.document.nodes.tile?.props
 const stored = () => server.services.db.select().from(layoutRevisions).orderBy(layoutRevisions.id)
 const folder = mkdtempSync(join(tmpdir(), 'layers-'))
@@ -136,7 +142,7 @@ test('before a release the check lists each node that would be migrated, before 
     after: { props: { line: 'Own' } },
   })
   expect(await stored()).toEqual(written)
-  expect(await propsOf(PAGE, '', before)).toMatchObject({ words: 'Site' })
+  expect(await readTileProps(PAGE, '', before)).toMatchObject({ words: 'Site' })
 })
 
 test('a failed migration, and props that are invalid after it, are findings with page, node and layer', async () => {
@@ -154,15 +160,15 @@ test('a failed migration, and props that are invalid after it, are findings with
 test('the release migrates every page once, at its start; the stored revisions do not change', async () => {
   const written = await stored()
   // until then, the last valid result remains published
-  expect(await propsOf()).toMatchObject({ words: 'Site' })
+  expect(await readTileProps()).toMatchObject({ words: 'Site' })
   expect(await followRelease(released.services)).toEqual({
     remade: expect.arrayContaining([PAGE, OWN.path]),
     broken: [],
   })
   expect(await followRelease(released.services)).toEqual({ remade: [], broken: [] })
-  expect(await propsOf()).toEqual({ line: 'Site', tone: 'warning', width: '3', height: '4' })
-  expect(await propsOf(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
-  expect(await propsOf('/p/card')).toEqual({ line: 'Own' })
+  expect(await readTileProps()).toEqual({ line: 'Site', tone: 'warning', width: '3', height: '4' })
+  expect(await readTileProps(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
+  expect(await readTileProps('/p/card')).toEqual({ line: 'Own' })
   expect((await after.shown('/p/card'))?.info.versions).toEqual({ 'test/card': 4 })
   expect(await stored()).toEqual(written)
 })
@@ -200,9 +206,12 @@ test("an older file in an editor's own git is migrated by check, push, preview a
     content: expect.stringContaining('words'),
   })
   const { url } = (await after.ask('POST', '/preview', { revision })).body
-  expect(await propsOf(PAGE, new URL(url).searchParams.toString())).toMatchObject({ line: 'From git', width: '7' })
+  expect(await readTileProps(PAGE, new URL(url).searchParams.toString())).toMatchObject({
+    line: 'From git',
+    width: '7',
+  })
   expect((await after.ask('POST', '/publish', { revision })).status).toBe(200)
-  expect(await propsOf(PAGE, 'promoCode=AG0002')).toMatchObject({ line: 'From git', tone: 'warning' })
+  expect(await readTileProps(PAGE, 'promoCode=AG0002')).toMatchObject({ line: 'From git', tone: 'warning' })
   await layout(`pull ${PAGE} --promo AG0002 --out ${file}`)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     $schema: './layer.schema.json',
@@ -216,7 +225,7 @@ test('an old revision is migrated when it is rolled back to, and explained', asy
   expect((await after.ask('POST', '/rollback', { place: PROMO })).body.published).toBe(
     (await stored()).find(({ layer }) => layer === 'promo')!.id,
   )
-  expect(await propsOf(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
+  expect(await readTileProps(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
   const { nodes } = (await after.ask('GET', `/explain?path=${PAGE}&promoCode=AG0002`)).body
   expect(nodes.tile!.props).toMatchObject({ '/props/line': 'promo AG0002', '/props/width': 'promo AG0002' })
 })
@@ -226,7 +235,7 @@ test('a page that a release cannot migrate keeps its last good result; its edito
   const { ask, taken, signIn } = createOperators(broken)
   await signIn('owner')
   expect(await followRelease(broken.services)).toEqual({ remade: [], broken: expect.arrayContaining([PAGE, OWN.path]) })
-  expect(await propsOf()).toMatchObject({ line: 'Site' })
+  expect(await readTileProps()).toMatchObject({ line: 'Site' })
   const { list } = (await ask('GET', '/pages')).body
   const { problems } = list.find(({ path }) => path === PAGE)!
   expect(
@@ -242,7 +251,7 @@ test('a page that a release cannot migrate keeps its last good result; its edito
   })
   const [site] = await readLayers(server.services.db, PAGE)
   expect((await ask('POST', '/publish', { revision: site!.revision, accept: true })).status).toBe(422)
-  expect(await propsOf()).toMatchObject({ line: 'Site' })
+  expect(await readTileProps()).toMatchObject({ line: 'Site' })
 })
 
 test('a layer that was written for a newer release is refused by an older one', async () => {

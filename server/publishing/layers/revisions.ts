@@ -29,7 +29,7 @@ export const parseContent = ({ content }: { content: string | null }): Json | nu
   content === null ? null : (JSON.parse(content) as Json)
 
 /** Returns the newest revision, with its changes since the revision that an editor pulled. */
-async function newerThan(
+async function findNewer(
   tx: Transaction,
   place: Place,
   latest: number,
@@ -63,7 +63,7 @@ export async function writeRevision(
   if ((head?.latestId ?? null) !== base) {
     throw conflict('publishing.written', undefined, {
       yours: { base, content: parseContent({ content }) },
-      ...(head && { theirs: await newerThan(tx, place, head.latestId, base) }),
+      ...(head && { theirs: await findNewer(tx, place, head.latestId, base) }),
     })
   }
   const { path, layer, scope } = place

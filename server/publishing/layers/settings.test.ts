@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 /** A text in both languages. */
 const words = (zh: string) => ({ 'zh-CN': zh, en: 'Words' })
-const frontOf = async (promoCode = '') =>
+const readFront = async (promoCode = '') =>
   (await server.call('/api/hk/baseConfig', promoCode ? { promoCode } : {}, createGuest())).data.front
-const rowOf = async (promoCode: string) =>
+const readStorefront = async (promoCode: string) =>
   (await services.db.select().from(promos).where(eq(promos.promoCode, promoCode)))[0]!
 
 test('documents and answers convert to the same settings: nothing is lost in either direction', async () => {
@@ -48,15 +48,15 @@ test('the migration records in a running shop the initial settings of each store
 })
 
 test('a storefront that a worker of the previous release created keeps its settings', async () => {
-  const { base } = await rowOf('AG0003')
+  const { base } = await readStorefront('AG0003')
   await services.db.update(promos).set({ setup: null }).where(eq(promos.promoCode, 'AG0003'))
   await publish(site, { followQr: '/shop/art/logo.svg' })
-  expect((await rowOf('AG0003')).base).toEqual({
+  expect((await readStorefront('AG0003')).base).toEqual({
     ...base,
     front: { ...(base.front as object), followQr: '/shop/art/logo.svg' },
   })
   await ask('POST', '/rollback', { place: site, revision: null })
-  expect((await rowOf('AG0003')).base).toEqual(base)
+  expect((await readStorefront('AG0003')).base).toEqual(base)
 })
 
 test('an unchanged site layer changes no storefront', async () => {
@@ -66,30 +66,30 @@ test('an unchanged site layer changes no storefront', async () => {
 })
 
 test("the site layer changes every storefront except for its initial settings; a storefront's own layer changes only that storefront", async () => {
-  const title = (await frontOf(AGENT)).title
+  const title = (await readFront(AGENT)).title
   expect((await publish(site, { keywords: words('双十二'), title: words('全站标题') })).body).toMatchObject({
     warnings: [],
   })
-  expect(await frontOf()).toMatchObject({ keywords: '双十二', title: '全站标题' })
-  expect(await frontOf(AGENT), 'the agent has a title of its own').toMatchObject({ keywords: '双十二', title })
+  expect(await readFront()).toMatchObject({ keywords: '双十二', title: '全站标题' })
+  expect(await readFront(AGENT), 'the agent has a title of its own').toMatchObject({ keywords: '双十二', title })
   await publish(ofAgent, { keywords: words('楚天专享') })
-  expect((await frontOf(AGENT)).keywords).toBe('楚天专享')
-  expect((await frontOf()).keywords).toBe('双十二')
+  expect((await readFront(AGENT)).keywords).toBe('楚天专享')
+  expect((await readFront()).keywords).toBe('双十二')
   await publish(site, { keywords: words('第二条') })
-  expect((await frontOf(AGENT)).keywords, 'the layer above stays above').toBe('楚天专享')
-  expect((await frontOf()).title, 'what the new revision does not say is as set up').not.toBe('全站标题')
+  expect((await readFront(AGENT)).keywords, 'the layer above stays above').toBe('楚天专享')
+  expect((await readFront()).title, 'what the new revision does not say is as set up').not.toBe('全站标题')
 })
 
 test('a rollback restores the previous settings, and without a layer the storefront has its initial ones', async () => {
-  const row = await rowOf(AGENT)
+  const row = await readStorefront(AGENT)
   await publish(ofAgent, { logo: '/shop/art/logo.svg', showPaymentType: ['balance'] })
-  expect((await rowOf(AGENT)).base.showPaymentType).toEqual(['balance'])
+  expect((await readStorefront(AGENT)).base.showPaymentType).toEqual(['balance'])
   expect((await ask('POST', '/rollback', { place: ofAgent })).status).toBe(200)
-  expect(await rowOf(AGENT)).toEqual(row)
+  expect(await readStorefront(AGENT)).toEqual(row)
   await ask('POST', '/rollback', { place: ofAgent, revision: null })
   await ask('POST', '/rollback', { place: site, revision: null })
-  const { setup } = await rowOf(defaultPromoCode)
-  expect(toDocuments(await rowOf(defaultPromoCode))).toEqual(setup)
+  const { setup } = await readStorefront(defaultPromoCode)
+  expect(toDocuments(await readStorefront(defaultPromoCode))).toEqual(setup)
 })
 
 test('the card login is a document, too', async () => {
@@ -112,12 +112,12 @@ test.each<[what: string, content: object, code: string, pointer: string]>([
   ['an invalid choice', { indexSearch: 7 }, 'MM3004', '/indexSearch'],
   ['a number in the place of a text', { notice: 7 }, 'MM3004', '/notice'],
 ])('%s is reported, and is not published', async (_, content, code, pointer) => {
-  const before = await rowOf(defaultPromoCode)
+  const before = await readStorefront(defaultPromoCode)
   const { issues } = (await ask('POST', '/check', { place: site, content })).body
   expect(issues.map((issue) => [issue.code, issue.pointer])).toContainEqual([code, pointer])
   const refused = await publish(site, content)
   expect([refused.status, refused.body.findings.length > 0]).toEqual([422, true])
-  expect(await rowOf(defaultPromoCode)).toEqual(before)
+  expect(await readStorefront(defaultPromoCode)).toEqual(before)
 })
 
 test("a menu that links to an editors' own page keeps that page from being removed", async () => {
@@ -140,9 +140,9 @@ test('scheduled settings change at their time', async () => {
   const { revision } = (await push(site, { notice: words('零点见') })).body
   const from = new Date(services.clock.now() + HOUR).toISOString()
   expect((await ask('POST', '/schedule', { revision, at: from })).status).toBe(200)
-  expect((await frontOf()).notice).not.toBe('零点见')
+  expect((await readFront()).notice).not.toBe('零点见')
   await server.forward(2 * HOUR)
-  expect((await frontOf()).notice).toBe('零点见')
+  expect((await readFront()).notice).toBe('零点见')
 })
 
 test("an agent's editor reads and writes only the settings of the agent's storefront", async () => {
@@ -167,11 +167,11 @@ test('an invited agent starts with the settings of the inviter, and otherwise fo
   await publish(ofAgent, { showInviteRegister: 1, kefuTime: '全天' })
   const as = await shopLogin(server, createGuest(), '13800000076')
   const { promoCode } = (await server.call('/api/shop/agent/join', { inviteCode: 'CT2W9R5' }, as)).data
-  const inviter = await frontOf(AGENT)
-  expect(await frontOf(promoCode)).toMatchObject({ kefuTime: '全天', kefuMobile: inviter.kefuMobile })
-  const { title } = await frontOf(promoCode)
+  const inviter = await readFront(AGENT)
+  expect(await readFront(promoCode)).toMatchObject({ kefuTime: '全天', kefuMobile: inviter.kefuMobile })
+  const { title } = await readFront(promoCode)
   await publish(site, { bottomTips: '<p>全站页脚</p>', title: '全站' })
-  expect(await frontOf(promoCode)).toMatchObject({ bottomTips: '<p>全站页脚</p>', title, kefuTime: '全天' })
+  expect(await readFront(promoCode)).toMatchObject({ bottomTips: '<p>全站页脚</p>', title, kefuTime: '全天' })
 })
 
 test('a preview shows the draft to anyone with the link, for the storefront that it names, and to nobody else', async () => {

@@ -37,7 +37,9 @@ function buildSteps(
   const steps: Step[] = [{ name: 'shipped', patch: platform.setup[path], after: platform.setup[path], issues: [] }]
   const add = (name: string, patch: Json) => {
     const issues: Issue[] = []
-    const { order: _, ...after } = applyLayer(steps.at(-1)!.after, patch, (miss) => issues.push(toMissIssue(name, miss)))
+    const { order: _, ...after } = applyLayer(steps.at(-1)!.after, patch, (miss) =>
+      issues.push(toMissIssue(name, miss)),
+    )
     steps.push({ name, patch, after, issues })
   }
   for (const layer of buildStack(layers)) add(nameOf(layer), JSON.parse(layer.content!) as Json)

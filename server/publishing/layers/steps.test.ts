@@ -21,10 +21,10 @@ test('layers add and change single popups, the shipped one stays, and explain na
   const site = await publish(home, { prompts: [{ add: more('spring'), before: 'popup' }] })
   expect([site.status, site.body.warnings]).toEqual([200, []])
   await publish(homeOfAgent, { prompts: [{ change: 'spring', set: { once: 'ever' } }, { add: more('own') }] })
-  const promptsOf = async (query?: string) =>
+  const readPrompts = async (query?: string) =>
     (await shown('/', query))!.document.prompts!.map(({ id, once }) => `${id} ${once}`)
-  expect(await promptsOf()).toEqual(['spring day', 'popup visit'])
-  expect(await promptsOf('promoCode=AG0002')).toEqual(['spring ever', 'popup visit', 'own day'])
+  expect(await readPrompts()).toEqual(['spring day', 'popup visit'])
+  expect(await readPrompts('promoCode=AG0002')).toEqual(['spring ever', 'popup visit', 'own day'])
   const { page } = (await ask('GET', '/explain?path=/&promoCode=AG0002')).body
   expect(page).toMatchObject({ '/prompts/0': 'promo AG0002', '/prompts/1': 'shipped', '/prompts/2': 'promo AG0002' })
 })
@@ -53,11 +53,11 @@ test('a step that names something missing is a warning, here and in the layers a
 })
 
 test('menus in settings are addressed by name, slides by position, and an unknown name is reported there, too', async () => {
-  const settingsOf = async () => {
+  const readSettings = async () => {
     const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, createGuest())).data
     return { slides: front.indexCarousel as { image: string }[], menu: shopMenu as { name: string }[] }
   }
-  const before = await settingsOf()
+  const before = await readSettings()
   const entry = { name: words('客服'), type: 'page', path: '/pages/customer/index' }
   const published = await publish(settings, {
     shopMenu: [
@@ -67,7 +67,7 @@ test('menus in settings are addressed by name, slides by position, and an unknow
     indexCarousel: [{ remove: 0 }],
   })
   expect([published.status, published.body.warnings]).toEqual([200, []])
-  const now = await settingsOf()
+  const now = await readSettings()
   expect(now.menu.map(({ name }) => name)).toEqual(before.menu.map(({ name }) => name).toSpliced(1, 0, '客服'))
   expect(now.menu[2]).toEqual({ ...before.menu[1], badge: 'NEW' })
   expect(now.slides).toEqual(before.slides.slice(1))

@@ -28,7 +28,7 @@ const link = {
   },
   order: [{ move: 'go' }],
 }
-const titleOf = async (path: string, query = '') =>
+const readTitle = async (path: string, query = '') =>
   ((await shown(path, query))?.document.title as Record<string, string> | undefined)?.['zh-CN']
 
 beforeAll(async () => {
@@ -39,34 +39,39 @@ beforeAll(async () => {
 
 test('a layer of a promo code and a page code lies over both, for shoppers who have both', async () => {
   await publish(PROMO, createTitled('代理'))
-  await publish({ path: PAGE, layer: 'page', scope: 'summer' }, { ...createTitled('夏天'), frame: { background: 'muted' } })
+  await publish(
+    { path: PAGE, layer: 'page', scope: 'summer' },
+    { ...createTitled('夏天'), frame: { background: 'muted' } },
+  )
   expect((await publish(BOTH, createTitled('代理的夏天'))).status).toBe(200)
   const both = await shown(PAGE, 'promoCode=AG0002&pageCode=summer')
   expect(both?.document.frame, 'the layers below are in it').toMatchObject({ background: 'muted' })
   expect([
-    await titleOf(PAGE, 'promoCode=AG0002&pageCode=summer'),
-    await titleOf(PAGE, 'promoCode=AG0002'),
-    await titleOf(PAGE, 'promoCode=AG0003&pageCode=summer'),
-    await titleOf(PAGE, 'promoCode=AG0002&pageCode=winter'),
+    await readTitle(PAGE, 'promoCode=AG0002&pageCode=summer'),
+    await readTitle(PAGE, 'promoCode=AG0002'),
+    await readTitle(PAGE, 'promoCode=AG0003&pageCode=summer'),
+    await readTitle(PAGE, 'promoCode=AG0002&pageCode=winter'),
   ]).toEqual(['代理的夏天', '代理', '夏天', '代理'])
   expect((await ask('POST', '/rollback', { place: BOTH, revision: null })).status).toBe(200)
-  expect(await titleOf(PAGE, 'promoCode=AG0002&pageCode=summer'), 'the page code lies over the promo code').toBe('夏天')
+  expect(await readTitle(PAGE, 'promoCode=AG0002&pageCode=summer'), 'the page code lies over the promo code').toBe(
+    '夏天',
+  )
 })
 test('it needs neither a layer of the promo code nor one of the page code', async () => {
   expect((await publish(OTHERS, createTitled('只有两者'))).status).toBe(200)
-  expect([await titleOf(PAGE, 'promoCode=AG0003&pageCode=summer'), await titleOf(PAGE, 'promoCode=AG0003')]).toEqual([
-    '只有两者',
-    undefined,
-  ])
+  expect([
+    await readTitle(PAGE, 'promoCode=AG0003&pageCode=summer'),
+    await readTitle(PAGE, 'promoCode=AG0003'),
+  ]).toEqual(['只有两者', undefined])
 })
 test("an agent's account writes the layers of its storefront with any page code, and sees no others", async () => {
   expect((await push(BOTH, createTitled('二号专属'), 'agent')).status).toBe(200)
   expect((await push(OTHERS, createTitled('别人的'), 'agent')).status).toBe(403)
   const list = (await ask('GET', '/pages', undefined, 'agent')).body.list.find(({ path }) => path === PAGE)!
   expect(list.layers.map(({ scope }) => scope).toSorted()).toEqual(['AG0002', 'AG0002/summer'])
-  const scopesOf = async (as: string) =>
+  const listScopes = async (as: string) =>
     (await ask('GET', '/drafts', undefined, as)).body.list.map(({ scope }) => scope)
-  expect([await scopesOf('agent'), await scopesOf('other')]).toEqual([['AG0002/summer'], []])
+  expect([await listScopes('agent'), await listScopes('other')]).toEqual([['AG0002/summer'], []])
   const results = (await ask('GET', `/find?words=${encodeURIComponent('二号专属')}`, undefined, 'agent')).body.list
   expect(results).toMatchObject([{ path: PAGE, promoCode: 'AG0002', pageCode: 'summer' }])
   expect((await ask('GET', `/find?words=${encodeURIComponent('二号专属')}`, undefined, 'other')).body.list).toEqual([])
@@ -82,7 +87,9 @@ test.each([
   { layer: 'site', scope: 'AG0002/summer' },
   { layer: 'promo-page', scope: '/summer' },
 ])('$layer $scope is not a place', async (place) => {
-  expect((await ask('POST', '/check', { place: { path: PAGE, ...place }, content: createTitled('x') })).status).toBe(422)
+  expect((await ask('POST', '/check', { place: { path: PAGE, ...place }, content: createTitled('x') })).status).toBe(
+    422,
+  )
 })
 
 test("a storefront's own page is shown and linked to in that storefront only", async () => {
@@ -107,9 +114,9 @@ test("a storefront's own page is shown and linked to in that storefront only", a
 test("it replaces the shop's page at the same address, whichever came first, and neither needs the other", async () => {
   expect((await publish(toPlace('site'), pageCalled('全站会员'))).status).toBe(200)
   expect((await publish(toPlace('promo', 'AG0003'), pageCalled('三号会员'))).status).toBe(200)
-  expect(await titleOf('/p/members')).toBe('全站会员')
-  expect(await titleOf('/p/members', 'promoCode=AG0002')).toBe('会员')
-  expect(await titleOf('/p/members', 'promoCode=AG0003')).toBe('三号会员')
+  expect(await readTitle('/p/members')).toBe('全站会员')
+  expect(await readTitle('/p/members', 'promoCode=AG0002')).toBe('会员')
+  expect(await readTitle('/p/members', 'promoCode=AG0003')).toBe('三号会员')
   const document = (await shown('/p/members', 'promoCode=AG0003'))!.document
   expect(document.nodes, 'nothing of the other page is in it').toEqual(pageCalled('三号会员').nodes)
   const below = await ask('GET', `/below?${new URLSearchParams(toPlace('promo', 'AG0003'))}`)
@@ -121,7 +128,7 @@ test("it replaces the shop's page at the same address, whichever came first, and
     'MM5012',
   ])
   expect((await ask('POST', '/rollback', { place: toPlace('promo', 'AG0003'), revision: null })).status).toBe(200)
-  expect(await titleOf('/p/members', 'promoCode=AG0003'), "the shop's page is shown again").toBe('全站会员')
+  expect(await readTitle('/p/members', 'promoCode=AG0003'), "the shop's page is shown again").toBe('全站会员')
 })
 test('a patch over a page of the shop is a layer as on any page', async () => {
   expect((await publish(toPlace('promo', 'AG0003'), createTitled('改过的会员'))).status).toBe(200)
@@ -129,14 +136,16 @@ test('a patch over a page of the shop is a layer as on any page', async () => {
   expect([document.title, document.nodes]).toEqual([createTitled('改过的会员').title, pageCalled('全站会员').nodes])
 })
 test('editors of a storefront get the facts with its own pages', async () => {
-  const routesOf = async (query: string, as = 'owner') =>
+  const readRoutes = async (query: string, as = 'owner') =>
     Object.keys(
       ((await ask('GET', `/facts?${query}`, undefined, as)).body as unknown as { environment: { routes: object } })
         .environment.routes,
     ).filter((path) => path.startsWith('/p/'))
   await publish({ path: '/p/only-two', layer: 'promo', scope: 'AG0002' }, pageCalled('只在二号'))
-  expect(await routesOf('promoCode=AG0002')).toEqual(['/p/members', '/p/only-two'])
-  expect(await routesOf('', 'agent')).toEqual(['/p/members', '/p/only-two'])
-  expect(await routesOf('')).toEqual(['/p/members'])
-  expect(await routesOf('promoCode=AG0002', 'other'), 'of other storefronts it learns nothing').toEqual(['/p/members'])
+  expect(await readRoutes('promoCode=AG0002')).toEqual(['/p/members', '/p/only-two'])
+  expect(await readRoutes('', 'agent')).toEqual(['/p/members', '/p/only-two'])
+  expect(await readRoutes('')).toEqual(['/p/members'])
+  expect(await readRoutes('promoCode=AG0002', 'other'), 'of other storefronts it learns nothing').toEqual([
+    '/p/members',
+  ])
 })

@@ -17,8 +17,8 @@ const help = { name: words('客服'), path: '/pages/customer/index', icon: 'head
 const home = { name: words('首页', 'Home'), path: '/', icon: 'house', iconSelected: 'house-filled' }
 type Tab = { text: { 'zh-CN': string; en: string }; path: string; icon: string; activeIcon: string }
 /** The tabs that a storefront's browsers receive; undefined: the shipped tabs. */
-const tabsOf = async (query = '') => ((await shown(PATH, query))?.document as { tabs: Tab[] } | undefined)?.tabs
-const namesOf = async (query = '') => (await tabsOf(query))?.map(({ text }) => text['zh-CN'])
+const readTabs = async (query = '') => ((await shown(PATH, query))?.document as { tabs: Tab[] } | undefined)?.tabs
+const readTabNames = async (query = '') => (await readTabs(query))?.map(({ text }) => text['zh-CN'])
 const withdraw = async () => {
   for (const place of [site, ofAgent]) await ask('POST', '/rollback', { place, revision: null })
 }
@@ -29,7 +29,7 @@ test('a shop that changed no tab has none in its list', async () => {
 
 test('a layer adds a tab to the shipped ones by step, and a storefront moves one of its own', async () => {
   expect((await publish(site, { tabs: [{ add: help, after: '首页' }] }, { accept: false })).body.warnings).toEqual([])
-  expect(await tabsOf()).toMatchObject([
+  expect(await readTabs()).toMatchObject([
     { text: { 'zh-CN': '首页', en: 'Home' }, path: '/', icon: 'house', activeIcon: 'house-filled' },
     { text: words('客服'), path: '/pages/customer/index', icon: 'headset', activeIcon: 'headset' },
     { text: { 'zh-CN': '我的', en: 'Me' }, path: '/pages/user/index2', icon: 'user', activeIcon: 'user-filled' },
@@ -40,8 +40,8 @@ test('a layer adds a tab to the shipped ones by step, and a storefront moves one
       { move: '客服', after: '我的' },
     ],
   })
-  expect(await namesOf(`promoCode=${AGENT}`)).toEqual(['首页', '我的', '客服'])
-  expect(await namesOf()).toEqual(['首页', '客服', '我的'])
+  expect(await readTabNames(`promoCode=${AGENT}`)).toEqual(['首页', '我的', '客服'])
+  expect(await readTabNames()).toEqual(['首页', '客服', '我的'])
   const { page, layers } = (await ask('GET', `/explain?path=${PATH}&promoCode=${AGENT}`)).body
   expect(layers).toEqual(['shipped', 'site', `promo ${AGENT}`])
   expect(page).toMatchObject({ '/tabs/0': 'shipped', '/tabs/2': `promo ${AGENT}` })
@@ -95,15 +95,15 @@ test('only the signed link shows a draft, and tabs come and go with a campaign',
   const { revision } = (await push(site, tabs(home, help))).body
   const { url } = (await ask('POST', '/preview', { revision })).body
   const preview = new URL(url).searchParams.get('preview')!
-  expect([await namesOf(`preview=${preview}`), await namesOf()]).toEqual([['首页', '客服'], undefined])
+  expect([await readTabNames(`preview=${preview}`), await readTabNames()]).toEqual([['首页', '客服'], undefined])
   const now = server.services.clock.now()
   const [from, until] = [1, 3].map((hours) => new Date(now + hours * HOUR).toISOString())
   const plan = { name: '双十一', revisions: [revision], from, until, accept: true }
   expect((await ask('POST', '/campaigns', plan)).status).toBe(200)
   await server.forward(2 * HOUR)
-  expect(await namesOf()).toEqual(['首页', '客服'])
+  expect(await readTabNames()).toEqual(['首页', '客服'])
   await server.forward(2 * HOUR)
-  expect(await namesOf()).toBeUndefined()
+  expect(await readTabNames()).toBeUndefined()
 })
 
 test('tabs are found by their names', async () => {

@@ -18,7 +18,8 @@ beforeAll(() => account('owner', 'owner'))
 
 type Tokens = Record<string, string>
 /** The tokens that a storefront's browsers receive; undefined: the shipped theme. */
-const tokensOf = async (query = '') => ((await shown(PATH, query))?.document as { tokens: Tokens } | undefined)?.tokens
+const readTokens = async (query = '') =>
+  ((await shown(PATH, query))?.document as { tokens: Tokens } | undefined)?.tokens
 const withdraw = async () => {
   for (const place of [site, ofAgent]) await ask('POST', '/rollback', { place, revision: null })
 }
@@ -29,7 +30,7 @@ test('a shop with the shipped look has no theme in its list', async () => {
 
 test('a brand colour is delivered as tones, and a storefront has another in the corners of the site', async () => {
   expect((await publish(site, { brand: '#E60012', radius: 'square' }, { accept: false })).body.warnings).toEqual([])
-  expect(await tokensOf()).toMatchObject({
+  expect(await readTokens()).toMatchObject({
     'color-brand': '#e60012',
     'color-onBrand': '#ffffff',
     'color-darkBrandStrong': '#ff8072',
@@ -37,7 +38,7 @@ test('a brand colour is delivered as tones, and a storefront has another in the 
     'radius-card': '0rem',
   })
   await publish(ofAgent, { brand: '#ffd400' })
-  expect(await tokensOf(`promoCode=${AGENT}`)).toMatchObject({
+  expect(await readTokens(`promoCode=${AGENT}`)).toMatchObject({
     'color-brandFill': '#ffd400',
     'color-onBrand': '#16201d',
     'radius-card': '0rem',
@@ -51,7 +52,7 @@ test('a brand colour is delivered as tones, and a storefront has another in the 
 
 test('only what differs from the shipped look is delivered', async () => {
   await publish(site, { brand: '#018D71', radius: 'soft', density: 'compact' })
-  expect(await tokensOf()).toEqual({
+  expect(await readTokens()).toEqual({
     'space-4': '0.3rem',
     'space-8': '0.6rem',
     'space-12': '1rem',
@@ -60,14 +61,14 @@ test('only what differs from the shipped look is delivered', async () => {
     'space-32': '2.6rem',
   })
   await publish(site, { brand: null, density: null })
-  expect(await tokensOf()).toEqual({})
+  expect(await readTokens()).toEqual({})
   await withdraw()
 })
 
 test('a storefront may be as dark as the phone for whoever has not chosen, and be light again', async () => {
   await publish(site, { look: 'phone' })
   await publish(ofAgent, { look: 'light' })
-  expect([await tokensOf(), await tokensOf(`promoCode=${AGENT}`)]).toEqual([{ 'look-unchosen': 'phone' }, {}])
+  expect([await readTokens(), await readTokens(`promoCode=${AGENT}`)]).toEqual([{ 'look-unchosen': 'phone' }, {}])
   await withdraw()
 })
 
@@ -75,7 +76,7 @@ test('every delivered name is one of the style sheet', async () => {
   await publish(site, { brand: '#1677ff', radius: 'round', density: 'roomy', look: 'phone' })
   const tones = Object.keys(darkTones)
   const sheet = readFileSync(join(import.meta.dirname, '../../../widgets/theme.css.ts'), 'utf8')
-  const names = Object.keys((await tokensOf())!)
+  const names = Object.keys((await readTokens())!)
   expect(names.length).toBeGreaterThan(24)
   const tokenNames = new Set([...Object.keys(light), ...tones.map(toDarkName)].map((name) => `color-${name}`))
   const isKnown = (name: string) =>
@@ -116,15 +117,18 @@ test('only the signed link shows a draft, and a theme comes and goes with a camp
   const { revision } = (await push(site, { brand: '#e60012' })).body
   const { url } = (await ask('POST', '/preview', { revision })).body
   const preview = new URL(url).searchParams.get('preview')!
-  expect([(await tokensOf(`preview=${preview}`))?.['color-brand'], await tokensOf()]).toEqual(['#e60012', undefined])
+  expect([(await readTokens(`preview=${preview}`))?.['color-brand'], await readTokens()]).toEqual([
+    '#e60012',
+    undefined,
+  ])
   const now = server.services.clock.now()
   const [from, until] = [1, 3].map((hours) => new Date(now + hours * HOUR).toISOString())
   const plan = { name: '双十一', revisions: [revision], from, until, accept: true }
   expect((await ask('POST', '/campaigns', plan)).status).toBe(200)
   await server.forward(2 * HOUR)
-  expect((await tokensOf())?.['color-brand']).toBe('#e60012')
+  expect((await readTokens())?.['color-brand']).toBe('#e60012')
   await server.forward(2 * HOUR)
-  expect(await tokensOf()).toBeUndefined()
+  expect(await readTokens()).toBeUndefined()
 })
 
 test('a theme is found by its colour', async () => {

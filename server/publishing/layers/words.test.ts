@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const words = (zh: string, en = 'Words') => ({ 'zh-CN': zh, en })
 /** The messages that a storefront's browsers receive, in Chinese and English. */
-const messagesOf = async (id: string, query = '') => {
+const readMessages = async (id: string, query = '') => {
   const document = (await shown(PATH, query))?.document as Record<string, Record<string, unknown>> | undefined
   return document && [document['zh-CN']![id], document.en![id]]
 }
@@ -37,9 +37,9 @@ test('words of the site reach every storefront, and a storefront can have its ow
     (await publish(site, { 'ui.retry': words('再试一次', 'Once more'), 'ui.empty': words('空空的') })).status,
   ).toBe(200)
   await publish(ofAgent, { 'ui.retry': words('重来', 'Again') })
-  expect(await messagesOf('ui.retry')).toEqual([['再试一次'], ['Once more']])
+  expect(await readMessages('ui.retry')).toEqual([['再试一次'], ['Once more']])
   const query = `promoCode=${AGENT}`
-  expect([await messagesOf('ui.retry', query), await messagesOf('ui.empty', query)]).toEqual([
+  expect([await readMessages('ui.retry', query), await readMessages('ui.empty', query)]).toEqual([
     [['重来'], ['Again']],
     [['空空的'], ['Words']],
   ])
@@ -53,7 +53,7 @@ test('words of the site reach every storefront, and a storefront can have its ow
 test('plurals and values are delivered as browsers read them', async () => {
   const text = { 'zh-CN': '{value} 年整', en: '{value, plural, one {# full year} other {# full years}}' }
   expect((await publish(site, { 'duration.years': text }, { accept: false })).body.warnings).toEqual([])
-  expect(await messagesOf('duration.years')).toEqual([
+  expect(await readMessages('duration.years')).toEqual([
     [['value'], ' 年整'],
     [['value', 'plural', { one: ['#', ' full year'], other: ['#', ' full years'] }]],
   ])
@@ -102,7 +102,7 @@ test('only the signed link shows a draft', async () => {
   expect([link.searchParams.get('promoCode'), link.hash]).toEqual([AGENT, '#/'])
   const query = `promoCode=${AGENT}`
   const preview = link.searchParams.get('preview')!
-  expect(await messagesOf('ui.retry', `${query}&preview=${preview}`)).toEqual([['抢先看'], ['Early']])
+  expect(await readMessages('ui.retry', `${query}&preview=${preview}`)).toEqual([['抢先看'], ['Early']])
   expect((await manifest(query)).pages).not.toHaveProperty(PATH)
   expect((await manifest(`${query}&preview=${preview}x`)).pages, 'a forged link').not.toHaveProperty(PATH)
 })
@@ -115,12 +115,12 @@ test('words come and go with a campaign, and a rollback restores the words befor
   const planned = await ask('POST', '/campaigns', { name: '双十一', revisions: [revision], from, until, accept: true })
   expect(planned.status).toBe(200)
   await server.forward(2 * HOUR)
-  expect(await messagesOf('ui.retry')).toEqual([['二'], ['Two']])
+  expect(await readMessages('ui.retry')).toEqual([['二'], ['Two']])
   await server.forward(2 * HOUR)
-  expect(await messagesOf('ui.retry')).toEqual([['一'], ['One']])
+  expect(await readMessages('ui.retry')).toEqual([['一'], ['One']])
   await publish(site, { 'ui.retry': words('三', 'Three') })
   await ask('POST', '/rollback', { place: site })
-  expect(await messagesOf('ui.retry')).toEqual([['一'], ['One']])
+  expect(await readMessages('ui.retry')).toEqual([['一'], ['One']])
   await withdraw()
 })
 

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { rmSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { night, seed } from '../../../tests/night.ts'
+import { isNightly, seed } from '../../../tests/night.ts'
 import { audit, campaigns, layoutHeads, layoutResults, operators, promos, simLayouts } from '../../db/schema/index.ts'
 import { createTestServer } from '../../testing/server.ts'
 import { createCommands } from '../cli/testing.ts'
 import { createOperators, createTitled } from '../testing.ts'
 import { tools } from './tools.ts'
 
-const CALLS = night ? 10_000 : 600
+const CALLS = isNightly ? 10_000 : 600
 const AT_ONCE = 20
 const server = await createTestServer()
 const { db } = server.services

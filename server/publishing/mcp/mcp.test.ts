@@ -28,7 +28,7 @@ const done = async (answer: Promise<Record<string, unknown> | string>): Promise<
   if (typeof output === 'string') throw new Error(output)
   return output
 }
-const baseOf = async () => (await done(ann.call('get', { path: PAGE }))).revision as number | null
+const readBase = async () => (await done(ann.call('get', { path: PAGE }))).revision as number | null
 const checked = async (content: object, base: number | null) =>
   (await done(ann.call('check', { path: PAGE, content, base }))).hash as string
 
@@ -71,7 +71,7 @@ test('an agent finds, reads, checks, writes a draft and previews it; a person pu
 describe('only what a check answered is written or published', () => {
   test('a layer with an error has no hash, and says what is wrong in the language of the editor', async () => {
     const faulty = { order: [{ move: 'nothing', after: 'text' }], nodes: { a: { widget: 'basic/nope' } } }
-    const answer = await done(ann.call('check', { path: PAGE, content: faulty, base: await baseOf() }))
+    const answer = await done(ann.call('check', { path: PAGE, content: faulty, base: await readBase() }))
     expect(answer.hash).toBeNull()
     expect(answer.findings).toContainEqual(
       expect.objectContaining({ severity: 'error', text: expect.stringContaining('basic/nope') as string }),
@@ -85,7 +85,7 @@ describe('only what a check answered is written or published', () => {
     expect(await done(ann.call('push', { hash: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ' }))).toMatchObject({ pushed: false })
   })
   test('a hash counts once', async () => {
-    const hash = await checked(createTitled('一次'), await baseOf())
+    const hash = await checked(createTitled('一次'), await readBase())
     expect(await done(ann.call('push', { hash }))).toMatchObject({ pushed: true })
     expect(await done(ann.call('push', { hash }))).toMatchObject({ pushed: false })
   })
@@ -94,8 +94,8 @@ describe('only what a check answered is written or published', () => {
     expect(await ann.call('push', { hash })).toContain('Nothing was overwritten')
   })
   test('the server takes no layer of an agent without the hash, and none with another one', async () => {
-    const body = { place, content: createTitled('没有检查'), base: await baseOf(), note: '' }
-    const hash = await checked(createTitled('检查过'), await baseOf())
+    const body = { place, content: createTitled('没有检查'), base: await readBase(), note: '' }
+    const hash = await checked(createTitled('检查过'), await readBase())
     tokens.agent = (await ask('POST', '/session/agent', {})).body.token
     expect(await ask('POST', '/revisions', body, 'agent')).toMatchObject({ status: 422 })
     expect(await ask('POST', '/revisions', { ...body, checked: hash }, 'agent')).toMatchObject({ status: 409 })
@@ -108,7 +108,9 @@ describe('only what a check answered is written or published', () => {
     const { revision } = (
       await ask('POST', '/revisions', { place: promo, content: createTitled('代理'), base: null, note: '' })
     ).body
-    expect(await publish(place, { ...createTitled('下面变了'), order: [{ hide: 'version' }] })).toMatchObject({ status: 200 })
+    expect(await publish(place, { ...createTitled('下面变了'), order: [{ hide: 'version' }] })).toMatchObject({
+      status: 200,
+    })
     const late = await ask('POST', '/publish', { revision, checked: right.hash, accept: true })
     expect(late).toMatchObject({ status: 409, body: { error: expect.stringContaining('Check it again') as string } })
   })
@@ -154,7 +156,8 @@ describe('rights', () => {
     const other = { path: PAGE, layer: 'promo', scope: 'AG0003' }
     expect((await ask('POST', '/check', { place: other, content: createTitled('别人的') }, 'own')).status).toBe(403)
     expect(
-      (await ask('POST', '/check', { place: { ...other, scope: 'AG0002' }, content: createTitled('自己的') }, 'own')).status,
+      (await ask('POST', '/check', { place: { ...other, scope: 'AG0002' }, content: createTitled('自己的') }, 'own'))
+        .status,
     ).toBe(200)
   })
 })

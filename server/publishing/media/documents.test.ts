@@ -25,7 +25,7 @@ const add = async (mark: number, query = 'altZh=门店&altEn=Store&focusX=0.2&fo
   const answer = await app.request(`/api/admin/media?name=store&${query}`, { method: 'POST', body, headers })
   return (await answer.json()) as { id: number; hash: string }
 }
-const codesOf = async (place: Place, content: object) =>
+const listCodes = async (place: Place, content: object) =>
   (await push(place, content)).body.issues.map(({ code, pointer }) => [code, pointer])
 
 let store: { id: number; hash: string }
@@ -39,15 +39,15 @@ beforeAll(async () => {
 
 test('a picture whose sizes are pending delays the publication; one that failed or does not exist is an error', async () => {
   const pointer = '/nodes/store/props/image'
-  expect(await codesOf(PAGE, withPicture(`media:${store.id}`))).toEqual([['MM5014', pointer]])
+  expect(await listCodes(PAGE, withPicture(`media:${store.id}`))).toEqual([['MM5014', pointer]])
   await jobs.runDue()
-  expect(await codesOf(PAGE, withPicture(`media:${store.id}`))).toEqual([])
-  expect(await codesOf(PAGE, withPicture('media:999999'))).toEqual([['MM5013', pointer]])
+  expect(await listCodes(PAGE, withPicture(`media:${store.id}`))).toEqual([])
+  expect(await listCodes(PAGE, withPicture('media:999999'))).toEqual([['MM5013', pointer]])
   const other = await add(2, '')
   await jobs.runDue()
-  expect(await codesOf(PAGE, withPicture(`media:${other.id}`))).toEqual([['MM8007', pointer]])
+  expect(await listCodes(PAGE, withPicture(`media:${other.id}`))).toEqual([['MM8007', pointer]])
   await db.update(media).set({ state: 'failed' }).where(eq(media.id, other.id))
-  expect(await codesOf(PAGE, withPicture(`media:${other.id}`))).toContainEqual(['MM5015', pointer])
+  expect(await listCodes(PAGE, withPicture(`media:${other.id}`))).toContainEqual(['MM5015', pointer])
 })
 
 test('a page shows the address with all sizes and the words of the library; every size is there', async () => {
@@ -67,7 +67,7 @@ test('a page shows the address with all sizes and the words of the library; ever
 test("a storefront shows the shop's pictures and its own, and no other's", async () => {
   const ownPicture = await add(3, undefined, 'agent')
   await jobs.runDue()
-  expect((await codesOf(PAGE, withPicture(`media:${ownPicture.id}`)))[0]?.[0]).toBe('MM5013')
+  expect((await listCodes(PAGE, withPicture(`media:${ownPicture.id}`)))[0]?.[0]).toBe('MM5013')
   expect((await publish(ofAgent, withPicture(`media:${ownPicture.id}`))).status).toBe(200)
   const result = await shown(PAGE.path, 'promoCode=AG0002')
   expect(result?.document.nodes.store?.props).toMatchObject({

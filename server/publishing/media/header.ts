@@ -8,7 +8,7 @@ export type Header = Size & { isAnimated: boolean }
 
 /** Reads the header; undefined for other files and for impossible sizes. */
 export function parseHeader(content: Buffer): Header | undefined {
-  const header = parsePicture(content) ?? ofWebp(content) ?? ofAvif(content)
+  const header = parsePicture(content) ?? parseWebp(content) ?? parseAvif(content)
   return header && header.width > 0 && header.height > 0
     ? { ...header, isAnimated: hasFrames(content, header) }
     : undefined
@@ -30,7 +30,7 @@ function hasFrames(content: Buffer, { type }: Size): boolean {
   return control > 0 && (data < 0 || control < data)
 }
 
-function ofWebp(content: Buffer): Size | undefined {
+function parseWebp(content: Buffer): Size | undefined {
   if (content.length < 30 || !hasWordAt(content, 0, 'RIFF') || !hasWordAt(content, 8, 'WEBP')) return undefined
   const type = 'image/webp'
   if (hasWordAt(content, 12, 'VP8 '))
@@ -47,7 +47,7 @@ function ofWebp(content: Buffer): Size | undefined {
 /** The boxes with the sizes are within the first bytes. */
 const BOXES = 16 * 1024
 /** Returns the largest size, because a picture's tiles also have sizes. */
-function ofAvif(content: Buffer): Size | undefined {
+function parseAvif(content: Buffer): Size | undefined {
   if (content.length < 32 || !hasWordAt(content, 4, 'ftyp')) return undefined
   const brands = content.toString('latin1', 8, Math.min(content.readUInt32BE(0), 256, content.length))
   if (!brands.includes('avif')) return undefined

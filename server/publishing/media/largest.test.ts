@@ -35,7 +35,7 @@ const pictureProcess = () =>
     }
   })
 /** The peak memory of the process, in MB. */
-const peakOf = (pid: number) =>
+const readPeakMemory = (pid: number) =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
 /** Ends the process, so that each picture gets a new process: its peak counts from its start. */
@@ -66,7 +66,7 @@ test.each<[string, () => Sharp]>([
     const { id } = (await answer.json()) as MediaItem
     await server.jobs.runDue()
     const drawnMs = performance.now() - began - answerMs
-    const megabytes = peakOf(pictureProcess()!)
+    const megabytes = readPeakMemory(pictureProcess()!)
     const facts = [`answered in ${answerMs.toFixed(0)} ms`, `drawn in ${(drawnMs / 1000).toFixed(1)} s`]
     const size = `${(body.length / 1024 / 1024).toFixed(1)} MB`
     console.log(`${name}, ${size}: ${facts.join(', ')}, ${megabytes.toFixed(0)} MB`)

@@ -48,7 +48,7 @@ function killDrawing(pid: number): void {
     // the process has ended
   }
 }
-const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer())
+const toBytes = async (image: Sharp) => new Uint8Array(await image.toBuffer())
 
 test('type and size of each kind of picture are read from its first bytes', async () => {
   const drawn = plain(700, 400)
@@ -60,7 +60,7 @@ test('type and size of each kind of picture are read from its first bytes', asyn
     ['image/webp', drawn.clone().ensureAlpha(0.5).webp()],
     ['image/avif', drawn.clone().avif()],
   ] as const)
-    expect(parseHeader(Buffer.from(await bytesOf(image)))).toEqual({ type, width: 700, height: 400, isAnimated: false })
+    expect(parseHeader(Buffer.from(await toBytes(image)))).toEqual({ type, width: 700, height: 400, isAnimated: false })
 })
 
 test('a picture is served in sizes no wider than itself, upright, without metadata, and kept by browsers', async () => {
@@ -68,7 +68,7 @@ test('a picture is served in sizes no wider than itself, upright, without metada
     .jpeg()
     .withExif({ IFD0: { Copyright: 'a place' } })
     .withMetadata({ orientation: 6 })
-  const { status, body } = await add(await bytesOf(lying), 'name=store&altZh=门店&altEn=Store&focusX=0.2&focusY=0.4')
+  const { status, body } = await add(await toBytes(lying), 'name=store&altZh=门店&altEn=Store&focusX=0.2&focusY=0.4')
   expect([status, body.state, body.focus]).toEqual([200, 'drawing', { x: expect.closeTo(0.2), y: expect.closeTo(0.4) }])
   await jobs.runDue()
   const { body: picture } = await get(`/media/${body.id}`)
@@ -118,7 +118,7 @@ test('a picture that is shown without its motion says so', async () => {
   expect(body.isAnimated).toBe(true)
   await jobs.runDue()
   expect((await get(`/media/${body.id}`)).body).toMatchObject({ state: 'ready', isAnimated: true })
-  const { body: still } = await add(await bytesOf(plain(61, 41).webp()), 'name=still')
+  const { body: still } = await add(await toBytes(plain(61, 41).webp()), 'name=still')
   expect(still.isAnimated).toBe(false)
 })
 
@@ -130,12 +130,12 @@ test('an address that names nothing is 404', async () => {
 
 test('a file that is not a picture by its content, or is too large, is refused with the reason', async () => {
   const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  const gif = await bytesOf(plain(20, 20).gif())
+  const gif = await toBytes(plain(20, 20).gif())
   for (const content of [svg, gif, new Uint8Array()]) {
     const { status, body } = await add(content, 'name=a.png')
     expect([status, body.error]).toEqual([422, expect.stringContaining('Not a picture')])
   }
-  const huge = await add(await bytesOf(plain(8000, 7000).png()))
+  const huge = await add(await toBytes(plain(8000, 7000).png()))
   expect([huge.status, huge.body.error]).toEqual([422, expect.stringContaining('48 megapixels')])
   const heavy = await add(new Uint8Array(11 * 1024 * 1024))
   expect([heavy.status, heavy.body.error]).toEqual([413, expect.stringContaining('10 MB')])
@@ -148,7 +148,7 @@ test('a file that would need too much memory, or a size that would take too long
     [plain(7000, 6000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }), '32 megapixels'],
     [plain(1280, 8000).jpeg(), 'Split it'],
   ] as const) {
-    const { status, body } = await add(await bytesOf(image))
+    const { status, body } = await add(await toBytes(image))
     expect([status, body.error]).toEqual([422, expect.stringContaining(says)])
   }
   for (const [image, bytes] of [
@@ -160,7 +160,7 @@ test('a file that would need too much memory, or a size that would take too long
     [plain(700, 400).webp({ lossless: true }), 4],
     [plain(700, 400).avif({ chromaSubsampling: '4:2:0' }), 16],
   ] as const) {
-    const content = Buffer.from(await bytesOf(image))
+    const content = Buffer.from(await toBytes(image))
     expect(getWholeBytesPerPixel(content, parseHeader(content)!)).toBe(bytes)
   }
 })
@@ -168,7 +168,7 @@ test('a file that would need too much memory, or a size that would take too long
 test.each(['png', 'webp', 'avif'] as const)(
   'a %s file that was cut off is refused when it is uploaded',
   async (format) => {
-    const bytes = await bytesOf(plain(300, 200).toFormat(format))
+    const bytes = await toBytes(plain(300, 200).toFormat(format))
     // the first bytes contain type and size
     const cut = Array.from({ length: 12 }, (_, part) => bytes.slice(0, Math.floor((bytes.length * (part + 1)) / 13)))
     for (const content of [...cut, bytes.slice(0, 60), bytes.slice(0, -1)]) {

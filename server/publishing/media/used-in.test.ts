@@ -26,7 +26,7 @@ const add = async (mark: number, as = 'owner') => {
   await jobs.runDue()
   return { ...((await answer.json()) as MediaItem & { error: string }), status: answer.status }
 }
-const placesOf = async ({ id }: { id: number }, as?: string) => {
+const listUses = async ({ id }: { id: number }, as?: string) => {
   const { body } = await ask('GET', `/media/${id}`, undefined, as)
   return (body as unknown as { usedIn: MediaUse[] }).usedIn.map(({ path, layer, as: reason }) => [path, layer, reason])
 }
@@ -51,12 +51,12 @@ beforeAll(async () => {
 test('a picture lists the layers that use it: published, newest, scheduled, or reachable by a rollback', async () => {
   const store = await add(1)
   const named = `media:${store.id}`
-  expect(await placesOf(store)).toEqual([])
+  expect(await listUses(store)).toEqual([])
   await publish(PAGE, withPicture(named))
   await push(OTHER, withPicture(named))
   await publish(LOGIN, { background: named })
   await publish(ofAgent, withPicture(named))
-  expect(await placesOf(store)).toEqual([
+  expect(await listUses(store)).toEqual([
     ['/pages/about/promise', 'promo', 'published'],
     ['/pages/about/promise', 'site', 'published'],
     ['settings:login', 'site', 'published'],
@@ -67,7 +67,7 @@ test('a picture lists the layers that use it: published, newest, scheduled, or r
   expect((await ask('POST', '/schedule', { revision: later, at: from, accept: true })).status).toBe(200)
   await push(OTHER, {})
   await publish(PAGE, {})
-  expect(await placesOf(store)).toEqual([
+  expect(await listUses(store)).toEqual([
     ['/pages/about/promise', 'promo', 'published'],
     ['settings:login', 'site', 'published'],
     ['/pages/customer/index', 'site', 'campaign'],
@@ -83,8 +83,8 @@ test('the address of one of its sizes counts as a use; an agent does not see lay
   const store = await add(2)
   await push({ ...ofAgent, scope: 'AG0003' }, withPicture(`/media/${store.hash}/320.webp`))
   await push(PAGE, { title: { 'zh-CN': `media:${store.id}0`, en: 'x' } })
-  expect(await placesOf(store)).toEqual([['/pages/about/promise', 'promo', 'draft']])
-  expect(await placesOf(store, 'agent')).toEqual([])
+  expect(await listUses(store)).toEqual([['/pages/about/promise', 'promo', 'draft']])
+  expect(await listUses(store, 'agent')).toEqual([])
 })
 
 test('a deleted picture disappears at once, its files only after open pages have expired', async () => {

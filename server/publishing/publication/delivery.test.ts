@@ -16,7 +16,7 @@ const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
 const PROMO: Place = { path: PAGE, layer: 'promo', scope: 'AG0002' }
 const ENTRY: Place = { path: PAGE, layer: 'page', scope: 'summer' }
 beforeAll(() => signIn('owner'))
-const titleOf = async (query = '') => (await shown(PAGE, query))?.document.title
+const readTitle = async (query = '') => (await shown(PAGE, query))?.document.title
 
 test('layers apply in the order site, promo code, page code; each is shown where it applies, and nowhere else', async () => {
   expect(await manifest()).toEqual({ pages: {} })
@@ -24,10 +24,10 @@ test('layers apply in the order site, promo code, page code; each is shown where
   expect((await publish(PROMO, createTitled('代理'))).status).toBe(200)
   expect((await publish(ENTRY, { frame: { background: 'muted' } })).status).toBe(200)
   expect([
-    await titleOf(),
-    await titleOf('promoCode=AG0002'),
-    await titleOf('promoCode=AG0003'),
-    await titleOf('promoCode=AG0002&pageCode=summer'),
+    await readTitle(),
+    await readTitle('promoCode=AG0002'),
+    await readTitle('promoCode=AG0003'),
+    await readTitle('promoCode=AG0002&pageCode=summer'),
   ]).toEqual(['全站', '代理', '全站', '代理'].map((zh) => createTitled(zh).title))
   const both = await shown(PAGE, 'promoCode=AG0002&pageCode=summer')
   expect(both?.document.frame).toMatchObject({ background: 'muted' })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await signIn('owner')
   for (const role of roles) await account(role, role)
 })
-const titleOf = async (query = '') => (await shown(PAGE, query))?.document.title
+const readTitle = async (query = '') => (await shown(PAGE, query))?.document.title
 
 test('a document with an error is not published: its findings are returned, and the shop does not change', async () => {
   const before = await manifest()
@@ -73,16 +73,16 @@ test('a rollback to any revision, or to the shipped page, is one step', async ()
   const first = (await push(SITE, createTitled('一'))).body.revision as number
   await ask('POST', '/publish', { revision: first }, 'publisher')
   await publish(SITE, createTitled('二'))
-  expect(await titleOf()).toEqual(createTitled('二').title)
+  expect(await readTitle()).toEqual(createTitled('二').title)
   const back = await ask('POST', '/rollback', { place: SITE, revision: first }, 'publisher')
-  expect([back.status, await titleOf()]).toEqual([200, createTitled('一').title])
+  expect([back.status, await readTitle()]).toEqual([200, createTitled('一').title])
   expect(
     (await ask('GET', `/history?${new URLSearchParams(SITE)}`, undefined, 'viewer')).body.list.find(
       (page) => page.published,
     )!.id,
   ).toBe(first)
   await ask('POST', '/rollback', { place: SITE, revision: null }, 'publisher')
-  expect(await titleOf()).toBeUndefined()
+  expect(await readTitle()).toBeUndefined()
   const wrong: [Place, number, number][] = [
     [PROMO, first, 422],
     [SITE, 999_999, 404],
@@ -99,9 +99,9 @@ test('a scheduled revision is shown at its time, not before', async () => {
     (await ask('POST', '/schedule', { revision: body.revision, at: from, accept: true }, 'publisher')).status,
   ).toBe(200)
   await server.forward(HOUR)
-  expect(await titleOf()).toBeUndefined()
+  expect(await readTitle()).toBeUndefined()
   await server.forward(HOUR + 1000)
-  expect(await titleOf()).toEqual(createTitled('双十二').title)
+  expect(await readTitle()).toEqual(createTitled('双十二').title)
   expect(
     (await ask('POST', '/schedule', { revision: body.revision, at: '2020-01-01T00:00:00Z' }, 'publisher')).status,
   ).toBe(422)
@@ -136,7 +136,7 @@ test('a scheduled revision never replaces what was published by hand after it wa
   ).toBe(200)
   expect((await publish(SITE, createTitled('更新'), { override: true })).status).toBe(200)
   await server.forward(HOUR + 1000)
-  expect(await titleOf()).toEqual(createTitled('更新').title)
+  expect(await readTitle()).toEqual(createTitled('更新').title)
   const trail = await services.db.select().from(audit).where(eq(audit.action, 'campaign.refused'))
   expect(trail.at(-1)?.detail).toMatchObject({ revisions: [earlier], text: { en: expect.stringContaining('newer') } })
 })
@@ -153,9 +153,9 @@ test('two revisions of one layer that are scheduled one after the other are show
     )
   }
   await server.forward(HOUR + 1000)
-  expect(await titleOf()).toEqual(createTitled('双十二预热').title)
+  expect(await readTitle()).toEqual(createTitled('双十二预热').title)
   await server.forward(HOUR)
-  expect(await titleOf()).toEqual(createTitled('双十二当天').title)
+  expect(await readTitle()).toEqual(createTitled('双十二当天').title)
   await publish(SITE, createTitled('双十二'))
 })
 
@@ -165,9 +165,9 @@ test('a preview is signed, shows the draft to anyone with the link, and expires'
   const link = new URL(preview.body.url as string)
   expect(link.hash).toBe(`#${PAGE}`)
   const query = `preview=${encodeURIComponent(link.searchParams.get('preview') ?? '')}`
-  expect(await titleOf(query)).toEqual(createTitled('草稿').title)
+  expect(await readTitle(query)).toEqual(createTitled('草稿').title)
   expect((await manifest(query)).preview).toMatchObject({ path: PAGE })
-  expect(await titleOf()).toEqual(createTitled('双十二').title)
+  expect(await readTitle()).toEqual(createTitled('双十二').title)
   expect((await manifest(`${query.slice(0, -2)}xx`)).preview).toBeUndefined()
   await server.forward(2 * HOUR + 1000)
   expect((await manifest(query)).preview).toBeUndefined()

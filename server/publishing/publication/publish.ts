@@ -181,7 +181,7 @@ async function recompileOne(tx: Transaction, services: PublishServices, { path, 
   try {
     const { warnings } = isCallSettings(path)
       ? await showSettings(tx, services, { ...layer, path })
-      : await publishCardLayout(tx, services, { ...layer, path }, await contentAt(tx, path))
+      : await publishCardLayout(tx, services, { ...layer, path }, await readContentAt(tx, path))
     return warnings
   } catch (error) {
     // findings of all places are returned together
@@ -190,7 +190,7 @@ async function recompileOne(tx: Transaction, services: PublishServices, { path, 
     return findings
   }
 }
-const contentAt = async (tx: Transaction, path: string): Promise<string | null> =>
+const readContentAt = async (tx: Transaction, path: string): Promise<string | null> =>
   (await readLayers(tx, path))[0]?.content ?? null
 
 /** Recompiles all pages after a release. Pages that fail to compile retain their last valid result; findings are stored for the editor. */

@@ -1,7 +1,7 @@
 /** A publication that crashes or is too large leaves the published state unchanged, and rollback is quick (T36). */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { night } from '../../../tests/night.ts'
+import { isNightly } from '../../../tests/night.ts'
 import { sleep, waitUntil } from '../../platform/process.ts'
 import { ConnectionPool } from '../../db/pool.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
@@ -85,7 +85,7 @@ test('after a server died during a publication, the old revision is still shown 
   await client.end()
 })
 
-if (night)
+if (isNightly)
   test('after thirty deaths at any moment, the old or the new revision is shown, never a mixture', async () => {
     let [old, fresh] = [0, 0]
     for (let round = 0; round < 30; round++) {
@@ -101,7 +101,10 @@ if (night)
       // a transaction of the killed server may still be in progress
       await sleep(200)
       const after = await readState()
-      const done = { titles: [createTitled(`二 ${round}`).title, createTitled(`二 ${round}`).title], published: revision }
+      const done = {
+        titles: [createTitled(`二 ${round}`).title, createTitled(`二 ${round}`).title],
+        published: revision,
+      }
       expect([before, done]).toContainEqual(after)
       if (status === 200) expect(after).toEqual(done)
       if (after.published === revision) fresh++

@@ -99,7 +99,8 @@ test("two revisions of one layer, another storefront's layer and a missing revis
 test('sets that share pages are published concurrently without a deadlock, each completely', async () => {
   const contact = site('/pages/about/payment')
   const sets = []
-  for (const zh of ['甲', '乙', '丙', '丁']) sets.push(await drafts([HELP, createTitled(zh)], [contact, createTitled(zh)]))
+  for (const zh of ['甲', '乙', '丙', '丁'])
+    sets.push(await drafts([HELP, createTitled(zh)], [contact, createTitled(zh)]))
   for (const round of [1, 2]) {
     const answers = await Promise.all(sets.map((set, index) => together(index % 2 ? set.toReversed() : set)))
     expect([round, ...answers.map(({ status }) => status)]).toEqual([round, 200, 200, 200, 200])

@@ -11,7 +11,9 @@ const speedUps = readContent(
   'cards/speed-ups.json',
   z.strictObject({
     /** Speeds per carrier, most expensive last; prices are per day. */
-    offers: createOperatorRecord(z.array(z.strictObject({ speedCode: z.string(), speedName: z.string(), price: z.number() }))),
+    offers: createOperatorRecord(
+      z.array(z.strictObject({ speedCode: z.string(), speedName: z.string(), price: z.number() })),
+    ),
     levels: z.array(z.strictObject({ name: bilingual, gain: bilingual })),
     /** A duration costs `times` the price of a day. */
     durations: z.array(z.strictObject({ name: bilingual, duration: z.int(), unit, times: z.int() })),

@@ -39,6 +39,8 @@ const assembled = content.layouts.map(({ layout: { menus, carousels, tabBar, use
 }))
 export const layouts = parseContent(
   'cards/layouts.json',
-  z.array(z.strictObject({ id: z.int(), name: z.string(), isPublished: z.boolean(), layout: createStoredSchema(simLayout) })),
+  z.array(
+    z.strictObject({ id: z.int(), name: z.string(), isPublished: z.boolean(), layout: createStoredSchema(simLayout) }),
+  ),
   assembled,
 )

@@ -41,27 +41,27 @@ const { rules, packages: plans } = readContent(
   z.strictObject({ rules: z.strictObject({ inMonth: rule, noReturn: rule, slow: rule }), packages: z.array(plan) }),
 )
 
-const html = (all: Rule[]): LocalizedText =>
+const toHtml = (all: Rule[]): LocalizedText =>
   mapLocales((locale) => all.map(({ title, text }) => `<h4>${title[locale]}</h4><p>${text[locale]}</p>`).join(''))
 /** `1M` → `1Mbps`. */
-const speedName = (code: string) => code.replace(/[MK]$/, '$&bps')
-const slowRule = ({ gb, speedCode }: { gb: number; speedCode: string }): Rule => ({
+const formatSpeed = (code: string) => code.replace(/[MK]$/, '$&bps')
+const buildSlowRule = ({ gb, speedCode }: { gb: number; speedCode: string }): Rule => ({
   title: rules.slow.title,
   text: mapLocales((locale) =>
-    rules.slow.text[locale].replace('{gb}', String(gb)).replace('{speed}', speedName(speedCode)),
+    rules.slow.text[locale].replace('{gb}', String(gb)).replace('{speed}', formatSpeed(speedCode)),
   ),
 })
 const listRules = ({ content, slow }: Plan): Rule[] =>
   content
     ? content.map((rule) => (rule === 'noReturn' ? rules.noReturn : rule))
-    : [rules.inMonth, ...(slow ? [slowRule(slow)] : []), rules.noReturn]
+    : [rules.inMonth, ...(slow ? [buildSlowRule(slow)] : []), rules.noReturn]
 
 export function buildPackageRows(now: number): Row[] {
   const today = getStartOfDay(now)
-  const wholeHour = (ms: number) => Math.floor(ms / HOUR) * HOUR
+  const floorToHour = (ms: number) => Math.floor(ms / HOUR) * HOUR
   const rounds = {
-    now: { seckillStartAt: wholeHour(now - 40 * MINUTE), seckillEndAt: today + 3 * DAY },
-    next: { seckillStartAt: wholeHour(today + 4 * DAY + 10 * HOUR), seckillEndAt: today + 5 * DAY },
+    now: { seckillStartAt: floorToHour(now - 40 * MINUTE), seckillEndAt: today + 3 * DAY },
+    next: { seckillStartAt: floorToHour(today + 4 * DAY + 10 * HOUR), seckillEndAt: today + 5 * DAY },
   }
   return plans.map((entry) => {
     const { price, originalPrice, gb, slow, volumePrice, flashSale, content: _, ...rest } = entry
@@ -75,7 +75,7 @@ export function buildPackageRows(now: number): Row[] {
       volumePrice: volumePrice === undefined ? null : toFen(volumePrice),
       operatorTypes: [],
       sort: entry.id,
-      content: html(listRules(entry)),
+      content: toHtml(listRules(entry)),
       ...(flashSale && {
         seckillPrice: toFen(flashSale.price),
         seckillTotal: flashSale.total,

@@ -35,7 +35,7 @@ type Article = z.output<typeof article>
 const articles = readContent('goods/articles.json', z.array(article))
 type Row = Omit<typeof goods.$inferInsert, 'createdAt'> & { id: number; days: number }
 
-const content = ({ use, facts, box }: Article): LocalizedText => {
+const buildContent = ({ use, facts, box }: Article): LocalizedText => {
   const list = (locale: Locale) => `<ul>${facts.map((fact) => `<li>${fact[locale]}</li>`).join('')}</ul>`
   return localizedText(
     `<h4>用来做什么</h4><p>${use['zh-CN']}。</p><h4>商品亮点</h4>${list('zh-CN')}<h4>包裹里有什么</h4><p>${box['zh-CN']}</p>`,
@@ -70,7 +70,7 @@ export const generalGoods: Row[] = articles.map((article, sort) => ({
   uploadPhoto: 0,
   numberRegion: '',
   provinceCode: 'delivery',
-  content: content(article),
+  content: buildContent(article),
   matter: rules,
   limitRule: { ageMin: 0, ageMax: 120, perCert: 0, banned: [] },
   freePostageFrom: article.freeFrom === undefined ? null : toFen(article.freeFrom),

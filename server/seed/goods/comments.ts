@@ -32,7 +32,7 @@ const surnames = [...phrases.surnames]
 
 const getKind = (goodsId: number): Kind => phrases.kinds[goodsId] ?? (goodsId < 3000 ? 'card' : 'charging')
 
-function commentText(kind: Kind, star: number, random: Random): string {
+function writeComment(kind: Kind, star: number, random: Random): string {
   const first = random.chance(0.55) ? `${random.pick(phrases.delivery)}，` : ''
   const praise = random.pick(phrases.good[kind])
   const second = random.chance(0.4) ? `；${random.pick(phrases.good[kind].filter((other) => other !== praise))}` : ''
@@ -63,7 +63,7 @@ export function buildCommentRows(now: number, count: number): Row[] {
       nickname: `${random.pick(surnames)}${random.pick(['*', '**'])}`,
       avatar: getArtUrl('avatar'),
       star,
-      content: commentText(kind, star, random),
+      content: writeComment(kind, star, random),
       images: star >= 4 && random.chance(0.18) ? pictures.slice(0, random.int(1, 2)) : [],
       reply:
         star <= 3

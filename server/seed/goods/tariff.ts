@@ -106,7 +106,7 @@ export const buildTerms = (card: NumberCard): LocalizedText => {
 }
 
 /** The fee of a vanity number is its plan's. */
-const fee = ({ type, monthFee, favour }: NumberCard): LocalizedText =>
+const formatFee = ({ type, monthFee, favour }: NumberCard): LocalizedText =>
   type === 3
     ? localizedText(
         '月租、流量、通话与合约期以所选套餐为准',
@@ -120,7 +120,7 @@ export const buildComplianceNotice = (card: NumberCard): LocalizedText => {
   const id = `26${{ 1: 'YD', 2: 'LT', 3: 'DX', 4: 'GD' }[card.operator]}${100_000 + card.id}`
   const operator = getOperatorName(card.operator)
   return localizedText(
-    `<p>方案编号 ${id}；${fee(card)['zh-CN']}。</p><p>适用地区：全国（不含港澳台）。退订方式：合约期满后可在运营商营业厅或拨打运营商客服电话办理变更、销户。以上资费由${operator['zh-CN']}公示，本店不另行收费。</p>`,
-    `<p>Tariff ${id}: ${fee(card).en}.</p><p>Valid in mainland China. To change or close it after the contract, go to a store of the carrier or call its hotline. These are the published prices of ${operator.en}; this shop adds nothing.</p>`,
+    `<p>方案编号 ${id}；${formatFee(card)['zh-CN']}。</p><p>适用地区：全国（不含港澳台）。退订方式：合约期满后可在运营商营业厅或拨打运营商客服电话办理变更、销户。以上资费由${operator['zh-CN']}公示，本店不另行收费。</p>`,
+    `<p>Tariff ${id}: ${formatFee(card).en}.</p><p>Valid in mainland China. To change or close it after the contract, go to a store of the carrier or call its hotline. These are the published prices of ${operator.en}; this shop adds nothing.</p>`,
   )
 }

@@ -21,7 +21,7 @@ import { settleDirectly } from './pay.ts'
 export type CardEvent = (timeline: Timeline, cardId: number) => Promise<void>
 type Provider = 'wxpay' | 'alipay'
 
-const one = <T>(rows: T[], what: string): T => {
+const takeFirst = <T>(rows: T[], what: string): T => {
   const [first] = rows
   if (!first) throw new Error(`there is no ${what}`)
   return first
@@ -50,7 +50,7 @@ export const recharge =
 export const join =
   (activityId: number, payType: Provider = 'wxpay'): CardEvent =>
   async (timeline, cardId) => {
-    const activity = one(
+    const activity = takeFirst(
       await timeline.tx.select().from(activities).where(eq(activities.id, activityId)),
       `activity ${activityId}`,
     )
@@ -71,7 +71,7 @@ type BuyOptions = { payType?: Provider | 'balance'; effectType?: 1 | 2; price?: 
 export const buy =
   (packageId: number, { payType = 'wxpay', effectType = 1, price, couponId }: BuyOptions = {}): CardEvent =>
   async (timeline, cardId) => {
-    const plan = one(
+    const plan = takeFirst(
       await timeline.tx.select().from(packages).where(eq(packages.id, packageId)),
       `package ${packageId}`,
     )
@@ -101,7 +101,7 @@ export const renew =
   (packageId: number): CardEvent =>
   async (timeline, cardId) => {
     const { tx, services } = timeline
-    const plan = one(await tx.select().from(packages).where(eq(packages.id, packageId)), `package ${packageId}`)
+    const plan = takeFirst(await tx.select().from(packages).where(eq(packages.id, packageId)), `package ${packageId}`)
     const { promoCode } = (await timeline.card(cardId)).card
     const order = await createOrder(tx, timeline.now(), {
       kind: 'SP',
@@ -112,16 +112,14 @@ export const renew =
       placeType: 3,
       actor: 'job',
     })
-    await tx
-      .insert(cardOrders)
-      .values({
-        orderId: order.id,
-        cardId,
-        refId: plan.id,
-        name: plan.name,
-        detail: toPackageDetail(plan, 1),
-        validTag: 2,
-      })
+    await tx.insert(cardOrders).values({
+      orderId: order.id,
+      cardId,
+      refId: plan.id,
+      name: plan.name,
+      detail: toPackageDetail(plan, 1),
+      validTag: 2,
+    })
     await settleDirectly(timeline, order, { payType: 'balance', walletType: 4 })
     await packageOrder.paid(tx, order, services)
   }

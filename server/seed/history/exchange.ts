@@ -105,7 +105,7 @@ export const exchange =
         ...(notesByState[to] && { note: notesByState[to] }),
       })
       if (to === 5) await transition(tx, 'pay', order.id, 3, { ...by, set: { closedAt: at, updatedAt: at } })
-      if (to === 8) await giveMoneyBack(tx, order, { at, remark })
+      if (to === 8) await refundOrder(tx, order, { at, remark })
       if ((to === 5 || to === 8) && gift.integral > 0)
         await moveWallet(tx, { ...points, type: 4, change: gift.integral, at })
     }
@@ -122,7 +122,7 @@ const buildChanges = (to: number, at: number) => ({
   ...(to === 4 && { doneAt: at }),
 })
 
-async function giveMoneyBack(
+async function refundOrder(
   tx: Transaction,
   order: { id: number; amount: number },
   { at, remark }: { at: number; remark: string },

@@ -117,7 +117,7 @@ const vice: History = [
 const box: History = [[12, '10:05', buy(packageIds.month30)]]
 
 /** Pay as you go since the beginning of last month: the bill on the first exceeds the balance, and the card is suspended. */
-const stopped = (now: number): History => {
+const createStoppedHistory = (now: number): History => {
   const began = getStartOfMonth(now, -1)
   return [
     [{ at: began - 2 * DAY }, '10:30', recharge(20)],
@@ -166,7 +166,7 @@ export async function writeHistories(timeline: Timeline, now: number): Promise<v
   await write(timeline, cardIds.vice1, vice, now)
   await write(timeline, cardIds.box, box, now)
   await write(timeline, cardIds.boxVice, box, now)
-  await write(timeline, cardIds.stopped, stopped(now), now)
+  await write(timeline, cardIds.stopped, createStoppedHistory(now), now)
   const { tx } = timeline
   for (const { id, endAt } of await tx
     .select()

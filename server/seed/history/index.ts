@@ -34,8 +34,8 @@ async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
 }
 
 /** Creates the shopper's notices of past events; notices until yesterday are read. */
-async function tellPast(tx: Transaction, orderIds: number[], now: number): Promise<void> {
-  const about = (machine: string, ids: SQLWrapper) =>
+async function markNoticesSent(tx: Transaction, orderIds: number[], now: number): Promise<void> {
+  const matchEntities = (machine: string, ids: SQLWrapper) =>
     and(eq(stateEvents.machine, machine), inArray(stateEvents.entityId, ids))
   const ownOrders = tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds))
   const ownRefunds = tx.select({ id: refunds.id }).from(refunds).where(inArray(refunds.orderId, orderIds))
@@ -45,9 +45,9 @@ async function tellPast(tx: Transaction, orderIds: number[], now: number): Promi
     .from(stateEvents)
     .where(
       or(
-        ...['pay', 'shopOrder', 'goodsOrder'].map((machine) => about(machine, ownOrders)),
-        about('refund', ownRefunds),
-        about('payment', ownPayments),
+        ...['pay', 'shopOrder', 'goodsOrder'].map((machine) => matchEntities(machine, ownOrders)),
+        matchEntities('refund', ownRefunds),
+        matchEntities('payment', ownPayments),
       ),
     )
     .orderBy(stateEvents.at, stateEvents.id)
@@ -64,7 +64,7 @@ export async function seedShopOrders(tx: Transaction, options: { now: number; se
     (a, b) => a.orderedAt - b.orderedAt,
   )
   const ids = await writeShopOrders(tx, pastOrders)
-  await tellPast(
+  await markNoticesSent(
     tx,
     ids.filter((_, index) => pastOrders[index]?.shopUserId === userIds.shopper),
     options.now,

@@ -43,13 +43,13 @@ export type OrderInput = {
   secrets: Secrets
 }
 
-const express = (shippedAt: number | null, no: string) =>
+const buildShipment = (shippedAt: number | null, no: string) =>
   shippedAt === null
     ? {}
     : { expressName: localizedText('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt }
-const expressNo = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
+const createTrackingNumber = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
 
-function common({ person, promoCode = 'MM0001', orderedAt, remark }: OrderInput) {
+function buildCommonFields({ person, promoCode = 'MM0001', orderedAt, remark }: OrderInput) {
   return {
     promoCode,
     shopUserId: person.id,
@@ -58,7 +58,7 @@ function common({ person, promoCode = 'MM0001', orderedAt, remark }: OrderInput)
     ...(remark && { remark }),
   }
 }
-function applicant({ person, secrets, random }: OrderInput) {
+function buildApplicant({ person, secrets, random }: OrderInput) {
   const { provinceCode, cityCode, countyCode } = getRegion(person.county)
   const certNo = random.pick(certNos)
   return {
@@ -87,7 +87,7 @@ export function buildCardOrder(
   const article = numberCards.find((row) => row.id === goodsId)
   if (!article) throw new Error(`there is no card ${goodsId}`)
   const steps = buildSteps('card', state, orderedAt, person.id)
-  const { place, cert } = applicant(input)
+  const { place, cert } = buildApplicant(input)
   const plan =
     number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee >= number.monthFee)
   if (number && !plan) throw new Error(`no plan fits ${number.number}`)
@@ -105,7 +105,7 @@ export function buildCardOrder(
       ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? translateToAllLanguages('order.cancelled') } }
       : {}
   return {
-    ...common(input),
+    ...buildCommonFields(input),
     ...paid,
     ...refund,
     kind: number ? 'PN' : 'HK',
@@ -126,7 +126,7 @@ export function buildCardOrder(
       ...place,
       photoStatus,
       applyFailReason: failReason,
-      ...express(findStepTime(steps, 4), expressNo(random)),
+      ...buildShipment(findStepTime(steps, 4), createTrackingNumber(random)),
       firstRechargeStatus: state === 5 || state === 16 ? 2 : state === 18 ? 1 : 0,
       commission: article.commission,
       signedAt: findStepTime(steps, 6),
@@ -177,16 +177,17 @@ export function buildGoodsOrder(input: OrderInput & { skuId: number; quantity?: 
   const steps = buildSteps('goods', state, orderedAt, person.id)
   const ended = steps.at(-1)?.at ?? orderedAt
   const request = buildRequest(steps, input)
-  const { place } = applicant(input)
+  const { place } = buildApplicant(input)
   return {
-    ...common(input),
+    ...buildCommonFields(input),
     ...(state !== 1 && state !== 5 && { paid: { payType, at: findStepTime(steps, 2) ?? orderedAt } }),
     ...(state === 5 && { closedAt: ended }),
     ...(request && { request }),
     ...(request?.state === RefundState.done && { refund: { at: ended, remark: request.words } }),
     kind: 'GD',
     title: joinTexts(article.name, sku.name),
-    lines: computeGoodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,
+    lines: computeGoodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none })
+      .lines,
     first: 1,
     steps,
     shop: {
@@ -199,7 +200,7 @@ export function buildGoodsOrder(input: OrderInput & { skuId: number; quantity?: 
       ...place,
       photoStatus: 0,
       applyFailReason: request?.refusal ? failReason : null,
-      ...express(findStepTime(steps, 3), expressNo(random)),
+      ...buildShipment(findStepTime(steps, 3), createTrackingNumber(random)),
       firstRechargeStatus: 0,
       commission: (article.commission ?? 0) * quantity,
       signedAt: findStepTime(steps, 4),

@@ -43,71 +43,73 @@ export function buildShopperOrders(
 ): PastOrder[] {
   const random = createRandom(mixSeed(1))
   /** Times `days` and `hours` ago; older orders get a random time of day. */
-  const ago = (days: number, hours = 0) =>
+  const daysAgo = (days: number, hours = 0) =>
     now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)
   const common = { person, random, secrets }
-  const card = (
+  const createCardOrder = (
     goodsId: number,
     state: number,
     orderedAt: number,
     rest: Partial<OrderInput> & { selectPhone?: string } = {},
   ) => buildCardOrder({ ...common, goodsId, state, orderedAt, ...rest })
-  const thing = (
+  const createGoodsOrder = (
     skuId: number,
     state: EndState,
     orderedAt: number,
     rest: Partial<OrderInput> & { quantity?: number } = {},
   ) => buildGoodsOrder({ ...common, skuId, state, orderedAt, ...rest })
-  const pretty = (rule: string, state: number, orderedAt: number) => {
+  const createNumberOrder = (rule: string, state: number, orderedAt: number) => {
     const number = vanity.get(rule)
     return number ? [buildCardOrder({ ...common, goodsId: number.goodsId, number, state, orderedAt })] : []
   }
   return [
-    card(1008, 16, ago(64), { selectPhone: '19600210058' }),
-    thing(30040, 4, ago(52), { quantity: 2, payType: 'alipay' }),
-    card(1004, 9998, ago(46), {
+    createCardOrder(1008, 16, daysAgo(64), { selectPhone: '19600210058' }),
+    createGoodsOrder(30040, 4, daysAgo(52), { quantity: 2, payType: 'alipay' }),
+    createCardOrder(1004, 9998, daysAgo(46), {
       failReason: reasons.undelivered,
     }),
-    thing(30050, 8, ago(41), { ask: { reason: 'wrongOrder', words: '选错颜色了' } }),
-    card(1012, 3, ago(36), {
+    createGoodsOrder(30050, 8, daysAgo(41), { ask: { reason: 'wrongOrder', words: '选错颜色了' } }),
+    createCardOrder(1012, 3, daysAgo(36), {
       failReason: reasons.nameDiffers,
     }),
-    ...pretty('ABAB', 5, ago(34)),
-    thing(30020, 4, ago(28)),
-    card(1002, 17, ago(25), {
+    ...createNumberOrder('ABAB', 5, daysAgo(34)),
+    createGoodsOrder(30020, 4, daysAgo(28)),
+    createCardOrder(1002, 17, daysAgo(25), {
       failReason: reasons.nobodyThere,
     }),
-    card(1001, 5, ago(21), { selectPhone: '19600211357' }),
-    card(1014, 18, ago(17), { selectPhone: '19900216608' }),
-    thing(30120, 'refused', ago(15), {
+    createCardOrder(1001, 5, daysAgo(21), { selectPhone: '19600211357' }),
+    createCardOrder(1014, 18, daysAgo(17), { selectPhone: '19900216608' }),
+    createGoodsOrder(30120, 'refused', daysAgo(15), {
       ask: { reason: 'changedMind' },
       failReason: reasons.opened,
     }),
-    card(1003, 15, ago(13)),
-    thing(30030, 5, ago(12)),
-    card(1009, 10, ago(9), { selectPhone: '19800213520' }),
-    card(1020, 6, ago(4, 3), { selectPhone: '19200216866' }),
-    thing(30090, 7, ago(3, 4), { ask: { reason: 'wrongOrder', words: '买错型号' } }),
-    card(1001, 4, ago(2, 20), { selectPhone: '19600216699', remark: '请在工作日白天送达' }),
-    thing(30070, 3, ago(2, 2)),
-    ...pretty('AABB', 13, ago(1, 9)),
-    card(1016, 13, ago(1, 4)),
-    thing(30100, 6, ago(1, 2), { ask: { reason: 'wrongOrder', words: '拍错颜色' } }),
-    card(1022, 11, ago(0, 22)),
-    card(1017, 8, ago(0, 20), { photoStatus: 2 }),
-    card(1002, 7, ago(0, 16), {
+    createCardOrder(1003, 15, daysAgo(13)),
+    createGoodsOrder(30030, 5, daysAgo(12)),
+    createCardOrder(1009, 10, daysAgo(9), { selectPhone: '19800213520' }),
+    createCardOrder(1020, 6, daysAgo(4, 3), { selectPhone: '19200216866' }),
+    createGoodsOrder(30090, 7, daysAgo(3, 4), { ask: { reason: 'wrongOrder', words: '买错型号' } }),
+    createCardOrder(1001, 4, daysAgo(2, 20), { selectPhone: '19600216699', remark: '请在工作日白天送达' }),
+    createGoodsOrder(30070, 3, daysAgo(2, 2)),
+    ...createNumberOrder('AABB', 13, daysAgo(1, 9)),
+    createCardOrder(1016, 13, daysAgo(1, 4)),
+    createGoodsOrder(30100, 6, daysAgo(1, 2), { ask: { reason: 'wrongOrder', words: '拍错颜色' } }),
+    createCardOrder(1022, 11, daysAgo(0, 22)),
+    createCardOrder(1017, 8, daysAgo(0, 20), { photoStatus: 2 }),
+    createCardOrder(1002, 7, daysAgo(0, 16), {
       photoStatus: 4,
       failReason: reasons.reflection,
     }),
-    card(1023, 7, ago(0, 9), { photoStatus: 1 }),
-    thing(30010, 2, ago(0, 7)),
-    card(1024, 2, ago(0, 5), { selectPhone: '19600213366' }),
-    card(1005, 1, ago(0, 2)),
-    card(1018, 999, now - 25 * MINUTE),
+    createCardOrder(1023, 7, daysAgo(0, 9), { photoStatus: 1 }),
+    createGoodsOrder(30010, 2, daysAgo(0, 7)),
+    createCardOrder(1024, 2, daysAgo(0, 5), { selectPhone: '19600213366' }),
+    createCardOrder(1005, 1, daysAgo(0, 2)),
+    createCardOrder(1018, 999, now - 25 * MINUTE),
     // a day instead of a quarter of an hour, so that the demo's open orders do not expire immediately
-    ...[thing(30021, 1, now - 12 * MINUTE), ...pretty('AAAA', 999, now - 6 * MINUTE)].map((order) => ({
-      ...order,
-      expiresAt: now + DAY,
-    })),
+    ...[createGoodsOrder(30021, 1, now - 12 * MINUTE), ...createNumberOrder('AAAA', 999, now - 6 * MINUTE)].map(
+      (order) => ({
+        ...order,
+        expiresAt: now + DAY,
+      }),
+    ),
   ]
 }

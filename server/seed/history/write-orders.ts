@@ -161,7 +161,7 @@ function checkSteps({ kind, title, first, steps, orderedAt }: PastOrder): void {
 type Event = typeof stateEvents.$inferInsert
 function listEvents(order: PastOrder, orderId: number, paymentId: number | undefined): Event[] {
   const owner = `user:${order.shopUserId}`
-  const event = (
+  const createEvent = (
     machine: string,
     entityId: number,
     from: number | null,
@@ -180,31 +180,31 @@ function listEvents(order: PastOrder, orderId: number, paymentId: number | undef
   })
   const machine = getMachineName(order.kind)
   const events = [
-    event('pay', orderId, null, 1, order.orderedAt, owner),
-    event(machine, orderId, null, order.first, order.orderedAt, owner),
+    createEvent('pay', orderId, null, 1, order.orderedAt, owner),
+    createEvent(machine, orderId, null, order.first, order.orderedAt, owner),
   ]
   if (order.paid) {
     const by = sumLines(order) > 0 ? 'provider:mock' : owner
-    events.push(event('pay', orderId, 1, 2, order.paid.at, by))
+    events.push(createEvent('pay', orderId, 1, 2, order.paid.at, by))
     if (paymentId)
       events.push(
-        event('payment', paymentId, null, 1, order.paid.at - 20 * SECOND, owner),
-        event('payment', paymentId, 1, 2, order.paid.at, by),
+        createEvent('payment', paymentId, null, 1, order.paid.at - 20 * SECOND, owner),
+        createEvent('payment', paymentId, 1, 2, order.paid.at, by),
       )
   }
   if (order.closedAt)
-    events.push(event('pay', orderId, 1, 3, order.closedAt, order.closedAt >= order.expiresAt ? 'job' : owner))
+    events.push(createEvent('pay', orderId, 1, 3, order.closedAt, order.closedAt >= order.expiresAt ? 'job' : owner))
   if (order.refund) {
-    events.push(event('pay', orderId, 2, 4, order.refund.at, 'provider:mock'))
+    events.push(createEvent('pay', orderId, 2, 4, order.refund.at, 'provider:mock'))
     if (paymentId)
       events.push(
-        event('payment', paymentId, 2, 5, order.refund.at - MINUTE, 'staff'),
-        event('payment', paymentId, 5, 4, order.refund.at, 'provider:mock'),
+        createEvent('payment', paymentId, 2, 5, order.refund.at - MINUTE, 'staff'),
+        createEvent('payment', paymentId, 5, 4, order.refund.at, 'provider:mock'),
       )
   }
   order.steps.forEach((step, index) =>
     events.push(
-      event(machine, orderId, order.steps[index - 1]?.to ?? order.first, step.to, step.at, step.actor, step.note),
+      createEvent(machine, orderId, order.steps[index - 1]?.to ?? order.first, step.to, step.at, step.actor, step.note),
     ),
   )
   return events

@@ -28,7 +28,7 @@ const toColumns = (row: StockRow, now: number, packageName: MaybeLocalizedText) 
   created_at: new Date(now - row.age).toISOString(),
 })
 
-const insert = (rows: readonly object[]) => sql`
+const buildInsert = (rows: readonly object[]) => sql`
   insert into numbers (number, pool_id, goods_id, operator_type, province_code, city_code, rule, tokens, price_fen, deposit_fen, month_fee_fen, contract_term, package_name, tags, is_suggest, status, created_at)
   select number, pool_id, goods_id, operator_type, province_code, city_code, rule, tokens::int[], price_fen, deposit_fen, month_fee_fen, contract_term, package_name, tags::text[], is_suggest, status, created_at
   from json_to_recordset(${JSON.stringify(rows)}::json) as given (number text, pool_id int, goods_id bigint, operator_type smallint, province_code text, city_code text, rule text, tokens text, price_fen bigint, deposit_fen bigint, month_fee_fen bigint, contract_term int, package_name jsonb, tags text, is_suggest boolean, status smallint, created_at timestamptz)
@@ -59,7 +59,7 @@ async function fill(tx: Transaction, existing: number, { upTo, now, packageName,
   for (let index = count; count < upTo; index += BATCH) {
     const rows = makeNumbers(index, Math.min(BATCH, upTo - count))
     const written = await tx.execute(
-      insert(rows.map((row) => toColumns(row, now, packageName(row.operatorType, row.monthFee)))),
+      buildInsert(rows.map((row) => toColumns(row, now, packageName(row.operatorType, row.monthFee)))),
     )
     count += written.rowCount ?? 0
     onBatch?.(count)

@@ -30,16 +30,16 @@ export type StockRow = {
 }
 
 /** Schema of a list of values with weights. */
-const drawn = <S extends z.ZodMiniType>(value: S) => z.array(z.tuple([value, z.number()]))
+const createWeightedSchema = <S extends z.ZodMiniType>(value: S) => z.array(z.tuple([value, z.number()]))
 const { endings, digits, operators, segments } = readContent(
   'numbers/patterns.json',
   z.strictObject({
     /** '': any ending. Different capitals are different digits; +: a run of consecutive digits. */
-    endings: drawn(z.string()),
-    digits: drawn(z.string()),
-    operators: drawn(operatorTypeOf),
+    endings: createWeightedSchema(z.string()),
+    digits: createWeightedSchema(z.string()),
+    operators: createWeightedSchema(operatorTypeOf),
     /** The first three digits of each carrier's numbers. */
-    segments: createOperatorRecord(drawn(z.string())),
+    segments: createOperatorRecord(createWeightedSchema(z.string())),
   }),
 )
 
@@ -69,7 +69,7 @@ function draw(pattern: string, random: Random): string {
 
 const tags = new Map<string, string>(ruleTable.map((row) => [row.key, localize<string>(row.tag, 'zh-CN')]))
 
-function oneNumber(random: Random): StockRow {
+function makeNumber(random: Random): StockRow {
   const operatorType = random.weighted(operators)
   const free = Array.from({ length: 8 }, () => String(random.int(0, 9))).join('')
   const ending = draw(random.weighted(endings), random)
@@ -127,7 +127,7 @@ export function makeNumbers(index: number, count: number): StockRow[] {
   const random = createRandom(mixSeed(2026, index))
   const rows = new Map<string, StockRow>()
   while (rows.size < count) {
-    const row = oneNumber(random)
+    const row = makeNumber(random)
     rows.set(row.number, row)
   }
   return [...rows.values()]

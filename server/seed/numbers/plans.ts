@@ -20,7 +20,10 @@ const { series, levels } = readContent(
 )
 
 export const formatPlanName = (operatorType: 1 | 2 | 3 | 4, monthFee: number): LocalizedText =>
-  localizedText(`${series[operatorType]['zh-CN']}靓号 ${monthFee} 元套餐`, `${series[operatorType].en} ¥${monthFee} plan`)
+  localizedText(
+    `${series[operatorType]['zh-CN']}靓号 ${monthFee} 元套餐`,
+    `${series[operatorType].en} ¥${monthFee} plan`,
+  )
 
 export const planRows: (typeof numberPlans.$inferInsert)[] = ([1, 2, 3, 4] as const).flatMap((operatorType) =>
   levels.map((level, index) => ({

@@ -32,7 +32,7 @@ export function getBand(rule: Rule): z.output<typeof band> {
 }
 
 /** Rounds to usual shop prices: 38, 268, 1880, 12800. */
-function tidy(yuan: number): number {
+function roundPrice(yuan: number): number {
   if (yuan < 10) return 0
   if (yuan < 1000) return Math.max(18, Math.round(yuan / 10) * 10 - 2)
   if (yuan < 10_000) return Math.round(yuan / 100) * 100 - 20
@@ -44,5 +44,5 @@ export function drawPrice(rule: Rule, digits: string, random: Random): number {
   const { price } = getBand(rule)
   const [from, to] = price
   const drawn = from + (to - from) * random.next() ** 2
-  return tidy(drawn * (content.likedDigits[digits.at(-1) ?? ''] ?? 1))
+  return roundPrice(drawn * (content.likedDigits[digits.at(-1) ?? ''] ?? 1))
 }

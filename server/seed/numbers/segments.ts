@@ -7,7 +7,7 @@ import { createRandom, mixSeed } from '../random.ts'
 
 const BLOCKS = 10_000
 /** Assigns a city to each of a segment's ten thousand blocks: runs of adjacent blocks, longer for larger cities. */
-function layOut(): Place[] {
+function assignBlocks(): Place[] {
   const total = places.reduce((sum, place) => sum + place.weight, 0)
   const random = createRandom(mixSeed(36))
   const shuffled = places.map((place) => ({ place, at: random.next() })).toSorted((a, b) => a.at - b.at)
@@ -19,7 +19,7 @@ function layOut(): Place[] {
   }
   return blocks
 }
-const blocks = layOut()
+const blocks = assignBlocks()
 
 /** Returns the city of a number, which is the same for all numbers with the same first seven digits. */
 export const getPlace = (number: string): Place =>

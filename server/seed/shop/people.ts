@@ -54,7 +54,11 @@ export const buildUserRows = (now: number): (typeof shopUsers.$inferInsert)[] =>
   }))
 
 export const buildAgentRows = (now: number): (typeof agents.$inferInsert)[] =>
-  content.agents.map(({ days: ago, ...agent }) => ({ ...agent, avatar: getArtUrl('avatar'), joinedAt: now - ago * DAY }))
+  content.agents.map(({ days: ago, ...agent }) => ({
+    ...agent,
+    avatar: getArtUrl('avatar'),
+    joinedAt: now - ago * DAY,
+  }))
 
 /** A sub-agent's prices of some goods, which apply to its visitors. */
 export const buildAgentPriceRows = (now: number): (typeof agentPrices.$inferInsert)[] =>

@@ -13,11 +13,11 @@ export const buildProtocolRows = (now: number): (typeof protocols.$inferInsert)[
     ...shop.map((name) => ({ type: name, file: `shop/${name}` })),
     ...card.map((name) => ({ type: `iot.${name}`, file: `card/${name}` })),
   ].map(({ type, file }) => {
-    const texts = (locale: string) => splitTitle(readText(`protocols/${file}.${locale}.md`), 1)
+    const readTexts = (locale: string) => splitTitle(readText(`protocols/${file}.${locale}.md`), 1)
     return {
       type,
-      title: mapLocales((locale) => texts(locale).title),
-      content: mapLocales((locale) => toHtml(texts(locale).text)),
+      title: mapLocales((locale) => readTexts(locale).title),
+      content: mapLocales((locale) => toHtml(readTexts(locale).text)),
       promoCode: '',
       version: '2026.11',
       updatedAt: now - 20 * DAY,

@@ -47,13 +47,13 @@ function readCategory(name: string): { name: LocalizedText; questions: MarkedQue
   return { name: mapLocales((locale) => texts[locale].title), questions }
 }
 
-const fill = (text: LocalizedText, values: Record<string, LocalizedText>): LocalizedText =>
+const fillWords = (text: LocalizedText, values: Record<string, LocalizedText>): LocalizedText =>
   mapLocales((locale) =>
     text[locale].replace(/\{(\w+)\}/g, (_, name: string) => localize<string>(values[name] ?? '', locale)),
   )
-const filled = ({ title, content, isHot }: Question, values: Record<string, LocalizedText> = {}): Question => ({
-  title: fill(title, values),
-  content: fill(content, values),
+const fillQuestion = ({ title, content, isHot }: Question, values: Record<string, LocalizedText> = {}): Question => ({
+  title: fillWords(title, values),
+  content: fillWords(content, values),
   isHot,
 })
 
@@ -61,12 +61,14 @@ export function buildQuestionRows(now: number): (typeof questions.$inferInsert)[
   const random = createRandom(mixSeed(4))
   return categories.flatMap((file, category) => {
     const { name, questions } = readCategory(file)
-    const marked = (mark: string) => questions.filter(({ marks }) => marks.includes(mark))
+    const filterMarked = (mark: string) => questions.filter(({ marks }) => marks.includes(mark))
     const once = questions.filter(({ marks }) => !marks.includes('operators') && !marks.includes('phones'))
     const all = [
-      ...once.map((question) => filled(question)),
-      ...marked('operators').flatMap((question) => values.operators.map((operator) => filled(question, operator))),
-      ...values.phones.flatMap((phone) => marked('phones').map((question) => filled(question, phone))),
+      ...once.map((question) => fillQuestion(question)),
+      ...filterMarked('operators').flatMap((question) =>
+        values.operators.map((operator) => fillQuestion(question, operator)),
+      ),
+      ...values.phones.flatMap((phone) => filterMarked('phones').map((question) => fillQuestion(question, phone))),
     ]
     return all.map(({ title, content, isHot }, sort) => ({
       categoryId: category + 1,

@@ -14,7 +14,7 @@ import { parseContent, readContent, createStoredSchema, bilingual } from '../rea
 type Base = Stored<z.input<typeof baseConfig>>
 type Login = Stored<z.input<typeof simLoginConfig>>
 /** Only complete with the shop's name, so it is parsed below. */
-const part = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null)
+const createObjectSchema = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null)
 
 const menus = readContent(
   'shop/menus.json',
@@ -24,8 +24,8 @@ const { title, front, login, shops } = readContent(
   'shop/storefronts.json',
   z.strictObject({
     title: bilingual,
-    front: part<Base['front']>(),
-    login: part<Login>(),
+    front: createObjectSchema<Base['front']>(),
+    login: createObjectSchema<Login>(),
     shops: z.array(
       z.strictObject({
         promoCode: z.string(),
@@ -34,12 +34,12 @@ const { title, front, login, shops } = readContent(
         orderQueryMode: z.literal([1, 2, 3]),
         /** Number of quick links, starting with the first. */
         fastNav: z.int(),
-        front: part<Partial<Base['front']>>(),
+        front: createObjectSchema<Partial<Base['front']>>(),
       }),
     ),
   }),
 )
-const kefuUrl = (promoCode: string) => `https://kefu.example.com/chat?shop=${promoCode}`
+const buildKefuUrl = (promoCode: string) => `https://kefu.example.com/chat?shop=${promoCode}`
 
 const assembled = shops.map((shop) => {
   const { promoCode, name, inviteCode, orderQueryMode } = shop
@@ -50,7 +50,7 @@ const assembled = shops.map((shop) => {
       front: {
         title: mapLocales((locale) => title[locale].replace('{name}', name[locale])),
         ...front,
-        kefuUrl: kefuUrl(promoCode),
+        kefuUrl: buildKefuUrl(promoCode),
         fastNav: menus.fastNav.slice(0, shop.fastNav),
         ...shop.front,
       },
@@ -65,7 +65,7 @@ const assembled = shops.map((shop) => {
       shopMenu: menus.shopMenu,
     },
     generic: { orderQueryMode, loginAvatar: getArtUrl('avatar') },
-    login: { ...login, kefuUrl: kefuUrl(promoCode) },
+    login: { ...login, kefuUrl: buildKefuUrl(promoCode) },
   }
 })
 const storefronts = parseContent(

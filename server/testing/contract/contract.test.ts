@@ -18,7 +18,10 @@ const { server, rows, context, cases, send } = await setUp()
 /** A context for reading the cases' calls before setup. */
 const noContext = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
 
-const knownCases: Record<string, Case<CallPath>> = { ...createShopCases(noContext), ...createCardCases(noContext) } as never
+const knownCases: Record<string, Case<CallPath>> = {
+  ...createShopCases(noContext),
+  ...createCardCases(noContext),
+} as never
 
 const names = Object.keys(knownCases) as CallPath[]
 

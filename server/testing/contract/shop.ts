@@ -46,11 +46,16 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
   const thing = { goodsId: THING, skuId: 30_041, quantity: 1, name: '林知夏', mobile: createPhone(), ...address }
   const readPrice = async () =>
     (await server.call('/api/shop/goodsView', { id: THING, skuId: thing.skuId, quantity: 1 })).data.payMoney
-  const bought = async (as = first) =>
-    (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await readPrice(), uuid: createUuid() }, as)).data
-      .orderSn
+  const buyThing = async (as = first) =>
+    (
+      await server.call(
+        '/api/shop/order/buyGoods',
+        { ...thing, expectMoney: await readPrice(), uuid: createUuid() },
+        as,
+      )
+    ).data.orderSn
   const sent = async () => {
-    const orderSn = await bought(shopper)
+    const orderSn = await buyThing(shopper)
     await payOrder(server, shopper, orderSn)
     const now = clock.now()
     const { id } = await orderOf(orderSn)
@@ -77,7 +82,7 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
     taxNo: '91350100M000100Y43',
     email: 'test@example.com',
   } as const
-  const ordersOfOthers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
+  const ordersOfOthers = async () => [{ orderSn: await buyThing(other) }, { orderSn: NOBODYS }]
 
   return {
     '/api/hk/baseConfig': { good: () => ({ promoCode: 'AG0002' }) },
@@ -212,11 +217,13 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
         return { mobile, code: await codeTo(mobile, 'order') }
       },
     },
-    '/api/shop/order/buyGoods': { good: async () => ({ ...thing, expectMoney: await readPrice(), uuid: createUuid() }) },
+    '/api/shop/order/buyGoods': {
+      good: async () => ({ ...thing, expectMoney: await readPrice(), uuid: createUuid() }),
+    },
     '/api/shop/order/list': { good: () => ({ stage: '', pageSize: 5 }) },
     '/api/shop/order/view': {
       good: async () => {
-        created.orderSn = await bought()
+        created.orderSn = await buyThing()
         return { orderSn: created.orderSn }
       },
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
@@ -237,7 +244,7 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/cancel': {
-      good: async () => ({ orderSn: await bought() }),
+      good: async () => ({ orderSn: await buyThing() }),
       others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/order/repay': {
@@ -270,7 +277,10 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
         }
         await submitForm(server, other, { goodsId: PHOTO_CARD, certNo: createIdNumber('20060515') })
         return {
-          params: [await uploadPicture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })),
+          params: [await uploadPicture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({
+            ...mine,
+            frontImage,
+          })),
         }
       },
     },
@@ -323,7 +333,7 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/order/receiver': {
       good: async () => {
-        const orderSn = await bought(shopper)
+        const orderSn = await buyThing(shopper)
         await payOrder(server, shopper, orderSn)
         return { orderSn, name: '沈听澜', mobile: createPhone(), ...address }
       },

@@ -32,7 +32,7 @@ const typed = new Set(['address', 'addresses', 'region', 'refundReason', 'words'
 test('every demo card and both agents get English, in every answer of every call', async () => {
   const { db, clock } = server.services
   const now = clock.now()
-  const callersOf: [who: string, as: As][] = context.agents.map((as, index) => [`agent ${index}`, as])
+  const callers: [who: string, as: As][] = context.agents.map((as, index) => [`agent ${index}`, as])
   for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
     if (!card.simNo.startsWith('1440000000')) continue
     const token = createToken()
@@ -43,15 +43,15 @@ test('every demo card and both agents get English, in every answer of every call
       expiresAt: now + 60 * MINUTE,
       provenUntil: now + 60 * MINUTE,
     })
-    callersOf.push([card.simNo, { ...createGuest(), 'sim-no': card.simNo, 'sim-token': token }])
+    callers.push([card.simNo, { ...createGuest(), 'sim-no': card.simNo, 'sim-token': token }])
   }
-  expect(callersOf.length).toBeGreaterThan(12)
+  expect(callers.length).toBeGreaterThan(12)
   const chinese = new Set<string>()
   const askedNames = new Set<string>()
   // offers are the same for every card, so the first cards request them
   const shared = new Set<string>(['packageId', 'accelerateId', 'vipId', 'goodsId'])
   const once = new Set<string>()
-  for (const [who, as] of callersOf) {
+  for (const [who, as] of callers) {
     const ids = new Map<string, Set<unknown>>(harvested.map((name) => [name, new Set()]))
     const harvest = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return

@@ -19,12 +19,12 @@ type Props = { campaigns: readonly Campaign[]; now: number; hrefOf: (id: number)
 /** Lists running campaigns, planned campaigns by start, and finished campaigns with the latest first. */
 export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
   const say = useWords(words)
-  const inState = (state: Campaign['state']) =>
+  const listInState = (state: Campaign['state']) =>
     campaigns.filter((campaign) => campaign.state === state).toSorted((a, b) => a.from - b.from || a.id - b.id)
   const over = campaigns.filter((campaign) => !isOpen(campaign)).toSorted((a, b) => b.from - a.from || b.id - a.id)
   const groups = [
-    { name: say('isRunning'), list: inState('running') },
-    { name: say('isPlanned'), list: inState('planned') },
+    { name: say('isRunning'), list: listInState('running') },
+    { name: say('isPlanned'), list: listInState('planned') },
     { name: say('isOver'), list: over },
   ].filter(({ list }) => list.length > 0)
   return groups.map(({ name, list }) => (

@@ -6,14 +6,14 @@ import { getDayNumber, getStartOfDay, formatLocalTime } from '../times.ts'
 export type Month = string
 export const getMonth = (at: number): Month => formatLocalTime(at).slice(0, 7)
 export const isMonth = (text: string | null): text is Month => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? '')
-const firstDay = (month: Month): number => getDayNumber(Date.parse(`${month}-01T00:00:00+08:00`))
+const getFirstDay = (month: Month): number => getDayNumber(Date.parse(`${month}-01T00:00:00+08:00`))
 export function addMonths(month: Month, by: number): Month {
   const [year = 0, monthNumber = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, monthNumber - 1 + by, 1)).toISOString().slice(0, 7)
 }
 /** Returns the day numbers of the full weeks (Monday first) that cover the month. */
 export function listWeeks(month: Month): number[][] {
-  const [first, next] = [firstDay(month), firstDay(addMonths(month, 1))]
+  const [first, next] = [getFirstDay(month), getFirstDay(addMonths(month, 1))]
   // day 0 was a Thursday
   const monday = first - ((first + 3) % 7)
   const count = Math.ceil((next - monday) / 7)
@@ -25,13 +25,13 @@ export const isInMonth = (month: Month, day: number): boolean => getMonth(getSta
 export type Entry = { campaign: Campaign; kind: 'out' | 'through' | 'back'; at: number }
 
 /** Whether the campaign is reverted at its end: not when it never started. */
-const comesBack = ({ state }: Campaign): boolean => state === 'planned' || state === 'running' || state === 'ended'
+const isReverting = ({ state }: Campaign): boolean => state === 'planned' || state === 'running' || state === 'ended'
 
 function listEntries(campaign: Campaign, now: number): [day: number, entry: Entry][] {
   const { from, until, state } = campaign
   const first = getDayNumber(from)
   const out: [number, Entry] = [first, { campaign, kind: 'out', at: from }]
-  if (until === null || !comesBack(campaign)) return [out]
+  if (until === null || !isReverting(campaign)) return [out]
   // a campaign that failed to end is still visible
   const isStuck = state === 'running' && campaign.problem !== null
   const last = isStuck ? Math.max(getDayNumber(until), getDayNumber(now)) : getDayNumber(until)
@@ -63,7 +63,11 @@ export function groupByDay(list: readonly Campaign[], now: number): ReadonlyMap<
 
 /** State shown to editors: without an end, a campaign is over once it has started; after a failed end, it is `stuck`. */
 export type DisplayState = Campaign['state'] | 'stuck' | 'stays'
-export const getDisplayState = ({ state, until, problem }: Pick<Campaign, 'state' | 'until' | 'problem'>): DisplayState =>
+export const getDisplayState = ({
+  state,
+  until,
+  problem,
+}: Pick<Campaign, 'state' | 'until' | 'problem'>): DisplayState =>
   state === 'running' && problem ? 'stuck' : state === 'ended' && until === null ? 'stays' : state
 export const isOpen = ({ state }: Pick<Campaign, 'state'>): boolean => state === 'planned' || state === 'running'
 /** Whether a planned campaign cannot start because one of its places has been published by hand since. */

@@ -35,22 +35,22 @@ const toWhen = (campaign: Campaign | undefined): When => ({
   from: campaign ? formatLocalTime(campaign.from) : '',
   until: campaign?.until ? formatLocalTime(campaign.until) : '',
 })
-const documentsIn = (campaign: Campaign | undefined): Document[] =>
+const listDocuments = (campaign: Campaign | undefined): Document[] =>
   campaign?.places.map((place) => ({ place: pickPlace(place), revision: place.revision })) ?? []
-const iso = (at: number) => new Date(at).toISOString()
+const toIso = (at: number) => new Date(at).toISOString()
 
-type Sent = Span & { name: string; accept: boolean; revisions: number[] }
+type Submission = Span & { name: string; accept: boolean; revisions: number[] }
 /** Creates or changes a campaign; a running campaign can only change its end. */
-async function send(client: Client, campaign: Campaign | undefined, submission: Sent): Promise<Campaign> {
+async function send(client: Client, campaign: Campaign | undefined, submission: Submission): Promise<Campaign> {
   const { from, until, revisions, ...named } = submission
-  const content = { ...named, until: until === null ? null : iso(until) }
+  const content = { ...named, until: until === null ? null : toIso(until) }
   const answer = campaign
     ? await client.call('POST /api/admin/campaigns/{id}', {
         ...content,
         id: String(campaign.id),
-        ...(campaign.state !== 'running' && { revisions, from: iso(from) }),
+        ...(campaign.state !== 'running' && { revisions, from: toIso(from) }),
       })
-    : await client.call('POST /api/admin/campaigns', { ...content, revisions, from: iso(from) })
+    : await client.call('POST /api/admin/campaigns', { ...content, revisions, from: toIso(from) })
   return answer.campaign
 }
 
@@ -62,7 +62,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
   const isRunning = campaign?.state === 'running'
   const [name, setName] = useState(campaign?.name ?? '')
   const [when, setWhen] = useState(() => toWhen(campaign))
-  const [chosen, setChosen] = useState(() => documentsIn(campaign))
+  const [chosen, setChosen] = useState(() => listDocuments(campaign))
   const planning = usePlanning(chosen.map(({ place }) => place))
   const parsed = parseSpan(toSpanInput(when), at, isRunning)
   const [first] = chosen
@@ -90,7 +90,7 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
       <NameField name={name} usual={usualName} onName={setName} />
       {!isRunning && (
         <Choices
-          has={documentsIn(campaign)}
+          has={listDocuments(campaign)}
           chosen={chosen}
           onChosen={(next) => {
             setChosen(next)

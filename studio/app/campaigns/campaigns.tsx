@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 /** Parts of the address; undefined removes a part. */
 type Part = Partial<Record<'month' | 'view' | 'id' | 'new', string | undefined>>
-const withPart = (search: URLSearchParams, part: Part): URLSearchParams => {
+const setPart = (search: URLSearchParams, part: Part): URLSearchParams => {
   const to = new URLSearchParams(search)
   for (const [key, value] of Object.entries(part))
     if (value === undefined) to.delete(key)
@@ -30,16 +30,16 @@ export function Campaigns(): ReactNode {
   const { data, error, refetch } = useCampaigns()
   const now = useServerNow()
   const [search, setSearch] = useSearchParams()
-  const go = useCallback((part: Part) => setSearch((before) => withPart(before, part)), [setSearch])
-  const getHref = (part: Part) => `/campaigns?${withPart(search, part).toString()}`
+  const go = useCallback((part: Part) => setSearch((before) => setPart(before, part)), [setSearch])
+  const getHref = (part: Part) => `/campaigns?${setPart(search, part).toString()}`
   const list = data?.list ?? []
   const mayPlan = session?.features.includes('POST /api/admin/campaigns') ?? false
   const id = search.get('id')
   const isMonthShown = search.get('view') !== 'list'
   const requestedMonth = search.get('month')
   const month = isMonth(requestedMonth) ? requestedMonth : getMonth(now)
-  const hrefOfOne = (id: number) => getHref({ id: String(id) })
-  const agenda = <Agenda campaigns={list} now={now} hrefOf={hrefOfOne} />
+  const getCampaignHref = (id: number) => getHref({ id: String(id) })
+  const agenda = <Agenda campaigns={list} now={now} hrefOf={getCampaignHref} />
   return (
     <main className={styles.screen}>
       <div className={head}>
@@ -62,7 +62,7 @@ export function Campaigns(): ReactNode {
                 campaigns={list}
                 month={month}
                 now={now}
-                hrefOf={hrefOfOne}
+                hrefOf={getCampaignHref}
                 listHref={getHref({ view: 'list' })}
               />
             </div>
@@ -97,7 +97,11 @@ function Tools({ month, hrefOf, onView }: ToolsProps): ReactNode {
     <div className={`${styles.tools} ${styles.wideOnly}`}>
       {month !== undefined && (
         <>
-          <Link className={button.plain} href={hrefOf({ month: addMonths(month, -1) })} aria-label={say('previousMonth')}>
+          <Link
+            className={button.plain}
+            href={hrefOf({ month: addMonths(month, -1) })}
+            aria-label={say('previousMonth')}
+          >
             ‹
           </Link>
           <h2 aria-live="polite">{formatMonth(Date.parse(`${month}-01T00:00:00+08:00`), locale)}</h2>

@@ -29,8 +29,8 @@ export function Detail({ campaign, onChange, onAgain, onLeave }: Props): ReactNo
   return (
     <div className={stack} style={{ marginTop: '12px' }}>
       <p className={styles.facts}>
-        <StateMark campaign={campaign} /> {until === null ? formatMoment(from, locale) : formatSpan(from, until, locale)} ·{' '}
-        {say('plannedBy', { by })}
+        <StateMark campaign={campaign} />{' '}
+        {until === null ? formatMoment(from, locale) : formatSpan(from, until, locale)} · {say('plannedBy', { by })}
       </p>
       {state === 'missed' && <p className={warning}>{say('missedWhy')}</p>}
       {why && (

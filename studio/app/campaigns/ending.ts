@@ -16,7 +16,7 @@ export function useEnding(campaign: Campaign, onAgain?: (id: number) => void) {
   const [refusal, setRefusal] = useState<Refusal>()
   const { id, name, from, until, state, places, isAccepted } = campaign
 
-  async function sent(work: () => Promise<unknown>): Promise<void> {
+  async function send(work: () => Promise<unknown>): Promise<void> {
     setBusy(true)
     setRefusal(undefined)
     try {
@@ -33,10 +33,10 @@ export function useEnding(campaign: Campaign, onAgain?: (id: number) => void) {
     isBusy,
     refusal,
     end: (override = false) =>
-      sent(() => client.call('POST /api/admin/campaigns/{id}/cancel', { id: String(id), override })),
+      send(() => client.call('POST /api/admin/campaigns/{id}/cancel', { id: String(id), override })),
     mayAgain: state === 'cancelled' && from > now && (session?.features.includes('POST /api/admin/campaigns') ?? false),
     again: () =>
-      sent(async () => {
+      send(async () => {
         const created = await client.call('POST /api/admin/campaigns', {
           revisions: places.map(({ revision }) => revision),
           from: new Date(from).toISOString(),

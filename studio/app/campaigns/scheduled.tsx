@@ -16,7 +16,7 @@ const CampaignDialog = lazy(async () => ({ default: (await import('./campaign-di
 const MOST = 2
 
 /** Open campaigns of the layer itself, and of the site layer below it. */
-const concerns = (campaign: Campaign, place: Place): boolean =>
+const isOpenIn = (campaign: Campaign, place: Place): boolean =>
   isOpen(campaign) &&
   campaign.places.some(
     (candidate) => isSamePlace(candidate, place) || (candidate.path === place.path && candidate.layer === 'site'),
@@ -30,7 +30,7 @@ export function Scheduled({ place }: { place: Place }): ReactNode {
   const now = useServerNow()
   const [id, setId] = useState<number>()
   const matching = (data?.list ?? [])
-    .filter((campaign) => concerns(campaign, place))
+    .filter((campaign) => isOpenIn(campaign, place))
     .toSorted((a, b) => getNextChange(a) - getNextChange(b))
   function formatBadge(campaign: Campaign): string {
     const { name } = campaign

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { listClashes, createTheirOperation } from './clashes.ts'
 
-const items = (name: string, more: object[] = []) => [{ name: { 'zh-CN': name, en: 'Phone' }, icon: 'phone' }, ...more]
+const createItems = (name: string, more: object[] = []) => [
+  { name: { 'zh-CN': name, en: 'Phone' }, icon: 'phone' },
+  ...more,
+]
 
 test('of a list that clashes as a whole the differing words are told', () => {
-  const clash = { pointer: '/nodes/a/props/items', base: items('客服'), ours: items('热线'), theirs: items('电话') }
+  const clash = {
+    pointer: '/nodes/a/props/items',
+    base: createItems('客服'),
+    ours: createItems('热线'),
+    theirs: createItems('电话'),
+  }
   expect(listClashes(clash)).toEqual([{ pointer: '/nodes/a/props/items/0/name/zh-CN', ours: '热线', theirs: '电话' }])
 })
 test('a list of another length is one difference, and what one side took away is left out', () => {
-  const longer = { pointer: '/x', ours: items('a'), theirs: items('a', [{ icon: 'more' }]) }
+  const longer = { pointer: '/x', ours: createItems('a'), theirs: createItems('a', [{ icon: 'more' }]) }
   expect(listClashes(longer)).toEqual([longer])
   expect(listClashes({ pointer: '/x', ours: { a: 1, b: 2 }, theirs: { b: 3 } })).toEqual([
     { pointer: '/x/a', ours: 1 },

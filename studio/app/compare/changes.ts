@@ -8,8 +8,8 @@ import { parsePointer } from '../../document/pointer.ts'
 export type Kind = 'changed' | 'added' | 'removed' | 'moved'
 export type Marks = ReadonlyMap<string, Kind>
 /** `node` is undefined for a change of the page itself. */
-type Told = { node: string | undefined; change: Change }
-export type Group = { node: string | undefined; list: Told[] }
+type DescribedChange = { node: string | undefined; change: Change }
+export type Group = { node: string | undefined; list: DescribedChange[] }
 
 const isPlaced = (document: Json, id: string): boolean => listPlaces(document, id).length > 0
 
@@ -32,7 +32,7 @@ function createEntryFinder(before: Json) {
     return entry
   }
 }
-export function describeChanges(changes: readonly Change[], before: Json, after: Json): Told[] {
+export function describeChanges(changes: readonly Change[], before: Json, after: Json): DescribedChange[] {
   const findEntry = createEntryFinder(before)
   return changes.map((change) => {
     const steps = parsePointer(change.path)
@@ -49,7 +49,7 @@ function getKind(id: string, changes: readonly Change[], [before, after]: readon
   if (!getNode(after, id) || (wasPlaced && !isPlacedNow)) return 'removed'
   return changes.every(({ op, path }) => op === 'move' && isNodeList(parsePointer(path))) ? 'moved' : 'changed'
 }
-export function getMarks(described: readonly Told[], before: Json, after: Json): Marks {
+export function getMarks(described: readonly DescribedChange[], before: Json, after: Json): Marks {
   const byNode = Map.groupBy(described, ({ node }) => node)
   return new Map(
     [...byNode].flatMap(([id, list]) =>
@@ -73,10 +73,10 @@ export const listSharedNodes = (marks: Marks, before: Json, after: Json): string
   Object.keys(getNodes(after)).filter((id) => isPlaced(before, id) && isPlaced(after, id) && marks.get(id) !== 'moved')
 
 /** Groups changes by node, in page order, after the changes of the page itself. */
-export function groupChanges(described: readonly Told[], before: Json, after: Json): Group[] {
+export function groupChanges(described: readonly DescribedChange[], before: Json, after: Json): Group[] {
   const order = [...Object.keys(getNodes(after)), ...Object.keys(getNodes(before))]
-  const rank = (id: string | undefined) => (id === undefined ? -1 : order.indexOf(id))
+  const getRank = (id: string | undefined) => (id === undefined ? -1 : order.indexOf(id))
   return [...Map.groupBy(described, ({ node }) => node)]
     .map(([node, list]) => ({ node, list }))
-    .toSorted((a, b) => rank(a.node) - rank(b.node))
+    .toSorted((a, b) => getRank(a.node) - getRank(b.node))
 }

@@ -69,9 +69,9 @@ function useChanges(before: Json, after: Json) {
   const nameBefore = useNodeName({ document: before, words: widgets, wordsOf: resolveWords })
   const nameAfter = useNodeName({ document: after, words: widgets, wordsOf: resolveWords })
   return useMemo(() => {
-    const inWords = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id })) as Json
+    const resolveTexts = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id })) as Json
     const getNodeName = (id: string) => (getNode(after, id) ? nameAfter(id) : nameBefore(id))
-    const described = describeChanges(diff(inWords(before), inWords(after), getNodeName), before, after)
+    const described = describeChanges(diff(resolveTexts(before), resolveTexts(after), getNodeName), before, after)
     const marks = getMarks(described, before, after)
     return {
       groups: groupChanges(described, before, after),

@@ -29,17 +29,17 @@ export function useComparison(): { place: Place; before: Side; after: Side } {
 }
 
 type Layers = { client: Client; journal: Journal; place: Place; below: Json }
-async function revisionOver({ client, place, below }: Layers, revision: number): Promise<Json> {
+async function loadRevision({ client, place, below }: Layers, revision: number): Promise<Json> {
   const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
   return content ? applyLayer(below, content) : below
 }
 async function loadDocument(layers: Layers, side: Side): Promise<Json> {
   const { client, journal, place, below } = layers
   if (side === 'below') return below
-  if (typeof side === 'number') return revisionOver(layers, side)
+  if (typeof side === 'number') return loadRevision(layers, side)
   if (side === 'work') return (await openPlace(client, journal, place)).history.document
   const { published } = await client.call('GET /api/admin/layer', place)
-  return published === null ? below : revisionOver(layers, published)
+  return published === null ? below : loadRevision(layers, published)
 }
 
 export function useSides({ place, before, after }: ReturnType<typeof useComparison>) {

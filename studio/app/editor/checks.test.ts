@@ -3,7 +3,7 @@ import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
 import { createChecks, type Findings } from './checks.ts'
 
-const finding = (code: string, pointer: string): Issue => ({
+const createFinding = (code: string, pointer: string): Issue => ({
   code,
   rule: code,
   severity: 'warning',
@@ -12,10 +12,10 @@ const finding = (code: string, pointer: string): Issue => ({
   column: 0,
   text: { 'zh-CN': code, en: code },
 })
-const codes = ({ issues }: Partial<Findings>) => issues?.map(({ code }) => code)
+const listCodes = ({ issues }: Partial<Findings>) => issues?.map(({ code }) => code)
 
 /** A screen whose server answers on demand. */
-function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
+function createScreen(first: Json, here: (document: Json) => Issue[] | undefined) {
   let document = first
   let latest: Partial<Findings> = {}
   let answer: (issues: Issue[]) => void = () => undefined
@@ -32,37 +32,39 @@ function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
     messageOf: String,
     isPassing: () => true,
   })
-  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {
     async edit(to: Json) {
       document = to
       isAsked = false
       checks.soon()
-      await settled()
+      await settle()
       return latest
     },
     async answered(...issues: Issue[]) {
       await vi.waitFor(() => expect(isAsked).toBe(true))
       answer(issues)
-      await settled()
+      await settle()
       return latest
     },
   }
 }
 
 test('what only the server finds stays while its place is unchanged, and goes with its place', async () => {
-  const { edit, answered } = screen({ a: 1, b: 1 }, () => [finding('here', '/b')])
-  expect(codes(await edit({ a: 2, b: 1 }))).toEqual(['here'])
-  expect(await answered(finding('here', '/b'), finding('picture', '/a'))).toMatchObject({ isChecking: false })
+  const { edit, answered } = createScreen({ a: 1, b: 1 }, () => [createFinding('here', '/b')])
+  expect(listCodes(await edit({ a: 2, b: 1 }))).toEqual(['here'])
+  expect(await answered(createFinding('here', '/b'), createFinding('picture', '/a'))).toMatchObject({
+    isChecking: false,
+  })
   const next = await edit({ a: 2, b: 3 })
-  expect([codes(next), next.isCurrent, next.isChecking]).toEqual([['here', 'picture'], true, true])
-  expect(codes(await edit({ a: 4, b: 3 }))).toEqual(['here'])
+  expect([listCodes(next), next.isCurrent, next.isChecking]).toEqual([['here', 'picture'], true, true])
+  expect(listCodes(await edit({ a: 4, b: 3 }))).toEqual(['here'])
 })
 
 test('what the server does not find is no finding, whatever was found here', async () => {
-  const { edit, answered } = screen({ a: 1 }, () => [finding('here', '/a')])
+  const { edit, answered } = createScreen({ a: 1 }, () => [createFinding('here', '/a')])
   await edit({ a: 2 })
-  expect(codes(await answered())).toEqual([])
+  expect(listCodes(await answered())).toEqual([])
 })
 
 test('a server that is away is asked again by itself, and then nothing is said of it any more', async () => {
@@ -73,7 +75,7 @@ test('a server that is away is asked again by itself, and then nothing is said o
     first: { document: {}, issues: [] },
     now: () => document,
     here: () => Promise.resolve([]),
-    server: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([finding('server', '')])),
+    server: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([createFinding('server', '')])),
     change: (part) => void Object.assign(latest, part),
     messageOf: (error) => (error as Error).message,
     isPassing: () => true,
@@ -84,12 +86,12 @@ test('a server that is away is asked again by itself, and then nothing is said o
   expect([latest.failure, latest.isChecking]).toEqual(['away', false])
   isAway = false
   await vi.advanceTimersByTimeAsync(2000)
-  expect([latest.failure, codes(latest)]).toEqual([undefined, ['server']])
+  expect([latest.failure, listCodes(latest)]).toEqual([undefined, ['server']])
   vi.useRealTimers()
 })
 
 test('without a compiler here, findings are not current until the server has answered', async () => {
-  const { edit, answered } = screen({ a: 1 }, () => undefined)
+  const { edit, answered } = createScreen({ a: 1 }, () => undefined)
   expect((await edit({ a: 2 })).isCurrent).toBe(false)
-  expect(await answered(finding('server', '/a'))).toMatchObject({ isCurrent: true, isChecking: false })
+  expect(await answered(createFinding('server', '/a'))).toMatchObject({ isCurrent: true, isChecking: false })
 })

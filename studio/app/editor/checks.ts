@@ -15,7 +15,7 @@ export type Findings = {
   isCurrent: boolean
 }
 /** Findings with the document they are about. */
-type Judged = { document: Json; issues: readonly Issue[] }
+type CheckResult = { document: Json; issues: readonly Issue[] }
 type Sources = {
   /** Whether a failure is transient, so that a retry may succeed. */
   isPassing: (error: unknown) => boolean
@@ -23,7 +23,7 @@ type Sources = {
   here: (document: Json) => Promise<Issue[] | undefined>
   server: (signal: AbortSignal) => Promise<Issue[]>
   /** The server's findings when the page was opened. */
-  first: Judged
+  first: CheckResult
   now: () => Json
   change: (part: Partial<Findings> & { failure?: string | undefined }) => void
   messageOf: (error: unknown) => string
@@ -36,24 +36,24 @@ const [AGAIN_MS, LONGEST_MS] = [2000, 30_000]
 
 const getIssueKey = ({ code, pointer, text }: Issue): string => `${code} ${pointer} ${text.en}`
 /** Returns the findings of one check that are missing from another. */
-function beyond(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
+function subtractIssues(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
   const keys = new Set(others.map(getIssueKey))
   return issues.filter((issue) => !keys.has(getIssueKey(issue)))
 }
-const stillThere = ({ document, issues }: Judged, now: Json): Issue[] =>
+const listRemaining = ({ document, issues }: CheckResult, now: Json): Issue[] =>
   issues.filter(({ pointer }) => isSame(getValueAt(document, pointer), getValueAt(now, pointer)))
 
 export function createChecks({ here, server, first, now, change, messageOf, isPassing }: Sources) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let latest: AbortController | undefined
-  let local: Judged | undefined
-  let serverResult: Judged | undefined
+  let local: CheckResult | undefined
+  let serverResult: CheckResult | undefined
   /** Findings that only the server made. */
   let serverOnly = first
-  function compare(): void {
+  function mergeFindings(): void {
     if (serverResult && serverResult.document === local?.document)
-      serverOnly = { document: serverResult.document, issues: beyond(serverResult.issues, local.issues) }
+      serverOnly = { document: serverResult.document, issues: subtractIssues(serverResult.issues, local.issues) }
   }
 
   async function lookHere(): Promise<void> {
@@ -61,10 +61,10 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
     const issues = await here(document)
     if (!issues || now() !== document) return
     local = { document, issues }
-    compare()
+    mergeFindings()
     // otherwise the server has answered already
     if (serverResult?.document !== document)
-      change({ issues: [...issues, ...beyond(stillThere(serverOnly, document), issues)], isCurrent: true })
+      change({ issues: [...issues, ...subtractIssues(listRemaining(serverOnly, document), issues)], isCurrent: true })
   }
   async function askServer(): Promise<void> {
     const controller = new AbortController()
@@ -75,7 +75,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
       if (latest !== controller) return
       serverResult = { document, issues }
       tries = 0
-      compare()
+      mergeFindings()
       change({ issues, isChecking: false, isCurrent: true, failure: undefined })
     } catch (error) {
       if (controller.signal.aborted) return

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '../../../compiler/layers/layers.ts'
-import { night, seed } from '../../../tests/night.ts'
+import { isNightly, seed } from '../../../tests/night.ts'
 import type { Operation } from '../../document/operation.ts'
 import { createTheirOperation } from '../clashes/clashes.ts'
 import type { Editing } from './editing.ts'
 import { PageNotFound } from './place.ts'
 import { createMemoryServer } from './testing.ts'
 
-const text = (words: string) => ({ widget: 'basic/text', props: { text: words } })
+const createText = (words: string) => ({ widget: 'basic/text', props: { text: words } })
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
-const page = (): Json => ({
+const createPage = (): Json => ({
   version: 1,
   title: 'Page',
-  nodes: Object.fromEntries(ids.map((id) => [id, text(id)])),
+  nodes: Object.fromEntries(ids.map((id) => [id, createText(id)])),
   order: [...ids],
 })
 const set = (id: string, value: string): Operation => ({ type: 'set', pointer: `/nodes/${id}/props/text`, value })
-const textOf = (document: Json, id: string) =>
-  (document.nodes as Record<string, ReturnType<typeof text> | undefined>)[id]?.props.text
-const orderOf = (document: Json) => document.order as string[]
+const getText = (document: Json, id: string) =>
+  (document.nodes as Record<string, ReturnType<typeof createText> | undefined>)[id]?.props.text
+const getOrder = (document: Json) => document.order as string[]
 
 /** Nodes that only one of the two editors changes; `shared` nodes are changed by both. */
 const ownLists = [
@@ -36,7 +36,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 30 },
 )
 
-async function saved(editing: Editing): Promise<void> {
+async function saveOrMerge(editing: Editing): Promise<void> {
   if ((await editing.save()) !== undefined || !editing.now().conflict) return
   await editing.takeTheirs()
   expect(await editing.save()).toBeDefined()
@@ -46,7 +46,7 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
   let [runs, edits] = [0, 0]
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      const server = createMemoryServer(page())
+      const server = createMemoryServer(createPage())
       const editors = [await server.open('one'), await server.open('two')]
       /** Expected at the end: the last value of each place, and all values of places that both editors write. */
       const texts = new Map<string, string>()
@@ -66,14 +66,14 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
           written.get(id)!.add(value)
         } else if (kind === 'new') {
           const id = `new${index}`
-          const pointer = `/order/${number % (orderOf(editing.now().history.document).length + 1)}`
-          editing.perform([{ type: 'insert', pointer, value: id, nodes: { [id]: text(value) } }])
+          const pointer = `/order/${number % (getOrder(editing.now().history.document).length + 1)}`
+          editing.perform([{ type: 'insert', pointer, value: id, nodes: { [id]: createText(value) } }])
           added.push(id)
         } else if (kind === 'hide') {
           const id = ownLists[author]![1]
           editing.perform([{ type: 'hide', pointer: `/nodes/${id}` }])
           hidden.add(id)
-        } else if (kind === 'save') await saved(editing)
+        } else if (kind === 'save') await saveOrMerge(editing)
         else if (kind === 'merge') await editing.takeTheirs()
         else {
           // undo and redo must preserve the edit
@@ -82,22 +82,22 @@ test('of two editors in any order of edits, drafts and merges no edit is lost', 
         }
         if (['own', 'shared', 'new', 'hide'].includes(kind)) edits++
       }
-      for (const editing of [...editors, ...editors]) await saved(editing)
+      for (const editing of [...editors, ...editors]) await saveOrMerge(editing)
       const end = server.page()
-      for (const [id, value] of texts) expect([id, textOf(end, id)]).toEqual([id, value])
-      for (const [id, values] of written) expect([...values]).toContain(textOf(end, id))
-      expect(orderOf(end)).toEqual(expect.arrayContaining(added))
-      for (const id of ids) expect([id, orderOf(end).includes(id)]).toEqual([id, !hidden.has(id)])
-      expect(new Set(orderOf(end)).size).toBe(orderOf(end).length)
+      for (const [id, value] of texts) expect([id, getText(end, id)]).toEqual([id, value])
+      for (const [id, values] of written) expect([...values]).toContain(getText(end, id))
+      expect(getOrder(end)).toEqual(expect.arrayContaining(added))
+      for (const id of ids) expect([id, getOrder(end).includes(id)]).toEqual([id, !hidden.has(id)])
+      expect(new Set(getOrder(end)).size).toBe(getOrder(end).length)
       runs++
     }),
-    { numRuns: night ? 10_000 : 1000, seed },
+    { numRuns: isNightly ? 10_000 : 1000, seed },
   )
   console.info(`${runs} interleavings of two editors, ${edits} edits, none lost`)
 })
 
 test('what is typed while a draft is saved or merged stays, and two savings at once are no conflict', async () => {
-  const server = createMemoryServer(page())
+  const server = createMemoryServer(createPage())
   const [one, two] = [await server.open('one'), await server.open('two')]
   one.perform([set('a', 'from one')])
   await one.save()
@@ -109,18 +109,18 @@ test('what is typed while a draft is saved or merged stays, and two savings at o
   })
   expect(await two.takeTheirs()).toBe(true)
   const { document } = two.now().history
-  expect(['a', 'c', 'd'].map((id) => textOf(document, id))).toEqual(['from one', 'from two', 'typed meanwhile'])
+  expect(['a', 'c', 'd'].map((id) => getText(document, id))).toEqual(['from one', 'from two', 'typed meanwhile'])
   server.meanwhile(async (name) => {
     if (name !== 'POST /api/admin/revisions') return
     server.meanwhile(() => Promise.resolve())
     two.perform([set('d', 'and more')])
   })
   expect(await Promise.all([two.save(), two.save()])).toEqual([2, 3])
-  expect([two.now().conflict, two.isUnsaved(), textOf(server.page(), 'd')]).toEqual([undefined, false, 'and more'])
+  expect([two.now().conflict, two.isUnsaved(), getText(server.page(), 'd')]).toEqual([undefined, false, 'and more'])
 })
 
 test('after somebody else published, the compiler compares with what visitors see now', async () => {
-  const server = createMemoryServer(page())
+  const server = createMemoryServer(createPage())
   const [one, two] = [await server.open('one'), await server.open('two')]
   const lowers: unknown[] = []
   const compiler = {
@@ -144,14 +144,14 @@ test('after somebody else published, the compiler compares with what visitors se
 })
 
 test('what both changed stays as the one who merges has it, and the other value can be taken instead', async () => {
-  const server = createMemoryServer(page())
+  const server = createMemoryServer(createPage())
   const [one, two] = [await server.open('one'), await server.open('two')]
   two.perform([set('a', 'from two'), set('b', 'only two')])
   await two.save()
   one.perform([set('a', 'from one'), set('c', 'only one')])
   expect(await one.save()).toBeUndefined()
   await one.takeTheirs()
-  const texts = () => ['a', 'b', 'c'].map((id) => textOf(one.now().history.document, id))
+  const texts = () => ['a', 'b', 'c'].map((id) => getText(one.now().history.document, id))
   expect(texts()).toEqual(['from one', 'only two', 'only one'])
   const [clash] = one.now().clashes
   expect(one.now().clashes).toEqual([
@@ -169,7 +169,7 @@ test('what both changed stays as the one who merges has it, and the other value 
 })
 
 test('discarded changes make the page what visitors see, and undo brings them back', async () => {
-  const server = createMemoryServer(page())
+  const server = createMemoryServer(createPage())
   const editing = await server.open('one')
   editing.perform([set('a', 'shown')])
   await editing.publish({ accept: false })
@@ -177,9 +177,12 @@ test('discarded changes make the page what visitors see, and undo brings them ba
   await editing.save()
   editing.perform([set('b', 'more')])
   await editing.takeShown()
-  expect(editing.now().history.document).toEqual({ ...page(), nodes: { ...(page().nodes as Json), a: text('shown') } })
+  expect(editing.now().history.document).toEqual({
+    ...createPage(),
+    nodes: { ...(createPage().nodes as Json), a: createText('shown') },
+  })
   editing.undo()
-  expect([textOf(editing.now().history.document, 'a'), textOf(editing.now().history.document, 'b')]).toEqual([
+  expect([getText(editing.now().history.document, 'a'), getText(editing.now().history.document, 'b')]).toEqual([
     'draft',
     'more',
   ])

@@ -21,7 +21,7 @@ import { createTakeActions } from './taking.ts'
 export type Editing = ReturnType<typeof createEditing>
 
 const getErrorMessage = (error: unknown): string => (error instanceof CallError ? error.message : String(error))
-const layerIn = ({ below, history }: State): Json => createLayer(below, history.document)
+const getLayer = ({ below, history }: State): Json => createLayer(below, history.document)
 const isUnsaved = ({ saved, history }: State): boolean => !isSame(saved, history.document)
 
 /** Connects the checks to the compiler in the browser and to the server. */
@@ -34,7 +34,7 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
     now: () => now().history.document,
     here: async (document) => compiler?.check(document),
     async server(signal) {
-      const input = { place: now().place, content: layerIn(now()) }
+      const input = { place: now().place, content: getLayer(now()) }
       return (await client.call('POST /api/admin/check', input, { signal })).issues
     },
     // unchanged findings do not redraw the screen while somebody types
@@ -80,7 +80,7 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
   const { document } = state.history
   change({ isSaving: true, failure: undefined })
   try {
-    const body = { place: state.place, content: layerIn(state), base: state.revision, note }
+    const body = { place: state.place, content: getLayer(state), base: state.revision, note }
     const { revision, issues } = await client.call('POST /api/admin/revisions', body)
     change({ isSaving: false, revision, saved: document, issues, conflict: undefined })
     return revision
@@ -120,7 +120,7 @@ function createTurns() {
 }
 
 /** Loads the published layer after somebody published or restored a revision. */
-async function follow(client: Client, { now, change }: Store, published: number | null): Promise<boolean> {
+async function loadPublished(client: Client, { now, change }: Store, published: number | null): Promise<boolean> {
   if (now().published === published) return false
   change({ published })
   const params = { ...now().place, revision: published ?? undefined }
@@ -168,7 +168,7 @@ const createChoice = ({ now, change }: Store) => ({
 export function createEditing(client: Client, journal: Journal, first: State, whenPainted: WhenPainted) {
   const { put, following, subscribe, ...store } = createStates(first, whenPainted)
   const checking = createChecking(client, store)
-  async function keep(): Promise<void> {
+  async function writeJournal(): Promise<void> {
     const { tab, place, history, revision } = store.now()
     if (tab === 'elsewhere') return
     const journalStatus = await journal.write(getPlaceKey(place), { history, base: revision })
@@ -177,7 +177,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
   function show(history: History | undefined, isTyped = false): void {
     if (!history || history === store.now().history || store.now().tab === 'elsewhere') return
     put({ history, isChecking: true, isCurrent: false })
-    void keep()
+    void writeJournal()
     following.showSoon(checking.soon, isTyped)
   }
   /** Resolves to false when the history could not be loaded, or another tab edits the page. */
@@ -206,7 +206,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
   const inTurn = createTurns()
   const saved = async (note = '') => {
     const revision = await inTurn(() => save(client, store, note))
-    if (revision !== undefined) await keep()
+    if (revision !== undefined) await writeJournal()
     return revision
   }
   return {
@@ -249,7 +249,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     preview: async () => createPreview(client, store.now().place, await saved()),
     /** Called after somebody published or restored a revision. */
     async setPublished(published: number | null): Promise<void> {
-      if (await follow(client, store, published)) checking.lowerChanged()
+      if (await loadPublished(client, store, published)) checking.lowerChanged()
     },
     isUnsaved: () => isUnsaved(store.now()),
     /** Whether there are changes that visitors do not see yet. */

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A screen whose frames are painted after 16 ms. */
-function screen() {
+function createScreen() {
   let value = 0
   const rendered: number[] = []
   const painted: number[] = []
@@ -30,7 +30,7 @@ function screen() {
 }
 
 test('what is typed is shown after its frame and a pause, another edit with its frame', () => {
-  const { following, shown, painted, edit } = screen()
+  const { following, shown, painted, edit } = createScreen()
   edit()
   expect([following.now(), following.isBehind()]).toEqual([0, true])
   vi.advanceTimersByTime(20)
@@ -44,7 +44,7 @@ test('what is typed is shown after its frame and a pause, another edit with its 
 })
 
 test('while keys come the screen waits for a pause, but not for ever', () => {
-  const { shown, painted, edit } = screen()
+  const { shown, painted, edit } = createScreen()
   for (let key = 0; key < 10; key++) {
     edit()
     vi.advanceTimersByTime(40)
@@ -56,7 +56,7 @@ test('while keys come the screen waits for a pause, but not for ever', () => {
 })
 
 test('whatever else changes shows the edit too, and takes nothing from what waits for the paint', () => {
-  const { following, shown, painted, edit, change } = screen()
+  const { following, shown, painted, edit, change } = createScreen()
   edit()
   change()
   following.show()

@@ -63,7 +63,8 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     client.call('GET /api/admin/layer', place),
     journal.read(getPlaceKey(place)),
   ])
-  if (isEditorPagePath(place.path) && below.content === null && layer.content === null && !work) throw new PageNotFound()
+  if (isEditorPagePath(place.path) && below.content === null && layer.content === null && !work)
+    throw new PageNotFound()
   const base = below.content ?? {}
   const { published } = layer
   const publishedLayer =

@@ -20,7 +20,7 @@ async function takeTheirs(client: Client, { now, change }: Store): Promise<Histo
 }
 
 /** Replaces the document by an earlier revision, as an undoable step. */
-async function revisionOver(client: Client, { now }: Store, revision: number): Promise<History | undefined> {
+async function loadRevision(client: Client, { now }: Store, revision: number): Promise<History | undefined> {
   const { place } = now()
   const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
   const { below, history } = now()
@@ -31,7 +31,7 @@ async function revisionOver(client: Client, { now }: Store, revision: number): P
 }
 
 /** Discards the draft: replaces the document by the published page, as an undoable step. */
-function shownOver({ now }: Store): History | undefined {
+function restorePublished({ now }: Store): History | undefined {
   const { below, shown, history } = now()
   const value = shown ? applyLayer(below, shown) : below
   const done = perform(history, [{ type: 'set', pointer: '', value }], { as: { id: 'takeShown', values: {} } })
@@ -41,6 +41,6 @@ function shownOver({ now }: Store): History | undefined {
 type Show = (pending: Promise<History | undefined>) => Promise<boolean>
 export const createTakeActions = (client: Client, store: Store, show: Show) => ({
   takeTheirs: () => show(takeTheirs(client, store)),
-  takeRevision: (revision: number) => show(revisionOver(client, store, revision)),
-  takeShown: () => show(Promise.resolve(shownOver(store))),
+  takeRevision: (revision: number) => show(loadRevision(client, store, revision)),
+  takeShown: () => show(Promise.resolve(restorePublished(store))),
 })

@@ -6,7 +6,7 @@ import { createEditing, type Editing } from './editing.ts'
 import { openPlace } from './place.ts'
 
 type Revision = { id: number; author: string; content: Json }
-const painted = (run: () => void) => {
+const paintSoon = (run: () => void) => {
   const timer = setTimeout(run)
   return () => clearTimeout(timer)
 }
@@ -24,7 +24,7 @@ export function createMemoryServer(below: Json) {
   const asked: string[] = []
   let before: (name: string) => Promise<void> = () => Promise.resolve()
   const find = (id: number | null | undefined) => revisions.find((revision) => revision.id === id)
-  const answers = (author: string): Record<string, (params: never) => unknown> => ({
+  const createAnswers = (author: string): Record<string, (params: never) => unknown> => ({
     'GET /api/admin/below': () => ({ content: below, hidden: [] }),
     'GET /api/admin/layer'({ revision }: { revision?: number }) {
       const layer = revision === undefined ? revisions.at(-1) : find(revision)
@@ -52,10 +52,10 @@ export function createMemoryServer(below: Json) {
       const call = async (name: string, params: unknown) => {
         asked.push(name)
         await before(name)
-        return JSON.parse(JSON.stringify(answers(author)[name]!(params as never))) as unknown
+        return JSON.parse(JSON.stringify(createAnswers(author)[name]!(params as never))) as unknown
       }
       const client = { call } as unknown as Client
-      return createEditing(client, journal, await openPlace(client, journal, place), painted)
+      return createEditing(client, journal, await openPlace(client, journal, place), paintSoon)
     },
   }
 }

@@ -19,7 +19,7 @@ export function flushEdits(editing: Editing): void {
 }
 
 /** Whether a key continues typing in a field. Input methods send `Process` and `Unidentified`. */
-const goesOn = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isTypingKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey &&
   !metaKey &&
   !altKey &&
@@ -30,7 +30,7 @@ export function useFlushedEdits(editing: Editing): void {
   useEffect(() => {
     let typed: EventTarget | null = null
     function look(event: Event): void {
-      const isTyping = event.target === typed && (!(event instanceof KeyboardEvent) || goesOn(event))
+      const isTyping = event.target === typed && (!(event instanceof KeyboardEvent) || isTypingKey(event))
       if (!isTyping) flushEdits(editing)
       if (event.type === 'beforeinput') typed = event.target
     }

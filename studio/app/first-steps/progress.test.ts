@@ -4,7 +4,7 @@ import type { Operation } from '../../document/operation.ts'
 import { createProgress, getNextStep, listDoneSteps } from './progress.ts'
 
 let stored: Record<string, string> = {}
-const storage = () => ({
+const createStorage = () => ({
   getItem: (name: string) => stored[name] ?? null,
   setItem: (name: string, text: string) => void (stored[name] = text),
 })
@@ -15,40 +15,40 @@ const page = createHistory({
   nodes: { top: { widget: 'basic/text' }, low: { widget: 'basic/text' } },
   order: ['top', 'low'],
 })
-function after(history: History, operation: Operation): History {
+function performOn(history: History, operation: Operation): History {
   const done = perform(history, [operation])
   if (!done.ok) throw new Error('refused')
   return done.history
 }
 
 test('the steps follow the work, in whatever order it is done', () => {
-  const seen = (history: History, published: number | null = null, selected?: string) =>
+  const listSeen = (history: History, published: number | null = null, selected?: string) =>
     listDoneSteps({ selected, history, published }, null)
-  expect(seen(page)).toEqual(['open'])
-  expect(seen(page, null, 'top')).toEqual(['open', 'choose'])
-  const written = after(page, { type: 'set', pointer: '/title', value: 'b' })
-  expect(seen(written)).toEqual(['open', 'choose', 'write'])
-  const moved = after(page, { type: 'hide', pointer: '/nodes/low' })
-  expect(seen(moved, 5)).toEqual(['open', 'move', 'publish'])
+  expect(listSeen(page)).toEqual(['open'])
+  expect(listSeen(page, null, 'top')).toEqual(['open', 'choose'])
+  const written = performOn(page, { type: 'set', pointer: '/title', value: 'b' })
+  expect(listSeen(written)).toEqual(['open', 'choose', 'write'])
+  const moved = performOn(page, { type: 'hide', pointer: '/nodes/low' })
+  expect(listSeen(moved, 5)).toEqual(['open', 'move', 'publish'])
 })
 
 test('what was done is remembered, and the next step is the first that was not', () => {
-  createProgress(storage).done('open', 'move')
-  expect(getNextStep(createProgress(storage).now())).toBe('choose')
+  createProgress(createStorage).done('open', 'move')
+  expect(getNextStep(createProgress(createStorage).now())).toBe('choose')
 })
 
 test('closed once, or all done, it stays away', () => {
-  createProgress(storage).close()
-  expect(createProgress(storage).now().isClosed).toBe(true)
+  createProgress(createStorage).close()
+  expect(createProgress(createStorage).now().isClosed).toBe(true)
   stored = {}
-  const all = createProgress(storage)
+  const all = createProgress(createStorage)
   all.done('open', 'choose', 'write', 'move', 'publish')
-  expect([all.now().isClosed, createProgress(storage).now().isClosed]).toEqual([false, true])
+  expect([all.now().isClosed, createProgress(createStorage).now().isClosed]).toEqual([false, true])
 })
 
 test.each(['no json', '{"done":["dance"],"isClosed":false}', '7'])('%s in the storage counts as nothing', (text) => {
   stored['menmian.studio.firstSteps'] = text
-  expect(createProgress(storage).now()).toEqual({ done: [], isClosed: false })
+  expect(createProgress(createStorage).now()).toEqual({ done: [], isClosed: false })
 })
 
 test('a storage that may not be read costs the memory alone', () => {

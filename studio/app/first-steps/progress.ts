@@ -53,12 +53,12 @@ const placed = ['move', 'hide', 'show', 'insert', 'remove']
 type Editor = { selected: string | undefined; history: Pick<History, 'done'>; published: number | null }
 /** Returns the steps proven by the editor's state. `first`: the published revision when the editor was opened. */
 export function listDoneSteps({ selected, history, published }: Editor, first: number | null): FirstStep[] {
-  const did = (ids: readonly string[]) => history.done.some(({ label }) => ids.includes(label.id))
+  const hasDone = (ids: readonly string[]) => history.done.some(({ label }) => ids.includes(label.id))
   const seen: Record<FirstStep, boolean> = {
     open: true,
-    choose: selected !== undefined || did(written),
-    write: did(written),
-    move: did(placed),
+    choose: selected !== undefined || hasDone(written),
+    write: hasDone(written),
+    move: hasDone(placed),
     publish: published !== first,
   }
   return firstSteps.filter((step) => seen[step])

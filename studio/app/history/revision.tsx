@@ -53,7 +53,8 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
         </p>
         <Changes changes={row.changes} />
         {shown.map(({ from, by, how, until }) => {
-          const span = until === null ? say('since', { from: formatMoment(from, locale) }) : formatSpan(from, until, locale)
+          const span =
+            until === null ? say('since', { from: formatMoment(from, locale) }) : formatSpan(from, until, locale)
           return (
             <p key={from} className={facts}>
               {say(how, { by, span })}

@@ -37,11 +37,11 @@ export function Live({ isActive, children }: { isActive: boolean; children: Reac
 }
 
 const nobody = { mine: '', list: [] }
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 /** Returns the operators with open pages (without duplicates), including the own account in other tabs. */
 export function usePresent(): readonly Present[] {
   const live = use(Context)
-  const { mine, list } = useSyncExternalStore(live?.subscribe ?? never, live?.now ?? (() => nobody))
+  const { mine, list } = useSyncExternalStore(live?.subscribe ?? subscribeNever, live?.now ?? (() => nobody))
   const others = list.filter(({ stream }) => stream !== mine)
   return others.filter((person, index) => others.findIndex((other) => isSame(person, other)) === index)
 }

@@ -9,7 +9,7 @@ import type { News as Event } from './stream.ts'
 import { words } from './words.ts'
 import { useEditing } from '../editor/use-editing.ts'
 
-type Written = { kind: 'push' | 'publish' | 'rollback'; by: string | null; revision: number | null }
+type RevisionEvent = { kind: 'push' | 'publish' | 'rollback'; by: string | null; revision: number | null }
 const isSamePlace = (a: Place, b: Place) => a.path === b.path && a.layer === b.layer && a.scope === b.scope
 
 /** Reports changes of others to the edited page as they happen; a newer draft can be merged before it becomes a conflict. */
@@ -17,8 +17,8 @@ export function News({ editing }: { editing: Editing }): ReactNode {
   const say = useWords(words)
   const { session } = useStudio()
   const { place, revision, isSaving, conflict, tab } = useEditing(editing)
-  const [newest, setNewest] = useState<Written>()
-  const [shown, setShown] = useState<Written>()
+  const [newest, setNewest] = useState<RevisionEvent>()
+  const [shown, setShown] = useState<RevisionEvent>()
   const [failures, setFailures] = useState(0)
   const me = session?.operator.name
   const follow = useCallback(
@@ -44,7 +44,7 @@ export function News({ editing }: { editing: Editing }): ReactNode {
     if (isShownToo) setShown(undefined)
     void editing.takeTheirs()
   }
-  const formatNews = ({ kind, by: name, revision: number }: Written): string => {
+  const formatNews = ({ kind, by: name, revision: number }: RevisionEvent): string => {
     const by = name ?? say('server')
     if (number === null) return say('original', { by })
     return say(kind === 'push' ? 'savedDraft' : kind === 'publish' ? 'published' : 'rolledBack', {

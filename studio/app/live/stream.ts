@@ -11,7 +11,7 @@ import { CallError, type Client } from '../../api/client.ts'
 type Streamed = AdminData<'GET /api/admin/events'>
 export type Present = Extract<Streamed, { list: unknown }>['list'][number]
 /** `mine`: the stream id of this tab. */
-type Here = { mine: string; list: readonly Present[] }
+type Presence = { mine: string; list: readonly Present[] }
 /** `reset`: the missed events are no longer available. */
 export type News = EditorEvent | { kind: 'reset' }
 export type Live = ReturnType<typeof createLive>
@@ -24,8 +24,8 @@ const SILENCE_MS = 25_000
 /** A brief visit to another tab does not close the stream. */
 const HIDDEN_MS = 10_000
 const LONGEST_WAIT_MS = 30_000
-const isTold = (data: Streamed): data is EditorEvent => 'kind' in data
-const nobody: Here = { mine: '', list: [] }
+const isDocumentEvent = (data: Streamed): data is EditorEvent => 'kind' in data
+const nobody: Presence = { mine: '', list: [] }
 
 function createNews() {
   const listeners = new Set<(news: News) => void>()
@@ -70,7 +70,7 @@ function listen(
 }
 
 export function createLive(client: Client) {
-  const present = createStore<Here>(nobody)
+  const present = createStore<Presence>(nobody)
   const { tell, onNews } = createNews()
   let path: string | null = null
   let source: EventSource | undefined
@@ -109,7 +109,7 @@ export function createLive(client: Client) {
       // this call lets the screens notice an expired session
       client.call('GET /api/admin/session', {}).then(reopen, () => undefined)
     } else if (!parsed.success) return
-    else if (isTold(parsed.data)) tell(parsed.data)
+    else if (isDocumentEvent(parsed.data)) tell(parsed.data)
     else if ('list' in parsed.data) present.set({ ...present.now(), list: parsed.data.list })
     else if ('stream' in parsed.data) {
       tries = 0

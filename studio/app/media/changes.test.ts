@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const item = { id: 7, name: 'a', altZh: '', altEn: '' } as MediaItem
 
-function withAnswers() {
+function createTestChanges() {
   const requests: { change: Change; answer: (problem?: Error) => void }[] = []
   const changes = createChanges(
     (_, change) =>
@@ -23,7 +23,7 @@ function withAnswers() {
 }
 
 test('keystrokes are one request, and what is typed meanwhile follows in the next one', async () => {
-  const { changes, sent, shown, stateOf } = withAnswers()
+  const { changes, sent, shown, stateOf } = createTestChanges()
   changes.change(7, { name: 'b' })
   changes.change(7, { name: 'bc', altZh: '门' })
   expect([sent.length, shown().name, changes.isUnsaved()]).toEqual([0, 'bc', true])
@@ -41,7 +41,7 @@ test('keystrokes are one request, and what is typed meanwhile follows in the nex
 })
 
 test('a change that the server did not take stays on the screen, and is sent with what came after it', async () => {
-  const { changes, sent, shown, stateOf } = withAnswers()
+  const { changes, sent, shown, stateOf } = createTestChanges()
   changes.change(7, { name: 'b', altZh: '门' })
   void changes.flush(7)
   sent[0]!.answer(new Error('no answer'))

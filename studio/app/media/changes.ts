@@ -5,24 +5,24 @@ import type { MediaItem } from '../../../schemas/publishing/media.ts'
 export type Change = Omit<AdminParams<'POST /api/admin/media/{id}'>, 'id'>
 /** Save state of one picture; `saved`: no unsaved changes. */
 type Progress = { state: 'waiting' | 'saving' | 'saved' } | { state: 'failed'; problem: string }
-type Kept = { waiting: Change; sent: Change; progress: Progress; timer?: ReturnType<typeof setTimeout> }
+type PendingChange = { waiting: Change; sent: Change; progress: Progress; timer?: ReturnType<typeof setTimeout> }
 
 const AFTER_MS = 700
-const idle: Kept = { waiting: {}, sent: {}, progress: { state: 'saved' } }
+const idle: PendingChange = { waiting: {}, sent: {}, progress: { state: 'saved' } }
 
 export type Changes = ReturnType<typeof createChanges>
 export function createChanges(
   save: (id: number, change: Change) => Promise<MediaItem>,
   onSaved: (item: MediaItem) => void,
 ) {
-  let all: ReadonlyMap<number, Kept> = new Map()
+  let all: ReadonlyMap<number, PendingChange> = new Map()
   const listeners = new Set<() => void>()
-  const put = (id: number, part: Partial<Kept>) => {
+  const put = (id: number, part: Partial<PendingChange>) => {
     all = new Map([...all, [id, { ...(all.get(id) ?? idle), ...part }]])
     for (const listener of listeners) listener()
   }
   /** Sends one request per picture at a time, so that an older change never overwrites a newer. */
-  async function flush(id: number): Promise<void> {
+  async function sendChanges(id: number): Promise<void> {
     const pending = all.get(id)
     if (!pending || pending.progress.state === 'saving' || Object.keys(pending.waiting).length === 0) return
     clearTimeout(pending.timer)
@@ -33,7 +33,7 @@ export function createChanges(
       const { waiting } = all.get(id)!
       const isDone = Object.keys(waiting).length === 0
       put(id, { sent: {}, progress: { state: isDone ? 'saved' : 'waiting' } })
-      if (!isDone) await flush(id)
+      if (!isDone) await sendChanges(id)
     } catch (error) {
       const { waiting } = all.get(id)!
       const problem = (error as Error).message
@@ -52,10 +52,10 @@ export function createChanges(
       put(id, {
         waiting: { ...pending.waiting, ...change },
         progress: pending.progress.state === 'saving' ? pending.progress : { state: 'waiting' },
-        timer: setTimeout(() => void flush(id), AFTER_MS),
+        timer: setTimeout(() => void sendChanges(id), AFTER_MS),
       })
     },
-    flush,
+    flush: sendChanges,
     forget(id: number): void {
       clearTimeout(all.get(id)?.timer)
       all = new Map([...all].filter(([key]) => key !== id))

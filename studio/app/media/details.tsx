@@ -17,7 +17,7 @@ import { words } from './words.ts'
 import * as styles from './media.css.ts'
 import { TextField } from '../../look/text-field.tsx'
 
-type Full = AdminData<'GET /api/admin/media/{id}'>
+type MediaDetails = AdminData<'GET /api/admin/media/{id}'>
 
 export function Details({ id, back }: { id: number; back: string }): ReactNode {
   const say = useWords(words)
@@ -36,7 +36,7 @@ export function Details({ id, back }: { id: number; back: string }): ReactNode {
   )
 }
 
-function Form({ data, back }: { data: Full; back: string }): ReactNode {
+function Form({ data, back }: { data: MediaDetails; back: string }): ReactNode {
   const say = useWords(words)
   const [, navigate] = useLocation()
   const mayEdit = useMayEdit()
@@ -123,7 +123,7 @@ function Name({ name, isReadOnly, onChange }: { name: string; isReadOnly: boolea
 }
 
 const languages = { altZh: 'zh-CN', altEn: 'en' } as const
-type AlternativeProps = { item: Full; isReadOnly: boolean; onChange: (part: Change) => void }
+type AlternativeProps = { item: MediaDetails; isReadOnly: boolean; onChange: (part: Change) => void }
 function Alternative({ item, isReadOnly, onChange }: AlternativeProps): ReactNode {
   const say = useWords(words)
   // the server deletes the texts of a decoration; a second tap restores them
@@ -165,7 +165,7 @@ function Alternative({ item, isReadOnly, onChange }: AlternativeProps): ReactNod
   )
 }
 
-function Facts({ item }: { item: Full }): ReactNode {
+function Facts({ item }: { item: MediaDetails }): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
   const { id, type, width, height, size, createdAt, scope } = item

@@ -8,7 +8,7 @@ import { buildMediaAddress, getMediaDefaults } from '../../../schemas/language/m
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { createDrawn, listPictures } from './drawn.ts'
 
-const item = (id: number, part: Partial<MediaItem> = {}): MediaItem => ({
+const createItem = (id: number, part: Partial<MediaItem> = {}): MediaItem => ({
   id,
   hash: `hash-of-${id}`,
   scope: '',
@@ -28,18 +28,18 @@ const item = (id: number, part: Partial<MediaItem> = {}): MediaItem => ({
   ...part,
 })
 const pictures = new Map([
-  ['media:1', item(1)],
-  ['media:2', item(2, { width: 400, height: 800, altEn: '' })],
-  ['media:3', item(3, { altZh: '', altEn: '', isDecoration: true })],
+  ['media:1', createItem(1)],
+  ['media:2', createItem(2, { width: 400, height: 800, altEn: '' })],
+  ['media:3', createItem(3, { altZh: '', altEn: '', isDecoration: true })],
 ])
-const image = (props: Json, others: Json = {}): Json => ({ widget: 'basic/image', props, ...others })
+const createImage = (props: Json, others: Json = {}): Json => ({ widget: 'basic/image', props, ...others })
 const words = { 'zh-CN': '自己的', en: 'Own' }
 const nodes: Json = {
-  plain: image({ image: 'media:1' }),
-  half: image({ image: 'media:2', ratio: 2 }),
-  decoration: image({ image: 'media:3' }),
-  own: image({ image: 'media:1', alt: words }),
-  bound: image({ image: 'media:1' }, { bind: { alt: { path: 'site.domain', or: '' } } }),
+  plain: createImage({ image: 'media:1' }),
+  half: createImage({ image: 'media:2', ratio: 2 }),
+  decoration: createImage({ image: 'media:3' }),
+  own: createImage({ image: 'media:1', alt: words }),
+  bound: createImage({ image: 'media:1' }, { bind: { alt: { path: 'site.domain', or: '' } } }),
   other: { widget: 'basic/text', props: { text: words } },
   slides: {
     widget: 'basic/carousel',
@@ -77,11 +77,13 @@ test('address, ratio and alternative text are those that the compiler puts in', 
 })
 
 test('one that is not there, or whose sizes are not drawn yet, is no picture; without facts there are addresses only', () => {
-  const late = new Map([['media:1', item(1, { state: 'drawing' })]])
-  const two: Json = { nodes: { a: image({ image: 'media:1' }), b: image({ image: 'media:9' }) } }
-  expect(createDrawn(late, undefined)(two)).toEqual({ nodes: { a: image({ image: '' }), b: image({ image: '' }) } })
+  const late = new Map([['media:1', createItem(1, { state: 'drawing' })]])
+  const two: Json = { nodes: { a: createImage({ image: 'media:1' }), b: createImage({ image: 'media:9' }) } }
+  expect(createDrawn(late, undefined)(two)).toEqual({
+    nodes: { a: createImage({ image: '' }), b: createImage({ image: '' }) },
+  })
   const without = createDrawn(pictures, undefined)({ nodes: { a: nodes.plain } })
-  expect(without).toEqual({ nodes: { a: image({ image: buildMediaAddress(item(1)) }) } })
+  expect(without).toEqual({ nodes: { a: createImage({ image: buildMediaAddress(createItem(1)) }) } })
 })
 
 test('what did not change is the same object, in this document and in the next', () => {

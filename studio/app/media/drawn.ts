@@ -28,9 +28,9 @@ export function listPictures(value: unknown): readonly string[] {
 type Inside = { pictures: Pictures; widgets: Widgets; isGiven: (path: string) => boolean }
 type Part = { value: unknown; type: Schema | undefined; path: string }
 
-const within = (path: string, key: string) => (path ? `${path}.${key}` : key)
+const joinPath = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
-function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
+function resolvePart(inside: Inside, { value, type, path }: Part): unknown {
   if (listPictures(value).length === 0) return value
   const { pictures, widgets } = inside
   // a picture whose sizes are not ready yet cannot be drawn
@@ -38,13 +38,15 @@ function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
   const types = type && widgets ? listBranches(type, widgets.definitions) : []
   if (Array.isArray(value)) {
     const items = types.find((candidate) => candidate.items)?.items
-    return value.map((entry, index) => drawnPart(inside, { value: entry, type: items, path: within(path, `${index}`) }))
+    return value.map((entry, index) =>
+      resolvePart(inside, { value: entry, type: items, path: joinPath(path, `${index}`) }),
+    )
   }
   const part = value as Json
   const object = types.find(({ properties }) => properties)
   const entries = Object.entries(part).map(([key, child]) => [
     key,
-    drawnPart(inside, { value: child, type: getOwn(object?.properties, key), path: within(path, key) }),
+    resolvePart(inside, { value: child, type: getOwn(object?.properties, key), path: joinPath(path, key) }),
   ])
   return { ...getDefaults(inside, part, object, path), ...(Object.fromEntries(entries) as Json) }
 }
@@ -57,18 +59,18 @@ function getDefaults({ pictures, widgets, isGiven }: Inside, part: Json, type: S
   const defaults: Json = {}
   for (const [role, key] of Object.entries(findPictureKeys(type, widgets.definitions))) {
     const value = items.map((item) => getMediaDefaults(item)[role as 'alt' | 'ratio']).findLast(Boolean)
-    if (key !== undefined && value !== undefined && !part[key] && !isGiven(within(path, key))) defaults[key] = value
+    if (key !== undefined && value !== undefined && !part[key] && !isGiven(joinPath(path, key))) defaults[key] = value
   }
   return defaults
 }
 
-function drawnNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown {
+function resolveNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown {
   if (!isObject(node)) return node
   const signature = typeof node.widget === 'string' ? getOwn(widgets?.widgets, node.widget) : undefined
   const bound = isObject(node.bind) ? Object.keys(node.bind) : []
   const inside = { pictures, widgets, isGiven: (path: string) => bound.includes(path) }
-  const props = drawnPart(inside, { value: node.props, type: signature?.props, path: '' })
-  const rest = drawnPart(
+  const props = resolvePart(inside, { value: node.props, type: signature?.props, path: '' })
+  const rest = resolvePart(
     { ...inside, widgets: undefined },
     { value: { ...node, props: undefined }, type: undefined, path: '' },
   )
@@ -80,7 +82,7 @@ export function createDrawn(pictures: Pictures, widgets: Widgets): (document: Js
   const nodes = new WeakMap<object, unknown>()
   const getResolvedNode = (node: unknown): unknown => {
     if (typeof node !== 'object' || node === null || listPictures(node).length === 0) return node
-    if (!nodes.has(node)) nodes.set(node, drawnNode(pictures, widgets, node))
+    if (!nodes.has(node)) nodes.set(node, resolveNode(pictures, widgets, node))
     return nodes.get(node)
   }
   const documents = new WeakMap<Json, Json>()
@@ -88,7 +90,7 @@ export function createDrawn(pictures: Pictures, widgets: Widgets): (document: Js
     if (listPictures(document).length === 0) return document
     const { nodes: all, ...others } = document
     const plain = { pictures, widgets: undefined, isGiven: () => false }
-    const rest = drawnPart(plain, { value: others, type: undefined, path: '' }) as Json
+    const rest = resolvePart(plain, { value: others, type: undefined, path: '' }) as Json
     if (!isObject(all)) return all === undefined ? rest : { ...rest, nodes: all }
     return { ...rest, nodes: Object.fromEntries(Object.entries(all).map(([id, node]) => [id, getResolvedNode(node)])) }
   }

@@ -9,24 +9,24 @@ import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
 type Props = { item: MediaItem; isReadOnly: boolean; onChange: (focus: MediaItem['focus']) => void }
-const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+const toShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 
 export function FocusPoint({ item, isReadOnly, onChange }: Props): ReactNode {
   const say = useWords(words)
   const id = useId()
   const { focus } = item
   const address = pickSize(item, 640)
-  const point = (event: PointerEvent<HTMLElement>) => {
+  const setPoint = (event: PointerEvent<HTMLElement>) => {
     if (isReadOnly || (event.type === 'pointermove' && event.buttons === 0)) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    onChange({ x: share((event.clientX - left) / width), y: share((event.clientY - top) / height) })
+    onChange({ x: toShare((event.clientX - left) / width), y: toShare((event.clientY - top) / height) })
   }
   const position = `${focus.x * 100}% ${focus.y * 100}%`
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-hint`}>
       <legend className={label}>{say('focus')}</legend>
       <div className={styles.stage}>
-        <div className={styles.picture} data-fixed={isReadOnly} onPointerDown={point} onPointerMove={point}>
+        <div className={styles.picture} data-fixed={isReadOnly} onPointerDown={setPoint} onPointerMove={setPoint}>
           <Picture
             className={styles.pictureImage}
             src={address}

@@ -27,7 +27,7 @@ const session = {
   features: ['GET /api/admin/media'],
 } as Session
 
-async function opened(onPick: (reference: string) => void, onClose: () => void) {
+async function renderDialog(onPick: (reference: string) => void, onClose: () => void) {
   const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     requests.push(String(address))
@@ -60,7 +60,7 @@ async function opened(onPick: (reference: string) => void, onClose: () => void) 
 test('a picture is found, reached by arrow keys, and chosen by its number, for the storefront that will show it', async () => {
   const picked: string[] = []
   let closed = 0
-  const { asked, tiles, close } = await opened(
+  const { asked, tiles, close } = await renderDialog(
     (reference) => void picked.push(reference),
     () => void closed++,
   )
@@ -76,7 +76,7 @@ test('a picture is found, reached by arrow keys, and chosen by its number, for t
 })
 
 test('four hundred pictures come page by page, and only those on the screen are drawn', async () => {
-  const { asked, tiles, close } = await opened(
+  const { asked, tiles, close } = await renderDialog(
     () => undefined,
     () => undefined,
   )

@@ -60,10 +60,10 @@ const toMediaName = (file: File): string => {
 type Work = { uploads: Uploads; changes: Changes }
 const started = new WeakMap<Client, Work>()
 function start(client: Client, queries: QueryClient): Work {
-  const changed = () => void queries.invalidateQueries({ queryKey: ['media'] })
+  const invalidateMedia = () => void queries.invalidateQueries({ queryKey: ['media'] })
   const uploads = createUploads(
     (file, options) => client.upload('POST /api/admin/media', { name: toMediaName(file) }, file, options),
-    changed,
+    invalidateMedia,
   )
   const changes = createChanges(
     (id, change) => client.call('POST /api/admin/media/{id}', { id: String(id), ...change }),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { maxMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
 import { createUploads, findUploadProblem } from './uploads.ts'
 
-const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const createFile = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const settle = () => new Promise((resolve) => setTimeout(resolve))
 /** Uploads that the test answers. */
-function withAnswers() {
+function createTestUploads() {
   const requests: {
     name: string
     resolve: () => void
@@ -39,30 +39,30 @@ test('what cannot become a picture is named; a type that the browser does not kn
 })
 
 test('two files are sent at a time, and the next one follows each that ends', async () => {
-  const { uploads, sent, added, states } = withAnswers()
-  uploads.add([file('a'), file('b'), file('c'), file('d', 'image/gif')])
+  const { uploads, sent, added, states } = createTestUploads()
+  uploads.add([createFile('a'), createFile('b'), createFile('c'), createFile('d', 'image/gif')])
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting', 'd refused'])
   sent[0]!.progress(0.5)
   expect(uploads.now()[0]!.sent).toBe(0.5)
   sent[1]!.reject(new Error('no answer'))
-  await settled()
+  await settle()
   expect(states()).toEqual(['a sending', 'b refused', 'c sending', 'd refused'])
   sent[0]!.resolve()
   sent[2]!.resolve()
-  await settled()
+  await settle()
   expect([states(), added.length]).toEqual([['b refused', 'd refused'], 2])
 })
 
 test('a refused file is sent again without its problem, and one under way is stopped', async () => {
-  const { uploads, sent, states } = withAnswers()
-  uploads.add([file('a')])
+  const { uploads, sent, states } = createTestUploads()
+  uploads.add([createFile('a')])
   sent[0]!.reject(new Error('no answer'))
-  await settled()
+  await settle()
   const [{ id, problem }] = uploads.now() as [ReturnType<typeof uploads.now>[number]]
   expect(problem).toEqual({ message: 'no answer' })
   uploads.again(id)
   expect([states(), uploads.now()[0]!.problem]).toEqual([['a sending'], undefined])
   uploads.remove(id)
-  await settled()
+  await settle()
   expect(states()).toEqual([])
 })

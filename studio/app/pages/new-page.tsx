@@ -55,7 +55,13 @@ function NewPageForm({ layer, taken }: Props): ReactNode {
   const address = slug ?? toSlug(names.en)
   const place = { path: editorPageRoot + address, ...layer }
   const hint =
-    address === '' ? undefined : !isEditorPagePath(place.path) ? say('slugForm') : taken(place) ? say('slugTaken') : undefined
+    address === ''
+      ? undefined
+      : !isEditorPagePath(place.path)
+        ? say('slugForm')
+        : taken(place)
+          ? say('slugTaken')
+          : undefined
   const isComplete = names['zh-CN'].trim() !== '' && names.en.trim() !== '' && address !== '' && hint === undefined
   async function create(): Promise<void> {
     setBusy(true)

@@ -13,7 +13,7 @@ export function SaveSection({ name, count, onSave, onClose }: Props): ReactNode 
   const say = useWords(words)
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing')
   const [failure, setFailure] = useState<string>()
-  async function keep(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const chosen = String(new FormData(event.currentTarget).get('name')).trim()
     if (!chosen || state !== 'editing') return
@@ -46,7 +46,7 @@ export function SaveSection({ name, count, onSave, onClose }: Props): ReactNode 
           </div>
         </div>
       ) : (
-        <form className={stack} onSubmit={(event) => void keep(event)}>
+        <form className={stack} onSubmit={(event) => void submit(event)}>
           <label>
             <span className={label}>{say('name')}</span>
             <input className={field} name="name" defaultValue={truncateText(name, maxLengths.sectionName)} required />

@@ -66,7 +66,7 @@ export function useSectionOffers({
   const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(new Map())
   useEffect(() => {
     let isGone = false
-    async function judge(): Promise<void> {
+    async function checkOffers(): Promise<void> {
       const results = new Map<number, Offer>()
       for (const { id, content } of sections) {
         const inserted = insertSection(document, widgets, content, target)
@@ -81,7 +81,7 @@ export function useSectionOffers({
       }
       if (!isGone) setOffers(results)
     }
-    void judge()
+    void checkOffers()
     return () => void (isGone = true)
   }, [editing, document, widgets, sections, target])
   return offers

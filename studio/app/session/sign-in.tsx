@@ -21,15 +21,15 @@ export function SignInForm({ onDone, again }: { onDone: (session: Session) => vo
   const [isBusy, setBusy] = useState(false)
 
   async function submit(form: FormData): Promise<void> {
-    const text = (name: string) => {
+    const readField = (name: string) => {
       const value = form.get(name)
       return typeof value === 'string' ? value : ''
     }
     setBusy(true)
     setFailure('')
     try {
-      const code = text('code').trim()
-      const params = { login: text('login').trim(), password: text('password'), ...(code && { code }) }
+      const code = readField('code').trim()
+      const params = { login: readField('login').trim(), password: readField('password'), ...(code && { code }) }
       onDone(await client.call('POST /api/admin/session', params))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -2,7 +2,7 @@
 import type { Schema } from '../../../compiler/schema/schema.ts'
 import type { Part } from '../../../schemas/language/about.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
-import { fieldsOf, settingsAbout } from '../../../schemas/settings/settings.about.ts'
+import { getSettingsFields, settingsAbout } from '../../../schemas/settings/settings.about.ts'
 import { simLayoutAbout, simLayoutFields } from '../../../schemas/settings/sim-layout.about.ts'
 import { isFormPath, wordsPath } from './paths.ts'
 import { createCardLayoutSchema, createFormSchema } from './schema.ts'
@@ -25,7 +25,7 @@ export function getForm(path: string): Form {
   if (path === wordsPath) return { ...settingsAbout[path], pages: previewPages.words }
   if (isFormPath(path)) {
     const { name, purpose } = settingsAbout[path]
-    const fields = { schema: createFormSchema(path), parts: fieldsOf(path), isLayered: true }
+    const fields = { schema: createFormSchema(path), parts: getSettingsFields(path), isLayered: true }
     return { name, purpose, pages: previewPages[path], fields }
   }
   const fields = { schema: createCardLayoutSchema(), parts: simLayoutFields, isLayered: false }

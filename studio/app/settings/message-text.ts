@@ -5,14 +5,14 @@ import type { Message } from '../../../compiler/environment/message.ts'
  * Escapes text for ICU: an apostrophe is doubled before a brace, a hash, another apostrophe or the end of the text, because it would start
  * quoting there. A hash is special only inside a plural.
  */
-const quoted = (text: string, isInPlural: boolean): string =>
+const quote = (text: string, isInPlural: boolean): string =>
   text.replaceAll(/'(?=['{}#]|$)/g, "''").replaceAll(isInPlural ? /[{}#]+/g : /[{}]+/g, "'$&'")
 
 export function formatMessage(message: Message, isInPlural = false): string {
-  if (typeof message === 'string') return quoted(message, isInPlural)
+  if (typeof message === 'string') return quote(message, isInPlural)
   return message
     .map((part) => {
-      if (typeof part === 'string') return part === '#' && isInPlural ? '#' : quoted(part, isInPlural)
+      if (typeof part === 'string') return part === '#' && isInPlural ? '#' : quote(part, isInPlural)
       const [name, kind, options] = part
       if (kind === undefined) return `{${name}}`
       if (typeof options !== 'object') return `{${[name, kind, options].filter(Boolean).join(', ')}}`

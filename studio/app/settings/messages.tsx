@@ -24,8 +24,12 @@ const listEntries = (messages: Messaging): Entry[] =>
   Object.keys(messages['zh-CN'])
     .sort()
     .map((id) => {
-      const of = (locale: Locale) => (messages[locale][id] ?? '') as Message
-      return { id, shipped: mapLocales((locale) => formatMessage(of(locale))), values: listValueNames(of('zh-CN')) }
+      const getMessage = (locale: Locale) => (messages[locale][id] ?? '') as Message
+      return {
+        id,
+        shipped: mapLocales((locale) => formatMessage(getMessage(locale))),
+        values: listValueNames(getMessage('zh-CN')),
+      }
     })
 const toWords = (value: unknown): LocalizedText | undefined =>
   typeof value === 'string' ? mapLocales(() => value) : isLocalizedText(value) ? value : undefined

@@ -15,7 +15,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Adapts a schema for the form: visitors' texts may have both languages, names from tables become choices. */
-function forForm(schema: Schema, key = ''): Schema {
+function toFormSchema(schema: Schema, key = ''): Schema {
   const { properties, items, anyOf } = schema
   const unit = schema['x-unit']
   if (schema.type === 'string' && !schema.enum) {
@@ -28,18 +28,18 @@ function forForm(schema: Schema, key = ''): Schema {
     ...schema,
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, forForm(property, name)]),
+        Object.entries(properties).map(([name, property]) => [name, toFormSchema(property, name)]),
       ),
     }),
-    ...(items && { items: forForm(items, key) }),
-    ...(anyOf && { anyOf: anyOf.map((option) => forForm(option, key)) }),
+    ...(items && { items: toFormSchema(items, key) }),
+    ...(anyOf && { anyOf: anyOf.map((option) => toFormSchema(option, key)) }),
   }
 }
 export const createFormSchema = (path: FormPath): Schema =>
-  forForm(createConverter().convert(settings[path], 'input', path, true))
+  toFormSchema(createConverter().convert(settings[path], 'input', path, true))
 
 export function createCardLayoutSchema(): Schema {
-  const schema = forForm(createConverter().convert(simLayout, 'input', 'simLayout', true))
+  const schema = toFormSchema(createConverter().convert(simLayout, 'input', 'simLayout', true))
   const { user } = schema.properties!
   // elements of the user page are a closed list
   const elements = { ...user!.properties!.elements!, items: { type: 'string', enum: [...userElements] } } as Schema

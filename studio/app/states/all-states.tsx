@@ -26,7 +26,7 @@ type Cell = { name: string; state: State }
 function useGroups(choices: PageChoices, state: State): { legend: string; cells: Cell[] }[] {
   const say = useWords(words)
   const { locale } = useStudio()
-  const shows = (data: State['data']): Cell => ({ name: formatDataName(data, locale), state: { ...state, data } })
+  const toCell = (data: State['data']): Cell => ({ name: formatDataName(data, locale), state: { ...state, data } })
   return [
     {
       legend: say('persona'),
@@ -35,8 +35,8 @@ function useGroups(choices: PageChoices, state: State): { legend: string; cells:
         state: { ...state, persona },
       })),
     },
-    { legend: say('data'), cells: choices.data.map(shows) },
-    { legend: say('reads'), cells: choices.errors.reads.map(shows) },
+    { legend: say('data'), cells: choices.data.map(toCell) },
+    { legend: say('reads'), cells: choices.errors.reads.map(toCell) },
     {
       legend: say('language'),
       cells: locales.map((language) => ({ name: say(language), state: { ...state, locale: language } })),

@@ -53,7 +53,8 @@ function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
   const [search] = useSearchParams()
   const choices = useMemo(() => states.choices(document), [states, document])
   const { reads, writes } = choices.errors
-  const dataOptions = (names: readonly State['data'][]) => names.map((name) => [name, formatDataName(name, locale)] as const)
+  const listDataOptions = (names: readonly State['data'][]) =>
+    names.map((name) => [name, formatDataName(name, locale)] as const)
   const errorGroups = [
     { legend: say('reads'), names: reads },
     { legend: say('writes'), names: writes },
@@ -70,7 +71,7 @@ function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
         <Group
           legend={say('data')}
           value={state.data}
-          options={dataOptions(choices.data)}
+          options={listDataOptions(choices.data)}
           onChoose={(data) => onState({ data })}
         />
       )}
@@ -79,7 +80,7 @@ function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
           key={legend}
           legend={legend}
           value={state.data}
-          options={dataOptions(names)}
+          options={listDataOptions(names)}
           onChoose={(data) => onState({ data })}
         />
       ))}

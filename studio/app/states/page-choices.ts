@@ -10,14 +10,14 @@ export type PageChoices = Choices & { usual: Persona }
 export type PageStates = { usual: Persona; choices: (document: unknown) => Choices }
 
 let rows: Promise<SiteTable> | undefined
-const allRows = (): Promise<SiteTable> =>
+const loadRows = (): Promise<SiteTable> =>
   (rows ??= Promise.all(Object.values(areas).map((load) => load())).then((tables) =>
     Object.assign({}, ...tables.map(({ calls }) => calls)),
   ))
 
 /** `choices` are computed lazily per document. */
 export async function loadPageStates(path: string): Promise<PageStates> {
-  const [map, table] = await Promise.all([maps[findPageArea(path)]!(), allRows()])
+  const [map, table] = await Promise.all([maps[findPageArea(path)]!(), loadRows()])
   const needLogin = map.pages[path]?.needLogin
   return { usual: getPersona(needLogin), choices: (document) => getChoices(document, needLogin, table) }
 }

@@ -32,7 +32,7 @@ function listOptions({ comparison, isNot }: Leaf, choice: ConditionChoice | unde
   return isKnown ? ways : [[comparison, isNot], ...ways]
 }
 /** Returns the value of a row after a change of its comparison. */
-function valueFor(comparison: ComparisonName, leaf: Leaf, choice: ConditionChoice | undefined): unknown {
+function getInitialValue(comparison: ComparisonName, leaf: Leaf, choice: ConditionChoice | undefined): unknown {
   const { value } = leaf
   if (comparison === 'holds' || comparison === 'on') return undefined
   if (comparison === 'in') return leaf.comparison === 'in' ? value : value === undefined ? [] : [value]
@@ -48,10 +48,10 @@ export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps
   const choice = types.get(leaf.path)
   const name = formatPath(leaf.path, locale)
   const hasValue = leaf.comparison !== 'holds' && leaf.comparison !== 'on'
-  function compare(chosen: string): void {
+  function setComparison(chosen: string): void {
     const isNot = chosen.startsWith('not ')
     const comparison = chosen.replace('not ', '') as ComparisonName
-    const value = valueFor(comparison, leaf, choice)
+    const value = getInitialValue(comparison, leaf, choice)
     onChange({ kind: 'leaf', isNot, comparison, path: leaf.path, ...(value !== undefined && { value }) })
   }
   return (
@@ -70,7 +70,7 @@ export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps
         className={`${inspector.input} ${styles.is}`}
         aria-label={say(locale, 'is')}
         value={getOptionKey(leaf.comparison, leaf.isNot)}
-        onChange={({ target }) => compare(target.value)}
+        onChange={({ target }) => setComparison(target.value)}
       >
         {listOptions(leaf, choice).map(([comparison, isNot]) => (
           <option key={getOptionKey(comparison, isNot)} value={getOptionKey(comparison, isNot)}>

@@ -9,17 +9,20 @@ import { readDocument } from '../../../compiler/layers/read-document.ts'
 import { project } from '../../../menmian.config.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import { getLayoutRoute } from '../../../schemas/language/pages.ts'
-import { night } from '../../../tests/night.ts'
+import { isNightly } from '../../../tests/night.ts'
 import { toCondition, createLeaf, toGroup, toRow, deleteRow, type Group } from './rows.ts'
 import { formatRow } from './words.ts'
 
 /** Nightly runs cover all cases, others a sample. */
-const MOST_MS = night ? 3_600_000 : 120_000
+const MOST_MS = isNightly ? 3_600_000 : 120_000
 let environment: Environment
 let pages: [path: string, layout: Layout][]
 beforeAll(async () => {
   environment = await loadEnvironment(project)
-  pages = listLayoutFiles(project.root).map((file) => [getLayoutRoute(file), readDocument(project.root, file) as Layout])
+  pages = listLayoutFiles(project.root).map((file) => [
+    getLayoutRoute(file),
+    readDocument(project.root, file) as Layout,
+  ])
 })
 
 test('every condition of the shipped documents comes back from its rows as it was', () => {
@@ -40,9 +43,9 @@ test(
     let attempts = 0
     pages.forEach(([path, layout], number) => {
       const ids = Object.keys(layout.nodes)
-      for (const id of night ? ids : [ids[number % ids.length]!]) {
+      for (const id of isNightly ? ids : [ids[number % ids.length]!]) {
         const choices = listConditions(environment, layout, { path, pointer: `/nodes/${id}/when` })
-        const subset = choices.filter((_, index) => night || index % 40 === number % 40)
+        const subset = choices.filter((_, index) => isNightly || index % 40 === number % 40)
         for (const choice of subset) {
           attempts++
           const when = toCondition(createLeaf(choice))
@@ -92,13 +95,13 @@ test('a condition says itself in words, with states by their names', () => {
       pointer: '/nodes/head/when',
     }).map((choice) => [choice.path, choice]),
   )
-  const wordsOf = (text: unknown) =>
+  const resolveWords = (text: unknown) =>
     (text as { t: string }).t === 'enum.simStatus.6' ? { 'zh-CN': '机卡分离', en: 'Moved' } : undefined
   const row = toRow({ any: ['card.needAuth', { not: { in: ['card.simStatus', [6]] } }, { gt: ['card.balance', 10] }] })!
-  expect(formatRow(row, types, { locale: 'zh-CN', wordsOf })).toBe(
+  expect(formatRow(row, types, { locale: 'zh-CN', wordsOf: resolveWords })).toBe(
     '卡 · 需要实名 是“是”，或者卡 · 卡状态 都不是 机卡分离，或者卡 · 余额 大于 10',
   )
-  expect(formatRow(row, types, { locale: 'en', wordsOf })).toBe(
+  expect(formatRow(row, types, { locale: 'en', wordsOf: resolveWords })).toBe(
     'Card · Needs real name is yes or Card · Card status is not one of Moved or Card · Balance is greater than 10',
   )
 })

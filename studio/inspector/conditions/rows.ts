@@ -29,14 +29,14 @@ export function toRow(condition: unknown, isNot = false): Row | undefined {
   return { kind: 'leaf', isNot, comparison: name as ComparisonName, path: inner[0], value: inner[1] as unknown }
 }
 
-function plain(row: Row): Condition {
+function toPlainCondition(row: Row): Condition {
   if (row.kind === 'group') return { [row.join]: row.rows.map(toCondition) } as Condition
   const { comparison, path, value } = row
   if (comparison === 'holds') return path
   if (comparison === 'on') return { on: path }
   return { [comparison]: [path, value as Json] } as unknown as Condition
 }
-export const toCondition = (row: Row): Condition => (row.isNot ? { not: plain(row) } : plain(row))
+export const toCondition = (row: Row): Condition => (row.isNot ? { not: toPlainCondition(row) } : toPlainCondition(row))
 
 /** Returns the initial leaf of a new row. */
 export function createLeaf({ path, type, comparisons }: ConditionChoice): Leaf {

@@ -39,7 +39,9 @@ export function ValueEditor({ leaf, type, onChange }: Props) {
         value={String(closed.findIndex((choice) => choice === value))}
         onChange={({ target }) => onChange(closed[Number(target.value)])}
       >
-        {!closed.some((choice) => choice === value) && <option value="-1">{formatConstant(value, type, wording)}</option>}
+        {!closed.some((choice) => choice === value) && (
+          <option value="-1">{formatConstant(value, type, wording)}</option>
+        )}
         {closed.map((choice, index) => (
           <option key={String(choice)} value={String(index)}>
             {formatConstant(choice, type, wording)}

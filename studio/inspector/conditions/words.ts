@@ -21,7 +21,7 @@ export const formatComparison = (
 export const getOtherPath = (value: unknown): string | undefined =>
   isObject(value) && typeof value.path === 'string' ? value.path : undefined
 
-function valueWords({ value, comparison }: Leaf, type: ValueType | undefined, wording: Wording): string {
+function formatValue({ value, comparison }: Leaf, type: ValueType | undefined, wording: Wording): string {
   const { locale } = wording
   const other = getOtherPath(value)
   if (other !== undefined) return say(locale, 'otherData', { name: formatPath(other, locale) })
@@ -42,6 +42,6 @@ export function formatRow(row: Row, types: Types, wording: Wording): string {
   }
   const type = types.get(row.path)?.type
   const words = [formatPath(row.path, locale), formatComparison(row.comparison, row.isNot, type, locale)]
-  if (row.comparison !== 'holds' && row.comparison !== 'on') words.push(valueWords(row, type, wording))
+  if (row.comparison !== 'holds' && row.comparison !== 'on') words.push(formatValue(row, type, wording))
   return words.join(' ')
 }

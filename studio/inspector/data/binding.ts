@@ -28,7 +28,7 @@ export type BindPicker = {
 const isName = (key: string) => !/^\d+$/.test(key)
 /** Returns the bind of a place of a node, or of a page's title. */
 export function findBind(value: unknown, target: string): unknown {
-  if (!target.startsWith('/')) return getOwn(objectAt(value, '/bind'), target)
+  if (!target.startsWith('/')) return getOwn(getObject(value, '/bind'), target)
   const bind = getValueAt(value, target)
   return isObject(bind) && typeof bind.path === 'string' ? bind : undefined
 }
@@ -41,13 +41,13 @@ type Options = {
   known: InspectorFacts
   locale: Locale
 }
-const objectAt = (value: unknown, pointer: string): Record<string, unknown> => {
+const getObject = (value: unknown, pointer: string): Record<string, unknown> => {
   const part = getValueAt(value, pointer)
   return isObject(part) ? part : {}
 }
 
 export function createBinding({ value, below, signature, about, known, locale }: Options) {
-  const binds = objectAt(value, '/bind')
+  const binds = getObject(value, '/bind')
   const findPart = (target: string): Part | undefined =>
     target
       .split('.')
@@ -60,15 +60,15 @@ export function createBinding({ value, below, signature, about, known, locale }:
         { fields: about?.props },
       ).part
   /** Returns the changes that remove the literal of a target. */
-  const cleared = (target: string): Change[] => {
+  const clearTarget = (target: string): Change[] => {
     const [prop = ''] = target.split('.')
-    const props = objectAt(value, '/props')
+    const props = getObject(value, '/props')
     const without = removeLiteral(props, target)
     return Object.hasOwn(props, prop) ? [{ pointer: joinPointer('/props', prop), value: without[prop] }] : []
   }
   /** Returns the initial value of a required key of an entry; undefined for an optional key. */
   function startInside(target: string): unknown {
-    const match = findTarget(target, signature.props, objectAt(value, '/props'), known.definitions)
+    const match = findTarget(target, signature.props, getObject(value, '/props'), known.definitions)
     if (!match.ok || !match.target.required) return undefined
     const isText = toField(match.target.schema, undefined, known.definitions).kind === 'text'
     return (isText && findPart(target)?.name) || getInitialValue(match.target.schema, known.definitions)
@@ -79,7 +79,7 @@ export function createBinding({ value, below, signature, about, known, locale }:
       return findPart(target)?.name ?? { 'zh-CN': name, en: name }
     },
     pickingOf(target: string): BindPicker | undefined {
-      const props = objectAt(value, '/props')
+      const props = getObject(value, '/props')
       const match = findTarget(target, signature.props, removeLiteral(props, target), known.definitions)
       if (!match.ok) return undefined
       const { schema } = match.target
@@ -97,7 +97,7 @@ export function createBinding({ value, below, signature, about, known, locale }:
     },
     /** Returns the changes that bind a target, replacing its literal and any binds inside it. */
     bound: (target: string, bind: unknown): Change[] => [
-      ...cleared(target),
+      ...clearTarget(target),
       ...Object.keys(binds)
         .filter((key) => key.startsWith(`${target}.`))
         .map((key) => ({ pointer: joinPointer('/bind', key), value: undefined })),

@@ -28,7 +28,7 @@ async function open(done: unknown[]): Promise<HTMLInputElement> {
   field.focus()
   return field
 }
-const rows = () => document.querySelectorAll('[role=option]').length
+const countRows = () => document.querySelectorAll('[role=option]').length
 const press = (field: HTMLElement, key: string, more: KeyboardEventInit & { keyCode?: number }) =>
   !field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 
@@ -36,12 +36,12 @@ test('its keys choose and use nothing, and its text searches nothing until it is
   const done: unknown[] = []
   const field = await open(done)
   await session.send('Input.imeSetComposition', { text: "ti'tle", selectionStart: 6, selectionEnd: 6 })
-  expect([field.value, rows()]).toEqual(["ti'tle", 2])
+  expect([field.value, countRows()]).toEqual(["ti'tle", 2])
   for (const more of [{ isComposing: true }, { keyCode: 229 }])
     for (const key of ['Enter', 'Enter', 'ArrowDown', 'PageUp']) expect(press(field, key, more)).toBe(false)
   expect(done).toEqual([])
   await session.send('Input.insertText', { text: 'site' })
-  await expect.poll(rows).toBe(1)
+  await expect.poll(countRows).toBe(1)
   expect(press(field, 'Enter', {})).toBe(true)
   expect(done).toEqual(['site.title'])
 })

@@ -20,7 +20,7 @@ export function createParameters({ value, known }: Options) {
   }
   const asObject = (part: unknown): Record<string, unknown> => (isObject(part) ? part : {})
   /** Returns the change that sets a parameter to a literal or a bind, or removes it. */
-  function written(target: string, { literal, bind }: { literal?: unknown; bind?: unknown }): Change[] {
+  function setParameter(target: string, { literal, bind }: { literal?: unknown; bind?: unknown }): Change[] {
     const { pointer, name, action } = parseTarget(target)
     const { with: before, bind: binds, ...rest } = action
     const { [name]: _, ...literals } = asObject(before)
@@ -41,10 +41,10 @@ export function createParameters({ value, known }: Options) {
       const fallback = asObject(action.with)[name] ?? getInitialValue(schema, known.definitions)
       return { target, name, part: undefined, schema, bind: asObject(action.bind)[name], fallback }
     },
-    bound: (target: string, bind: unknown): Change[] => written(target, { bind }),
+    bound: (target: string, bind: unknown): Change[] => setParameter(target, { bind }),
     literal(target: string): Change[] {
       const { schema } = parseTarget(target)
-      return written(target, { literal: schema && getInitialValue(schema, known.definitions) })
+      return setParameter(target, { literal: schema && getInitialValue(schema, known.definitions) })
     },
   }
 }

@@ -34,11 +34,11 @@ export function PickBind(props: Props) {
 }
 
 /** `undefined` while loading; null when the compiler cannot answer. */
-type Found = readonly BindChoice[] | null | undefined
+type BindChoices = readonly BindChoice[] | null | undefined
 
-function useChoices(target: string): Found {
+function useChoices(target: string): BindChoices {
   const { data } = useInspector()
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<BindChoices>()
   const listBinds = data?.bindsOf
   useEffect(() => {
     let isGone = false

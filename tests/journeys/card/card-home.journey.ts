@@ -1,15 +1,15 @@
 /** Card home, login and machine code (product §2–§4; docs/domain §3.9, §3.10, §3.16): from the sticker to the card's pages, and logout. */
-import { as, making } from '../support/ordering.ts'
-import { confirmAtProvider, payPage } from '../support/provider.ts'
-import { draftOf } from '../support/drafts.ts'
-import { expect, open, test } from '../support/shop.ts'
+import { createClient, orderCreators } from '../support/ordering.ts'
+import { confirmAtProvider, getPayPage } from '../support/provider.ts'
+import { createDraft } from '../support/drafts.ts'
+import { expect, openPage, test } from '../support/shop.ts'
 import type { Page } from '@playwright/test'
 
 const good = '1440000000001'
 const device = 'MF2026000001'
 
 async function logIn(page: Page, typed: string): Promise<void> {
-  await open(page, '/pages/iot/login/index')
+  await openPage(page, '/pages/iot/login/index')
   await page.getByRole('textbox').first().fill(typed)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -18,7 +18,7 @@ async function logIn(page: Page, typed: string): Promise<void> {
 test("a sticker: blocks in the storefront's order, its device on the login, the card's home, and the number only for its holder", async ({
   page,
 }) => {
-  await open(page, `/pages-sub/iot/machineCode/index?code=${device}`)
+  await openPage(page, `/pages-sub/iot/machineCode/index?code=${device}`)
   await expect(page.getByText('**** 0005').first()).toBeVisible()
   const titles = [
     '自助充值',
@@ -58,7 +58,7 @@ test("a sticker: blocks in the storefront's order, its device on the login, the 
   await expect(page.getByText('MF-2026-5G')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await open(page, `/pages-sub/iot/machineCode/RechargeNo?code=${device}`)
+  await openPage(page, `/pages-sub/iot/machineCode/RechargeNo?code=${device}`)
   await expect(page.getByText('1440000000005')).toBeVisible()
   await expect(page.getByText('公众号充值'), 'one block alone').toHaveCount(0)
 })
@@ -94,7 +94,7 @@ test(
       ['changeDevice', '登录其他卡号'],
       ['moreMenu', '常用服务'],
     ] as const) {
-      await open(page, `/pages-sub/iot/user/${name}`)
+      await openPage(page, `/pages-sub/iot/user/${name}`)
       await expect(page.locator('main').getByText(words).first(), name).toBeVisible()
     }
   },
@@ -134,7 +134,7 @@ test('one prompt at a time: real name first; it leads to its page', async ({ pag
   await expect(page).toHaveURL(/realnameAuth\/index/)
 
   // packages do not run while the card cannot be used
-  await open(page, '/pages/iot/package/details/index?packageId=101')
+  await openPage(page, '/pages/iot/package/details/index?packageId=101')
   const notice = page.getByRole('note').filter({ hasText: '套餐生效后无法使用' })
   await expect(notice).toBeVisible()
   await expect(page.getByRole('button', { name: /立即(购买|订购|支付)/ })).toBeDisabled()
@@ -150,7 +150,7 @@ test('an invalid token: 34061 leads to the card login and back', async ({ page }
     localStorage.setItem('menmian.session', JSON.stringify({ ...kept, simToken: 'x'.repeat(43) }))
   })
   await page.goto('about:blank')
-  await open(page, '/pages-sub/iot/user/asset')
+  await openPage(page, '/pages-sub/iot/user/asset')
   await expect(page).toHaveURL(/login\/index\?.*redirect=/)
   await page.getByRole('textbox').first().fill(good)
   await page.getByRole('checkbox').check()
@@ -160,12 +160,12 @@ test('an invalid token: 34061 leads to the card login and back', async ({ page }
 
 test('product §4: a preview is honoured only as IotLayout and digits, signed', async ({ page }) => {
   for (const [preview, seen] of [
-    [await draftOf(4), true],
+    [await createDraft(4), true],
     ['IotLayout:4', false],
     ['iotlayout:4', false],
   ] as const) {
     await page.goto('about:blank')
-    await open(page, `/pages/iot/login/index?preview=${preview}`)
+    await openPage(page, `/pages/iot/login/index?preview=${preview}`)
     await expect(page.getByText('春节版（草稿）')).toHaveCount(seen ? 1 : 0)
     await expect(page.getByRole('textbox').first()).toBeVisible()
   }
@@ -174,7 +174,7 @@ test('product §4: a preview is honoured only as IotLayout and digits, signed', 
 test('a paid order of a card leads back to the card', { tag: '@whole' }, async ({ page }) => {
   await logIn(page, '1440000000005')
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
-  await open(page, payPage(await making.SB(await as(page), '')))
+  await openPage(page, getPayPage(await orderCreators.SB(await createClient(page), '')))
   await page.getByRole('button', { name: /立即支付/ }).click()
   await confirmAtProvider(page)
   await page.getByRole('button', { name: /首页/ }).click()

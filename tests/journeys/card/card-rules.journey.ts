@@ -1,10 +1,10 @@
 /** Rules of product §4 and §9 for cards that only touch input on a page can prove. tests/card-rules.test.ts maps each rule to its test. */
 import type { Page } from '@playwright/test'
 import { limits } from '../../../schemas/limits.ts'
-import { expect, open, test } from '../support/shop.ts'
+import { expect, openPage, test } from '../support/shop.ts'
 
 async function login(page: Page): Promise<void> {
-  await open(page, '/pages/iot/login/index')
+  await openPage(page, '/pages/iot/login/index')
   await page.getByRole('textbox').first().fill('1440000000001')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -55,7 +55,7 @@ test('product §4: logged in is a visitor with a card number; a logout clears nu
   await expect
     .poll(() => kept())
     .toMatchObject({ simNo: '1440000000001', simToken: expect.stringMatching(/^[\w-]{20,}$/) })
-  await open(page, '/pages-sub/iot/user/index')
+  await openPage(page, '/pages-sub/iot/user/index')
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/login\/index/)

@@ -3,20 +3,20 @@
  * cooling down, offline, missing.
  */
 import type { Browser, Page } from '@playwright/test'
-import { expect, open, prove, test, url } from '../support/shop.ts'
+import { expect, openPage, submitProof, test, url } from '../support/shop.ts'
 
 /** A device with two SIMs; its 5G network has no name yet. No other journey uses it. */
 const simNo = '1440000000035'
 test.describe.configure({ mode: 'serial' })
 
 async function login(page: Page, card = simNo): Promise<void> {
-  await open(page, '/pages/iot/login/index')
+  await openPage(page, '/pages/iot/login/index')
   await page.getByRole('textbox').first().fill(card)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
   // other cards are only read
-  if (card === simNo) await prove(page)
+  if (card === simNo) await submitProof(page)
 }
 /** Acts as the device or the carrier on the console's page. */
 async function atConsole(browser: Browser, list: string, row: string, button: string): Promise<void> {
@@ -48,7 +48,7 @@ test(
   { tag: '@sampled' },
   async ({ page, browser }) => {
     await login(page)
-    await open(page, manage)
+    await openPage(page, manage)
     await expect(page.getByRole('heading', { name: 'MANGE-BOX' })).toBeVisible()
     await expect(page.getByText('5G', { exact: true }), 'product §3, §9: only with name and password').toHaveCount(0)
 
@@ -107,7 +107,7 @@ test(
   { tag: '@whole' },
   async ({ page, browser }) => {
     await login(page)
-    await open(page, manage)
+    await openPage(page, manage)
     await page.getByRole('button', { name: '隐藏名称' }).first().click()
     await confirm(page, '隐藏名称')
     await expect(page.getByText('名称已隐藏')).toBeVisible({ timeout: 120_000 })
@@ -118,7 +118,7 @@ test(
     await expectToast(atConsole(browser, 'actions', simNo, '完成'), page, '设备离线，请开机后重试')
     await expect(page.getByRole('button', { name: /^重启/ })).toBeDisabled()
     await expect(page.getByRole('button', { name: '修改', exact: true }).first()).toBeDisabled()
-    await open(page, '/pages/iot/switchNet/index')
+    await openPage(page, '/pages/iot/switchNet/index')
     await expect(page.getByRole('button', { name: '切换', exact: true })).toBeDisabled()
 
     await atConsole(browser, 'devices', 'MF2026000002', '开机')
@@ -129,7 +129,7 @@ test(
 
 test('another SIM takes over, and the next change must wait', { tag: '@whole' }, async ({ page, browser }) => {
   await login(page)
-  await open(page, '/pages/iot/switchNet/index')
+  await openPage(page, '/pages/iot/switchNet/index')
   await page.getByRole('button', { name: '切换', exact: true }).click()
   await expect(page.getByRole('alertdialog').getByText('期间设备会断网')).toBeVisible()
   await confirm(page, '切换')
@@ -177,7 +177,7 @@ test(
 
 test('an unlimited plan shows no remaining volume', { tag: '@whole' }, async ({ page }) => {
   await login(page, '1440000000005')
-  await open(page, '/pages/iot/switchNet/index')
+  await openPage(page, '/pages/iot/switchNet/index')
   const card = page.locator('article', { hasText: '使用中' })
   await expect(card).toContainText('0005')
   await expect(card).toContainText('不限量')
@@ -192,7 +192,7 @@ test('a card without a device shows why there is nothing to manage', { tag: '@wh
     '/pages/iot/switchNet/index',
   ]) {
     await page.goto('about:blank')
-    await open(page, route)
+    await openPage(page, route)
     await expect(page.getByText('这张卡不在设备中')).toBeVisible()
   }
   await page.getByRole('button', { name: '返回卡首页' }).click()

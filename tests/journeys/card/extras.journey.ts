@@ -4,13 +4,13 @@
  */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from '../support/provider.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, login, open, openAnew, test } from '../support/shop.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, login, openPage, openFreshPage, test } from '../support/shop.ts'
 
 const good = '1440000000001'
 const device = '1440000000005'
 test.describe.configure({ mode: 'serial' })
-ownShop()
+useOwnShop()
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -18,7 +18,7 @@ test('a member buys a speed-up from the balance at the member price, sees it act
   page,
 }) => {
   await login(page, good)
-  await open(page, '/pages-sub/iot/index/accelerate')
+  await openPage(page, '/pages-sub/iot/index/accelerate')
   await expect(page.getByText('会员价已减免，结算时直接生效')).toBeVisible()
   await expect(page.getByRole('button', { name: /极速 7Mbps 日包/ })).toBeDisabled()
   await press(page, /狂飙 300Mbps 日包.*5.40/)
@@ -30,13 +30,13 @@ test('a member buys a speed-up from the balance at the member price, sees it act
     await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=SA/)
   await expect(page.getByText('支付成功').first()).toBeVisible()
-  await open(page, '/pages-sub/iot/index/accelerate/order')
+  await openPage(page, '/pages-sub/iot/index/accelerate/order')
   await expect(page.getByText('生效中')).toHaveCount(1)
   await expect(page.getByText('已失效')).toHaveCount(1)
-  await open(page, '/pages-sub/iot/index/accelerate/index')
+  await openPage(page, '/pages-sub/iot/index/accelerate/index')
   await expect(page.getByRole('timer').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /狂飙 300Mbps 日包/ })).toBeDisabled()
-  await demo.forward(3 * 60_000)
+  await demoConsole.forward(3 * 60_000)
   await page.reload()
   await expect(page.getByRole('button', { name: /狂飙 300Mbps 日包/ })).toBeEnabled()
 })
@@ -45,7 +45,7 @@ test('sign-in with double points for members and once a day, a task from its pag
   page,
 }) => {
   await login(page, good)
-  await open(page, '/pages-sub/iot/task/index')
+  await openPage(page, '/pages-sub/iot/task/index')
   await expect(page.getByText('会员 2 倍')).toBeVisible()
   await page.getByRole('button', { name: '签到', exact: true }).dblclick()
   await expect(page.getByText('签到成功，获得 10 积分')).toBeVisible()
@@ -62,13 +62,13 @@ test('sign-in with double points for members and once a day, a task from its pag
   await press(page, '任务规则')
   await expect(page).toHaveURL(/protocol\/taskRule/)
   await expect(page.getByText('每天可签到一次，以北京时间为准。')).toBeVisible()
-  await open(page, '/pages-sub/iot/task/landscape')
+  await openPage(page, '/pages-sub/iot/task/landscape')
   await expect(page.getByRole('button', { name: '已签到' })).toBeVisible()
 })
 
 test('coins become a coupon after a confirmation, and the log has a row', async ({ page }) => {
   await login(page, good)
-  await open(page, '/pages-sub/iot/index/couponExchange')
+  await openPage(page, '/pages-sub/iot/index/couponExchange')
   const row = page.getByRole('article').filter({ hasText: '节日满 50 减 10 元' })
   await row.getByRole('button', { name: '兑换' }).click()
   await expect(page.getByRole('dialog').getByText('将消耗 90 券币，兑换后不可退回。')).toBeVisible()
@@ -77,7 +77,7 @@ test('coins become a coupon after a confirmation, and the log has a row', async 
   await expect(row.getByRole('button', { name: '已达上限' })).toBeDisabled()
   // it closes by a step back, which would leave the next page
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await open(page, '/pages-sub/iot/index/couponExchange/order')
+  await openPage(page, '/pages-sub/iot/index/couponExchange/order')
   await expect(page.getByRole('heading', { name: '节日满 50 减 10 元', exact: true })).toBeVisible()
   await page.getByRole('tab', { name: '券币明细' }).click()
   await expect(page.getByText('-90').first()).toBeVisible()
@@ -87,7 +87,7 @@ test('from the speed-ups to a membership: popup, payment through the provider, i
   page,
 }) => {
   await login(page, device)
-  await open(page, '/pages-sub/iot/index/accelerate/index')
+  await openPage(page, '/pages-sub/iot/index/accelerate/index')
   await press(page, '去开通')
   await page
     .getByRole('dialog')
@@ -101,14 +101,14 @@ test('from the speed-ups to a membership: popup, payment through the provider, i
   await press(page, '查看会员权益')
   await expect(page.getByText('生效中')).toBeVisible()
   await expect(page.getByRole('button', { name: '续费' })).toBeVisible()
-  await open(page, '/pages-sub/iot/index/couponExchange/order')
+  await openPage(page, '/pages-sub/iot/index/couponExchange/order')
   await expect(page.getByText('满 20 减 5 元').first()).toBeVisible()
-  await open(page, '/pages-sub/iot/index/accelerate/index')
+  await openPage(page, '/pages-sub/iot/index/accelerate/index')
   await expect(page.getByText('会员价已减免，结算时直接生效')).toBeVisible()
 
-  await demo.forward(32 * 86_400_000)
+  await demoConsole.forward(32 * 86_400_000)
   await login(page, device)
-  await openAnew(page, '/pages-sub/iot/index/vip/index')
+  await openFreshPage(page, '/pages-sub/iot/index/vip/index')
   await expect(page.getByText('未开通')).toBeVisible()
   await page.getByRole('radio', { name: /金卡会员/ }).click()
   await expect(page.getByText('加速 8 折')).toBeVisible()

@@ -3,20 +3,22 @@
  * server.
  */
 import type { Page } from '@playwright/test'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, login, open, test, url } from '../support/shop.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, login, openPage, test, url } from '../support/shop.ts'
 
 test.describe.configure({ mode: 'serial' })
-ownShop()
+useOwnShop()
 
 /** A phone gets its next code after a minute. */
-const minute = () => demo.forward(61_000)
+const minute = () => demoConsole.forward(61_000)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** Presses a field's send button and fills in the received code. */
 async function code(page: Page, mobile: string, label: string | RegExp = '验证码'): Promise<void> {
   const sent = async () =>
-    (await demo.list<{ code: string | null }>(`sms.json?mobile=${mobile}`)).filter(({ code: value }) => value !== null)
+    (await demoConsole.list<{ code: string | null }>(`sms.json?mobile=${mobile}`)).filter(
+      ({ code: value }) => value !== null,
+    )
   const before = (await sent()).length
   const field = page.getByLabel(label, { exact: typeof label === 'string' })
   await field.locator('xpath=ancestor::div[1]').getByRole('button', { name: '获取验证码' }).click()
@@ -27,10 +29,10 @@ async function keys(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
 }
 async function decide(simNo: string, outcome: string): Promise<void> {
-  const open_ = (await demo.list<{ id: number; simNo: string }>('real-names.json')).find(
+  const open_ = (await demoConsole.list<{ id: number; simNo: string }>('real-names.json')).find(
     (request) => request.simNo === simNo,
   )
-  expect(await (await demo.post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
+  expect(await (await demoConsole.post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
 }
 
 test('a China Unicom card: the home page asks, the carrier refuses with a reason, then passes; the link is requested anew each time', async ({
@@ -61,7 +63,7 @@ test('a China Unicom card: the home page asks, the carrier refuses with a reason
   const notYet = page.getByText('运营商仍在审核，出结果时会发短信给您')
   await expect(notYet).toBeVisible()
   await expect(notYet, 'once a second at most (product §4)').toBeHidden()
-  await demo.forward(30 * 60_000)
+  await demoConsole.forward(30 * 60_000)
   await press(page, '我已完成，刷新状态')
   await expect(page.getByText('运营商实名已通过')).toBeVisible()
 })
@@ -77,7 +79,7 @@ test('a card that must have a phone binds one, whichever page was opened; then p
   })
   await login(page, simNo)
   await expect(page).toHaveURL(/bindPhone\/index/)
-  await open(page, '/pages/iot/package/index?type=3')
+  await openPage(page, '/pages/iot/package/index?type=3')
   await expect(page, 'not only home asks for it').toHaveURL(/bindPhone\/index\?.*redirect=/)
   await expect(page.getByText('该卡须绑定手机号后才能继续使用')).toBeVisible()
   await expect(page.getByRole('button', { name: '暂不绑定' })).toHaveCount(0)
@@ -85,7 +87,7 @@ test('a card that must have a phone binds one, whichever page was opened; then p
   await code(page, '13800001103')
   await page.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(page, 'back to where it was').toHaveURL(/package\/index\?.*type=3/)
-  await open(page, '/pages/iot/index/index')
+  await openPage(page, '/pages/iot/index/index')
   await page.getByRole('dialog').getByRole('button', { name: '去实名' }).click()
   await press(page, /平台实名/)
   await press(page, '提交审核')
@@ -125,7 +127,7 @@ test('pay password: set by SMS, changed with the old one, locked after five wron
   await minute()
   await login(page, '1440000000011')
   const phone = '13800001103'
-  await open(page, '/pages/iot/payPassword/index')
+  await openPage(page, '/pages/iot/payPassword/index')
   const set = async (digits: string) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByLabel('支付密码', { exact: true }).first().pressSequentially(digits)
@@ -141,7 +143,7 @@ test('pay password: set by SMS, changed with the old one, locked after five wron
   await set('135790')
   await saved()
 
-  await open(page, '/pages/iot/payPassword/index')
+  await openPage(page, '/pages/iot/payPassword/index')
   await press(page, /修改支付密码/)
   await keys(page, '111112')
   await expect(page.getByText('支付密码不正确，还可以尝试 4 次')).toBeVisible()
@@ -149,7 +151,7 @@ test('pay password: set by SMS, changed with the old one, locked after five wron
   await set('246813')
   await saved()
 
-  await open(page, '/pages/iot/payPassword/index')
+  await openPage(page, '/pages/iot/payPassword/index')
   await press(page, /修改支付密码/)
   for (let left = 4; left >= 0; left -= 1) {
     await keys(page, '135790')
@@ -165,7 +167,7 @@ test('pay password: set by SMS, changed with the old one, locked after five wron
   await saved(`${url()}/shop/#/pages/iot/payPassword/index?how=sms`)
 
   await minute()
-  await open(page, '/pages/iot/bindPhone/index')
+  await openPage(page, '/pages/iot/bindPhone/index')
   await press(page, '更换手机号')
   await code(page, phone, '原手机验证码')
   await page.getByLabel('新手机号').fill('13800001104')
@@ -180,12 +182,12 @@ test(
   async ({ page }) => {
     await login(page, '1440000000012')
     await page.getByRole('dialog').getByRole('button', { name: '稍后再说' }).click()
-    await open(page, '/pages/iot/realnameAuth/official')
+    await openPage(page, '/pages/iot/realnameAuth/official')
     await expect(page.getByText('到营业厅办理').first()).toBeVisible()
     await expect(page.getByText(/录制本人视频|拍摄身份证正反面/), 'nothing is filmed there').toHaveCount(0)
     await press(page, '去实名')
     await expect(page.getByRole('dialog').getByText('到中国广电营业厅办理')).toBeVisible()
-    await demo.post('cards/1440000000012/official/passed')
+    await demoConsole.post('cards/1440000000012/official/passed')
     await page.reload()
     await expect(page.getByText('运营商实名已通过')).toBeVisible()
     await press(page, '去实名')
@@ -197,38 +199,38 @@ test(
     await page.getByRole('checkbox').check()
     await press(page, '提交审核')
     await expect(page.getByText('资料审核中')).toBeVisible()
-    await expect.poll(async () => (await demo.list<{ id: number }>('real-names.json')).length).toBe(1)
+    await expect.poll(async () => (await demoConsole.list<{ id: number }>('real-names.json')).length).toBe(1)
     // the check takes six seconds from its request, which follows the tap after a moment; the page polls automatically
     await expect(async () => {
-      await demo.forward(7000)
+      await demoConsole.forward(7000)
       await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({
         timeout: 5000,
       })
     }).toPass({ timeout: 120_000 })
 
-    await open(page, '/pages-sub/ltAuth/index')
+    await openPage(page, '/pages-sub/ltAuth/index')
     await expect(page.getByText('本页仅适用于联通卡')).toBeVisible()
-    await open(page, '/pages/iot/realnameAuth/switchOfficial')
+    await openPage(page, '/pages/iot/realnameAuth/switchOfficial')
     await expect(page.getByText('该卡不是设备卡')).toBeVisible()
   },
 )
 
 test('a device: each SIM separately', { tag: '@whole' }, async ({ page }) => {
   await login(page, '1440000000005')
-  await open(page, '/pages/iot/realnameAuth/switchOfficial/index')
+  await openPage(page, '/pages/iot/realnameAuth/switchOfficial/index')
   await expect(page.getByText('已实名')).toHaveCount(2)
   await press(page, /0025.*未实名/)
   await expect(page).toHaveURL(/subOfficial\?simNo=\*{4}0025/)
   await press(page, '去实名')
   await page.getByLabel('认证结果').selectOption('passed')
   await press(page, '提交，马上出结果')
-  await open(page, '/pages/iot/realnameAuth/switchOfficial/index')
+  await openPage(page, '/pages/iot/realnameAuth/switchOfficial/index')
   await expect(page.getByText('已实名')).toHaveCount(3)
 })
 
 test('customer service knows the card: numbers to copy, chat, telephone, questions', async ({ page }) => {
   await login(page, '1440000000001')
-  await open(page, '/pages/iot/customer/index')
+  await openPage(page, '/pages/iot/customer/index')
   await expect(page.getByText('1440000000001')).toBeVisible()
   await expect(page.getByRole('button', { name: /在线客服/ })).toBeVisible()
   await page.getByRole('button', { name: /收到卡后怎样激活/ }).click()

@@ -1,9 +1,9 @@
 /** A shopper who leaves while an order is being placed is not navigated back, and finds the order among the unpaid orders. */
-import { enterCard, expect, open, test } from '../support/shop.ts'
+import { enterCard, expect, openPage, test } from '../support/shop.ts'
 
 const ways = [
   ['back', (page) => page.goBack()],
-  ['another page', (page) => open(page, '/pages-sub/iot/user/index')],
+  ['another page', (page) => openPage(page, '/pages-sub/iot/user/index')],
 ] as const satisfies [string, (page: import('@playwright/test').Page) => Promise<unknown>][]
 
 for (const [name, leave] of ways)
@@ -18,8 +18,8 @@ for (const [name, leave] of ways)
       await late
       await route.continue()
     })
-    await open(page, '/pages/iot/index/index')
-    await open(page, '/pages/iot/index/balance/index')
+    await openPage(page, '/pages/iot/index/index')
+    await openPage(page, '/pages/iot/index/balance/index')
     await page
       .getByRole('radio', { name: /¥\s?50/ })
       .first()
@@ -33,7 +33,7 @@ for (const [name, leave] of ways)
     answer()
     await expect(page.getByText('订单已创建，可在“待付款”中支付')).toBeVisible()
     expect(page.url()).toBe(place)
-    await open(page, '/pages/iot/orderLogs/index')
+    await openPage(page, '/pages/iot/orderLogs/index')
     await page.getByRole('tab', { name: '待付款' }).click()
     await expect(page.getByRole('button', { name: '取消订单' }).first()).toBeVisible()
   })

@@ -1,6 +1,6 @@
 /** One machine, one code (docs/domain §3.16): each of the ten blocks alone, a disabled one, and a sticker that is bound to a card. */
 import type { Page } from '@playwright/test'
-import { expect, login, open, prove, test } from '../support/shop.ts'
+import { expect, login, openPage, submitProof, test } from '../support/shop.ts'
 
 /** A free sticker with every block, and a card's sticker with three disabled. */
 const [free, bound] = ['MF2026000006', '1440000000001']
@@ -20,7 +20,7 @@ const blocks = {
 test('each block has a page of its own, with nothing of the others', { tag: '@whole' }, async ({ page }) => {
   for (const [name, title] of Object.entries(blocks)) {
     await page.goto('about:blank')
-    await open(page, `/pages-sub/iot/machineCode/${name}?code=${free}`)
+    await openPage(page, `/pages-sub/iot/machineCode/${name}?code=${free}`)
     await expect(page.locator('main').getByText(title, { exact: true }).first(), name).toBeVisible()
     const lines = (await page.locator('main').innerText()).split('\n')
     expect(
@@ -36,19 +36,19 @@ test(
   async ({ page }) => {
     for (const name of ['AppRecharge', 'MPRecharge', 'VideoTutorial']) {
       await page.goto('about:blank')
-      await open(page, `/pages-sub/iot/machineCode/${name}?code=${bound}`)
+      await openPage(page, `/pages-sub/iot/machineCode/${name}?code=${bound}`)
       await expect(page.getByText('这项服务暂未开启'), name).toBeVisible()
     }
     for (const code of ['MF2026000003', 'MF0000000000']) {
       await page.goto('about:blank')
-      await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
+      await openPage(page, `/pages-sub/iot/machineCode/index?code=${code}`)
       await expect(page.locator('main').getByText('该码不存在或已停用')).toBeVisible()
     }
   },
 )
 
 test('a heading leads to its block alone, and back', { tag: '@whole' }, async ({ page }) => {
-  await open(page, `/pages-sub/iot/machineCode/index?code=${free}`)
+  await openPage(page, `/pages-sub/iot/machineCode/index?code=${free}`)
   for (const [name, title] of Object.entries(blocks)) {
     const block = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last()
     await block.getByRole('button', { name: '查看' }).click()
@@ -64,13 +64,13 @@ test(
   async ({ page }) => {
     for (const code of [bound, 'MF2026000001', 'MF2026000002']) {
       await page.goto('about:blank')
-      await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
+      await openPage(page, `/pages-sub/iot/machineCode/index?code=${code}`)
       await expect(page.getByText('还没有绑定'), code).toHaveCount(0)
       await page.getByRole('button', { name: '进入自助服务' }).click()
       await expect(page.getByRole('textbox').first(), code).toHaveValue(code)
     }
     await page.goto('about:blank')
-    await open(page, `/pages-sub/iot/machineCode/index?code=${bound}`)
+    await openPage(page, `/pages-sub/iot/machineCode/index?code=${bound}`)
     await page.getByRole('button', { name: '进入自助服务' }).click()
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -84,10 +84,10 @@ test(
   async ({ page, browser }) => {
     const late = await browser.newPage()
     await login(late)
-    await open(late, `/pages-sub/iot/machineCode/index?code=${free}`)
+    await openPage(late, `/pages-sub/iot/machineCode/index?code=${free}`)
     await expect(late.getByText('绑定到卡号 1440000000001')).toBeVisible()
 
-    await open(page, `/pages-sub/iot/machineCode/index?code=${free}`)
+    await openPage(page, `/pages-sub/iot/machineCode/index?code=${free}`)
     await page.getByRole('button', { name: '去登录' }).click()
     await expect(page.getByText('请先登录', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/login\/index\?/)
@@ -96,7 +96,7 @@ test(
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`machineCode/index\\?.*code=${free}`))
     // only the card's holder may bind a code
-    await prove(page)
+    await submitProof(page)
     const bind = async (tab: Page) => {
       await tab.getByRole('button', { name: '绑定我的卡' }).click()
       await tab.getByRole('alertdialog').getByRole('button').last().click()

@@ -3,11 +3,11 @@
  * half an hour. It moves the clock, so it has its own server.
  */
 import type { Page } from '@playwright/test'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, login, open, test, url } from '../support/shop.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, login, openPage, test, url } from '../support/shop.ts'
 
 test.describe.configure({ mode: 'serial' })
-ownShop()
+useOwnShop()
 
 const manage = '/pages-sub/iot/deviceManage/index'
 const addresses = '/pages-sub/iot/integralShop/details/selectAddress/index'
@@ -15,13 +15,13 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: '身份验证' })
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 async function byCode(page: Page, mobile: string): Promise<void> {
-  await demo.forward(61_000)
-  const before = await demo.newestCode(mobile)
+  await demoConsole.forward(61_000)
+  const before = await demoConsole.newestCode(mobile)
   await sheet(page).getByRole('button', { name: '获取验证码' }).click()
   await expect(sheet(page).getByRole('button', { name: /重新获取|\d+/ })).toBeVisible()
   await sheet(page)
     .getByRole('textbox', { name: /验证码/ })
-    .fill(await demo.code(mobile, before))
+    .fill(await demoConsole.code(mobile, before))
   await sheet(page).getByRole('button', { name: '确认' }).click()
   await expect(sheet(page)).toHaveCount(0)
 }
@@ -30,7 +30,7 @@ test('a device command asks for the proof once and continues; an address list ne
   page,
 }) => {
   await login(page, '1440000000005')
-  await open(page, manage)
+  await openPage(page, manage)
   await expect(page.getByRole('button', { name: '显示密码' }).first()).toBeVisible()
   await page.getByRole('button', { name: '显示密码' }).first().click()
   await expect(sheet(page), 'a password is shown to the holder only').toBeVisible()
@@ -49,9 +49,9 @@ test('a device command asks for the proof once and continues; an address list ne
   await expect(page.getByText('正在重启，通常约 20 秒'), 'what was begun goes on').toBeVisible()
   await expect(page.getByText('mange2026').first(), 'and the password that was asked for is shown').toBeVisible()
 
-  await open(page, addresses)
+  await openPage(page, addresses)
   await expect(page.getByRole('button', { name: '新增收货地址' }).first()).toBeVisible()
-  await demo.forward(31 * 60_000)
+  await demoConsole.forward(31 * 60_000)
   await page.reload()
   await expect(page.getByText('请先验证身份')).toBeVisible()
   await expect(sheet(page), 'a page asks for nothing by itself').toHaveCount(0)
@@ -62,7 +62,7 @@ test('a device command asks for the proof once and continues; an address list ne
 
 test('points are spent with the pay password, requested once', { tag: '@whole' }, async ({ page }) => {
   await login(page, '1440000000014', url(), { bare: true })
-  await open(page, '/pages-sub/iot/integralShop/index')
+  await openPage(page, '/pages-sub/iot/integralShop/index')
   await page.getByRole('tab', { name: '话费流量' }).click()
   await page.getByRole('button', { name: /满 20 减 5 元优惠券/ }).click()
   await page.getByRole('button', { name: '立即兑换' }).click()
@@ -75,7 +75,7 @@ test('points are spent with the pay password, requested once', { tag: '@whole' }
   await expect(sheet(page).getByText(/还可以尝试 4 次/)).toBeVisible()
   for (const digit of '246810') await sheet(page).getByRole('button', { name: digit, exact: true }).click()
   await expect(page).toHaveURL(/orderSn=SI/)
-  await open(page, addresses)
+  await openPage(page, addresses)
   await expect(page.getByText('宋知意').first()).toBeVisible()
 })
 
@@ -84,13 +84,13 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await login(page, '1440000000002')
-    await open(page, addresses)
+    await openPage(page, addresses)
     await page.getByRole('button', { name: '验证身份' }).click()
     await sheet(page).getByRole('button', { name: '去绑定' }).click()
     await expect(page).toHaveURL(/bindPhone/)
     await page.getByLabel('手机号').fill('13800000615')
     await page.getByRole('button', { name: '获取验证码' }).click()
-    await page.getByLabel(/验证码/).fill(await demo.code('13800000615'))
+    await page.getByLabel(/验证码/).fill(await demoConsole.code('13800000615'))
     await page.getByRole('button', { name: '绑定', exact: true }).click()
     await expect(sheet(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: '新增收货地址' }).first()).toBeVisible()

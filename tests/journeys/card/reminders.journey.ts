@@ -1,12 +1,12 @@
 /** Reminders for a card's holder: on home, in the list, by SMS, until they are switched off. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { as } from '../support/ordering.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, login, open as visit, prove, test } from '../support/shop.ts'
+import { createClient } from '../support/ordering.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, login, openPage as visit, submitProof, test } from '../support/shop.ts'
 
 const DAY = 86_400_000
-ownShop()
+useOwnShop()
 
 const open = async (page: Page, route: string) => {
   await page.goto('about:blank')
@@ -14,11 +14,11 @@ const open = async (page: Page, route: string) => {
 }
 /** Moves the clock to noon, some days before the end that home shows. */
 const before = async (endAt: string, days: number) => {
-  const { timestamp } = await demo.clock()
-  await demo.forward(Date.parse(`${endAt}T12:00:00+08:00`) - days * DAY - timestamp)
+  const { timestamp } = await demoConsole.clock()
+  await demoConsole.forward(Date.parse(`${endAt}T12:00:00+08:00`) - days * DAY - timestamp)
 }
 const texts = async () =>
-  (await demo.list<{ purpose: string; text: string }>('sms.json?mobile=13800000002')).filter(
+  (await demoConsole.list<{ purpose: string; text: string }>('sms.json?mobile=13800000002')).filter(
     ({ purpose }) => purpose === 'expiry',
   )
 
@@ -27,7 +27,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     // the package ends in some days, and most of it is used
-    await demo.forward(60_000)
+    await demoConsole.forward(60_000)
     await login(page, '1440000000014')
     const notice = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续费|加流量/ }) })
     await expect(notice).toHaveCount(1)
@@ -66,7 +66,7 @@ test(
         .flatMap((text) => [...text.matchAll(/\d{4}\/\d\d\/\d\d/g)].map(([day]) => day.replaceAll('/', '-')))
         .toSorted()
         .at(-1) ?? ''
-    const { timestamp: now } = await demo.clock()
+    const { timestamp: now } = await demoConsole.clock()
     // until then, the page shows the active package, which ends within a month
     await expect
       .poll(async () => Date.parse(await lastDay()), 'the end of the waiting one')
@@ -99,7 +99,7 @@ test(
     await page.reload()
     await expect(switches.first(), 'it stays so').not.toBeChecked()
 
-    await demo.forward(2 * DAY)
+    await demoConsole.forward(2 * DAY)
     await open(page, '/pages/iot/index/index')
     await expect(page.getByText('剩余流量').first()).toBeVisible()
     await expect(notice).toHaveCount(0)
@@ -114,11 +114,11 @@ test(
     test.setTimeout(180_000)
     const simNo = '1440000000002'
     // a card that the carrier currently serves without a real name
-    await demo.post(`cards/${simNo}`, { needAuth: false, cardPasswordMode: 1 })
-    await demo.post(`cards/${simNo}/balance`, { change: 12 })
+    await demoConsole.post(`cards/${simNo}`, { needAuth: false, cardPasswordMode: 1 })
+    await demoConsole.post(`cards/${simNo}/balance`, { change: 12 })
     await login(page, simNo)
-    await prove(page)
-    const ask = await as(page)
+    await submitProof(page)
+    const ask = await createClient(page)
     const month = { packageId: 102, expectMoney: 12 } as const
     await ask('/api/iot/buyPackage', { ...month, effectType: 1, payType: 'balance', uuid: randomUUID() })
     await ask('/api/iot/simUpdateRenewPackage', { ...month, autoRenew: 1, agree: true })
@@ -134,7 +134,7 @@ test(
         await expect(page.getByText(message), `${route} while the end is far`).toHaveCount(0)
       }
       if (action === '去充值') await before(currentEndAt!.slice(0, 10), 6)
-      else await demo.post(`cards/${simNo}`, { needAuth: true })
+      else await demoConsole.post(`cards/${simNo}`, { needAuth: true })
       for (const route of pages) {
         await open(page, route)
         for (const name of action === '去实名' && route === pages[0] ? ['稍后再说'] : [])

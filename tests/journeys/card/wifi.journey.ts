@@ -1,7 +1,7 @@
 /** Sharing a shop's Wi-Fi: the code and the poster contain it with its escapes, and the link shows how to connect (docs/domain §3.14). */
 import { readFile } from 'node:fs/promises'
 import { readQr, readShownQr } from '../support/qr.ts'
-import { expect, open, test } from '../support/shop.ts'
+import { expect, openPage, test } from '../support/shop.ts'
 
 const [ssid, password] = ['小满;的"店', String.raw`p\a,s:s;word`]
 const says = String.raw`WIFI:T:WPA;S:小满\;的\"店;P:p\\a\,s\:s\;word;H:true;;`
@@ -12,7 +12,7 @@ test('created, shown as a code and a poster that phones read, sent as a link wit
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, '/pages-sub/wifi/index')
+  await openPage(page, '/pages-sub/wifi/index')
   await page.getByLabel('Wi-Fi 名称').fill(ssid)
   await page.getByLabel('Wi-Fi 密码').fill('tooshor')
   await page.getByRole('button', { name: '生成二维码' }).click()
@@ -56,7 +56,7 @@ test(
   'a WEP key may be short: the hint and the refusal describe what each encryption accepts',
   { tag: '@whole' },
   async ({ page, context }) => {
-    await open(page, '/pages-sub/wifi/index')
+    await openPage(page, '/pages-sub/wifi/index')
     await page.getByLabel('Wi-Fi 名称').fill('old-router')
     const typed = page.getByRole('textbox', { name: 'Wi-Fi 密码' })
     await expect(typed).toHaveAccessibleDescription(/8 至 63 位/)
@@ -78,7 +78,7 @@ test(
   'an open network asks for no password and explains what that means; a missing share and a failed network are told apart',
   { tag: '@whole' },
   async ({ page, context, noise }) => {
-    await open(page, '/pages-sub/wifi/index')
+    await openPage(page, '/pages-sub/wifi/index')
     await page.getByLabel('Wi-Fi 名称').fill('cafe')
     await page.getByText('无密码').click()
     await expect(page.getByLabel('Wi-Fi 密码')).toHaveCount(0)
@@ -86,17 +86,17 @@ test(
     const code = page.getByRole('img', { name: '打开手机相机或微信扫一扫' })
     await expect(code).toBeVisible()
     expect(await readShownQr(context, code)).toBe('WIFI:T:nopass;S:cafe;;')
-    await open(page, page.url().split('#')[1]!.replace('share', 'connect'))
+    await openPage(page, page.url().split('#')[1]!.replace('share', 'connect'))
     await expect(page.getByText('这个 Wi-Fi 没有密码')).toBeVisible()
 
-    await open(page, '/pages-sub/wifi/connect?code=no-such-wifi')
+    await openPage(page, '/pages-sub/wifi/connect?code=no-such-wifi')
     await expect(page.getByText('该 Wi-Fi 分享不存在或已失效').first()).toBeVisible()
     await page.getByRole('button', { name: '我要分享 Wi-Fi' }).click()
     await expect(page).toHaveURL(/pages-sub\/wifi\/index/)
 
     noise.ignore(/ERR_FAILED/)
     await page.route('**/api/site/getWifiCode*', (route) => route.abort())
-    await open(page, '/pages-sub/wifi/share?code=not-reached')
+    await openPage(page, '/pages-sub/wifi/share?code=not-reached')
     await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
     await expect(page.getByText('该 Wi-Fi 分享不存在或已失效'), 'a lost network is no answer').toHaveCount(0)
   },

@@ -5,12 +5,12 @@
  * runs test all.
  */
 import type { Page } from '@playwright/test'
-import { dayOfRow, rowsOfTheDay } from '../../night.ts'
-import { faultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
-import { forgetAnswers } from '../support/kept-answers.ts'
-import { as, beforeRecharge, rechargesOf } from '../support/ordering.ts'
-import { atProvider } from '../support/provider.ts'
-import { enterCard, expect, open, test, url } from '../support/shop.ts'
+import { dayOfRow, pickDailyRows } from '../../night.ts'
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
+import { deleteOfflineAnswers } from '../support/kept-answers.ts'
+import { createClient, prepareRecharge, listRecharges } from '../support/ordering.ts'
+import { expectProviderPage } from '../support/provider.ts'
+import { enterCard, expect, openPage, test, url } from '../support/shop.ts'
 
 const network = '网络错误，换个网络试试。'
 const none = '数据响应异常'
@@ -36,7 +36,7 @@ const answers: { how: string; fault: Fault; says?: string; read?: string }[] = [
 
 let proxy: FaultProxy
 test.beforeEach(async ({ noise }) => {
-  proxy = await faultProxy(url())
+  proxy = await startFaultProxy(url())
   // browsers report failed requests on the console
   noise.ignore(/Failed to load resource|net::ERR/)
 })
@@ -66,18 +66,18 @@ const reads: { call: string; address: string; shown: (page: Page) => Promise<voi
     shown: (page) => expect(page.getByText('1440 **** 0001').first()).toBeVisible(),
   },
 ]
-for (const [index, { call, address, shown }] of rowsOfTheDay([...reads.entries()], 1)) {
+for (const [index, { call, address, shown }] of pickDailyRows([...reads.entries()], 1)) {
   test(
     `a read, ${call}: valid parts are shown, the others show a message and load after a tap`,
     { tag: '@sampled' },
     async ({ page }) => {
       test.setTimeout(540_000)
       if (call.startsWith('/api/iot/')) await enterCard(page.context())
-      await forgetAnswers(page)
-      for (const { how, fault, says, read = says } of rowsOfTheDay(answers, reads.length, dayOfRow + index)) {
+      await deleteOfflineAnswers(page)
+      for (const { how, fault, says, read = says } of pickDailyRows(answers, reads.length, dayOfRow + index)) {
         proxy.fault(call, fault)
         await page.goto('about:blank')
-        await open(page, address, proxy.url)
+        await openPage(page, address, proxy.url)
         if (read === undefined) await shown(page)
         else {
           await expect(retry(page), how).toBeVisible()
@@ -109,22 +109,22 @@ const writes: Write[] = [
   {
     call: '/api/iot/createBalanceOrder',
     async before(page) {
-      const button = await beforeRecharge(page, proxy.url)
+      const button = await prepareRecharge(page, proxy.url)
       return () => button.click()
     },
     usable: (page) => expect(page.getByRole('button', { name: '立即充值' })).toBeEnabled(),
-    done: atProvider,
-    count: async (page) => (await rechargesOf(page)).length,
+    done: expectProviderPage,
+    count: async (page) => (await listRecharges(page)).length,
     giveUp: async (page) => {
-      const ask = await as(page)
-      const [newest] = await rechargesOf(page)
+      const ask = await createClient(page)
+      const [newest] = await listRecharges(page)
       await ask('/api/pay/cancel', { orderSn: newest!.orderSn })
     },
   },
   {
     call: '/api/iot/setSimAddress',
     async before(page) {
-      await open(page, '/pages-sub/iot/integralShop/details/selectAddress/edit', proxy.url)
+      await openPage(page, '/pages-sub/iot/integralShop/details/selectAddress/edit', proxy.url)
       await page.getByLabel('姓名').fill('林知夏')
       await page.getByLabel('手机号').fill('13800000077')
       await page.getByRole('button', { name: /所在地区/ }).click()
@@ -135,10 +135,10 @@ const writes: Write[] = [
     },
     usable: (page) => expect(page.getByRole('button', { name: '保存' })).toBeEnabled(),
     done: (page) => expect(page).not.toHaveURL(/selectAddress\/edit/),
-    count: async (page) => (await (await as(page))('/api/iot/simAddressList', {})).length,
+    count: async (page) => (await (await createClient(page))('/api/iot/simAddressList', {})).length,
   },
 ]
-for (const [index, { call, before, usable, done, count, giveUp }] of rowsOfTheDay([...writes.entries()], 1)) {
+for (const [index, { call, before, usable, done, count, giveUp }] of pickDailyRows([...writes.entries()], 1)) {
   test(
     `a write, ${call}: the operation happens once, however its answer arrives`,
     { tag: '@sampled' },
@@ -146,8 +146,8 @@ for (const [index, { call, before, usable, done, count, giveUp }] of rowsOfTheDa
       test.setTimeout(900_000)
       // a card whose orders and addresses no other test counts
       await enterCard(context, '1440000000014')
-      await open(page, '/pages/customer/index', proxy.url)
-      for (const { how, fault, says } of rowsOfTheDay(answers, writes.length, dayOfRow + index)) {
+      await openPage(page, '/pages/customer/index', proxy.url)
+      for (const { how, fault, says } of pickDailyRows(answers, writes.length, dayOfRow + index)) {
         await page.goto('about:blank')
         const tap = await before(page)
         const had = await count(page)
@@ -178,7 +178,7 @@ test('an answer that drips for very long: a message after ten seconds, a timeout
   await page.clock.install()
   const forEver: Fault = { drip: 2000 }
   proxy.fault('/api/iot/simInfo', forEver)
-  await open(page, '/pages/iot/index/index', proxy.url)
+  await openPage(page, '/pages/iot/index/index', proxy.url)
   await expect.poll(() => proxy.seen.includes('GET /api/iot/simInfo')).toBe(true)
   await page.clock.fastForward(11_000)
   await expect(page.getByText('网络较慢，还在加载').first()).toBeVisible()
@@ -200,7 +200,7 @@ test('an answer that drips for very long: a message after ten seconds, a timeout
   await payment!.usable(page)
   proxy.clear()
   await tap()
-  await atProvider(page)
+  await expectProviderPage(page)
   await page.goBack()
   expect(await payment!.count(page)).toBe(had + 1)
 })

@@ -1,5 +1,5 @@
 /** Files of the shop that are missing after a deployment, lost on the way, or slow (reliability T38). */
-import { expect, open as go, test } from '../support/shop.ts'
+import { expect, openPage as go, test } from '../support/shop.ts'
 
 // browsers report failed requests on the console
 test.beforeEach(({ noise }) => noise.ignore(/Failed to load resource|net::ERR/))

@@ -4,20 +4,20 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeRecharge, rechargesOf } from '../support/ordering.ts'
-import { night } from '../../night.ts'
+import { prepareRecharge, listRecharges } from '../support/ordering.ts'
+import { isNightly } from '../../night.ts'
 import { chromium, type Locator } from '@playwright/test'
-import { chromiumOptions } from '../../chromium.ts'
-import { expect, login, open, test, url } from '../support/shop.ts'
+import { buildChromiumOptions } from '../../chromium.ts'
+import { expect, login, openPage, test, url } from '../support/shop.ts'
 
-const flips = night ? 200 : 20
-const flipMs = night ? 300 : 50
+const flips = isNightly ? 200 : 20
+const flipMs = isNightly ? 300 : 50
 
 test(
   `the network goes offline and online ${flips} times during orders: one order per tap, complete when the network is back`,
   { tag: '@whole' },
   async ({ page, context, noise }) => {
-    test.setTimeout(night ? 600_000 : 300_000)
+    test.setTimeout(isNightly ? 600_000 : 300_000)
     noise.ignore(/Failed to load resource|net::ERR/)
     await login(page, '1440000000003')
     const toProvider = async (tap: Locator) => {
@@ -26,9 +26,9 @@ test(
       await expect(page).toHaveURL(/\/pay\/mock\//)
       return performance.now() - from
     }
-    const usual = await toProvider(await beforeRecharge(page))
-    const button = await beforeRecharge(page)
-    const before = await rechargesOf(page)
+    const usual = await toProvider(await prepareRecharge(page))
+    const button = await prepareRecharge(page)
+    const before = await listRecharges(page)
     let reports = 0
     page.on('request', (request) => request.url().endsWith('/api/error/report') && reports++)
     const begun = performance.now()
@@ -51,8 +51,8 @@ test(
       `${flips} times; then at the provider after ${Math.round(ms)} ms, without interruptions after ${Math.round(usual)} ms; ${reports} reports`,
     )
     expect(ms, 'from the network to the provider').toBeLessThan(10 * usual)
-    if (night) expect(ms).toBeLessThan(2000)
-    expect(await rechargesOf(page), 'the same tap, however often it was lost').toHaveLength(before.length + 1)
+    if (isNightly) expect(ms).toBeLessThan(2000)
+    expect(await listRecharges(page), 'the same tap, however often it was lost').toHaveLength(before.length + 1)
     expect(reports, 'in a minute').toBeLessThanOrEqual(10)
   },
 )
@@ -62,7 +62,10 @@ test(
   { tag: '@whole' },
   async ({ contextOptions }) => {
     // Playwright disables the back/forward cache
-    const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const browser = await chromium.launch({
+      ...buildChromiumOptions(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
     const context = await browser.newContext(contextOptions)
     const page = await context.newPage()
     await page.addInitScript(() =>
@@ -72,7 +75,7 @@ test(
     await expect(page.getByText('1440 **** 0001').first()).toBeVisible()
     await page.goto(`${url()}/healthz`)
     const other = await context.newPage()
-    await open(other, '/')
+    await openPage(other, '/')
     await other.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('menmian.session')!) as object
       localStorage.setItem('menmian.session', JSON.stringify({ ...kept, simNo: '', simToken: '', simPromoCode: '' }))
@@ -97,7 +100,7 @@ test('injected markup sends nothing to a foreign host', { tag: '@whole' }, async
   })
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
   const host = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`
-  await open(page, '/')
+  await openPage(page, '/')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   await page.evaluate((away) => {
     const put = (tag: string, given: Record<string, string>, into: Element = document.body) => {

@@ -1,9 +1,9 @@
 /** The error table, row by row: the server or the network actually fails in this way, and the page shows the text of product §8. */
 import { readFileSync } from 'node:fs'
-import { rowsOfTheDay } from '../../night.ts'
-import { faultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
-import { forgetAnswers } from '../support/kept-answers.ts'
-import { enterShop, expect, login, open, test, url } from '../support/shop.ts'
+import { pickDailyRows } from '../../night.ts'
+import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
+import { deleteOfflineAnswers } from '../support/kept-answers.ts'
+import { enterShop, expect, login, openPage, test, url } from '../support/shop.ts'
 import type { Page } from '@playwright/test'
 
 const situations = JSON.parse(readFileSync(new URL('../../conformance/errors.json', import.meta.url), 'utf8')) as {
@@ -18,7 +18,7 @@ const read = '/api/shop/numberList'
 
 let proxy: FaultProxy
 test.beforeEach(async () => {
-  proxy = await faultProxy(url())
+  proxy = await startFaultProxy(url())
 })
 test.afterEach(() => proxy.stop())
 
@@ -141,11 +141,11 @@ test('every situation of product §8 that an answer can cause is tested here', (
   expect(situations.map(({ when }) => when).filter((when) => !walked.has(when) && !elsewhere.has(when))).toEqual([])
 })
 
-for (const [index, { when, fault, shows }] of rowsOfTheDay([...rows.entries()], 1)) {
+for (const [index, { when, fault, shows }] of pickDailyRows([...rows.entries()], 1)) {
   test(`${when} (${index})`, { tag: '@sampled' }, async ({ page, noise }) => {
     noise.ignore(failed)
     proxy.fault(read, fault)
-    await open(page, '/?indexFirstGroup=1', proxy.url)
+    await openPage(page, '/?indexFirstGroup=1', proxy.url)
     await shows(page)
   })
 }
@@ -154,7 +154,7 @@ for (const [index, { when, fault, says }] of starts.entries()) {
   test(`${when} (${index})`, async ({ page, noise }) => {
     noise.ignore(failed)
     proxy.fault('/api/hk/baseConfig', fault)
-    await open(page, '/pages/index/loadDomain', proxy.url)
+    await openPage(page, '/pages/index/loadDomain', proxy.url)
     await expect(page.getByRole('alert')).toHaveText(says)
     await expect(page.getByRole('button')).toHaveText(['重试'])
   })
@@ -162,14 +162,14 @@ for (const [index, { when, fault, says }] of starts.entries()) {
 test('startup: any other failure, here a module of the shop itself that cannot be loaded', async ({ page, noise }) => {
   noise.ignore(failed)
   await page.route(/assets\/shop-/, (route) => route.abort())
-  await open(page, '/pages/customer/index', proxy.url)
+  await openPage(page, '/pages/customer/index', proxy.url)
   await expect(page.getByRole('alert')).toHaveText('内部网络故障，请稍后重试！')
 })
 
 test('a failed read leaves the rest of the page, and a retry loads the content', async ({ page, noise }) => {
   noise.ignore(failed)
   proxy.fault(read, { status: 500, body: '{}' })
-  await open(page, '/?indexFirstGroup=1', proxy.url)
+  await openPage(page, '/?indexFirstGroup=1', proxy.url)
   const retry = page.getByRole('button', { name: '重试' }).first()
   await expect(retry).toBeVisible()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
@@ -184,7 +184,7 @@ test('an item page that cannot be shown gives the reason once, in the place of t
 }) => {
   noise.ignore(failed)
   proxy.fault('/api/shop/goodsView', refused(77, '该商品已下架'))
-  await open(page, '/pages/goods/general/index?goodsId=1001', proxy.url)
+  await openPage(page, '/pages/goods/general/index?goodsId=1001', proxy.url)
   await expect(page.getByText('该商品已下架')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('button', { name: '重试' }), 'it would be refused again').toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: '返回' }).click()
@@ -198,7 +198,7 @@ test(
     noise.ignore(failed)
     await enterShop(context, `13800000${800 + test.info().workerIndex}`)
     await login(page)
-    await forgetAnswers(page)
+    await deleteOfflineAnswers(page)
     const retry = page.getByRole('button', { name: '重试' })
     const untrue = page.getByText(/暂无人工客服|暂无秒杀活动|该卡不是设备卡|本页仅适用于联通卡/)
     for (const [path, text] of [

@@ -3,18 +3,18 @@
  * phone with a wrong clock shows the right time. Daily runs show stored markup on some of the pages of large parts.
  */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { keptAnswers } from '../support/kept-answers.ts'
-import { addresses } from '../../hostile/addresses.ts'
-import { markup } from '../../hostile/markup.ts'
-import { beforeRecharge } from '../support/ordering.ts'
-import { inspect, told, traces } from '../support/inside-page.ts'
-import { day, dayOfRow, night, rowsOfTheDay, whole } from '../../night.ts'
-import { drawn, everyAddress, parts } from '../support/pages.ts'
-import { atProvider } from '../support/provider.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, login, open, test, url } from '../support/shop.ts'
+import { readOfflineAnswers } from '../support/kept-answers.ts'
+import { hostileAddresses } from '../../hostile/addresses.ts'
+import { hostileMarkup } from '../../hostile/markup.ts'
+import { prepareRecharge } from '../support/ordering.ts'
+import { openAndRead, readTextAndTimers, findTraces } from '../support/inside-page.ts'
+import { day, dayOfRow, isNightly, pickDailyRows, runsEverything } from '../../night.ts'
+import { waitUntilRendered, allAddresses, routeGroups } from '../support/pages.ts'
+import { expectProviderPage } from '../support/provider.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, login, openPage, test, url } from '../support/shop.ts'
 
-const { log } = ownShop({ SEED_NUMBERS: '50', LOG_LEVEL: 'debug' })
+const { log } = useOwnShop({ SEED_NUMBERS: '50', LOG_LEVEL: 'debug' })
 
 /** Replaces every Chinese text in an answer by the next text of the list. */
 function poison(value: unknown, next: () => string): unknown {
@@ -25,18 +25,18 @@ function poison(value: unknown, next: () => string): unknown {
     : value
 }
 
-for (const { name, enter } of rowsOfTheDay(parts, 1))
+for (const { name, enter } of pickDailyRows(routeGroups, 1))
   test(
     `stored texts with markup are plain text on every page of ${name} (T28)`,
     { tag: '@sampled' },
     async ({ page, noise }) => {
-      test.setTimeout(night ? 600_000 : 540_000)
+      test.setTimeout(isNightly ? 600_000 : 540_000)
       // DOMPurify parses the text, so the policy also reports violations; the second line names the source
       noise.ignore(
         /inline (event handler|style) violates|document's base URI to .* violates|CSP: (script-src-attr|style-src-(attr|elem)|base-uri) \S* \S+\/cleaned-[\w-]+\.js/,
       )
       const all = await enter(page)
-      const places = all.length > 30 ? rowsOfTheDay(all, 3, dayOfRow) : all
+      const places = all.length > 30 ? pickDailyRows(all, 3, dayOfRow) : all
       const wrong: string[] = []
       let replacedCount = 0
       page.on('dialog', (dialog) => void (wrong.push(dialog.message()), dialog.dismiss()))
@@ -50,19 +50,20 @@ for (const { name, enter } of rowsOfTheDay(parts, 1))
         const answer = (await response.json()) as { data: unknown }
         await route.fulfill({
           response,
-          json: { ...answer, data: poison(answer.data, () => markup[replacedCount++ % markup.length]!) },
+          json: { ...answer, data: poison(answer.data, () => hostileMarkup[replacedCount++ % hostileMarkup.length]!) },
         })
       })
-      await open(page, '/pages/about/promise')
+      await openPage(page, '/pages/about/promise')
       let shownCount = 0
       for (const { address } of places) {
-        const text = await page.evaluate(inspect, address)
-        if (markup.some((payload) => payload.length > 12 && text.includes(payload.slice(0, 40).trim()))) shownCount++
-        wrong.push(...(await page.evaluate(traces)).map((trace) => `${address}: ${trace}`))
+        const text = await page.evaluate(openAndRead, address)
+        if (hostileMarkup.some((payload) => payload.length > 12 && text.includes(payload.slice(0, 40).trim())))
+          shownCount++
+        wrong.push(...(await page.evaluate(findTraces)).map((trace) => `${address}: ${trace}`))
       }
       expect(wrong).toEqual([])
       // forms and lists of this shopper's own entries show few stored texts
-      if (!whole) return
+      if (!runsEverything) return
       expect(shownCount, 'pages that show what was stored').toBeGreaterThan(places.length / 4)
       expect(replacedCount, 'texts that were replaced').toBeGreaterThan(places.length * 5)
     },
@@ -78,20 +79,20 @@ test(
     page.on('dialog', (dialog) => void (wrong.push(dialog.message()), dialog.dismiss()))
     page.on('popup', (popup) => wrong.push(`opens ${popup.url()}`))
     page.on('request', (request) => new URL(request.url()).origin === origin || wrong.push(`asks ${request.url()}`))
-    await open(page, '/pages/about/promise')
+    await openPage(page, '/pages/about/promise')
     const says = async (route: string, address: string) => {
-      const text = await page.evaluate(inspect, `${route}${encodeURIComponent(address)}`)
-      wrong.push(...(await page.evaluate(traces)).map((trace) => `${address}: ${trace}`))
+      const text = await page.evaluate(openAndRead, `${route}${encodeURIComponent(address)}`)
+      wrong.push(...(await page.evaluate(findTraces)).map((trace) => `${address}: ${trace}`))
       return text
     }
     // a host that the shop's settings name is trusted, so it opens without a warning
     const isNamed = (address: string) => URL.canParse(address) && new URL(address).host === 'shop.example.com'
-    for (const address of rowsOfTheDay(addresses, 2).filter((address) => !isNamed(address))) {
+    for (const address of pickDailyRows(hostileAddresses, 2).filter((address) => !isNamed(address))) {
       const text = await says('/pages/webview/index?url=', address)
       if (!/即将离开|不能打开|请稍候/.test(text)) wrong.push(`${address}: ${text.slice(0, 60)}`)
     }
     // a page may redirect once in 300 ms, because faster redirects are treated as a loop
-    for (const address of rowsOfTheDay(addresses, 9, day + 1)) {
+    for (const address of pickDailyRows(hostileAddresses, 9, day + 1)) {
       await says('/pages/index/loadDomain?redirect=', address)
       await page.waitForTimeout(220)
       await page
@@ -114,9 +115,9 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(540_000)
     await login(page)
-    await (await beforeRecharge(page)).click()
-    await atProvider(page)
-    const orderSn = (await demo.payments()).at(-1)?.orderSn ?? ''
+    await (await prepareRecharge(page)).click()
+    await expectProviderPage(page)
+    const orderSn = (await demoConsole.payments()).at(-1)?.orderSn ?? ''
     const storageState = await page.context().storageState()
     const phones = await Promise.all(clocks.map((clock) => wrongPhone(browser, storageState, clock)))
     /** The minimum number of countdowns on each page. */
@@ -132,10 +133,10 @@ test(
       await expect(async () => {
         const [right, ...others] = await Promise.all(
           phones.map(async ({ page: phone }) => {
-            await phone.evaluate(inspect, '/pages/about/promise')
-            await phone.evaluate(inspect, address)
-            await drawn(phone, address)
-            return phone.evaluate(told)
+            await phone.evaluate(openAndRead, '/pages/about/promise')
+            await phone.evaluate(openAndRead, address)
+            await waitUntilRendered(phone, address)
+            return phone.evaluate(readTextAndTimers)
           }),
         )
         expect(right!.seconds.length, `countdowns of ${address}`).toBeGreaterThanOrEqual(timers)
@@ -159,7 +160,7 @@ async function wrongPhone(
   const context = await browser.newContext({ ...phone, timezoneId: zone, storageState })
   const page = await context.newPage()
   if (days) await page.clock.install({ time: Date.now() + days * 86_400_000 })
-  await open(page, '/pages/about/promise')
+  await openPage(page, '/pages/about/promise')
   return { page, context }
 }
 
@@ -186,13 +187,13 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
       cached.push(response.url())
   })
 
-  await open(page, '/pages/iot/login/index')
+  await openPage(page, '/pages/iot/login/index')
   await page.getByRole('textbox').first().fill('1440000000006')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('button', { name: /获取验证码|发送/ }).click()
   secrets.cardPhone = '13800000006'
-  secrets.cardCode = await demo.code('13800000006')
+  secrets.cardCode = await demoConsole.code('13800000006')
   await page.getByRole('textbox').last().fill(secrets.cardCode)
   await page.getByRole('button', { name: /^(登录|确认登录|验证并登录)$/ }).click()
   await expect(page).toHaveURL(/iot\/index\/index/)
@@ -209,13 +210,13 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
   for (const text of [body, body.slice(1), `${body},`])
     await fetch(`${url()}/api/iot/buyPackage`, { method: 'POST', headers, body: text })
 
-  await open(page, '/pages-sub/wifi/index')
+  await openPage(page, '/pages-sub/wifi/index')
   await page.getByLabel('Wi-Fi 名称').fill('cafe')
   await page.getByLabel('Wi-Fi 密码').fill(secrets.wifi!)
   await page.getByRole('button', { name: '生成二维码' }).click()
   await expect(page).toHaveURL(/wifi\/share\?.*code=/)
 
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('button').first().click()
   await page.getByRole('button', { name: '预约', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '预约', exact: true }).click()
@@ -231,26 +232,26 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
   const askCode = page.getByRole('button', { name: '获取验证码' })
   if (await askCode.isVisible()) {
     await askCode.click()
-    await demo.code(mobile)
+    await demoConsole.code(mobile)
   }
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('planted')), 0))
   await page.reload()
 
-  await open(page, '/pages/login/index')
-  await demo.forward(61_000)
+  await openPage(page, '/pages/login/index')
+  await demoConsole.forward(61_000)
   await page.getByLabel('手机号').fill(mobile)
-  const before = await demo.newestCode(mobile)
+  const before = await demoConsole.newestCode(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  secrets.shopCode = await demo.code(mobile, before)
+  secrets.shopCode = await demoConsole.code(mobile, before)
   await page.getByLabel('验证码').fill(secrets.shopCode)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '查询订单' }).click()
   await expect(page).toHaveURL(/pages\/order\/index/)
   secrets.orderToken = (await kept(page)).session.orderToken!
 
-  await open(page, '/pages/iot/index/balance/index')
+  await openPage(page, '/pages/iot/index/balance/index')
   await expect(page.getByRole('radio').first()).toBeVisible()
-  for (const address of rowsOfTheDay(everyAddress, 5)) await page.evaluate(inspect, address)
+  for (const address of pickDailyRows(allAddresses, 5)) await page.evaluate(openAndRead, address)
   const reports = () =>
     sent.filter((request) => /\/api\/error\/report|pointReport|csp-report|\/report$/.test(request.url()))
   await expect.poll(() => reports().length, 'reports were sent').toBeGreaterThan(0)
@@ -274,14 +275,14 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
   // typed values survive a reload of their form, except secrets (docs/document-language.md §7)
   grep('sessionStorage', visit, but('mobile', 'address', 'name'))
   expect(rest, 'databases and caches').toEqual(['database menmian-kept'])
-  grep('the kept answers', await keptAnswers(page))
+  grep('the kept answers', await readOfflineAnswers(page))
   expect(cached, 'answers that may be kept').toEqual([])
 
   for (const [account, then] of [
     ['/pages-sub/iot/user/index', /iot\/login\/index/],
     ['/pages/user/index2', /#\/(\?|$)/],
   ] as const) {
-    await open(page, account)
+    await openPage(page, account)
     await page.getByRole('button', { name: /退出登录/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: /退出/ }).click()
     await expect(page).toHaveURL(then)

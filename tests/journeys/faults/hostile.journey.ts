@@ -11,23 +11,23 @@ import { readDocument } from '../../../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
 import { getLayoutRoute } from '../../../schemas/language/pages.ts'
 import { hostile } from '../../documents/hostile.ts'
-import { faults, mutantOf } from '../../mutants/index.ts'
-import { night, rowsOfTheDay, seed, whole } from '../../night.ts'
-import { ownShop } from '../support/server.ts'
-import { expect, login, open, test, url } from '../support/shop.ts'
+import { faults, createMutant } from '../../mutants/index.ts'
+import { isNightly, pickDailyRows, seed, runsEverything } from '../../night.ts'
+import { useOwnShop } from '../support/server.ts'
+import { expect, login, openPage, test, url } from '../support/shop.ts'
 import { project } from '../../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../../..')
 // their calls and writes are real
-ownShop()
+useOwnShop()
 
 type Published = { path: string; hash: string; text: string; info: object }
-const widgetsOf = (document: unknown): string[] => {
+const listWidgets = (document: unknown): string[] => {
   const { nodes } = (document ?? {}) as { nodes?: Record<string, { widget?: unknown } | null> }
   return Object.values(nodes ?? {}).flatMap((node) => (typeof node?.widget === 'string' ? [node.widget] : []))
 }
 const published = (path: string, document: unknown): Published => {
-  const info = { title: path, frame: {}, widgets: [...new Set(widgetsOf(document))], areas: [], messages: [] }
+  const info = { title: path, frame: {}, widgets: [...new Set(listWidgets(document))], areas: [], messages: [] }
   const text = JSON.stringify({ document, info })
   return { path, text, info, hash: createHash('sha256').update(text).digest('base64url').slice(0, 32) }
 }
@@ -154,7 +154,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     },
   )
   await page.addInitScript(countMoves)
-  await open(page, '/pages/about/promise')
+  await openPage(page, '/pages/about/promise')
   for (const { path } of all) {
     current = path
     requestCount = 0
@@ -174,7 +174,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
       if (loads > 2) wrong.push(`${path}: loaded ${loads} times`)
       if (!page.url().startsWith(`${url()}/shop/`)) {
         if (!isOwnChat(page.url())) wrong.push(`${path}: leads to ${page.url()}`)
-        await open(page, '/pages/about/promise')
+        await openPage(page, '/pages/about/promise')
       }
       continue
     }
@@ -187,7 +187,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
   }
   const middle = stuck.map(({ ms }) => ms).toSorted((a, b) => a - b)[stuck.length >> 1] ?? 0
   for (const { path, ms } of stuck)
-    if (ms > MOST_STUCK_TIMES * middle || (night && !tap && ms > 1000))
+    if (ms > MOST_STUCK_TIMES * middle || (isNightly && !tap && ms > 1000))
       wrong.push(`${path}: nothing else could run for ${Math.round(ms)} ms, the middle one is ${Math.round(middle)} ms`)
   return wrong
 }
@@ -195,7 +195,9 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
 test('handwritten documents, each with every element tapped', { tag: '@sampled' }, async ({ page, noise }) => {
   test.setTimeout(360_000)
   noise.ignore(refused)
-  const all = rowsOfTheDay(hostile, whole ? 1 : 2).map(({ name, document }) => published(`/p/${name}`, document))
+  const all = pickDailyRows(hostile, runsEverything ? 1 : 2).map(({ name, document }) =>
+    published(`/p/${name}`, document),
+  )
   const reports = await publish(page, all)
   expect(await visitAll(page, all, true)).toEqual([])
   expect(reports.length, 'each is reported once').toBe(new Set(reports).size)
@@ -208,7 +210,7 @@ test('handwritten documents, each with every element tapped', { tag: '@sampled' 
 test('where a shipped page exists behind an unusable one, it is shown', async ({ page }) => {
   const path = '/pages/about/promise'
   const reports = await publish(page, [published(path, hostile.find(({ name }) => name === 'row-cycle')!.document)])
-  await open(page, path)
+  await openPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务承诺')
   await expect(page.locator('main')).toContainText('版本')
   expect(reports).toEqual([path])
@@ -216,15 +218,15 @@ test('where a shipped page exists behind an unusable one, it is shown', async ({
 
 // two thousand in nightly runs, in parts that each start with a new shop
 const mutants = listLayoutFiles(root).filter((file) => !/login|logout/.test(file))
-const rounds = night ? Math.ceil(2000 / mutants.length) : 1
+const rounds = isNightly ? Math.ceil(2000 / mutants.length) : 1
 for (let round = 0; round < rounds; round++)
   test(`mutants of shipped pages${round ? `, again (${round})` : ''}`, { tag: '@sampled' }, async ({ page, noise }) => {
-    test.setTimeout(night ? 300_000 : 360_000)
+    test.setTimeout(isNightly ? 300_000 : 360_000)
     noise.ignore(refused)
     const environment = await loadEnvironment(project)
-    const all = rowsOfTheDay(mutants, 4).map((file, index) => {
+    const all = pickDailyRows(mutants, 4).map((file, index) => {
       const route = getLayoutRoute(file)
-      const { source } = mutantOf(readDocument(root, file) as object, faults, {
+      const { source } = createMutant(readDocument(root, file) as object, faults, {
         environment,
         route,
         seed: seed + round * 1000 + index,

@@ -1,9 +1,9 @@
 /** An answer that does not arrive: each page keeps its title, navigation and a retry, and is complete when the answer finally arrives. */
 import type { Page } from '@playwright/test'
-import { dayOfRow, night, rowsOfTheDay } from '../../night.ts'
-import { forgetAnswers } from '../support/kept-answers.ts'
-import { parts } from '../support/pages.ts'
-import { expect, login, open, test } from '../support/shop.ts'
+import { dayOfRow, isNightly, pickDailyRows } from '../../night.ts'
+import { deleteOfflineAnswers } from '../support/kept-answers.ts'
+import { routeGroups } from '../support/pages.ts'
+import { expect, login, openPage, test } from '../support/shop.ts'
 
 const calls = /^https?:\/\/[^/]+\/(api\/(?!layouts|hk\/pointReport|error\/report)|shop\/release\.json)/
 const SLOW = 10_000
@@ -35,23 +35,23 @@ const usual = new Set([
   '/pages/iot/login/index',
 ])
 
-for (const { name, enter } of rowsOfTheDay(parts, 1))
+for (const { name, enter } of pickDailyRows(routeGroups, 1))
   test(
     `every call hangs: each page of ${name} has a title, a way to continue and, where it waits, a retry`,
     { tag: '@sampled' },
     async ({ page }) => {
-      test.setTimeout(night ? 1_200_000 : 360_000)
+      test.setTimeout(isNightly ? 1_200_000 : 360_000)
       const places = await enter(page)
       await page.clock.install()
       await page.route(calls, () => undefined)
       const faults: string[] = []
-      for (const { path, address } of rowsOfTheDay(
-        places.filter((place) => night || usual.has(place.path)),
+      for (const { path, address } of pickDailyRows(
+        places.filter((place) => isNightly || usual.has(place.path)),
         1,
         dayOfRow,
       )) {
         await page.goto('about:blank')
-        await open(page, address)
+        await openPage(page, address)
         const main = page.locator('main')
         await expect(main, address).toBeVisible()
         await expect(page.getByRole('status', { name: '页面加载中' }), address).toHaveCount(0)
@@ -78,7 +78,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await login(page)
-    await forgetAnswers(page)
+    await deleteOfflineAnswers(page)
     await page.clock.install()
     const { held, release } = hold()
     let requestCount = 0
@@ -88,7 +88,7 @@ test(
       await route.continue().catch(() => undefined)
     })
     await page.goto('about:blank')
-    await open(page, '/pages/iot/index/index')
+    await openPage(page, '/pages/iot/index/index')
     await expect.poll(() => requestCount).toBe(1)
     await expect(page.getByRole('button', { name: '重试' }), 'at first it only waits').toHaveCount(0)
     await page.clock.fastForward(SLOW + 1000)
@@ -118,7 +118,7 @@ test('a list does not answer: the message is that the network is slow, not that 
     await held()
     await route.continue().catch(() => undefined)
   })
-  await open(page, '/')
+  await openPage(page, '/')
   await expect.poll(waiting).toBeGreaterThan(0)
   await page.clock.fastForward(SLOW + 1000)
   const list = page.locator('main').getByRole('alert')

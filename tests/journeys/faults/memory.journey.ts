@@ -1,8 +1,8 @@
 /** Browser memory over one long visit (reliability T10): heap, nodes, listeners and answers do not exceed those of the page on screen. */
 import type { CDPSession, Page } from '@playwright/test'
-import { night } from '../../night.ts'
-import { drawn, parts } from '../support/pages.ts'
-import { expect, open, test } from '../support/shop.ts'
+import { isNightly } from '../../night.ts'
+import { waitUntilRendered, routeGroups } from '../support/pages.ts'
+import { expect, openPage, test } from '../support/shop.ts'
 
 /** A home page, lists and a form; nightly runs visit every page. */
 const usual = new Set([
@@ -12,9 +12,9 @@ const usual = new Set([
   '/pages-sub/iot/user/index',
   '/pages/iot/index/balance/index',
 ])
-const visits = night ? 1000 : 100
+const visits = isNightly ? 1000 : 100
 /** The heap levels off after about three hundred pages (docs/reliability.md). */
-const warmUp = night ? 400 : 40
+const warmUp = isNightly ? 400 : 40
 
 /** Opens all addresses by their hash, one after another, and waits until each is loaded. */
 const walk = async (addresses: string[]) => {
@@ -41,18 +41,20 @@ async function kept(client: CDPSession): Promise<Retained> {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners'), answers: of('Resources') }
 }
 
-for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
+for (const { name, enter } of routeGroups.slice(0, isNightly ? routeGroups.length : 1))
   test(
     `${visits} pages of ${name} in one visit retain the heap, the nodes, the listeners and the answers of one`,
     { tag: '@whole' },
     async ({ page }: { page: Page }) => {
-      test.setTimeout(night ? 1_300_000 : 540_000)
+      test.setTimeout(isNightly ? 1_300_000 : 540_000)
       // disables preloading, which has its own limit and happens at any time
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-      const places = (await enter(page)).filter(({ path }) => night || usual.has(path)).map(({ address }) => address)
+      const places = (await enter(page))
+        .filter(({ path }) => isNightly || usual.has(path))
+        .map(({ address }) => address)
       const home = '/pages/about/promise'
-      await open(page, home)
-      await drawn(page, home)
+      await openPage(page, home)
+      await waitUntilRendered(page, home)
       const client = await page.context().newCDPSession(page)
       await client.send('Performance.enable')
       await client.send('HeapProfiler.enable')

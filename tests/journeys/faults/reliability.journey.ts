@@ -4,17 +4,17 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { night, rowsOfTheDay } from '../../night.ts'
-import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import { beforeRecharge, rechargesOf } from '../support/ordering.ts'
-import { atProvider } from '../support/provider.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, login, open as go, test, url } from '../support/shop.ts'
+import { isNightly, pickDailyRows } from '../../night.ts'
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { prepareRecharge, listRecharges } from '../support/ordering.ts'
+import { expectProviderPage } from '../support/provider.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, login, openPage as go, test, url } from '../support/shop.ts'
 
-const { kill, again } = ownShop()
+const { kill, again } = useOwnShop()
 let proxy: FaultProxy
 test.beforeEach(async ({ noise }) => {
-  proxy = await faultProxy(url())
+  proxy = await startFaultProxy(url())
   // browsers report failed requests on the console
   noise.ignore(/Failed to load resource|net::ERR/)
 })
@@ -29,26 +29,26 @@ test('the server is killed before and after an order, and again before its payme
 }) => {
   test.setTimeout(450_000)
   await login(page)
-  const before = (await rechargesOf(page)).length
-  const button = await beforeRecharge(page)
+  const before = (await listRecharges(page)).length
+  const button = await prepareRecharge(page)
   await kill()
   await button.click()
   await toast(page, '网络错误，换个网络试试。')
   await expect(button).toBeEnabled()
   await again()
   await button.click()
-  await atProvider(page)
+  await expectProviderPage(page)
   await kill()
   await again()
   await page.goBack()
   await expect(page).toHaveURL(/orderSn=SB/)
   await page.getByRole('button', { name: /立即支付/ }).click()
-  await atProvider(page)
+  await expectProviderPage(page)
   await kill()
   await again()
   await page.getByRole('button', { name: '确认支付' }).click()
   await expect(page.getByText(/支付成功|充值成功/).first()).toBeVisible()
-  const after = await rechargesOf(page)
+  const after = await listRecharges(page)
   expect(after).toHaveLength(before + 1)
   expect(after.filter(({ status }) => status === 1)).toEqual([])
 })
@@ -67,9 +67,9 @@ test(
       ['rubbish', { status: 200, body: '<html>', type: 'text/html' }, '数据响应异常'],
       ['half an answer', { status: 200, body: '{"code":0,"data":{}}' }, '数据响应异常'],
     ] as const
-    for (const [how, fault, says] of rowsOfTheDay(lost, 1)) {
-      const before = (await rechargesOf(page)).length
-      const button = await beforeRecharge(page, proxy.url)
+    for (const [how, fault, says] of pickDailyRows(lost, 1)) {
+      const before = (await listRecharges(page)).length
+      const button = await prepareRecharge(page, proxy.url)
       // Chromium repeats a request whose connection died, so more than two may arrive, all with one uuid
       proxy.fault('/api/iot/createBalanceOrder', fault)
       await button.click()
@@ -77,27 +77,27 @@ test(
       await expect(button).toBeEnabled()
       proxy.clear()
       await button.click()
-      await atProvider(page)
-      expect(await rechargesOf(page), how).toHaveLength(before + 1)
+      await expectProviderPage(page)
+      expect(await listRecharges(page), how).toHaveLength(before + 1)
     }
   },
 )
 
 test('two taps at once send one order, and a reload of its page makes no second one', async ({ page }) => {
   await login(page, undefined, proxy.url)
-  const before = (await rechargesOf(page)).length
-  const button = await beforeRecharge(page, proxy.url)
+  const before = (await listRecharges(page)).length
+  const button = await prepareRecharge(page, proxy.url)
   await button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
-  await atProvider(page)
+  await expectProviderPage(page)
   await page.goBack()
   await expect(page).toHaveURL(/orderSn=SB/)
   await page.reload()
   await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
   expect(proxy.seen.filter((line) => line === 'POST /api/iot/createBalanceOrder')).toHaveLength(1)
-  expect(await rechargesOf(page)).toHaveLength(before + 1)
+  expect(await listRecharges(page)).toHaveLength(before + 1)
 })
 
 /** The cards whose data a tab shows: each state of its page with its card, the time since another tab wrote, and its end. */
@@ -132,8 +132,8 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   context,
 }) => {
   await login(page)
-  await (await beforeRecharge(page)).click()
-  await atProvider(page)
+  await (await prepareRecharge(page)).click()
+  await expectProviderPage(page)
   await page.goBack()
   await expect(page).toHaveURL(/orderSn=SB/)
   const orderSn = /orderSn=(SB\w+)/.exec(page.url())![1]
@@ -143,7 +143,9 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   await expect(pay).toBeVisible()
   await page.getByRole('button', { name: /立即支付/ }).click()
   await page.getByRole('button', { name: '确认支付' }).click()
-  await expect.poll(async () => (await rechargesOf(second)).find((order) => order.orderSn === orderSn)?.status).toBe(2)
+  await expect
+    .poll(async () => (await listRecharges(second)).find((order) => order.orderSn === orderSn)?.status)
+    .toBe(2)
   await pay.click().catch(() => undefined)
   await expect(second.getByText(/支付成功|充值成功|已支付/).first()).toBeVisible()
   expect(second.url()).not.toContain('/pay/mock/')
@@ -180,7 +182,7 @@ test("two tabs: a repeated change of the card in one, on pages that are still lo
   page,
   context,
 }) => {
-  test.setTimeout(night ? 600_000 : 270_000)
+  test.setTimeout(isNightly ? 600_000 : 270_000)
   // a page of the same origin without the shop, whose writes to storage the other tab receives
   await page.goto(`${url()}/healthz`)
   const [sessionId, orderSessionId] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
@@ -223,7 +225,7 @@ test("two tabs: a repeated change of the card in one, on pages that are still lo
     '/pages-sub/iot/user/index',
     '/pages-sub/iot/task/index',
   ]
-  for (const place of night ? places : places.slice(0, 2)) {
+  for (const place of isNightly ? places : places.slice(0, 2)) {
     await be(0)
     await second.goto('about:blank')
     await go(second, place)
@@ -264,9 +266,9 @@ test('storage that is blocked: the shop works for the visit', async ({ page }) =
   await go(page, '/?indexFirstGroup=1')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   await login(page, undefined, undefined, { bare: true })
-  const button = await beforeRecharge(page)
+  const button = await prepareRecharge(page)
   await button.click()
-  await atProvider(page)
+  await expectProviderPage(page)
 })
 
 test.describe('a phone whose clock is a day ahead, in another zone', () => {
@@ -274,7 +276,7 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
   test("shows countdowns and greetings by the server's time, and dates of Shanghai", async ({ page }) => {
     await page.clock.install({ time: Date.now() + 86_400_000 })
     await login(page)
-    const { timestamp } = await demo.clock()
+    const { timestamp } = await demoConsole.clock()
     const hour = new Date(timestamp + 8 * 3_600_000).getUTCHours()
     const greeting =
       hour >= 6 && hour < 11
@@ -285,8 +287,8 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
             ? '下午好'
             : /晚上好|夜深了/
     await expect(page.getByText(greeting).first()).toBeVisible()
-    await (await beforeRecharge(page)).click()
-    await atProvider(page)
+    await (await prepareRecharge(page)).click()
+    await expectProviderPage(page)
     await page.goBack()
     await expect(page.getByText(/1[45]:[0-5]\d/).first(), 'a quarter of an hour is left to pay').toBeVisible()
   })

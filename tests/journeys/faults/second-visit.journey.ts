@@ -1,8 +1,8 @@
 /** A previously opened page is shown immediately, as it was last sent: over a slow network, without the server, and after a deployment. */
 import type { Page } from '@playwright/test'
-import { rowsOfTheDay } from '../../night.ts'
+import { pickDailyRows } from '../../night.ts'
 import { startFront } from '../support/front.ts'
-import { keptAnswers } from '../support/kept-answers.ts'
+import { readOfflineAnswers } from '../support/kept-answers.ts'
 import { enterCard, expect, test, url } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -52,7 +52,7 @@ const leave = (page: Page) => page.goto('about:blank')
 /** Opens a page without waiting until it is completely loaded. */
 const start = (page: Page, path: string) => page.goto(front.url + path, { waitUntil: 'commit' })
 
-for (const path of rowsOfTheDay([home, numbers], 1))
+for (const path of pickDailyRows([home, numbers], 1))
   test(
     `${path} is shown before a slow server has answered, and its data follow`,
     { tag: '@sampled' },
@@ -78,7 +78,7 @@ test(
     await page.goto(front.url + path)
     await expect(usage).toBeVisible()
     await expect.poll(() => isKept(page, path, 'root')).toBe(true)
-    await expect.poll(() => keptAnswers(page)).toMatch(/"page\W+pages\/iot\/index\/index/)
+    await expect.poll(() => readOfflineAnswers(page)).toMatch(/"page\W+pages\/iot\/index\/index/)
     await expect.poll(() => lacksFiles(page)).toBe(0)
     await leave(page)
     front.state.delayMs = HELD_MS
@@ -124,7 +124,7 @@ test(
   async ({ page }) => {
     await visit(page, home)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect.poll(() => keptAnswers(page)).toMatch(/baseConfig[^]*numberList|numberList[^]*baseConfig/)
+    await expect.poll(() => readOfflineAnswers(page)).toMatch(/baseConfig[^]*numberList|numberList[^]*baseConfig/)
     await expect.poll(() => lacksFiles(page), 'what keeps answers has come, too').toBe(0)
     await page.addInitScript(() => {
       addEventListener(
@@ -145,7 +145,7 @@ test(
       await again()
     }
     await visit(page, numbers)
-    await expect.poll(() => keptAnswers(page)).toMatch(/"page\W+pages\/index\/VanityNumber\/index/)
+    await expect.poll(() => readOfflineAnswers(page)).toMatch(/"page\W+pages\/index\/VanityNumber\/index/)
     await leave(page)
     await front.stop()
     await start(page, numbers)

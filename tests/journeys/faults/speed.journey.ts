@@ -1,7 +1,7 @@
 /** On a slow network the number of sequential rounds of requests dominates (docs/decisions/0003). */
 import type { Page, Route } from '@playwright/test'
-import { rowsOfTheDay } from '../../night.ts'
-import { expect, open, test } from '../support/shop.ts'
+import { pickDailyRows } from '../../night.ts'
+import { expect, openPage, test } from '../support/shop.ts'
 
 /**
  * Simulates the network in rounds: requests are held until no more are sent, then all are answered. Returns the round in which each path
@@ -52,14 +52,14 @@ const rows = [
   },
   { route: '/pages/iot/login/index', text: '登录', calls: { '/api/layouts': 2, '/api/simLoginConfig': 3 } },
 ]
-for (const { route, text, calls } of rowsOfTheDay(rows, 1)) {
+for (const { route, text, calls } of pickDailyRows(rows, 1)) {
   const last = Math.max(...Object.values(calls))
   test(
     `${route} has its code and content in round 2, and its data in round ${last}`,
     { tag: '@sampled' },
     async ({ page }) => {
       const rounds = await inRounds(page)
-      await open(page, route)
+      await openPage(page, route)
       await expect(page.getByText(text).first()).toBeVisible()
       for (const [path, round] of Object.entries(calls)) await expect.poll(() => rounds.get(path), path).toBe(round)
       // except files that a picture, a rich text, a notice or slides load after their content is visible

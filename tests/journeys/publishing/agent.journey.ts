@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { demoOwner } from '../../../server/seed/accounts.ts'
-import { ownShop } from '../support/server.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'
 
-ownShop({ SEED_NUMBERS: '50' })
+useOwnShop({ SEED_NUMBERS: '50' })
 const root = join(import.meta.dirname, '../../..')
 
 type Content = { type: 'text'; text: string } | { type: 'image'; data: string; mimeType: string }
@@ -32,20 +32,21 @@ test(
     await client.connect(transport)
     const call = async (name: string, args: object): Promise<Content[]> =>
       (await client.callTool({ name, arguments: { ...args } })).content as Content[]
-    const dataOf = ([first]: Content[]) => JSON.parse(first?.type === 'text' ? first.text : '') as Record<string, never>
+    const parseContent = ([first]: Content[]) =>
+      JSON.parse(first?.type === 'text' ? first.text : '') as Record<string, never>
 
     const path = 'settings:storefront'
-    const { revision: base } = dataOf(await call('get', { path }))
+    const { revision: base } = parseContent(await call('get', { path }))
     const content = { notice: { 'zh-CN': '由智能体起草的公告', en: 'A notice drafted by an agent' } }
-    const { hash } = dataOf(await call('check', { path, content, base }))
-    const { revision } = dataOf(await call('push', { hash, note: '公告' }))
+    const { hash } = parseContent(await call('check', { path, content, base }))
+    const { revision } = parseContent(await call('push', { hash, note: '公告' }))
     const preview = await call('preview', { revision })
     const image = preview.find((content) => content.type === 'image')
     const png = Buffer.from(image?.data ?? '', 'base64')
     // width and height of a PNG's header
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([375, 812])
 
-    await page.goto(String(dataOf(preview).url))
+    await page.goto(String(parseContent(preview).url))
     await expect(page.getByText('由智能体起草的公告')).toBeVisible()
     await page.goto(`${url()}/shop/`)
     await expect(page.getByRole('button', { name: '首页' })).toBeVisible()

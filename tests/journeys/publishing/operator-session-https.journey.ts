@@ -1,11 +1,11 @@
 /** The cookie of an editor's session under https (docs/decisions/0033). */
 import { demoOwner } from '../../../server/seed/accounts.ts'
-import { ask, cookies } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { ask, readCookies } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test, url as shop } from '../support/shop.ts'
 
 const name = 'shop.example.com'
-ownShop({ SEED_NUMBERS: '50', PUBLIC_URL: `https://${name}` })
+useOwnShop({ SEED_NUMBERS: '50', PUBLIC_URL: `https://${name}` })
 
 test(
   'the cookie is Secure, and the browser takes it from an encrypted answer only',
@@ -34,9 +34,9 @@ test(
       const { login, password } = demoOwner
       const signed = await ask(page, '/api/admin/session', { body: { login, password } })
       expect(signed.status, scheme).toBe(200)
-      expect(await cookies(context, `https://${name}`), scheme).toMatchObject(stored)
+      expect(await readCookies(context, `https://${name}`), scheme).toMatchObject(stored)
       expect(await page.evaluate(() => document.cookie)).toBe('')
     }
-    expect(await cookies(context, `http://${name}`), 'and sends it over no other connection').toEqual([])
+    expect(await readCookies(context, `http://${name}`), 'and sends it over no other connection').toEqual([])
   },
 )

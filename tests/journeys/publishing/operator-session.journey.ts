@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Secret, TOTP } from 'otpauth'
 import { demoOwner } from '../../../server/seed/accounts.ts'
-import { ask, cookies, csrfOf, fillIn, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, test, url as shop } from '../support/shop.ts'
+import { ask, readCookies, readCsrf, fillInLogin, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, test, url as shop } from '../support/shop.ts'
 
 const PAGE = '/pages/about/promise'
 const place = { path: PAGE, layer: 'site', scope: '' }
@@ -18,7 +18,7 @@ const draft = (title: string, base: number | null) => ({
   content: { title: { 'zh-CN': title, en: 'Title' } },
 })
 
-const revisionOf = async (page: Page) => (await ask(page, layer)).body.revision as number | null
+const readRevision = async (page: Page) => (await ask(page, layer)).body.revision as number | null
 /** A foreign server whose pages run the script that a test provides. */
 async function foreignServer(): Promise<{ port: number; stop: () => void }> {
   const server = createServer((_, response) => {
@@ -37,14 +37,14 @@ test.beforeAll(async () => {
 test.afterAll(() => foreign.stop())
 test.beforeEach(({ noise }) => noise.ignore(/status of (401|403|422) /))
 
-ownShop()
+useOwnShop()
 
 test(
   'the cookie is HttpOnly, SameSite=Strict and of the API only, and no script reads, lists or replaces it',
   { tag: '@whole' },
   async ({ page, context }) => {
     await signIn(page)
-    const [cookie, ...others] = await cookies(context)
+    const [cookie, ...others] = await readCookies(context)
     expect(others).toEqual([])
     expect(cookie).toMatchObject({
       name: 'menmian-operator',
@@ -53,7 +53,7 @@ test(
       sameSite: 'Strict',
       secure: false,
     })
-    const { timestamp: now } = await demo.clock()
+    const { timestamp: now } = await demoConsole.clock()
     const session = await ask(page, '/api/admin/session')
     expect(session.body.expiresAt as number).toBeLessThanOrEqual(now + 12 * 3_600_000)
     expect(JSON.stringify(session.body)).not.toContain(cookie!.value)
@@ -70,7 +70,7 @@ test(
     await inside.evaluate(() => {
       document.cookie = 'menmian-operator=planted; path=/api/admin'
     })
-    expect((await cookies(context)).map(({ value }) => value)).toEqual([cookie!.value])
+    expect((await readCookies(context)).map(({ value }) => value)).toEqual([cookie!.value])
     await inside.close()
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(stored).not.toContain(cookie!.value)
@@ -84,8 +84,8 @@ for (const { site, host } of [
   test(`a page of ${site}, can neither write nor read`, async ({ page, context, noise }) => {
     noise.ignore(/CORS|ERR_FAILED|Content Security Policy|X-Frame-Options|frame-ancestors/)
     await signIn(page)
-    const before = await revisionOf(page)
-    const csrf = await csrfOf(page)
+    const before = await readRevision(page)
+    const csrf = await readCsrf(page)
     const elsewhere = await context.newPage()
     await elsewhere.goto(`http://${host}:${foreign.port}/`)
     const body = JSON.stringify(draft('外人写的', before))
@@ -163,7 +163,7 @@ for (const { site, host } of [
     expect(stream).toBe('nothing')
 
     await elsewhere.close()
-    expect(await revisionOf(page), 'nothing was written, and the session is as before').toBe(before)
+    expect(await readRevision(page), 'nothing was written, and the session is as before').toBe(before)
   })
 
 test(
@@ -173,19 +173,19 @@ test(
     await signIn(page)
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
     await signIn(other)
-    const base = await revisionOf(page)
+    const base = await readRevision(page)
     const write = (token?: string) =>
       ask(page, '/api/admin/revisions', {
         body: draft('自己写的', base),
         ...(token !== undefined && { headers: { 'x-csrf-token': token } }),
       })
-    const mine = await csrfOf(page)
-    const theirs = await csrfOf(other)
+    const mine = await readCsrf(page)
+    const theirs = await readCsrf(other)
     expect(theirs).not.toBe(mine)
     for (const token of [undefined, '', 'A'.repeat(43), theirs]) expect((await write(token)).status, token).toBe(403)
-    expect(await revisionOf(page)).toBe(base)
+    expect(await readRevision(page)).toBe(base)
     expect((await write(mine)).status).toBe(200)
-    expect(await revisionOf(page)).not.toBe(base)
+    expect(await readRevision(page)).not.toBe(base)
     await other.context().close()
   },
 )
@@ -221,7 +221,7 @@ test(
     // the browser retries once, is refused, and gives up
     await expect.poll(() => heardBy(tab)).toEqual(['hello', 'end', 'closed'])
     expect(await heardBy(other)).toEqual(['hello', 'open'])
-    expect(await cookies(context)).toEqual([])
+    expect(await readCookies(context)).toEqual([])
     expect((await ask(page, '/api/admin/session')).status).toBe(401)
     await other.context().close()
   },
@@ -232,20 +232,20 @@ test('where the owner chose so, a publisher sets up a second factor first, and i
   browser,
 }) => {
   const publisher = { login: 'pia', password: 'a long pass phrase' }
-  const codeOf = async (secret: string) => {
-    const { timestamp } = await demo.clock()
+  const generateCode = async (secret: string) => {
+    const { timestamp } = await demoConsole.clock()
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
   }
   const enrol = async (of: Page, password: string): Promise<string> => {
-    const headers = { 'x-csrf-token': await csrfOf(of) }
+    const headers = { 'x-csrf-token': await readCsrf(of) }
     const begun = await ask(of, '/api/admin/second-factor', { body: { password }, headers })
     const secret = begun.body.secret as string
-    const body = { code: await codeOf(secret) }
+    const body = { code: await generateCode(secret) }
     expect((await ask(of, '/api/admin/second-factor/confirm', { body, headers })).body.recoveryCodes).toHaveLength(10)
     return secret
   }
   await signIn(page)
-  const headers = { 'x-csrf-token': await csrfOf(page) }
+  const headers = { 'x-csrf-token': await readCsrf(page) }
   const account = { ...publisher, name: '皮娅', role: 'publisher' }
   expect((await ask(page, '/api/admin/operators', { body: account, headers })).status).toBe(200)
   const require = () => ask(page, '/api/admin/second-factor/require', { body: { isRequired: true }, headers })
@@ -254,23 +254,23 @@ test('where the owner chose so, a publisher sets up a second factor first, and i
   expect((await require()).status).toBe(200)
 
   const ownPage = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await fillIn(ownPage, publisher)
+  await fillInLogin(ownPage, publisher)
   await expect.poll(async () => (await ask(ownPage, '/api/admin/session')).status).toBe(200)
   const session = (await ask(ownPage, '/api/admin/session')).body
   expect(session.secondFactor).toEqual({ isOn: false, isRequired: true, recoveryCodes: 0 })
   expect((await ask(ownPage, layer)).status, 'the account can only set it up').toBe(403)
   const secret = await enrol(ownPage, publisher.password)
   expect((await ask(ownPage, layer)).status).toBe(200)
-  const leave = { body: {}, headers: { 'x-csrf-token': await csrfOf(ownPage) } }
+  const leave = { body: {}, headers: { 'x-csrf-token': await readCsrf(ownPage) } }
   expect((await ask(ownPage, '/api/admin/logout', leave)).status).toBe(200)
 
-  await demo.forward(31_000)
-  await fillIn(ownPage, publisher)
+  await demoConsole.forward(31_000)
+  await fillInLogin(ownPage, publisher)
   await ownPage.getByLabel('验证码').fill('000000')
   await ownPage.getByRole('button', { name: '登录' }).click()
   await expect(ownPage.getByRole('alert')).toBeVisible()
-  expect(await cookies(ownPage.context()), 'the password alone opens nothing').toEqual([])
-  await ownPage.getByLabel('验证码').fill(await codeOf(secret))
+  expect(await readCookies(ownPage.context()), 'the password alone opens nothing').toEqual([])
+  await ownPage.getByLabel('验证码').fill(await generateCode(secret))
   await ownPage.getByRole('button', { name: '登录' }).click()
   await expect(ownPage.getByRole('heading', { name: '页面', exact: true })).toBeVisible()
   expect((await ask(ownPage, '/api/admin/session')).body).toMatchObject({

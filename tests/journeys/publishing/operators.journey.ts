@@ -4,12 +4,12 @@
  */
 import type { Page, Request } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, login, open, test, url } from '../support/shop.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, login, openPage, test, url } from '../support/shop.ts'
 
 let token = ''
 test.describe.configure({ mode: 'serial' })
-ownShop()
+useOwnShop()
 test.beforeAll(async () => {
   token = ((await admin('/login', { login: demoOwner.login, password: demoOwner.password })) as { token: string }).token
 })
@@ -52,7 +52,7 @@ const toTheFront = (page: Page) =>
 test('published for the site, for a promo code and for a page code: each storefront shows its own', async ({
   page,
 }) => {
-  await open(page, PAGE)
+  await openPage(page, PAGE)
   await expect(page.locator('main')).toContainText('版本')
   await publish(place('site'), output('全站都看到'))
   await publish(place('promo', 'AG0002'), {
@@ -75,7 +75,7 @@ test('published for the site, for a promo code and for a page code: each storefr
 test('an open shop loads a new revision when its tab becomes visible, without a reload of the page on screen', async ({
   page,
 }) => {
-  await open(page, PAGE)
+  await openPage(page, PAGE)
   await expect(page.getByText('全站都看到')).toBeVisible()
   await publish(place('site'), output('第二版'))
   const layoutResponse = page.waitForResponse((response) => /\/api\/layouts(\?|$)/.test(response.url()))
@@ -98,7 +98,7 @@ test('a draft is shown to anyone with the link, marked as a draft, and to nobody
   const [above, bar] = await Promise.all([mark.boundingBox(), page.getByRole('banner').boundingBox()])
   expect(above!.y + above!.height, 'the mark covers nothing of the page').toBeLessThanOrEqual(bar!.y)
   await page.goto('about:blank')
-  await open(page, PAGE)
+  await openPage(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
 })
 
@@ -160,12 +160,12 @@ test(
 
 test('a scheduled revision is shown at its time, and disappears at once with a rollback', async ({ page }) => {
   const before = ((await admin(`/layer?${new URLSearchParams(place('site'))}`)) as { published: number }).published
-  const { timestamp: now } = await demo.clock()
+  const { timestamp: now } = await demoConsole.clock()
   const revision = await push(place('site'), output('双十二见'))
   await admin('/schedule', { revision, accept: true, at: new Date(now + 3600_000).toISOString() })
-  await open(page, PAGE)
+  await openPage(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
-  await demo.forward(3601_000)
+  await demoConsole.forward(3601_000)
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('双十二见')).toBeVisible({ timeout: 120_000 })
@@ -185,7 +185,7 @@ test("an editors' own page is opened by its link", async ({ page }) => {
     },
     order: ['words'],
   })
-  await open(page, '/p/summer')
+  await openPage(page, '/p/summer')
   await expect(page.getByRole('heading', { name: '夏日特惠' })).toBeVisible()
   await expect(page.getByText('这一页没有随版本发布').first()).toBeVisible()
 })
@@ -244,7 +244,7 @@ test('a document that does not load, or does not match its hash, leaves the last
   noise,
 }) => {
   noise.ignore(/Failed to load resource/)
-  await open(page, PAGE)
+  await openPage(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
   await publish(place('site'), output('第三版'))
   await page.route(/\/api\/layouts\/[\w-]{32}$/, (route) =>
@@ -266,7 +266,7 @@ test(
     const bytesOfStart = async () => {
       requests.length = 0
       await page.goto('about:blank')
-      await open(page, '/')
+      await openPage(page, '/')
       await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
       await expect.poll(() => requests.length).toBeGreaterThan(0)
       await page.waitForLoadState('networkidle')

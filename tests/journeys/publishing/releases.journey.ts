@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/shop.ts'
+import { expect, openPage, test } from '../support/shop.ts'
 
 type Bundle = { document: Record<string, unknown>; info: Record<string, unknown> }
 type Release = { list: { pages: Record<string, unknown>; own?: object } | null; bundles: Record<string, Bundle> }
@@ -53,7 +53,7 @@ async function serve(page: Page, { list, bundles }: Release): Promise<string[]> 
 }
 async function headingAt(page: Page, path: string): Promise<string> {
   await page.goto('about:blank')
-  await open(page, path)
+  await openPage(page, path)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(/\S/)
   await expect.poll(async () => (await page.locator('main').innerText()).trim().length).toBeGreaterThan(1)
@@ -65,7 +65,7 @@ for (const [version, release] of releases)
     const reports = await serve(page, release)
     for (const [path, bundle] of Object.entries(release.bundles))
       expect(await headingAt(page, path)).toBe((bundle.document.title as { 'zh-CN': string })['zh-CN'])
-    await open(page, PAGE)
+    await openPage(page, PAGE)
     const more = page.getByRole('button', { name: '再看' })
     if (await more.isVisible()) {
       await more.click()
@@ -171,7 +171,7 @@ test('what was published since the last visit is drawn in this one though its li
     await route.fallback()
   })
   await page.goto('about:blank')
-  await open(page, PAGE)
+  await openPage(page, PAGE)
   await expect(heading, 'as it was known').toHaveText('旧')
   send()
   await expect(heading).toHaveText('新')

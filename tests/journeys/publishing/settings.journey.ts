@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test'
 import { commands } from '../../../server/publishing/cli/commands.ts'
 import { runCli } from '../../../server/publishing/cli/run.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
-import { rowsOfTheDay } from '../../night.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, open, test, url } from '../support/shop.ts'
-import { smallTargets } from '../support/small-targets.ts'
+import { pickDailyRows } from '../../night.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, openPage, test, url } from '../support/shop.ts'
+import { findSmallTargets } from '../support/small-targets.ts'
 
 test.describe.configure({ mode: 'serial' })
-ownShop({ SEED_NUMBERS: '50' })
+useOwnShop({ SEED_NUMBERS: '50' })
 
 let folder = ''
 const SETTINGS = 'settings:storefront'
@@ -64,7 +64,7 @@ test(
   'an uploaded picture becomes the first slide of an open shop, in the size that the screen needs',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/')
+    await openPage(page, '/')
     await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
     const photo = join(folder, 'store.png')
     await page.screenshot({ path: photo, scale: 'device' })
@@ -113,25 +113,25 @@ test(
       notice: { 'zh-CN': '双十一今晚开始', en: 'The sale begins tonight' },
     })
     for (const file of [sale, front]) await layout('push', file)
-    const { timestamp } = await demo.clock()
+    const { timestamp } = await demoConsole.clock()
     const inHours = (hours: number) => new Date(timestamp + hours * HOUR).toISOString()
     await layout('schedule', sale, front, '--at', inHours(1), '--until', inHours(3), '--name', '双十一', '--accept')
-    await open(page, '/')
+    await openPage(page, '/')
     await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
     const notice = page.getByText('双十一今晚开始')
     await expect(notice).toHaveCount(0)
 
-    await demo.forward(HOUR + 1000)
+    await demoConsole.forward(HOUR + 1000)
     await expect(async () => {
       await toTheFront(page)
       await expect(notice.first()).toBeVisible({ timeout: 5000 })
     }).toPass({ timeout: 120_000 })
-    await open(page, '/p/double-eleven')
+    await openPage(page, '/p/double-eleven')
     await expect(page.getByText('全场第二件半价')).toBeVisible()
 
-    await open(page, '/')
+    await openPage(page, '/')
     await expect(notice.first()).toBeVisible()
-    await demo.forward(2 * HOUR)
+    await demoConsole.forward(2 * HOUR)
     await expect(async () => {
       await toTheFront(page)
       await expect(notice).toHaveCount(0, { timeout: 5000 })
@@ -145,7 +145,7 @@ test(
   'a word of the editors appears in an open shop, in both languages, and the shipped one comes back',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/')
+    await openPage(page, '/')
     const shipped = page.getByRole('button', { name: '我的', exact: true })
     await expect(shipped).toBeVisible()
     const words = file('words.json', 'settings:words', null, {
@@ -170,7 +170,7 @@ test(
 )
 
 test('what somebody is filling in stays when the words change', { tag: '@whole' }, async ({ page }) => {
-  await open(page, '/pages/login/index')
+  await openPage(page, '/pages/login/index')
   const mobile = page.getByRole('textbox').first()
   await mobile.fill('138 0000 0001')
   const typed = await mobile.inputValue()
@@ -200,7 +200,7 @@ test(
   'a tab of the editors appears in an open shop, and its page has the tab bar',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/')
+    await openPage(page, '/')
     const bar = page.getByRole('navigation', { name: /主导航|Main navigation/ })
     const help = bar.getByRole('button', { name: '找客服' })
     await expect(bar.getByRole('button')).toHaveCount(2)
@@ -229,14 +229,14 @@ test(
 )
 
 /** Returns the computed value of a token in the page. */
-const tokenOf = (page: Page, name: string) =>
+const readToken = (page: Page, name: string) =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), `--${name}`)
 
 test(
   'a colour of the editors appears in an open shop, and the next visit paints it first',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/')
+    await openPage(page, '/')
     const tab = page.getByRole('navigation', { name: /主导航|Main navigation/ }).getByRole('button', { name: '首页' })
     await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
     const theme = file('theme.json', 'settings:theme', null, { brand: '#e60012', radius: 'square' })
@@ -264,7 +264,7 @@ test(
     await layout('rollback', 'settings:theme', '--to', 'none')
     await page.reload()
     await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
-    expect(await tokenOf(page, 'radius-card')).toBe('1.2rem')
+    expect(await readToken(page, 'radius-card')).toBe('1.2rem')
   },
 )
 
@@ -276,7 +276,7 @@ test('a shop that follows the phone is dark at the first visit and from the firs
   const theme = file('look.json', 'settings:theme', revision, { look: 'phone' })
   await layout('push', theme)
   await layout('publish', theme)
-  await open(page, '/pages/user/index2')
+  await openPage(page, '/pages/user/index2')
   const root = page.locator('html')
   await expect(page.getByRole('button', { name: /外观.*店铺默认/ })).toBeVisible()
   await expect(root).toHaveAttribute('data-theme', 'dark')
@@ -307,17 +307,17 @@ test(
     const measured = async () => {
       const targetsByPath: Record<string, string[]> = {}
       for (const path of pages) {
-        await open(page, path)
+        await openPage(page, path)
         await page.reload()
         await expect(page.getByRole('button').first()).toBeVisible()
         await page.waitForLoadState('networkidle')
-        targetsByPath[path] = await smallTargets(page, 44)
+        targetsByPath[path] = await findSmallTargets(page, 44)
       }
       return targetsByPath
     }
     await page.setViewportSize({ width: 375, height: 812 })
     const shipped = await measured()
-    for (const density of rowsOfTheDay(['compact', 'roomy'], 2)) {
+    for (const density of pickDailyRows(['compact', 'roomy'], 2)) {
       const { revision } = await layout<{ revision: number }>(
         'pull',
         'settings:theme',
@@ -328,7 +328,7 @@ test(
       await layout('push', theme)
       await layout('publish', theme)
       expect([density, await measured()]).toEqual([density, shipped])
-      expect(await tokenOf(page, 'space-8')).toBe(density === 'compact' ? '0.6rem' : '1rem')
+      expect(await readToken(page, 'space-8')).toBe(density === 'compact' ? '0.6rem' : '1rem')
     }
     await layout('rollback', 'settings:theme', '--to', 'none')
   },

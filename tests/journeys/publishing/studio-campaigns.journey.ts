@@ -1,8 +1,8 @@
 /** Campaigns in Studio: planned from drafts in the calendar or in the publish dialog, they start and end by the clock. */
 import type { Page } from '@playwright/test'
-import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, test, url } from '../support/shop.ts'
+import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, test, url } from '../support/shop.ts'
 
 const HOUR = 3_600_000
 const HELP = { path: '/pages/customer/index', layer: 'site', scope: '' } as const
@@ -10,7 +10,7 @@ const PAY = { ...HELP, path: '/pages/about/payment' } as const
 const titled = (zh: string, en: string) => ({ title: { 'zh-CN': zh, en } })
 /** Returns the full hour some hours from now, in the shop's time zone, as the value of a field for date and time. */
 async function wall(hours: number): Promise<string> {
-  const { timestamp } = await demo.clock()
+  const { timestamp } = await demoConsole.clock()
   return `${new Date(timestamp + (8 + hours) * HOUR).toISOString().slice(0, 13)}:00`
 }
 async function visitorSees(page: Page, title: string): Promise<void> {
@@ -19,9 +19,9 @@ async function visitorSees(page: Page, title: string): Promise<void> {
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await visitor.close()
 }
-const dialogOf = (page: Page) => page.getByRole('dialog')
+const getDialog = (page: Page) => page.getByRole('dialog')
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 test.describe.configure({ mode: 'serial' })
 
@@ -31,13 +31,13 @@ test('a campaign from the calendar comes and goes by the clock', { tag: '@sample
   noise.ignore(/401 \(Unauthorized\)/)
   await signIn(page, { to: '/campaigns' })
   await expect(page.getByRole('heading', { name: '还没有活动。' })).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
-  const { call } = await editor()
+  expect(await findAxeViolations(page)).toEqual([])
+  const { call } = await createEditorClient()
   await call('POST /api/admin/revisions', { place: HELP, content: titled('双十二客服', 'Double twelve'), base: null })
   await call('POST /api/admin/revisions', { place: PAY, content: titled('双十二付款', 'Double pay'), base: null })
 
   await page.getByRole('link', { name: '新活动' }).click()
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   await expect(dialog.getByText('没有问题').nth(1)).toBeVisible()
   await dialog.getByLabel('名称').fill('双十二')
   await dialog.getByLabel(/联系客服/).check()
@@ -59,25 +59,25 @@ test('a campaign from the calendar comes and goes by the clock', { tag: '@sample
     .first()
     .fill(await wall(5))
   await expect(dialog).toContainText('今天 12:00 上线，当天 15:00 恢复。')
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await schedule.click()
   await expect(dialog.getByText('计划中')).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: '12:00 上线：双十二 · 计划中' })).toBeVisible()
   await expect(page.getByRole('link', { name: '15:00 恢复：双十二 · 计划中' })).toBeVisible()
   await visitorSees(page, '联系客服')
 
-  await demo.forward(2 * HOUR + 60_000)
+  await demoConsole.forward(2 * HOUR + 60_000)
   await expect(page.getByRole('link', { name: /12:00 上线：双十二 · 正在展示/ }), 'told by the server').toBeVisible()
   await visitorSees(page, '双十二客服')
-  await demo.forward(3 * HOUR)
+  await demoConsole.forward(3 * HOUR)
   await expect(page.getByRole('link', { name: /15:00 恢复：双十二 · 已结束/ })).toBeVisible()
   await visitorSees(page, '联系客服')
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('button', { name: 'List' }).click()
   await expect(page.getByRole('region', { name: 'Past' })).toContainText('双十二')
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test(
@@ -88,7 +88,7 @@ test(
     noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)|422 /)
     await signIn(page)
     await openEditor(page, HELP.path)
-    const dialog = dialogOf(page)
+    const dialog = getDialog(page)
     const publish = page.getByRole('banner').getByRole('button', { name: '发布' })
     await publish.click()
     await dialog.getByText('定时上线', { exact: true }).click()
@@ -96,13 +96,13 @@ test(
     await expect(dialog).toContainText('明天 08:00 上线，之后一直展示。')
     await dialog.getByText('和别的草稿一起').click()
     await dialog.getByLabel(/交易条款/).check()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: '安排' }).click()
     await expect(dialog.getByRole('status')).toContainText('明天 08:00 上线')
     await dialog.getByRole('button', { name: '关闭' }).click()
     const badge = page.getByRole('button', { name: /明天 08:00 换成/ })
     await expect(badge).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     // publishing now is refused because of the campaign, with a link to it
     await publish.click()
@@ -130,13 +130,13 @@ test(
 
 test('a set with an error names the document, and leads to it', { tag: '@whole' }, async ({ page, noise }) => {
   noise.ignore(/401 \(Unauthorized\)|422 /)
-  const { call } = await editor()
+  const { call } = await createEditorClient()
   const { revision } = await call('GET /api/admin/layer', PAY)
   const broken = { ...titled('付款', 'Pay'), nodes: { bad: { widget: 'basic/nothing' } }, order: [{ move: 'bad' }] }
   await call('POST /api/admin/revisions', { place: PAY, content: broken, base: revision })
   await signIn(page, { to: '/campaigns' })
   await page.getByRole('link', { name: '新活动' }).click()
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   await expect(dialog.getByLabel(/交易条款/)).toBeVisible()
   await expect(dialog.getByText(/\d 个错误/)).toBeVisible()
   await dialog.getByLabel(/联系客服/).check()
@@ -158,8 +158,8 @@ test.describe('on a phone', { tag: '@whole' }, () => {
       .getByRole('region', { name: 'Past' })
       .getByRole('link', { name: /^双十二 Ended/ })
       .tap()
-    await expect(dialogOf(page)).toContainText('Ended')
-    expect(await findingsOf(page)).toEqual([])
+    await expect(getDialog(page)).toContainText('Ended')
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

@@ -1,13 +1,13 @@
 /** Two versions of a page side by side in Studio. */
-import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
 const HELP = { path: '/pages/customer/index', layer: 'site', scope: '' } as const
 const words = { 'zh-CN': '给我们打电话', en: 'Call us' }
 const renamed = { nodes: { phone: { props: { items: [{ name: words, icon: 'phone', press: 'phone' }] } } } }
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 test.describe.configure({ mode: 'serial' })
 
@@ -16,7 +16,7 @@ test(
   { tag: '@whole' },
   async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)/)
-    const { call } = await editor()
+    const { call } = await createEditorClient()
     await call('POST /api/admin/revisions', { place: HELP, content: renamed, base: null })
     await signIn(page)
     const canvas = await openEditor(page, HELP.path)
@@ -42,7 +42,7 @@ test(
     const sides = page.getByRole('region')
     await expect(sides.first().getByText('改')).toBeVisible()
     await expect(sides.last().getByText('改')).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     const top = (of: typeof before) => of.locator('html').evaluate(() => Math.round(scrollY))
     await before.locator('html').evaluate(() => scrollTo(0, 160))
@@ -53,7 +53,7 @@ test(
     await expect(list.getByRole('button', { name: /^删/ })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(list.getByRole('heading', { level: 2 })).toHaveText('2 changes')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   },
 )
 
@@ -73,7 +73,7 @@ test.describe('on a phone', { tag: '@whole' }, () => {
     await page.getByRole('button', { name: '之前', exact: true }).tap()
     await expect(before.getByText('客服电话')).toBeVisible()
     await expect(after.getByText('给我们打电话')).toBeHidden()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

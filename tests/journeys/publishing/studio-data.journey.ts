@@ -1,9 +1,9 @@
 /** Data, conditions and sections in Studio: chosen by name, shown on the canvas, and inserted on another page. */
-import { ownShop } from '../support/server.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
-import { desktop, findingsOf, openEditor, signIn } from '../support/editors.ts'
+import { desktop, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 test.beforeEach(({ noise }) => noise.ignore(/401 \(Unauthorized\)/))
 
@@ -22,7 +22,7 @@ test(
     await expect(dialog.getByRole('option')).toContainText(['400-000-0000'])
     await dialog.getByRole('combobox').press('Enter')
     await expect(dialog.getByRole('status')).toContainText('400-000-0000')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await dialog.getByRole('combobox').press('Enter')
     await expect(dialog).toBeHidden()
     await expect(canvas.getByRole('heading', { name: '400-000-0000' })).toBeVisible()
@@ -93,6 +93,6 @@ test(
     await expect(sections).toContainText('还没有组合')
     await sections.getByRole('button', { name: '撤销' }).click()
     await expect(sections.getByRole('button', { name: /^常用问答 / })).toBeEnabled()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   },
 )

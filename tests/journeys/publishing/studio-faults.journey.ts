@@ -1,15 +1,15 @@
 /** Failures during editing: Studio shows the state, loses no work, and recovers automatically. */
 import type { Page } from '@playwright/test'
 import { demoOperators, demoOwner } from '../../../server/seed/accounts.ts'
-import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
 const ADMIN = '**/api/admin/**'
 const demoEditor = demoOperators.find(({ role }) => role === 'editor')!
 const REVISIONS = '**/api/admin/revisions'
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 test.beforeEach(({ noise }) =>
   noise.ignore(/401|413|404|Failed to load resource|ERR_FAILED|ERR_INTERNET|unknown widget/),
@@ -55,7 +55,7 @@ test(
     await context.clearCookies()
     await type(page, '登录过期')
     await expect(page.getByLabel('密码')).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await expect(page.getByLabel('账号')).toHaveValue(demoOwner.login)
     await signInAgain(page, demoOwner)
     await expect(titleField(page)).toBeFocused()
@@ -125,7 +125,7 @@ test(
       picture: { widget: 'basic/image', props: { image: '/files/none.png', alt: words('没有的图片') } },
     }
     const content = { version: 1, title: words('新页面的标题'), nodes, order: Object.keys(nodes) }
-    await (await editor()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
+    await (await createEditorClient()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
     await signIn(page)
     const canvas = await openEditor(page, place.path)
     await expect(titleOn(page)).toHaveText('新页面的标题')

@@ -7,14 +7,14 @@ import { loadEnvironment } from '../../../compiler/environment/load-environment.
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { project } from '../../../menmian.config.ts'
 import { isReady, createInitialProps } from '../../../studio/inspector/start.ts'
-import { night, rowsOfTheDay } from '../../night.ts'
-import { desktop, editor, openEditor, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { isNightly, pickDailyRows } from '../../night.ts'
+import { desktop, createEditorClient, openEditor, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
 const place = { path: '/p/fields', layer: 'site', scope: '' } as const
 const words = (text: string) => ({ 'zh-CN': text, en: text })
-ownShop()
+useOwnShop()
 test.use(desktop)
 
 /** Uses a control once, as an editor would; false: there is nothing to change. */
@@ -45,7 +45,7 @@ async function use(control: Locator): Promise<boolean> {
 }
 const drawnOn = (canvas: FrameLocator) => canvas.locator('main').evaluate((main) => main.innerHTML)
 /** The first control of each field of the form. */
-const fieldsOf = (page: Page) =>
+const getFirstControls = (page: Page) =>
   page
     .getByRole('tabpanel', { name: '属性' })
     .getByRole('group')
@@ -55,7 +55,7 @@ const fieldsOf = (page: Page) =>
 async function changeAll(page: Page, canvas: FrameLocator): Promise<{ changed: number; followed: number }> {
   const more = page.getByRole('button', { name: /^更多设置/ })
   if (await more.isVisible()) await more.click()
-  const fields = fieldsOf(page)
+  const fields = getFirstControls(page)
   const groups = new Set<string>()
   let [changed, followed] = [0, 0]
   for (let index = 0; index < (await fields.count()); index++) {
@@ -84,13 +84,13 @@ test(
   'each field of a widget is changed once, the canvas follows, and undone it is as it was',
   { tag: '@whole' },
   async ({ page, noise }) => {
-    test.setTimeout(night ? 3_600_000 : 540_000)
+    test.setTimeout(isNightly ? 3_600_000 : 540_000)
     noise.ignore(/401|404|Failed to load resource/)
     const environment = await loadEnvironment(project)
     const ready = Object.keys(environment.widgets).filter((widget) =>
       isReady(environment.widgets[widget]!, environment),
     )
-    const chosen = rowsOfTheDay(ready, 20)
+    const chosen = pickDailyRows(ready, 20)
     const nodes: Record<string, Json> = Object.fromEntries(
       chosen.map((widget, index) => [
         `node${index}`,
@@ -98,7 +98,7 @@ test(
       ]),
     )
     const content = { version: 1, title: words('字段'), nodes, order: Object.keys(nodes) }
-    await (await editor()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
+    await (await createEditorClient()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
     await signIn(page)
     const canvas = await openEditor(page, place.path)
     const undo = page.getByRole('button', { name: '撤销' })

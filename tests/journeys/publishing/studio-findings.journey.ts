@@ -1,7 +1,7 @@
 /** Findings in Studio: immediately from the compiler in the browser, and from the server, whose answer takes precedence. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
-import { desktop, findingsOf, signIn } from '../support/editors.ts'
+import { desktop, findAxeViolations, signIn } from '../support/editors.ts'
 
 const path = '/pages/customer/index'
 const CHECK = '**/api/admin/check'
@@ -83,7 +83,7 @@ test('checking a page takes time in proportion to its nodes', { tag: '@whole' },
         order: string[]
       }
       const copied = below.order.map((id) => below.nodes[id])
-      const documentOf = (length: number) => {
+      const buildLongDocument = (length: number) => {
         const order = Array.from({ length }, (_, index) => `copy${index}`)
         const nodes = Object.fromEntries(
           order.map((id, index) => {
@@ -106,7 +106,7 @@ test('checking a page takes time in proportion to its nodes', { tag: '@whole' },
           })
           postMessage({ type: 'check', id, document })
         })
-      const [small, large] = [documentOf(20), documentOf(200)]
+      const [small, large] = [buildLongDocument(20), buildLongDocument(200)]
       const durations: { small: number; large: number }[] = []
       for (let id = 0; id < 50; id += 2)
         durations.push({ small: await check(id, small), large: await check(id + 1, large) })
@@ -135,13 +135,13 @@ test('a finding stands at its field, on the canvas and in the list in words, and
   await expect(page.getByRole('button', { name: /^第 1 项 客服电话/ })).toContainText('1 个发现')
   const badge = page.locator('[data-severity=warning]')
   await expect(badge).toHaveText('1')
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   // by keyboard from the list to the node
   await page.getByRole('tab', { name: '1 个发现' }).click()
   const place = page.getByRole('button', { name: '客服电话 · 入口 1 · 名称 · 英文' })
   await expect(place).toBeVisible()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await place.press('Enter')
   await expect(page.getByRole('tab', { name: '属性' })).toHaveAttribute('aria-selected', 'true')
 

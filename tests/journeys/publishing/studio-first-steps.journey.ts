@@ -4,11 +4,11 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
-import { desktop, findingsOf } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { desktop, findAxeViolations } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'
 
-ownShop()
+useOwnShop()
 
 type Way = {
   /** Activates it; counted. */
@@ -45,16 +45,16 @@ const english: Words = {
   back: /^Home$/,
   steps: /^First steps$/,
 }
-const canvasOf = (page: Page) => page.frameLocator('iframe')
+const getCanvas = (page: Page) => page.frameLocator('iframe')
 /** Returns the vertical position of an element on the canvas. */
-const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().y)
+const measureTop = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().y)
 const isAbove = async (page: Page, text: string) => {
-  const canvas = canvasOf(page)
+  const canvas = getCanvas(page)
   // a scrolling line is rendered twice
   const notice = canvas.getByText(text).filter({ visible: true }).first()
   return (
-    (await topOf(notice)) <
-    (await topOf(
+    (await measureTop(notice)) <
+    (await measureTop(
       canvas
         .locator('a, button')
         .filter({ hasText: /^(物联网卡|IoT cards)$/ })
@@ -72,7 +72,7 @@ async function firstMinutes(page: Page, way: Way, { words, text }: { words: Word
   await way.press(page.getByRole('link', { name: words.home }))
   const steps = page.getByRole('region', { name: words.steps })
   await expect(steps).toBeVisible()
-  await expect(canvasOf(page).locator('#root > *').first()).toBeVisible()
+  await expect(getCanvas(page).locator('#root > *').first()).toBeVisible()
   await way.choose(page)
   await way.press(page.getByRole('link', { name: words.source }))
   await way.write(page.getByRole('group', { name: /^(公告|Notice)$/ }).getByLabel(words.language), text)
@@ -80,7 +80,7 @@ async function firstMinutes(page: Page, way: Way, { words, text }: { words: Word
   return async () => {
     await way.press(page.getByRole('dialog').getByRole('button', { name: words.close }))
     await way.press(page.getByRole('link', { name: words.back }))
-    await expect(canvasOf(page).getByText(text).filter({ visible: true }).first()).toBeVisible()
+    await expect(getCanvas(page).getByText(text).filter({ visible: true }).first()).toBeVisible()
     // the journeys share a shop
     const was = await isAbove(page, text)
     await way.move(page, was ? 'down' : 'up')
@@ -117,7 +117,7 @@ test.describe('by mouse', { tag: '@whole' }, () => {
     const way: Way = {
       press,
       write: (target, text) => target.fill(text),
-      choose: async () => press(canvasOf(page).getByRole('note').first()),
+      choose: async () => press(getCanvas(page).getByRole('note').first()),
       async move(_, to) {
         await page.getByRole('button', { name: '通知条', exact: true }).hover()
         await press(page.getByRole('button', { name: moveName[to] }))
@@ -128,7 +128,7 @@ test.describe('by mouse', { tag: '@whole' }, () => {
     expect(clicks).toBeLessThanOrEqual(most)
     await goOn()
     console.log(`first steps by mouse: ${clicks} clicks with the move`)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
   })
 })
 
@@ -209,7 +209,7 @@ test.describe('by touch on a small phone', { tag: '@whole' }, () => {
     const way: Way = {
       press,
       write: (target, text) => target.fill(text),
-      choose: async () => press(canvasOf(page).getByRole('note').first()),
+      choose: async () => press(getCanvas(page).getByRole('note').first()),
       async move(_, to) {
         await press(page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '结构' }))
         await press(page.getByRole('button', { name: moveName[to] }))

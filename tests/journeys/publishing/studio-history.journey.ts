@@ -1,7 +1,7 @@
 /** The history of a page in Studio: notes, changes, rollback and its undo, and an earlier revision in the editor. */
 import type { Page } from '@playwright/test'
-import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'
 
 const place = { path: '/pages/customer/index', layer: 'site', scope: '' } as const
@@ -15,7 +15,7 @@ async function visitorSees(page: Page, title: string): Promise<void> {
   await visitor.close()
 }
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 test.describe.configure({ mode: 'serial' })
 
@@ -54,10 +54,10 @@ test(
     await expect(entry(page, '秋天，还没定')).toContainText('标题改了：“夏天的客服” → “秋天的客服”')
     await expect(entry(page, '夏天')).toContainText('正在展示')
     await expect(entry(page, '春天')).toContainText(/owner 发布，展示于 \d+月\d+日/)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'English' }).click()
     await expect(entry(page, '夏天')).toContainText('Live')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: '中文' }).click()
 
     await entry(page, '春天').getByRole('button', { name: /^换回/ }).click()
@@ -95,7 +95,7 @@ test(
   { tag: '@whole' },
   async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)/)
-    const { call } = await editor()
+    const { call } = await createEditorClient()
     const { revision } = await call('GET /api/admin/layer', place)
     const { timestamp } = (await (await fetch(`${url()}/demo/clock.json`)).json()) as { timestamp: number }
     const from = new Date(timestamp + 3_600_000).toISOString()
@@ -105,7 +105,7 @@ test(
     await expect(entry(page, '秋天，还没定')).toContainText('计划：双十二')
     await page.getByRole('button', { name: '换回原样' }).click()
     await expect(page.getByRole('alert')).toContainText('双十二')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: '仍然换回' }).click()
     await expect(page.getByRole('status')).toContainText('原样正在展示')
     await visitorSees(page, '联系客服')
@@ -117,7 +117,7 @@ test(
   { tag: '@whole' },
   async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)|ERR_FAILED/)
-    const { call } = await editor()
+    const { call } = await createEditorClient()
     const other = { ...place, path: '/pages/about/promise' }
     let base: number | null = null
     for (let index = 1; index <= 25; index++)
@@ -141,7 +141,7 @@ test(
     await expect(entry(page, '第 5 次')).toBeHidden()
     await page.getByRole('button', { name: '更早的' }).click()
     await expect(entry(page, '第 1 次')).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
     await page.goto(`${url()}/studio/history?${new URLSearchParams({ ...place, path: '/pages/about/payment' })}`)

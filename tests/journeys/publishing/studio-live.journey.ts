@@ -1,18 +1,18 @@
 /** Two concurrent editors in Studio: presence, the other editor's actions, and a merge before a conflict. */
 import type { Browser, Page } from '@playwright/test'
-import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'
 
 const path = '/pages/customer/index'
 const place = { path, layer: 'site', scope: '' } as const
 const lin = { login: 'lin', name: '林', password: 'a-password-of-lin' }
 
-const server = ownShop()
+const server = useOwnShop()
 test.use(desktop)
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  await (await editor()).call('POST /api/admin/operators', { ...lin, role: 'publisher', promoCode: null })
+  await (await createEditorClient()).call('POST /api/admin/operators', { ...lin, role: 'publisher', promoCode: null })
 })
 /** Opens a page on another computer. */
 async function other(browser: Browser): Promise<Page> {
@@ -44,7 +44,7 @@ test(
     await openEditor(second, path)
     await expect(second.getByRole('list', { name: '也打开了这个页面' }).getByRole('img')).toHaveAccessibleName('店长')
     await expect(people.getByRole('img')).toHaveAccessibleName('林')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await second.getByRole('link', { name: '所有页面' }).click()
     await expect(people).toBeHidden()
 
@@ -57,7 +57,7 @@ test(
     await second.getByRole('button', { name: '存草稿' }).click()
     const news = page.getByRole('alert')
     await expect(news).toContainText('林 存了一份草稿')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await news.getByRole('button', { name: '现在合并' }).click()
     await expect(news).toBeHidden()
     await expect(titleIn(page)).toHaveText('林的客服')
@@ -82,7 +82,7 @@ test(
   { tag: '@whole' },
   async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)/)
-    const { call } = await editor(lin)
+    const { call } = await createEditorClient(lin)
     await signIn(page)
     const promise = page.getByRole('link', { name: '/pages/about/promise' })
     await expect(promise).not.toContainText('有草稿')
@@ -105,7 +105,7 @@ test(
 
 test('a stream that breaks comes back with what happened meanwhile', { tag: '@whole' }, async ({ page, noise }) => {
   noise.ignore(/401 \(Unauthorized\)|ERR_|Failed to load/)
-  const { call } = await editor(lin)
+  const { call } = await createEditorClient(lin)
   await signIn(page)
   await openEditor(page, path)
   const { revision } = await call('GET /api/admin/layer', place)

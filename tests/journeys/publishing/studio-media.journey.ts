@@ -1,14 +1,14 @@
 /** The media library of Studio: pictures are added and described, and are never lost while they are in use. */
 import type { Page } from '@playwright/test'
 import { createPhoto } from '../../../server/testing/pictures.ts'
-import { ownShop } from '../support/server.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
-import { desktop, editor, findingsOf, signIn } from '../support/editors.ts'
+import { desktop, createEditorClient, findAxeViolations, signIn } from '../support/editors.ts'
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 
-const fileOf = async (name: string, mark: number) => ({
+const createFile = async (name: string, mark: number) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.from(await createPhoto(900, 600, mark)),
@@ -35,14 +35,14 @@ test(
     noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)|422 \(Unprocessable Entity\)/)
     await signIn(page, { to: '/media' })
     await expect(page.getByText('还没有图片')).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     // files that cannot be pictures of the library are refused before the upload
     await page
       .locator('input[type=file]')
       .setInputFiles([
-        await fileOf('store.jpg', 1),
-        await fileOf('counter.jpg', 2),
+        await createFile('store.jpg', 1),
+        await createFile('counter.jpg', 2),
         { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
         { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
         { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
@@ -54,8 +54,8 @@ test(
     await expect(uploads).toHaveCount(3)
     for (const name of ['moving.gif', 'huge.png', 'broken.png'])
       await page.getByRole('button', { name: `移走 ${name}` }).click()
-    await give(page, 'drop', await fileOf('dropped.jpg', 3))
-    await give(page, 'paste', await fileOf('pasted.jpg', 4))
+    await give(page, 'drop', await createFile('dropped.jpg', 3))
+    await give(page, 'paste', await createFile('pasted.jpg', 4))
     const grid = page.getByRole('main').getByRole('list').last()
     await expect(grid.getByRole('link')).toHaveCount(4)
     // sizes are drawn, and the list updates automatically
@@ -78,13 +78,13 @@ test(
     for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
     await details.getByLabel('名称').focus()
     await expect(details.getByRole('status')).toHaveText('已保存')
-    const { call } = await editor()
+    const { call } = await createEditorClient()
     const { list } = await call('GET /api/admin/media', { words: 'store' })
     const [store] = list
     expect([store!.name, store!.altZh]).toEqual(['门店正面', '门店'])
     expect(store!.focus.x).toBeCloseTo(Number(await slider.inputValue()) / 100)
     expect(store!.focus.x).toBeLessThan(0.2)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     // a decoration has no text, and a second tap restores the text
     await details.getByLabel('装饰图片').check()
@@ -105,7 +105,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '删除图片' }).click()
     await expect(dialog.getByRole('alert')).toContainText(path)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: '取消' }).click()
     await expect(details.getByRole('button', { name: '删除图片' })).toBeDisabled()
     await details.getByRole('link', { name: path }).click()
@@ -132,7 +132,7 @@ test(
     await details.getByLabel('中文').fill('掉下来的')
     await details.getByLabel('英文').focus()
     await expect(details.getByRole('alert')).toContainText('没有保存')
-    await page.locator('input[type=file]').setInputFiles([await fileOf('late.jpg', 9)])
+    await page.locator('input[type=file]').setInputFiles([await createFile('late.jpg', 9)])
     const late = page.getByRole('listitem').filter({ hasText: 'late.jpg' })
     await expect(late.getByRole('alert')).toContainText('没有应答')
     // selecting another picture does not discard typed text
@@ -154,12 +154,12 @@ test.describe('on a phone', { tag: '@whole' }, () => {
     await signIn(page, { to: '/media' })
     await page.getByRole('button', { name: 'English' }).tap()
     await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('link', { name: /^pasted/ }).tap()
     const details = page.getByRole('complementary', { name: 'Picture details' })
     await expect(details.getByText('No alternative text')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeHidden()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await details.getByRole('link', { name: 'All pictures' }).tap()
     await expect(page.getByRole('searchbox')).toBeVisible()

@@ -1,9 +1,9 @@
 /** The list of pages in Studio: selecting a layer, and custom pages (docs/decisions/0039). */
-import { desktop, findingsOf, openEditor, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
-import { expect, open, test, url } from '../support/shop.ts'
+import { desktop, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
+import { expect, openPage, test, url } from '../support/shop.ts'
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 
 test(
@@ -21,7 +21,7 @@ test(
     await dialog.getByLabel('地址').fill('members day')
     await expect(dialog.getByRole('alert')).toContainText('小写字母')
     await dialog.getByLabel('地址').fill('members')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: '创建并编辑' }).click()
 
     const canvas = page.frameLocator('iframe')
@@ -32,10 +32,10 @@ test(
     await expect(page.getByText('已发布').first()).toBeVisible()
 
     const visitor = await browser.newPage()
-    await open(visitor, '/p/members?promoCode=AG0002')
+    await openPage(visitor, '/p/members?promoCode=AG0002')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('会员日')
     const another = await browser.newPage()
-    await open(another, '/p/members')
+    await openPage(another, '/p/members')
     await expect(another.getByText('页面不存在')).toBeVisible()
 
     // back leads to the same storefront, where the page is listed by its name

@@ -1,10 +1,10 @@
 /** Settings in Studio: forms over the same drafts as pages. */
 import { createPhoto } from '../../../server/testing/pictures.ts'
-import { ownShop } from '../support/server.ts'
-import { expect, open, test } from '../support/shop.ts'
-import { desktop, findingsOf, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
+import { expect, openPage, test } from '../support/shop.ts'
+import { desktop, findAxeViolations, signIn } from '../support/editors.ts'
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 
 test('a notice and a slide with a new picture are changed by a form, and a visitor sees them', async ({
@@ -15,7 +15,7 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   test.setTimeout(360_000)
   noise.ignore(/401 \(Unauthorized\)/)
   await signIn(page, { to: '/settings' })
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('link', { name: /^店铺/ }).click()
   const notice = page.getByRole('group', { name: '公告' })
   await notice.getByLabel('中文').fill('双十二在即')
@@ -33,14 +33,14 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   const buffer = Buffer.from(await createPhoto(1200, 460, 5))
   await library.locator('input[type=file]').setInputFiles([{ name: 'sale.jpg', mimeType: 'image/jpeg', buffer }])
   await expect(library.getByRole('button', { name: /^sale/ }).locator('img')).toBeVisible({ timeout: 120_000 })
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await library.getByRole('button', { name: /^sale/ }).click()
   await expect(slides.getByRole('textbox', { name: '图片' })).toHaveValue('media:1')
   const alternative = slides.getByRole('group', { name: '替代文字' })
   await alternative.getByLabel('中文').fill('双十二')
   await alternative.getByLabel('英文').fill('12.12')
   await expect(page.getByRole('complementary')).toContainText('没有发现问题')
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 
   // closing a tab loses no work
   page.on('dialog', (question) => void question.accept())
@@ -86,7 +86,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '发布' }).click()
     await expect(dialog.getByRole('status')).toContainText('已发布')
-    await open(page, '/pages/customer/index')
+    await openPage(page, '/pages/customer/index')
     const readRadius = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius-card').trim())
     await expect.poll(readRadius).toMatch(/^0(?:rem)?$/)
@@ -106,7 +106,7 @@ test(
     await expect(row).toContainText('没有 {x} 这个值')
     await row.getByLabel('中文').fill('搜靓号')
     await expect(page.frameLocator('iframe').getByText('搜靓号')).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await row.getByRole('button', { name: '恢复 home.search' }).click()
     await expect(page.frameLocator('iframe').getByText('搜生日')).toBeVisible()
   },
@@ -123,7 +123,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '夏日版' })).toBeVisible()
     await page.getByRole('group', { name: '公告', exact: true }).getByLabel('中文').fill('夏天流量翻倍')
     await expect(page.frameLocator('iframe').getByText('夏天流量翻倍').first()).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await page.getByRole('button', { name: '发布' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '发布' }).click()
@@ -142,7 +142,7 @@ test.describe('on a phone', { tag: '@whole' }, () => {
       await page.getByRole('link', { name: new RegExp(`^${name}`) }).tap()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('group').first()).toBeVisible()
-      expect([name, await findingsOf(page)]).toEqual([name, []])
+      expect([name, await findAxeViolations(page)]).toEqual([name, []])
       expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360])
       const values = await page
         .locator('input, textarea')

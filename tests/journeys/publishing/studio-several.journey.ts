@@ -1,14 +1,14 @@
 /** Several neighbours selected together in Studio: by keys, by taps on a phone, and saved as one section. */
 import type { Page } from '@playwright/test'
-import { ownShop } from '../support/server.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
-import { desktop, findingsOf, openEditor, signIn } from '../support/editors.ts'
+import { desktop, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
 
-ownShop()
+useOwnShop()
 test.beforeEach(({ noise }) => noise.ignore(/401 \(Unauthorized\)/))
 
-const outlineOf = (page: Page) => page.getByRole('navigation', { name: '结构' })
-const rowOf = (page: Page, name: string) => outlineOf(page).getByRole('button', { name, exact: true })
+const getOutline = (page: Page) => page.getByRole('navigation', { name: '结构' })
+const getOutlineRow = (page: Page, name: string) => getOutline(page).getByRole('button', { name, exact: true })
 
 test.describe('on a laptop', { tag: '@whole' }, () => {
   test.use(desktop)
@@ -17,28 +17,28 @@ test.describe('on a laptop', { tag: '@whole' }, () => {
     await signIn(page)
     const canvas = await openEditor(page)
     // in a single step, because an element that is re-rendered in between has no box
-    const placeOf = (text: string) =>
+    const measurePosition = (text: string) =>
       canvas
         .getByText(text, { exact: true })
         .first()
         .evaluate((element) => element.getBoundingClientRect().y)
-    await rowOf(page, '网上商城').focus()
+    await getOutlineRow(page, '网上商城').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Shift+ArrowDown')
-    await expect(rowOf(page, '常见问题')).toBeFocused()
+    await expect(getOutlineRow(page, '常见问题')).toBeFocused()
     const chosen = page.getByRole('region', { name: '已选 2 个组件' })
     await expect(chosen.getByRole('listitem')).toHaveText(['网上商城', '常见问题'])
     await page.keyboard.press('Alt+ArrowUp')
     await page.keyboard.press('Alt+ArrowUp')
-    await expect.poll(async () => (await placeOf('网上商城')) < (await placeOf('客服电话'))).toBe(true)
-    expect(await placeOf('常见问题')).toBeLessThan(await placeOf('客服电话'))
+    await expect.poll(async () => (await measurePosition('网上商城')) < (await measurePosition('客服电话'))).toBe(true)
+    expect(await measurePosition('常见问题')).toBeLessThan(await measurePosition('客服电话'))
     const undo = page.getByRole('button', { name: '撤销' })
     await expect(undo).toHaveAttribute('title', '撤销：移动 2 个组件')
     await undo.click()
     await undo.click()
-    await expect.poll(async () => (await placeOf('网上商城')) > (await placeOf('客服电话'))).toBe(true)
+    await expect.poll(async () => (await measurePosition('网上商城')) > (await measurePosition('客服电话'))).toBe(true)
 
-    await rowOf(page, '网上商城').focus()
+    await getOutlineRow(page, '网上商城').focus()
     await page.keyboard.press('Delete')
     await expect(canvas.getByText('shop.example.com')).toBeHidden()
     await expect(canvas.getByRole('heading', { name: '常见问题' })).toBeHidden()
@@ -48,7 +48,7 @@ test.describe('on a laptop', { tag: '@whole' }, () => {
     // Shift and a tap on the canvas also selects
     await canvas.getByText('shop.example.com').click()
     await canvas.getByRole('heading', { name: '常见问题' }).click({ modifiers: ['Shift'] })
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     await chosen.getByRole('button', { name: '存为组合' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('这 2 个组件')
@@ -79,11 +79,11 @@ test.describe('on a phone', { tag: '@whole' }, () => {
     const canvas = await openEditor(page)
     await page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '结构' }).tap()
     await page.getByRole('button', { name: '选多个' }).tap()
-    await rowOf(page, '网上商城').tap()
-    await rowOf(page, '常见问题').tap()
-    await expect(outlineOf(page).getByRole('status')).toHaveText('已选 2 个')
-    expect(await findingsOf(page)).toEqual([])
-    await outlineOf(page).getByRole('button', { name: '已选 2 个组件：更多操作' }).tap()
+    await getOutlineRow(page, '网上商城').tap()
+    await getOutlineRow(page, '常见问题').tap()
+    await expect(getOutline(page).getByRole('status')).toHaveText('已选 2 个')
+    expect(await findAxeViolations(page)).toEqual([])
+    await getOutline(page).getByRole('button', { name: '已选 2 个组件：更多操作' }).tap()
     await page.getByRole('menuitem', { name: '删除' }).tap()
     await expect(canvas.getByText('shop.example.com')).toBeHidden()
     await expect(canvas.getByRole('heading', { name: '常见问题' })).toBeHidden()

@@ -1,8 +1,8 @@
 /** States of a page in Studio: persona, data, language, look and text size (docs/decisions/0046). */
 import type { FrameLocator, Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
-import { rowsOfTheDay } from '../../night.ts'
-import { desktop, findingsOf } from '../support/editors.ts'
+import { pickDailyRows } from '../../night.ts'
+import { desktop, findAxeViolations } from '../support/editors.ts'
 import { expect, test, url } from '../support/shop.ts'
 
 const cardHome = '/pages/iot/index/index'
@@ -28,7 +28,7 @@ test('a card page is looked at as five cards', { tag: '@whole' }, async ({ page 
   await control(page).click()
   const people = page.getByRole('group', { name: '谁在看' })
   await expect(people.getByRole('radio')).toHaveCount(5)
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   for (const [name, shows] of [
     ['待实名的卡', '1440 **** 0002'],
     ['停机的卡', '已停机'],
@@ -136,8 +136,8 @@ test(
     await page.getByRole('link', { name: '所有状态' }).click()
     const cells = page.getByRole('figure')
     await expect(cells.first()).toHaveAttribute('data-state', 'drawn')
-    expect(await findingsOf(page)).toEqual([])
-    for (const path of rowsOfTheDay([cardHome, questions, '/pages/goods/pretty/index'], 3)) {
+    expect(await findAxeViolations(page)).toEqual([])
+    for (const path of pickDailyRows([cardHome, questions, '/pages/goods/pretty/index'], 3)) {
       await page.goto(`${url()}/studio/states?path=${path}&layer=site&scope=`)
       await expect(cells.first()).toBeVisible()
       const count = await cells.count()

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { streams } from '../../../server/domain/access/policies.ts'
 import { signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'
 
-ownShop()
+useOwnShop()
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
 test(

@@ -2,8 +2,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { createPhoto } from '../../../server/testing/pictures.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
-import { desktop, findingsOf, signIn } from '../support/editors.ts'
-import { ownShop } from '../support/server.ts'
+import { desktop, findAxeViolations, signIn } from '../support/editors.ts'
+import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
 const shop = () => process.env.SHOP!
@@ -17,12 +17,12 @@ async function openEditor(page: Page): Promise<FrameLocator> {
   return canvas
 }
 /** Returns the field with the name of the first entry of the selected menu. `entry`: its current name. */
-async function nameOf(page: Page, entry: string): Promise<Locator> {
+async function openFirstEntry(page: Page, entry: string): Promise<Locator> {
   await page.getByRole('button', { name: `第 1 项 ${entry}` }).click()
   return page.getByRole('group', { name: '名称', exact: true }).getByLabel('中文')
 }
 
-ownShop()
+useOwnShop()
 test.use(desktop)
 
 test.describe('an editor', () => {
@@ -33,13 +33,13 @@ test.describe('an editor', () => {
   }) => {
     noise.ignore(/401 \(Unauthorized\)/)
     await signIn(page)
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     const canvas = await openEditor(page)
 
     // a tap only selects
     await canvas.getByText('客服电话').click()
     await expect(page.getByRole('complementary').last().getByRole('heading').first()).toHaveText('客服电话')
-    await (await nameOf(page, '客服电话')).fill('给我们打电话')
+    await (await openFirstEntry(page, '客服电话')).fill('给我们打电话')
     await expect(canvas.getByText('给我们打电话')).toBeVisible()
     await expect(page.getByRole('status')).toHaveText('有未保存的修改')
 
@@ -52,7 +52,7 @@ test.describe('an editor', () => {
     await expect(canvas.getByText('shop.example.com')).toBeHidden()
     await page.keyboard.press('Control+z')
     await expect(canvas.getByText('shop.example.com')).toBeVisible()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
 
     // closing a tab loses no work, and undo continues
     page.on('dialog', (question) => void question.accept())
@@ -106,13 +106,13 @@ test.describe('an editor', () => {
     const second = await openEditor(other)
     const change = async (of: Page, canvas: FrameLocator, text: string, to: string) => {
       await canvas.getByText(text).click()
-      await (await nameOf(of, text)).fill(to)
+      await (await openFirstEntry(of, text)).fill(to)
       await of.getByRole('button', { name: '存草稿', exact: true }).click()
     }
     await change(page, first, '客服电话', '电话')
     await expect(page.getByRole('status')).toHaveText('草稿已保存')
     await second.getByText('客服电话').click()
-    await (await nameOf(other, '客服电话')).fill('热线')
+    await (await openFirstEntry(other, '客服电话')).fill('热线')
     await change(other, second, '客服二维码', '二维码')
     await expect(other.getByRole('alert')).toContainText(demoOwner.login)
     await other.getByRole('button', { name: '合并到对方的版本上' }).click()
@@ -120,7 +120,7 @@ test.describe('an editor', () => {
     const both = other.getByRole('alert', { name: '两边都改过的地方' })
     await expect(both).toContainText('我的 热线')
     await expect(second.getByText('热线', { exact: true })).toBeVisible()
-    expect(await findingsOf(other)).toEqual([])
+    expect(await findAxeViolations(other)).toEqual([])
     await both.getByRole('button', { name: /^用对方的/ }).click()
     await expect(both).toBeHidden()
     await expect(second.getByText('电话', { exact: true })).toBeVisible()
@@ -176,7 +176,7 @@ test('a part is added, filled in, moved, copied to another page and removed, by 
   await expect(canvas.getByText('双十二不打烊')).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(canvas.getByText('双十二不打烊')).toBeHidden()
-  expect(await findingsOf(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('a part is dragged to another place in the outline', { tag: '@whole' }, async ({ page, noise }) => {
@@ -185,12 +185,12 @@ test('a part is dragged to another place in the outline', { tag: '@whole' }, asy
   const canvas = await openEditor(page)
   const outline = page.getByRole('navigation', { name: '结构' })
   const row = (name: string) => outline.getByRole('button', { name, exact: true })
-  const placeOf = async (text: string) => (await canvas.getByText(text, { exact: true }).first().boundingBox())!.y
-  expect(await placeOf('常见问题')).toBeGreaterThan(await placeOf('网上商城'))
+  const measureTop = async (text: string) => (await canvas.getByText(text, { exact: true }).first().boundingBox())!.y
+  expect(await measureTop('常见问题')).toBeGreaterThan(await measureTop('网上商城'))
   await row('常见问题').dragTo(row('网上商城'), { targetPosition: { x: 20, y: 3 } })
-  await expect.poll(async () => (await placeOf('常见问题')) < (await placeOf('网上商城'))).toBe(true)
+  await expect.poll(async () => (await measureTop('常见问题')) < (await measureTop('网上商城'))).toBe(true)
   await page.getByRole('button', { name: '撤销' }).click()
-  await expect.poll(async () => (await placeOf('常见问题')) > (await placeOf('网上商城'))).toBe(true)
+  await expect.poll(async () => (await measureTop('常见问题')) > (await measureTop('网上商城'))).toBe(true)
 })
 
 test(
@@ -240,24 +240,24 @@ test(
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(other.getByRole('alert')).toContainText('另一个标签页')
-    const titleOf = (tab: Page) => tab.getByRole('group').getByLabel('中文').first()
-    await expect(titleOf(other)).toBeDisabled()
-    await titleOf(page).fill('大家都问')
+    const getTitleField = (tab: Page) => tab.getByRole('group').getByLabel('中文').first()
+    await expect(getTitleField(other)).toBeDisabled()
+    await getTitleField(page).fill('大家都问')
     await expect(first.getByText('大家都问')).toBeVisible()
     await other.getByRole('button', { name: '转到这里' }).click()
     await expect(other.frameLocator('iframe').getByText('大家都问')).toBeVisible()
-    await expect(titleOf(other)).toBeEnabled()
+    await expect(getTitleField(other)).toBeEnabled()
     await expect(page.getByRole('alert')).toContainText('另一个标签页')
     await other.close()
   },
 )
 
 test('the canvas may be framed by Studio only, and the shop by nobody', async ({ request }) => {
-  const policyOf = async (address: string) => {
+  const readFramePolicy = async (address: string) => {
     const response = await request.get(`${shop()}${address}`)
     return [response.headers()['content-security-policy'], response.headers()['x-frame-options']].join(' ')
   }
-  expect(await policyOf('/studio/canvas.html')).toMatch(/frame-ancestors 'self'.*SAMEORIGIN/)
+  expect(await readFramePolicy('/studio/canvas.html')).toMatch(/frame-ancestors 'self'.*SAMEORIGIN/)
   for (const address of ['/studio/', '/shop/', '/demo'])
-    expect(await policyOf(address)).toMatch(/frame-ancestors 'none'.*DENY/)
+    expect(await readFramePolicy(address)).toMatch(/frame-ancestors 'none'.*DENY/)
 })

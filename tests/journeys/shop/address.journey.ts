@@ -3,13 +3,13 @@
  * docs/domain §3.15).
  */
 import type { Page } from '@playwright/test'
-import { expect, kept, login, open, test } from '../support/shop.ts'
+import { expect, readLocalState, login, openPage, test } from '../support/shop.ts'
 
 const book = '/pages-sub/iot/integralShop/details/selectAddress/index'
 
 /** Adds another address to the card's existing ones. */
 async function add(page: Page, name: string): Promise<void> {
-  await open(page, book)
+  await openPage(page, book)
   await page.getByRole('button', { name: '新增收货地址' }).click()
   await page.getByLabel('姓名').fill(name)
   await page.getByLabel('手机号').fill('13800000077')
@@ -21,11 +21,11 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(page).not.toHaveURL(/selectAddress/)
 }
 async function toPayment(page: Page): Promise<void> {
-  await open(page, '/pages-sub/iot/integralShop/index')
+  await openPage(page, '/pages-sub/iot/integralShop/index')
   await page.getByRole('tab', { name: '话费流量' }).click()
   await page.getByRole('button', { name: /满 20 减 5 元优惠券/ }).click()
   await expect(page).toHaveURL(/details\/index\?goodsId=\d+/)
-  await open(page, `/pages-sub/iot/integralShop/details/payment?goodsId=${/goodsId=(\d+)/.exec(page.url())![1]!}`)
+  await openPage(page, `/pages-sub/iot/integralShop/details/payment?goodsId=${/goodsId=(\d+)/.exec(page.url())![1]!}`)
 }
 
 test(
@@ -57,10 +57,10 @@ test(
     await expect(other.getByRole('button', { name: /程一诺 138/ })).toBeVisible()
 
     // another card has other addresses
-    await expect.poll(() => kept(other)).toMatchObject({ iotSimAddressId: expect.any(Number) })
+    await expect.poll(() => readLocalState(other)).toMatchObject({ iotSimAddressId: expect.any(Number) })
     await login(other, '1440000000014')
     await expect
-      .poll(() => kept(other))
+      .poll(() => readLocalState(other))
       .toMatchObject({
         iotSimAddressId: 0,
         selectAddressBackPath: '',
@@ -72,7 +72,7 @@ test('opened from the user centre the address book belongs to no order, and one 
   page,
 }) => {
   await login(page)
-  await open(page, book)
+  await openPage(page, book)
   const makeDefault = page.getByRole('button', { name: /^设为默认：.+的地址$/ }).first()
   const name = /^设为默认：(.+)的地址/.exec((await makeDefault.getAttribute('aria-label'))!)![1]!
   await makeDefault.click()

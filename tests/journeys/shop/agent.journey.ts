@@ -5,9 +5,9 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readQr } from '../support/qr.ts'
-import { anyPhone, apply } from '../support/applicant.ts'
+import { createPhone, submitApplication } from '../support/applicant.ts'
 import { confirmAtProvider } from '../support/provider.ts'
-import { demo, expect, open, test, url } from '../support/shop.ts'
+import { demoConsole, expect, openPage, test, url } from '../support/shop.ts'
 
 const [top, lower, stranger, informed] = ['13800000010', '13800000011', '13800000079', '13800000074']
 /** 长乐卡: free, with a commission of 30 yuan. */
@@ -23,15 +23,15 @@ async function enter(page: Page, mobile: string, route: string): Promise<void> {
   if (state) {
     const kept = state.origins.flatMap(({ localStorage }) => localStorage)
     await page.addInitScript((entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)), kept)
-    await open(page, route)
+    await openPage(page, route)
     return
   }
-  await open(page, route)
+  await openPage(page, route)
   await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
   await page.getByLabel('手机号').fill(mobile)
-  const before = await demo.newestCode(mobile)
+  const before = await demoConsole.newestCode(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code(mobile, before))
+  await page.getByLabel('验证码').fill(await demoConsole.code(mobile, before))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '查询订单' }).click()
   await expect(page).not.toHaveURL(/login/)
@@ -46,7 +46,7 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, top, '/pages/index/agent/index')
-  await open(page, '/pages/user/index2')
+  await openPage(page, '/pages/user/index2')
   await page.getByRole('button', { name: /下级代理/ }).click()
   await expect(page).toHaveURL(/pages\/index\/agent\/index/)
   await expect(page.getByRole('feed').getByRole('button', { name: /江城通讯/ })).toContainText('138****0011')
@@ -68,7 +68,7 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
   await visitor.goto(link)
   await expect(visitor).toHaveURL(/\/shop\/#\/\?promoCode=AG0002$/)
   await expect(visitor.getByRole('article').first()).toBeVisible()
-  await open(visitor, '/pages/user/index2')
+  await openPage(visitor, '/pages/user/index2')
   await expect(visitor.getByText('楚天数码').first()).toBeVisible()
 })
 
@@ -99,12 +99,12 @@ test(
     await expect(row).toContainText('自定义')
 
     const visitor = await context.newPage()
-    await open(visitor, shopOfLower)
+    await openPage(visitor, shopOfLower)
     await expect(visitor.getByText('¥9.90').last()).toBeVisible()
-    await apply(visitor, anyPhone())
+    await submitApplication(visitor, createPhone())
     await visitor.getByRole('button', { name: /立即支付.*9\.90/ }).click()
     await confirmAtProvider(visitor)
-    await open(visitor, shopOfLower)
+    await openPage(visitor, shopOfLower)
 
     await row.click()
     await page.getByRole('button', { name: '恢复默认' }).click()
@@ -166,7 +166,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await enter(page, informed, '/pages/index/agent/index')
-    await open(page, '/pages/user/index2')
+    await openPage(page, '/pages/user/index2')
     await page.getByRole('button', { name: '成为代理' }).click()
     await page.getByRole('button', { name: '输入邀请码' }).click()
     const sheet = page.getByRole('dialog', { name: '输入邀请码' })
@@ -191,7 +191,7 @@ test(
 
 test('an invited person joins, has a shop and a code, and is listed below the inviter', async ({ page, browser }) => {
   await enter(page, stranger, '/pages/index/agent/index')
-  await open(page, '/pages/user/index2?promoCode=AG0002')
+  await openPage(page, '/pages/user/index2?promoCode=AG0002')
   await page.getByRole('button', { name: '成为代理' }).click()
   await expect(page.getByText('楚天数码邀请您成为代理')).toBeVisible()
   await page.getByRole('button', { name: '立即加入' }).click()

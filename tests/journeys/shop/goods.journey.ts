@@ -1,9 +1,9 @@
 /** Goods of every kind and their orders (product §2, §4, §8; docs/domain §3.3–§3.5), from the article to delivery and refund. */
 import type { Page } from '@playwright/test'
-import { anyPhone, choosePlace, fillApplicant } from '../support/applicant.ts'
-import { as, making } from '../support/ordering.ts'
-import { atProvider, confirmAtProvider, outTradeNoAt, payPage } from '../support/provider.ts'
-import { demo, expect, open, test, url } from '../support/shop.ts'
+import { createPhone, chooseRegion, fillApplicant } from '../support/applicant.ts'
+import { createClient, orderCreators } from '../support/ordering.ts'
+import { expectProviderPage, confirmAtProvider, getOutTradeNo, getPayPage } from '../support/provider.ts'
+import { demoConsole, expect, openPage, test, url } from '../support/shop.ts'
 
 type WithCommands = { orderId: number; orderSn: string; commands: string[] }
 
@@ -11,14 +11,14 @@ type WithCommands = { orderId: number; orderSn: string; commands: string[] }
 async function logIn(page: Page, mobile: string): Promise<void> {
   await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
   await page.getByLabel('手机号').fill(mobile)
-  const before = await demo.newestCode(mobile)
+  const before = await demoConsole.newestCode(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code(mobile, before))
+  await page.getByLabel('验证码').fill(await demoConsole.code(mobile, before))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '查询订单' }).click()
 }
-const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').slice(0, 11)
-const orderSnOf = (page: Page) => /orderSn=([A-Z]{2}\d{14}[A-Z]{4})/.exec(page.url())?.[1] ?? ''
+const extractDigits = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').slice(0, 11)
+const getOrderSn = (page: Page) => /orderSn=([A-Z]{2}\d{14}[A-Z]{4})/.exec(page.url())?.[1] ?? ''
 const orderRow = (page: Page, orderSn: string) => page.getByRole('feed').locator('section').filter({ hasText: orderSn })
 /** Returns the head of an order's page. */
 const orderHead = (page: Page, orderSn: string) =>
@@ -54,7 +54,7 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 test('a number card: its tariff, a selected number, and refusals of the region and of the age', async ({ page }) => {
-  await open(page, '/pages/goods/fastNumber/index?goodsId=1001')
+  await openPage(page, '/pages/goods/fastNumber/index?goodsId=1001')
   for (const heading of ['资费说明', '办理条件', '办理须知', '资费公示'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await page.getByRole('button', { name: '立即办理' }).click()
@@ -65,15 +65,15 @@ test('a number card: its tariff, a selected number, and refusals of the region a
   const first = await numbers.allInnerTexts()
   await sheet.getByRole('button', { name: '换一批' }).click()
   await expect.poll(() => numbers.allInnerTexts()).not.toEqual(first)
-  const chosen = digitsOf(await numbers.first().textContent())
+  const chosen = extractDigits(await numbers.first().textContent())
   await numbers.first().click()
   await expect(page.getByRole('button', { name: /选择号码/ })).toContainText(chosen)
 
-  await fillApplicant(page, anyPhone())
-  await choosePlace(page, ['新疆维吾尔自治区', '乌鲁木齐市', '天山区'])
+  await fillApplicant(page, createPhone())
+  await chooseRegion(page, ['新疆维吾尔自治区', '乌鲁木齐市', '天山区'])
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText(/暂不支持配送/).first()).toBeVisible()
-  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
+  await chooseRegion(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText(/16 至 65 周岁/).first()).toBeVisible()
   await expect(page).toHaveURL(/formSubmit/)
@@ -82,22 +82,22 @@ test('a number card: its tariff, a selected number, and refusals of the region a
 test('a fast number: no order without a number; nothing to pay; found at the order query, and cancelled', async ({
   page,
 }) => {
-  const mobile = anyPhone()
-  await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=2001')
+  const mobile = createPhone()
+  await openPage(page, '/pages/goods/fastNumber/formSubmit?goodsId=2001')
   await fillApplicant(page, mobile)
-  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
+  await chooseRegion(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByRole('button', { name: '提交订单' }).click()
   const sheet = page.getByRole('dialog', { name: '选择号码' })
-  const chosen = digitsOf(await sheet.getByRole('radio').first().textContent())
+  const chosen = extractDigits(await sheet.getByRole('radio').first().textContent())
   await sheet.getByRole('radio').first().click()
   await expect(sheet).toHaveCount(0)
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=HK/)
   await expect(page.getByText(/支付成功|提交成功/).first()).toBeVisible()
-  const orderSn = orderSnOf(page)
+  const orderSn = getOrderSn(page)
 
   // the form's code was sent less than a minute ago
-  await demo.forward(61_000)
+  await demoConsole.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
   await logIn(page, mobile)
   await expect(page).toHaveURL(/order\/detail\/index\?.*orderSn=HK/)
@@ -112,12 +112,12 @@ test('a fast number: no order without a number; nothing to pay; found at the ord
 })
 
 test('a paid number is cancelled: its money is refunded', async ({ page }) => {
-  const mobile = anyPhone()
-  await open(page, '/pages/order/index')
+  const mobile = createPhone()
+  await openPage(page, '/pages/order/index')
   await logIn(page, mobile)
   await expect(page).toHaveURL(/order\/index/)
-  const orderSn = await making.PN(await as(page), mobile)
-  await open(page, payPage(orderSn))
+  const orderSn = await orderCreators.PN(await createClient(page), mobile)
+  await openPage(page, getPayPage(orderSn))
   await page.getByRole('button', { name: /立即支付/ }).click()
   await confirmAtProvider(page)
   await page.getByRole('button', { name: '查看订单' }).click()
@@ -131,7 +131,7 @@ test('a paid number is cancelled: its money is refunded', async ({ page }) => {
 })
 
 test('a number is held for half an hour with a countdown, and can be released', { tag: '@whole' }, async ({ page }) => {
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   await page
     .getByRole('feed')
     .getByRole('button', { name: /^(?!收藏 )/ })
@@ -162,8 +162,8 @@ test('a number is held for half an hour with a countdown, and can be released', 
 test('ordinary goods: variant, quantity and place make the order; unpaid is not complete; paid, sent, tracked, received', async ({
   page,
 }) => {
-  const mobile = anyPhone()
-  await open(page, '/pages/goods/general/index')
+  const mobile = createPhone()
+  await openPage(page, '/pages/goods/general/index')
   await page
     .getByRole('feed')
     .getByRole('button', { name: /门面 X1 手机/ })
@@ -179,31 +179,31 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   await expect(page.getByRole('button', { name: '提交订单 ¥3,198.00' })).toBeVisible()
   await page.getByLabel('姓名').fill('李四')
   await page.getByLabel('手机号').fill(mobile)
-  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
+  await chooseRegion(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '提交订单' }).click()
   // two of twelve exceed the holds that strangers get without a phone code
   const proof = page.getByRole('dialog', { name: '验证手机号' })
   await proof.getByRole('button', { name: '获取验证码' }).click()
-  await proof.getByRole('textbox', { name: /验证码/ }).fill(await demo.code(mobile))
+  await proof.getByRole('textbox', { name: /验证码/ }).fill(await demoConsole.code(mobile))
   await proof.getByRole('button', { name: '验证并继续' }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=GD/)
-  const orderSn = orderSnOf(page)
+  const orderSn = getOrderSn(page)
   await page.getByRole('radio', { name: /支付宝/ }).click()
   await page.getByRole('button', { name: /立即支付/ }).click()
-  await atProvider(page)
-  const outTradeNo = outTradeNoAt(page)
+  await expectProviderPage(page)
+  const outTradeNo = getOutTradeNo(page)
   await page.goto(`${url()}/shop/?paid=${orderSn}`)
   await expect(page.getByRole('button', { name: '已完成支付' })).toBeVisible()
   await expect(page.getByText('支付成功'), 'coming back is not paying').toHaveCount(0)
-  await demo.settle(outTradeNo, 'confirm')
+  await demoConsole.settle(outTradeNo, 'confirm')
   await expect(page.getByText('支付成功').first(), 'found by asking').toBeVisible()
   await page.goto('about:blank')
-  await open(page, payPage(orderSn))
+  await openPage(page, getPayPage(orderSn))
   await expect(page.getByText('支付成功').first()).toBeVisible()
 
   // the order's code was sent less than a minute ago
-  await demo.forward(61_000)
+  await demoConsole.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
   await logIn(page, mobile)
   await orderHead(page, orderSn).getByRole('button', { name: '申请售后' }).click()
@@ -216,7 +216,7 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销申请' }).click()
   await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
   await runFulfilment(orderSn, 'ship')
-  await open(page, '/pages/order/index')
+  await openPage(page, '/pages/order/index')
   await page.getByRole('tab', { name: '待收货' }).click()
   await orderRow(page, orderSn).getByRole('button', { name: '查看物流' }).click()
   await expect(page.getByText('顺丰速运')).toBeVisible()
@@ -241,10 +241,10 @@ test(
       data: { skus: { id: number; stock: number }[] }
     }
     const gone = data.skus.find(({ stock }) => stock === 0)!
-    await open(page, `/pages/goods/general/index?goodsId=3001&skuId=${gone.id}&buy=true`)
+    await openPage(page, `/pages/goods/general/index?goodsId=3001&skuId=${gone.id}&buy=true`)
     await page.getByLabel('姓名').fill('李四')
-    await page.getByLabel('手机号').fill(anyPhone())
-    await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
+    await page.getByLabel('手机号').fill(createPhone())
+    await chooseRegion(page, ['湖北省', '武汉市', '武昌区'])
     await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
     await page.getByRole('button', { name: '提交订单' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -254,13 +254,13 @@ test(
     await expect(page).toHaveURL(/indexFirstGroup=2/)
     await expect(page.getByRole('tab', { name: '号卡商品' })).toHaveAttribute('aria-selected', 'true')
 
-    await open(page, '/pages/goods/general/index?goodsId=1004')
+    await openPage(page, '/pages/goods/general/index?goodsId=1004')
     await expect(page).toHaveURL(/fastNumber\/index\?.*goodsId=1004/)
     await expect(page.getByText('该商品已售罄')).toBeVisible()
     await expect(page.getByRole('button', { name: '立即办理' })).toBeDisabled()
-    await open(page, '/pages/goods/fastNumber/index?goodsId=3001')
+    await openPage(page, '/pages/goods/fastNumber/index?goodsId=3001')
     await expect(page).toHaveURL(/general\/index\?.*goodsId=3001/)
-    await open(page, '/pages/goods/general/index?goodsId=99999')
+    await openPage(page, '/pages/goods/general/index?goodsId=99999')
     await expect(page.getByRole('alert')).toContainText('商品不存在或已下架')
     await page.getByRole('button', { name: '看看别的' }).click()
     await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
@@ -268,8 +268,8 @@ test(
 )
 
 test('requested photos: submitted, refused with a reason, shown in the order', { tag: '@whole' }, async ({ page }) => {
-  await open(page, '/pages/order/index?stage=handling')
-  await demo.forward(61_000)
+  await openPage(page, '/pages/order/index?stage=handling')
+  await demoConsole.forward(61_000)
   await logIn(page, '13800000001')
   await expect(page).toHaveURL(/order\/index\?.*stage=handling/)
   const row = page

@@ -2,11 +2,11 @@
  * The shopper's side of orders: the page of an order, search, the address book, another receiver, buying again (docs/domain §3.4, §3.5).
  */
 import type { Page } from '@playwright/test'
-import { anyPhone, choosePlace } from '../support/applicant.ts'
-import { editor } from '../support/editors.ts'
-import { as, making } from '../support/ordering.ts'
-import { confirmAtProvider, payPage } from '../support/provider.ts'
-import { enterShop, expect, open, test } from '../support/shop.ts'
+import { createPhone, chooseRegion } from '../support/applicant.ts'
+import { createEditorClient } from '../support/editors.ts'
+import { createClient, orderCreators } from '../support/ordering.ts'
+import { confirmAtProvider, getPayPage } from '../support/provider.ts'
+import { enterShop, expect, openPage, test } from '../support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('feed').locator('section')
 const head = (page: Page, orderSn: string) =>
@@ -18,8 +18,8 @@ const head = (page: Page, orderSn: string) =>
 const detail = (orderSn: string) => `/pages/order/detail/index?orderSn=${orderSn}`
 
 async function paid(page: Page, mobile: string): Promise<string> {
-  const orderSn = await making.GD(await as(page), mobile)
-  await open(page, payPage(orderSn))
+  const orderSn = await orderCreators.GD(await createClient(page), mobile)
+  await openPage(page, getPayPage(orderSn))
   await page.getByRole('button', { name: /立即支付/ }).click()
   await confirmAtProvider(page)
   return orderSn
@@ -29,9 +29,9 @@ test('an order has an address: after a reload, in a second tab, from the cashier
   page,
   context,
 }) => {
-  const mobile = anyPhone()
+  const mobile = createPhone()
   await enterShop(context, mobile)
-  await open(page, '/pages/order/index')
+  await openPage(page, '/pages/order/index')
   const orderSn = await paid(page, mobile)
   await page.getByRole('button', { name: '查看订单' }).click()
   await expect(page).toHaveURL(({ hash }) => hash.includes(detail(orderSn)))
@@ -39,11 +39,11 @@ test('an order has an address: after a reload, in a second tab, from the cashier
   await page.reload()
   await expect(head(page, orderSn)).toBeVisible()
   const tab = await context.newPage()
-  await open(tab, detail(orderSn))
+  await openPage(tab, detail(orderSn))
   await expect(head(tab, orderSn)).toBeVisible()
   await tab.close()
 
-  await open(page, '/pages/order/index')
+  await openPage(page, '/pages/order/index')
   await page.getByRole('searchbox').fill('没有的商品')
   await expect(page.getByText('没有找到和“没有的商品”有关的订单')).toBeVisible()
   await page.getByRole('searchbox').fill(orderSn.slice(-6))
@@ -66,18 +66,18 @@ test('the form of goods is filled with phone and last address, never over what w
   page,
   context,
 }) => {
-  const mobile = anyPhone()
+  const mobile = createPhone()
   await enterShop(context, mobile)
-  await open(page, '/pages/order/index')
+  await openPage(page, '/pages/order/index')
   const form = '/pages/goods/general/index?goodsId=3004&buy=true'
-  await open(page, form)
+  await openPage(page, form)
   await expect(page.getByLabel('手机号')).toHaveValue(mobile)
   await expect(page.getByLabel('姓名')).toHaveValue('')
   await page.getByLabel('姓名').fill('顾临川')
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
   expect(stored, 'what was typed').toContain('顾临川')
   expect(stored, 'not what it was filled with').not.toContain(mobile)
-  await making.GD(await as(page), mobile)
+  await orderCreators.GD(await createClient(page), mobile)
   await page.reload()
   await expect(page.getByLabel('姓名'), 'typed').toHaveValue('顾临川')
   await expect(page.getByLabel('详细地址')).toHaveValue('科苑路 18 号 3 栋')
@@ -88,7 +88,7 @@ test('the form of goods is filled with phone and last address, never over what w
   await expect(page).toHaveURL(/user\/address\/edit/)
   await page.getByLabel('姓名').fill('沈听澜')
   await page.getByLabel('手机号').fill('13800000077')
-  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
+  await chooseRegion(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).toHaveURL(/user\/address\/index\?.*choose=true/)
@@ -99,22 +99,22 @@ test('the form of goods is filled with phone and last address, never over what w
   await expect(page.getByLabel('详细地址')).toHaveValue('中南路 99 号 3 栋 502')
 
   // a number card's form is prefilled with the address of the book and the phone of the login
-  await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1010')
+  await openPage(page, '/pages/goods/fastNumber/formSubmit?goodsId=1010')
   await expect(page.getByLabel('详细地址')).toHaveValue('中南路 99 号 3 栋 502')
   await expect(page.getByLabel(/手机|电话/).first()).toHaveValue(mobile)
   await expect(page.getByLabel('姓名')).toHaveValue('')
 })
 
 test('an order that waits gets another receiver once, and shows it', async ({ page, context }) => {
-  const mobile = anyPhone()
+  const mobile = createPhone()
   await enterShop(context, mobile)
-  await open(page, '/pages/order/index')
+  await openPage(page, '/pages/order/index')
   const orderSn = await paid(page, mobile)
-  await open(page, detail(orderSn))
+  await openPage(page, detail(orderSn))
   await page.getByRole('button', { name: '修改收货地址' }).click()
   await page.getByLabel('姓名').fill('沈听澜')
   await page.getByLabel('手机号').fill('13800000077')
-  await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
+  await chooseRegion(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '保存修改' }).click()
   await expect(page).toHaveURL(({ hash }) => hash.includes(detail(orderSn)))
@@ -124,24 +124,24 @@ test('an order that waits gets another receiver once, and shows it', async ({ pa
 })
 
 test('what was cancelled is bought again: the same choice', async ({ page, context }) => {
-  const mobile = anyPhone()
+  const mobile = createPhone()
   await enterShop(context, mobile)
-  await open(page, '/pages/order/index')
-  const orderSn = await making.GD(await as(page), mobile)
+  await openPage(page, '/pages/order/index')
+  const orderSn = await orderCreators.GD(await createClient(page), mobile)
   await (
-    await as(page)
+    await createClient(page)
   )('/api/shop/order/cancel', { orderSn })
-  await open(page, detail(orderSn))
+  await openPage(page, detail(orderSn))
   await page.getByRole('button', { name: '再次购买' }).click()
   await expect(page).toHaveURL(/goods\/general\/index\?.*goodsId=3004.*skuId=30041/)
 })
 
 test('an invoice is asked for, refused with a reason, asked for again, and issued', async ({ page, context }) => {
-  const mobile = anyPhone()
+  const mobile = createPhone()
   await enterShop(context, mobile)
-  await open(page, '/pages/order/index')
+  await openPage(page, '/pages/order/index')
   const orderSn = await paid(page, mobile)
-  await open(page, detail(orderSn))
+  await openPage(page, detail(orderSn))
   await page.getByRole('button', { name: '发票', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`order/invoice/index\\?orderSn=${orderSn}`))
   const main = page.getByRole('main')
@@ -159,7 +159,7 @@ test('an invoice is asked for, refused with a reason, asked for again, and issue
   await expect(main.getByText('91350100M000100Y43')).toBeVisible()
   await expect(main.getByText('t***@example.com')).toBeVisible()
 
-  const { call } = await editor()
+  const { call } = await createEditorClient()
   await call('POST /api/admin/invoices/{sn}/refuse', { sn: orderSn, reason: '抬头与税号不一致' })
   await page.reload()
   await expect(main.getByText('抬头与税号不一致')).toBeVisible()
@@ -169,7 +169,7 @@ test('an invoice is asked for, refused with a reason, asked for again, and issue
   await expect(main.getByText('开票中')).toBeVisible()
 
   await call('POST /api/admin/invoices/{sn}/issue', { sn: orderSn, number: '26312000000123456789' })
-  await open(page, '/pages/user/notices')
+  await openPage(page, '/pages/user/notices')
   await page.getByText('发票已开具').first().click()
   await expect(page).toHaveURL(new RegExp(`order/invoice/index\\?orderSn=${orderSn}`))
   await expect(main.getByText('26312000000123456789')).toBeVisible()

@@ -3,7 +3,7 @@
  * ipLocation).
  */
 import type { Page } from '@playwright/test'
-import { expect, login, open, test } from '../support/shop.ts'
+import { expect, login, openPage, test } from '../support/shop.ts'
 
 /** An IP address in Ürümqi. */
 const far = '61.128.99.133'
@@ -23,7 +23,7 @@ test('the number filter suggests the place, and filters the list only when it is
     recordRequests(page, '/api/shop/base/ipLocation'),
     recordRequests(page, '/api/shop/numberList'),
   ]
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   expect(places, 'home asks nothing before the place is looked at').toHaveLength(0)
   await page.getByRole('button', { name: '归属地' }).click()
@@ -49,7 +49,7 @@ test(
       await held
       await route.continue()
     })
-    await open(page, '/pages/goods/fastNumber/index?goodsId=1001')
+    await openPage(page, '/pages/goods/fastNumber/index?goodsId=1001')
     await expect(page.getByRole('button', { name: '立即办理' })).toBeVisible()
     const note = page.getByText('您可能在新疆维吾尔自治区，此商品暂不配送到那里')
     await expect(note).toHaveCount(0)
@@ -59,7 +59,7 @@ test(
 )
 
 test('a region picker opens at the place, and the shopper selects', { tag: '@whole' }, async ({ page }) => {
-  await open(page, '/pages/goods/general/index?goodsId=3004&buy=true')
+  await openPage(page, '/pages/goods/general/index?goodsId=3004&buy=true')
   const field = page.getByRole('button', { name: /所在地区/ })
   await field.click()
   const picker = page.getByRole('dialog')
@@ -79,7 +79,7 @@ test('a region picker opens at the place, and the shopper selects', { tag: '@who
 
 test("the picker of a card's address book does so, too", { tag: '@whole' }, async ({ page }) => {
   await login(page)
-  await open(page, '/pages-sub/iot/integralShop/details/selectAddress/edit')
+  await openPage(page, '/pages-sub/iot/integralShop/details/selectAddress/edit')
   await page.getByRole('button', { name: /所在地区/ }).click()
   await expect(page.getByRole('dialog').getByText('当前位置：新疆维吾尔自治区 乌鲁木齐市')).toBeVisible()
 })
@@ -87,7 +87,7 @@ test("the picker of a card's address book does so, too", { tag: '@whole' }, asyn
 test('without an answer the picker opens at its first entry', { tag: '@whole' }, async ({ page, noise }) => {
   noise.ignore(/Failed to load resource/)
   await page.route('**/api/shop/base/ipLocation', (route) => route.abort())
-  await open(page, '/pages/goods/general/index?goodsId=3004&buy=true')
+  await openPage(page, '/pages/goods/general/index?goodsId=3004&buy=true')
   await page.getByRole('button', { name: /所在地区/ }).click()
   await expect(page.getByRole('dialog').getByRole('option', { name: '北京市' })).toBeVisible()
   await expect(page.getByRole('dialog').getByText('当前位置')).toHaveCount(0)

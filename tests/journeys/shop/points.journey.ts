@@ -1,31 +1,31 @@
 /** Journey: the points shop (docs/domain §3.15): an exchange, its delivery, pickup at the store, and a refund. */
-import { demo, expect, open, prove, test, url } from '../support/shop.ts'
+import { demoConsole, expect, openPage, submitProof, test, url } from '../support/shop.ts'
 import type { Page } from '@playwright/test'
 
 const shop = '/pages-sub/iot/integralShop'
 const details = (orderSn: string) => `${shop}/order/orderDetails/index?orderSn=${orderSn}`
 
 async function logIn(page: Page): Promise<void> {
-  await open(page, `/pages/iot/login/index?redirect=${encodeURIComponent(`${shop}/index`)}`)
+  await openPage(page, `/pages/iot/login/index?redirect=${encodeURIComponent(`${shop}/index`)}`)
   await page.getByRole('textbox').first().fill('1440000000014')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/integralShop\/index/)
-  await prove(page)
+  await submitProof(page)
 }
 const figure = (page: Page) => page.getByRole('heading', { name: '我的积分' }).locator('xpath=following-sibling::p')
 /** Returns the points in the shop's header. */
 async function points(page: Page): Promise<number> {
-  await open(page, `${shop}/index`)
+  await openPage(page, `${shop}/index`)
   await expect(figure(page)).toHaveText(/^[\d,]{3,}$/)
   return Number((await figure(page).innerText()).replaceAll(',', ''))
 }
 async function hasPoints(page: Page, count: number, why: string): Promise<void> {
-  await open(page, `${shop}/index`)
+  await openPage(page, `${shop}/index`)
   await expect(figure(page), why).toHaveText(count.toLocaleString('en-US'))
 }
 const state = (page: Page, name: string) => expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
-const orderSnOf = (page: Page) => /orderSn=(SI\w+)/.exec(page.url())?.[1] ?? ''
+const getOrderSn = (page: Page) => /orderSn=(SI\w+)/.exec(page.url())?.[1] ?? ''
 /** Runs a command of the shop's staff on the console. */
 async function staff(orderSn: string, command: string): Promise<string | null> {
   const waiting = (await (await fetch(`${url()}/demo/orders.json`)).json()) as {
@@ -67,18 +67,18 @@ test('points alone: to a new address, sent, tracked, received', { tag: '@whole' 
   await expect(page.getByRole('dialog')).toContainText('将扣除 300 积分')
   await page.getByRole('dialog').getByRole('button', { name: '立即兑换' }).click()
   await expect(page.getByText('兑换成功').first()).toBeVisible()
-  const orderSn = orderSnOf(page)
+  const orderSn = getOrderSn(page)
   await staff(orderSn, 'ship')
   await page.getByRole('button', { name: '查看订单' }).click()
   await state(page, '已发货')
   await page.getByRole('button', { name: '查看物流' }).click()
   await expect(page.getByText('快件已由快递员揽收')).toBeVisible()
-  await open(page, details(orderSn))
+  await openPage(page, details(orderSn))
   await page.getByRole('button', { name: '确认收货' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()
   await state(page, '已完成')
   await hasPoints(page, before - 300, 'points are taken')
-  await open(page, '/pages-sub/iot/index/integralLog?type=3')
+  await openPage(page, '/pages-sub/iot/index/integralLog?type=3')
   await expect(page.getByText('-300').first()).toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test('points and money: cancelled unpaid, then paid from the balance, picked up 
   await logIn(page)
   const before = await points(page)
   const order = async (payBy: RegExp) => {
-    await open(page, `${shop}/details/index?goodsId=43`)
+    await openPage(page, `${shop}/details/index?goodsId=43`)
     await page.getByRole('radio', { name: '松绿' }).click()
     await page.getByRole('button', { name: '立即兑换' }).click()
     await page.getByRole('radio', { name: '门店自提' }).click()
@@ -109,7 +109,7 @@ test('points and money: cancelled unpaid, then paid from the balance, picked up 
   }
   await order(/微信/)
   await expect(page).toHaveURL(/\/pay\/mock\//)
-  expect((await demo.payments()).length).toBeGreaterThan(0)
+  expect((await demoConsole.payments()).length).toBeGreaterThan(0)
   await hasPoints(page, before - 800, 'points are held while it is unpaid')
   await page.getByRole('button', { name: '兑换订单' }).click()
   await page.getByRole('tab', { name: '待付款' }).click()
@@ -121,15 +121,15 @@ test('points and money: cancelled unpaid, then paid from the balance, picked up 
   await order(/余额/)
   for (const digit of '246810') await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
   await expect(page.getByText('兑换成功').first()).toBeVisible()
-  const orderSn = orderSnOf(page)
+  const orderSn = getOrderSn(page)
   await page.getByRole('button', { name: '查看订单' }).click()
   await state(page, '待自提')
   const code = await staff(orderSn, 'handOut')
   await expect(page.getByText(code ?? 'no code').first(), 'the code that the store asks for').toBeVisible()
-  await open(page, `${shop}/order/index?status=4`)
+  await openPage(page, `${shop}/order/index?status=4`)
   await expect(page.getByText(orderSn)).toBeVisible()
 
-  await open(page, details(orderSn))
+  await openPage(page, details(orderSn))
   await page.getByRole('button', { name: '申请退款' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('杯盖漏水')
   await page.getByRole('dialog').getByRole('button', { name: '提交申请' }).click()
@@ -141,7 +141,7 @@ test('points and money: cancelled unpaid, then paid from the balance, picked up 
   await hasPoints(page, before - 800, 'nothing is back yet')
   await staff(orderSn, 'payBack')
   await page.reload()
-  await open(page, `${shop}/order/index?status=6`)
+  await openPage(page, `${shop}/order/index?status=6`)
   await expect(page.getByText('已退款').first()).toBeVisible()
   await hasPoints(page, before, 'and once more')
 })

@@ -1,12 +1,12 @@
 /** A review of a completed order: from the list to the page of the goods, and its deletion (docs/domain §3.4). */
-import { enterShop, expect, open, test } from '../support/shop.ts'
+import { enterShop, expect, openPage, test } from '../support/shop.ts'
 
 test('what was received is reviewed from the list of orders, seen by its author, and deleted', async ({
   page,
   context,
 }) => {
   await enterShop(context, '13800000001')
-  await open(page, '/pages/order/index?stage=done')
+  await openPage(page, '/pages/order/index?stage=done')
   await page.getByRole('button', { name: '评价', exact: true }).first().click()
   await expect(page).toHaveURL(/#\/pages\/order\/comment\/index\?orderSn=/)
   const four = page.getByRole('radio', { name: '4 星，满分 5 星' })

@@ -1,14 +1,14 @@
 /** Saved numbers of a guest who logs in (docs/domain §3.2). */
-import { demo, expect, kept, open, test } from '../support/shop.ts'
-import { as, phone } from '../support/ordering.ts'
+import { demoConsole, expect, readLocalState, openPage, test } from '../support/shop.ts'
+import { createClient, phone } from '../support/ordering.ts'
 
 test('a guest saves numbers on the device, a login hands them over, a logout takes them', async ({ page }) => {
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   const hearts = page.getByRole('button', { name: /^收藏 1\d{10}$/ })
   await hearts.nth(1).click()
   await hearts.nth(0).click()
   await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
-  await open(page, '/pages/user/favourites')
+  await openPage(page, '/pages/user/favourites')
   await expect(hearts).toHaveCount(2)
   await page.reload()
   await expect(hearts, 'they stay on the device').toHaveCount(2)
@@ -18,23 +18,23 @@ test('a guest saves numbers on the device, a login hands them over, a logout tak
   const mobile = phone()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByLabel('验证码').fill(await demoConsole.code(mobile))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '查询订单' }).click()
   await expect(page).toHaveURL(/user\/favourites/)
   await expect(hearts).toHaveCount(1)
-  const ask = await as(page)
+  const ask = await createClient(page)
   const { list } = await ask('/api/shop/favourite/list', {})
   expect(list, 'the server has them').toHaveLength(1)
   await hearts.first().click()
   await expect(hearts).toHaveCount(0)
   expect((await ask('/api/shop/favourite/list', {})).list).toHaveLength(0)
-  expect((await kept(page)).favourites, 'on the device, too').toEqual([])
-  await open(page, `/pages/goods/pretty/index?id=${list[0]!.id}`)
+  expect((await readLocalState(page)).favourites, 'on the device, too').toEqual([])
+  await openPage(page, `/pages/goods/pretty/index?id=${list[0]!.id}`)
   await page.getByRole('button', { name: `收藏 ${list[0]!.number}`, exact: true }).click()
   await expect(page.getByText('已收藏')).toBeVisible()
-  await open(page, '/pages/user/index2')
+  await openPage(page, '/pages/user/index2')
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
-  await expect.poll(async () => (await kept(page)).favourites ?? []).toEqual([])
+  await expect.poll(async () => (await readLocalState(page)).favourites ?? []).toEqual([])
 })

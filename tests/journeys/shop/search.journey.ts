@@ -1,8 +1,8 @@
 /** Home in its variants, search and filters (product §2, §3, §9; docs/domain §3.1, §3.2). */
 import type { Page } from '@playwright/test'
-import { anyPhone, apply, reserve } from '../support/applicant.ts'
+import { createPhone, submitApplication, reserve } from '../support/applicant.ts'
 import { confirmAtProvider } from '../support/provider.ts'
-import { expect, kept, open, test } from '../support/shop.ts'
+import { expect, readLocalState, openPage, test } from '../support/shop.ts'
 
 /** Returns the rows, without the heart buttons of numbers. */
 const rows = (page: Page) => page.getByRole('feed').getByRole('button', { name: /^(?!收藏 )/ })
@@ -21,7 +21,7 @@ test(
   'the first group: the choice of this browser, otherwise that of the shop; a link overrides it; one column or two',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/?promoCode=AG0003')
+    await openPage(page, '/?promoCode=AG0003')
     const tab = (name: string) => page.getByRole('tab', { name })
     await expect(tab('号卡商品'), 'this shop begins with its goods').toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('button', { name: '精选' }), 'suggest is off: no "selected"').toHaveCount(0)
@@ -32,7 +32,7 @@ test(
     await page.getByRole('button', { name: '双列' }).click()
     await page.reload()
     await expect(page.getByRole('button', { name: '单列' })).toBeVisible()
-    await expect.poll(async () => (await kept(page)).indexArrange).toBe(2)
+    await expect.poll(async () => (await readLocalState(page)).indexArrange).toBe(2)
     await page.evaluate(() => {
       const local = JSON.parse(localStorage.getItem('menmian.local')!) as object
       localStorage.setItem('menmian.local', JSON.stringify({ ...local, indexArrange: 7 }))
@@ -40,7 +40,7 @@ test(
     await page.reload()
     await expect(page.getByRole('button', { name: '双列' }), 'product §4: anything else is 1').toBeVisible()
     await page.goto('about:blank')
-    await open(page, '/?indexFirstGroup=2')
+    await openPage(page, '/?indexFirstGroup=2')
     await expect(tab('号卡商品'), 'the link').toHaveAttribute('aria-selected', 'true')
   },
 )
@@ -49,7 +49,7 @@ test('the first screen of home has a headline with a reason, the quick links, an
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await open(page, '/')
+  await openPage(page, '/')
   const slide = page.getByRole('region', { name: '轮播' }).getByRole('button').first()
   await expect(slide).toHaveText('全国靓号，在线预约预约后为您保留 30 分钟去选号')
   await expect(page.getByRole('button', { name: '订单查询' })).toBeInViewport({ ratio: 1 })
@@ -66,7 +66,7 @@ test('the first screen of home has a headline with a reason, the quick links, an
 test('home: its popup once, menus that lead to pages and outside, an unknown one shows a message, service is in the bar', async ({
   page,
 }) => {
-  await open(page, '/?promoCode=AG0002')
+  await openPage(page, '/?promoCode=AG0002')
   const popup = page.getByRole('dialog', { name: '到店自提' })
   await expect(popup).toContainText('备注“自提”')
   await popup.getByRole('button').last().click()
@@ -75,7 +75,7 @@ test('home: its popup once, menus that lead to pages and outside, an unknown one
   await expect(page.getByRole('tab').first()).toBeVisible()
   await expect(popup, 'product §3 goodsShowedPopup').toHaveCount(0)
 
-  await open(page, '/pages/index/VanityNumber/menus?promoCode=MM0001')
+  await openPage(page, '/pages/index/VanityNumber/menus?promoCode=MM0001')
   await page.getByRole('button', { name: '语音营业厅' }).click()
   await expect(page.getByRole('status').filter({ hasText: '该菜单类型方法暂不支持' })).toBeVisible()
   await page.getByRole('button', { name: '服务承诺' }).click()
@@ -90,7 +90,7 @@ test('home: its popup once, menus that lead to pages and outside, an unknown one
 test('filters: carrier, place, pattern, price, digits; all of them apply, are shown, and are cleared', async ({
   page,
 }) => {
-  await open(page, '/pages/index/VanityNumber/index')
+  await openPage(page, '/pages/index/VanityNumber/index')
   await page.getByRole('tab', { name: '中国联通' }).click()
   await page.getByRole('button', { name: '规律' }).click()
   await page.getByRole('dialog').getByRole('radio', { name: 'AAA', exact: true }).click()
@@ -127,7 +127,7 @@ test(
   'exact positions: a typed digit is matched at its position, page after page',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/pages/index/FilterSearch/index')
+    await openPage(page, '/pages/index/FilterSearch/index')
     await expect(rows(page).first()).toBeVisible()
     const boxes = page.getByRole('textbox')
     await boxes.last().fill('8')
@@ -147,7 +147,7 @@ test(
 test('search: hot words, only digits for numbers, words for goods, recent searches are stored and deleted', async ({
   page,
 }) => {
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   await page.getByRole('button', { name: '搜生日、幸运数字' }).click()
   await expect(page).toHaveURL(/HeadSearch\/index/)
   await page.getByRole('button', { name: /1314/ }).click()
@@ -178,10 +178,10 @@ test('search: hot words, only digits for numbers, words for goods, recent search
   await field.fill('')
   await page.getByRole('button', { name: '清空' }).click()
   await expect(page.getByRole('heading', { name: '最近搜索' })).toHaveCount(0)
-  await expect.poll(async () => (await kept(page)).searchHistory).toEqual([])
+  await expect.poll(async () => (await readLocalState(page)).searchHistory).toEqual([])
   // words from a link search the goods
   await page.goto('about:blank')
-  await open(page, '/pages/index/HeadSearch/index?keyword=随身')
+  await openPage(page, '/pages/index/HeadSearch/index?keyword=随身')
   await expect(page.getByRole('tab', { name: '商品' })).toHaveAttribute('aria-selected', 'true')
   await expect(rows(page).first()).toContainText('随身')
 })
@@ -189,13 +189,13 @@ test('search: hot words, only digits for numbers, words for goods, recent search
 test('a number found by search is reserved, applied for and paid: the return page says so, and leads to the order', async ({
   page,
 }) => {
-  await open(page, '/pages/index/HeadSearch/index?keyword=88')
+  await openPage(page, '/pages/index/HeadSearch/index?keyword=88')
   await all(page, (number) => number.includes('88'))
   const [number] = await numbers(page)
   await rows(page).first().click()
   await reserve(page)
   await expect(page.getByRole('main')).toContainText(number!.slice(7))
-  await apply(page, anyPhone())
+  await submitApplication(page, createPhone())
   await page.getByRole('button', { name: /立即支付/ }).click()
   await confirmAtProvider(page)
   await page.getByRole('button', { name: '查看订单' }).click()

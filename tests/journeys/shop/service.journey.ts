@@ -1,6 +1,6 @@
 /** Service, questions, the three logins for orders, and pictures and texts on every page (product §8, §9; docs/domain §2.2, §3.5, §3.6). */
 import { readFileSync } from 'node:fs'
-import { demo, expect, open, test } from '../support/shop.ts'
+import { demoConsole, expect, openPage, test } from '../support/shop.ts'
 import type { Page } from '@playwright/test'
 
 /** The possible states of the orders in each tab (docs/domain §2.2, §3.5). */
@@ -18,7 +18,7 @@ const expectText = (page: Page, text: string | RegExp) =>
 test('questions: the hot ones, all by topic and words, an answer and its vote; an empty list shows a way to continue', async ({
   page,
 }) => {
-  await open(page, '/pages/customer/index')
+  await openPage(page, '/pages/customer/index')
   const feed = page.getByRole('feed')
   await expect(feed.getByRole('button').first()).toBeVisible()
   expect(await feed.getByRole('button').count(), 'ten at most').toBeLessThanOrEqual(10)
@@ -54,7 +54,7 @@ test(
   'hot questions are requested once per second, however often the page is opened',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/pages/customer/index')
+    await openPage(page, '/pages/customer/index')
     await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
     for (let time = 0; time < 3; time++) {
       await page.evaluate(() => {
@@ -81,7 +81,7 @@ test(
   { tag: '@whole' },
   async ({ page, noise }) => {
     noise.ignore(/Failed to load resource/)
-    await open(page, '/pages/customer/code')
+    await openPage(page, '/pages/customer/code')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '保存图片' }).first().click()
     const service = await download
@@ -96,7 +96,7 @@ test(
     await page.getByRole('button', { name: '保存图片' }).last().click()
     await expectText(page, '下载失败')
 
-    await open(page, '/pages/goods/general/index?goodsId=3001')
+    await openPage(page, '/pages/goods/general/index?goodsId=3001')
     await page.locator('main img').first().click()
     const viewer = page.locator('.yarl__portal')
     const larger = viewer.getByRole('button', { name: '放大' })
@@ -133,7 +133,7 @@ test('trade terms, promise, about and protocols show their text and its date', a
     ['/pages/about/textTemplate?type=cert', '身份信息处理同意书'],
   ] as const
   for (const [address, title] of pages) {
-    await open(page, address)
+    await openPage(page, address)
     await expect(page).toHaveTitle(new RegExp(`^${title}`))
     await expect(page.getByText(/版本 .*更新于/)).toBeVisible()
   }
@@ -142,7 +142,7 @@ test('trade terms, promise, about and protocols show their text and its date', a
 test('the order query follows the storefront: a code, the phone alone, the phone and the end of the ID number', async ({
   page,
 }) => {
-  await open(page, '/pages/order/index?stage=done&promoCode=AG0003')
+  await openPage(page, '/pages/order/index?stage=done&promoCode=AG0003')
   await expect(page).toHaveURL(/login\/index\?.*redirect=/)
   await expect(page.getByLabel('身份证后六位')).toBeVisible()
   await expect(page.getByLabel('验证码')).toHaveCount(0)
@@ -154,7 +154,7 @@ test('the order query follows the storefront: a code, the phone alone, the phone
   await expect(page).toHaveURL(/login\/index/)
 
   await page.goto('about:blank')
-  await open(page, '/pages/order/index?promoCode=AG0004')
+  await openPage(page, '/pages/order/index?promoCode=AG0004')
   await expect(page.getByLabel('手机号')).toBeVisible()
   await expect(page.getByLabel('身份证后六位')).toHaveCount(0)
   await expect(page.getByLabel('验证码')).toHaveCount(0)
@@ -166,7 +166,7 @@ test('the order query follows the storefront: a code, the phone alone, the phone
   await expect(page.getByText('这里还没有订单')).toBeVisible()
 
   await page.goto('about:blank')
-  await open(page, '/pages/login/index?promoCode=MM0001')
+  await openPage(page, '/pages/login/index?promoCode=MM0001')
   await expect(page.getByLabel('验证码')).toBeVisible()
 })
 
@@ -176,17 +176,17 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const mobile = '13800000001'
-    await open(page, '/pages/order/index?promoCode=AG0004')
+    await openPage(page, '/pages/order/index?promoCode=AG0004')
     await page.getByLabel('手机号').fill(mobile)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '查询订单' }).click()
     await expect(page.getByLabel('验证码'), 'the strictest of its storefronts').toBeVisible()
     await page.getByRole('button', { name: '确定' }).click()
-    await demo.forward(61_000)
+    await demoConsole.forward(61_000)
     await page.getByLabel('手机号').fill(mobile)
-    const before = await demo.newestCode(mobile)
+    const before = await demoConsole.newestCode(mobile)
     await page.getByRole('button', { name: '获取验证码' }).click()
-    await page.getByLabel('验证码').fill(await demo.code(mobile, before))
+    await page.getByLabel('验证码').fill(await demoConsole.code(mobile, before))
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '查询订单' }).click()
     await expect(page).toHaveURL(/pages\/order\/index/)

@@ -1,7 +1,7 @@
 /** Journey 1: a shopper filters numbers, reserves one, applies, pays, and finds the order; a second shopper is too late. */
-import { apply, reserve } from '../support/applicant.ts'
+import { submitApplication, reserve } from '../support/applicant.ts'
 import { confirmAtProvider } from '../support/provider.ts'
-import { demo, expect, open, test, url } from '../support/shop.ts'
+import { demoConsole, expect, openPage, test, url } from '../support/shop.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 
 const mobile = '13800000088'
@@ -15,7 +15,7 @@ const doubleTap = (button: Locator) =>
     element.click()
   })
 async function openFirstNumber(page: Page): Promise<string> {
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   const row = page.getByRole('feed').getByRole('button').first()
   await doubleTap(row)
   await expect(page).toHaveURL(/goods\/pretty\/index\?.*id=\d+/)
@@ -23,7 +23,7 @@ async function openFirstNumber(page: Page): Promise<string> {
 }
 
 test('filters narrow the list, are shown, and are cleared', { tag: '@whole' }, async ({ page }) => {
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   const rows = page.getByRole('feed').getByRole('button')
   await expect(rows.first()).toBeVisible()
   await page.getByRole('button', { name: '筛选' }).click()
@@ -71,7 +71,7 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
     page.getByText(/身份证号.*(不正确|有误)|请.*正确.*身份证/).first(),
     'the checksum is checked',
   ).toBeVisible()
-  await apply(page, mobile)
+  await submitApplication(page, mobile)
   const orderSn = new URL(page.url().replace('#', '')).searchParams.get('orderSn')!
   await page.reload()
   await page.getByRole('button', { name: /立即支付/ }).click()
@@ -81,10 +81,10 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
   await page.getByLabel(/手机/).first().fill(mobile)
   // one code a minute, so the demo clock moves on
-  await demo.forward(61_000)
-  const before = await demo.newestCode(mobile)
+  await demoConsole.forward(61_000)
+  const before = await demoConsole.newestCode(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code(mobile, before))
+  await page.getByLabel('验证码').fill(await demoConsole.code(mobile, before))
   const consent = page.getByRole('checkbox')
   if (await consent.count()) await consent.first().check()
   await page
@@ -101,7 +101,7 @@ test(
   async ({ page }) => {
     const answer = await fetch(`${url()}/api/shop/numberList?rule=plain&monthFeeMax=39&pageSize=1`)
     const [{ number }] = ((await answer.json()) as { data: { list: [{ number: string }] } }).data.list
-    await open(page, `/pages/index/HeadSearch/index?keyword=${number}`)
+    await openPage(page, `/pages/index/HeadSearch/index?keyword=${number}`)
     const row = page.getByRole('feed').getByRole('button').first()
     await expect(row).toContainText(number.slice(7))
     const rowText = (await row.innerText()).replaceAll(/\s/g, '')

@@ -1,18 +1,18 @@
 /** Landing pages, the codes that a link ties to a visit, and invisible tracking (product §2, §3, §4, §7; docs/domain §3.17, §6). */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from '../support/provider.ts'
-import { expect, kept, open, openAnew, test, url } from '../support/shop.ts'
+import { expect, readLocalState, openPage, openFreshPage, test, url } from '../support/shop.ts'
 
 const list = async <T>(name: string) => (await (await fetch(`${url()}/demo/${name}.json`)).json()) as T[]
 const popup = (page: Page) => page.getByRole('dialog', { name: '温馨提示' })
 
 test('a landing page: its popup is shown once, home leads to it, and its link leads to its goods', async ({ page }) => {
-  await open(page, '/pages-sub/single/index?pageCode=WINTER')
+  await openPage(page, '/pages-sub/single/index?pageCode=WINTER')
   await expect(popup(page)).toBeVisible()
   await popup(page).getByRole('checkbox').check()
   await popup(page).getByRole('button', { name: '我知道了' }).click()
   await expect(popup(page)).toHaveCount(0)
-  await expect.poll(async () => (await kept(page)).singlePopupPrevent).toEqual(['WINTER'])
+  await expect.poll(async () => (await readLocalState(page)).singlePopupPrevent).toEqual(['WINTER'])
   await page.reload()
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   await page
@@ -25,11 +25,11 @@ test('a landing page: its popup is shown once, home leads to it, and its link le
   await expect(page.getByText('办理人信息')).toBeVisible()
   await expect(popup(page), 'product §3 singlePopupPrevent').toHaveCount(0)
 
-  await open(page, '/pages/user/index2')
+  await openPage(page, '/pages/user/index2')
   await page.getByRole('navigation').getByText('首页', { exact: true }).click()
   await expect(page, 'product §2: with a page code set, home is the landing page').toHaveURL(/pages-sub\/single\/index/)
 
-  await open(page, '/pages-sub/single/index?pageCode=STARCARD')
+  await openPage(page, '/pages-sub/single/index?pageCode=STARCARD')
   await expect(page, 'one of type 2 is an order page').toHaveURL(/single\/single\?.*pageCode=STARCARD/)
   await expect(page.getByText('首年 19 元/月，第 13 个月起恢复 39 元/月')).toBeVisible()
 })
@@ -37,19 +37,19 @@ test('a landing page: its popup is shown once, home leads to it, and its link le
 test('a missing page says so and offers a way to continue; a closed shop shows a message, and codes that are undefined or null count as none', async ({
   page,
 }) => {
-  await open(page, '/pages-sub/single/index?pageCode=NOPE')
+  await openPage(page, '/pages-sub/single/index?pageCode=NOPE')
   await expect(page.getByText('页面不存在或活动已结束').first()).toBeVisible()
   await page.getByRole('button', { name: '看号卡商品' }).click()
   await expect(page).toHaveURL(/#\/\?.*indexFirstGroup=2/)
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
-  await openAnew(page, '/?promoCode=ZZ0000')
+  await openFreshPage(page, '/?promoCode=ZZ0000')
   const closed = page.getByText('店铺不存在或已关闭')
   await expect(closed, 'docs/domain §3.1').toBeVisible()
   await page.getByRole('button', { name: '关闭' }).first().click()
   await expect(closed).toHaveCount(0)
-  await openAnew(page, '/?pageCode=undefined&promoCode=null')
+  await openFreshPage(page, '/?pageCode=undefined&promoCode=null')
   await expect(page.getByRole('tab').first()).toBeVisible()
-  await expect.poll(() => kept(page)).toMatchObject({ promoCode: '', pageCode: '' })
+  await expect.poll(() => readLocalState(page)).toMatchObject({ promoCode: '', pageCode: '' })
 })
 
 test('the storefront, the landing page and the ad click of the first address are in the order; views and calls are reported in batches', async ({
@@ -62,7 +62,7 @@ test('the storefront, the landing page and the ad click of the first address are
     reported.push(1 + (more?.length ?? 0))
   })
   const visit = { promoCode: 'AG0003', pageCode: 'WINTER', bd_vid: `bd-${Date.now()}` }
-  await open(page, `/pages-sub/single/index?${new URLSearchParams(visit).toString()}`)
+  await openPage(page, `/pages-sub/single/index?${new URLSearchParams(visit).toString()}`)
   await popup(page).getByRole('button', { name: '我知道了' }).click()
   await page
     .getByRole('feed')
@@ -108,7 +108,7 @@ test('the storefront, the landing page and the ad click of the first address are
 test('an error is reported once, however often it occurs; failing reports have no effect', async ({ page, noise }) => {
   noise.ignore(/made up|ERR_FAILED/)
   const message = `made up ${Date.now()}`
-  await open(page, '/pages/customer/index')
+  await openPage(page, '/pages/customer/index')
   await expect(page.getByRole('heading').first()).toBeVisible()
   const beacons: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/error/report') && beacons.push(request.url()))
@@ -127,7 +127,7 @@ test('an error is reported once, however often it occurs; failing reports have n
   await page.route(/pointReport|error\/report/, (route) => route.abort())
   await page.evaluate((text) => void Promise.reject(new Error(`${text} again`)), message)
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('pointReport'))
-  await open(page, '/pages/goods/index')
+  await openPage(page, '/pages/goods/index')
   await failed
   await expect(page.getByRole('status').filter({ hasText: '网络错误' })).toHaveCount(0)
   await expect(page.getByText('网络错误')).toHaveCount(0)

@@ -5,13 +5,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { region } from '../../../server/domain/orders/testing.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, open, test, url } from '../support/shop.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, openPage, test, url } from '../support/shop.ts'
 
 const address = '10.66.0.1'
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': address } })
 test.describe.configure({ mode: 'serial' })
-ownShop()
+useOwnShop()
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: '验证手机号' })
 /** Sends a request as an invented guest behind the same address. */
@@ -39,7 +39,7 @@ async function giveCode(page: Page, mobile: string): Promise<void> {
   await sheet(page).getByRole('button', { name: '获取验证码' }).click()
   await sheet(page)
     .getByRole('textbox', { name: /验证码/ })
-    .fill(await demo.code(mobile))
+    .fill(await demoConsole.code(mobile))
   await sheet(page).getByRole('button', { name: '验证并继续' }).click()
   await expect(sheet(page)).toHaveCount(0)
 }
@@ -47,7 +47,7 @@ async function giveCode(page: Page, mobile: string): Promise<void> {
 test('a reservation asks for a phone and its code, and succeeds', async ({ page }) => {
   const { data } = await invented('/api/shop/numberList?pageSize=40&sort=new')
   const ids = (data.list as { id: number }[]).map(({ id }) => id)
-  await open(page, `/pages/goods/pretty/index?id=${ids.at(-1)}`)
+  await openPage(page, `/pages/goods/pretty/index?id=${ids.at(-1)}`)
   const others = ids.slice(0, -1).values()
   await untilChallenged(() => invented('/api/shop/numberReserve', { id: others.next().value }))
 
@@ -85,7 +85,7 @@ test('an order asks for the code to its phone, keeps the filled form, and is pla
     if (request.url().endsWith('/api/shop/order/buyGoods'))
       sent.push((request.postDataJSON() as { uuid: unknown }).uuid)
   })
-  await open(page, `/pages/goods/general/index?goodsId=${thing.goodsId}&skuId=${String(thing.skuId)}&buy=true`)
+  await openPage(page, `/pages/goods/general/index?goodsId=${thing.goodsId}&skuId=${String(thing.skuId)}&buy=true`)
   await page.getByLabel('姓名').fill('李四')
   await page.getByLabel('手机号').fill('13900006602')
   await page

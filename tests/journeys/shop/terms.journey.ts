@@ -3,11 +3,11 @@
  * the same choice, line by line. (`server/domain/orders/terms.test.ts`: quoted = stored = paid, for any choice.)
  */
 import type { Locator, Page } from '@playwright/test'
-import { as, making, phone, type Asking } from '../support/ordering.ts'
-import { ownShop } from '../support/server.ts'
-import { enterCard, enterShop, expect, open, test } from '../support/shop.ts'
+import { createClient, orderCreators, phone, type CallClient } from '../support/ordering.ts'
+import { useOwnShop } from '../support/server.ts'
+import { enterCard, enterShop, expect, openPage, test } from '../support/shop.ts'
 
-ownShop()
+useOwnShop()
 
 type Sums = {
   lines: { name: string; money: number; integral?: number | null | undefined }[]
@@ -41,11 +41,11 @@ async function expectTerms(
 }
 const sheet = (page: Page) => page.getByRole('dialog').last()
 
-async function walk(page: Page, ask: Asking, forms: Record<string, (ask: Asking) => Promise<Form>>) {
+async function walk(page: Page, ask: CallClient, forms: Record<string, (ask: CallClient) => Promise<Form>>) {
   for (const [what, form] of Object.entries(forms))
     await test.step(what, async () => {
       const { route, quote, sheet: toSheet } = await form(ask)
-      await open(page, route)
+      await openPage(page, route)
       await expectTerms(page.getByRole('main'), quote)
       if (!toSheet) return
       await toSheet(page)
@@ -54,9 +54,9 @@ async function walk(page: Page, ask: Asking, forms: Record<string, (ask: Asking)
     })
 }
 /** Checks that the cashier asks for the quoted lines and total of an order. */
-async function pays(page: Page, ask: Asking, orderSn: string) {
+async function pays(page: Page, ask: CallClient, orderSn: string) {
   const { lines, actualPayMoney } = await ask('/api/pay/order', { orderSn })
-  await open(page, `/pages/order/pay/index?orderSn=${orderSn}`)
+  await openPage(page, `/pages/order/pay/index?orderSn=${orderSn}`)
   const button = page.getByRole('button', { name: /立即支付/ })
   await expect.poll(() => plain(button)).toContain(yuan(actualPayMoney))
   // a single line would only repeat the sum
@@ -71,8 +71,8 @@ test(
     test.setTimeout(360_000)
     const mobile = phone()
     await enterShop(page.context(), mobile)
-    await open(page, '/')
-    const ask = await as(page)
+    await openPage(page, '/')
+    const ask = await createClient(page)
     const { list } = await ask('/api/shop/numberList', { priceMin: 50, pageSize: 1, sort: 'new' })
     const { packages } = await ask('/api/shop/numberView', { id: list[0]!.id })
     const number = await ask('/api/shop/numberView', { id: list[0]!.id, packageId: packages.at(-1)!.id })
@@ -82,7 +82,7 @@ test(
       `预存话费${yuan(number.deposit)}`,
       `合约期${number.contractTerm || '无合约'}`,
     ]
-    await open(page, `/pages/goods/pretty/index?id=${number.id}&packageId=${number.packageId}`)
+    await openPage(page, `/pages/goods/pretty/index?id=${number.id}&packageId=${number.packageId}`)
     await expectTerms(page.getByRole('main'), number)
     await page.getByRole('button', { name: '预约', exact: true }).click()
     await expectTerms(
@@ -112,7 +112,7 @@ test(
       page.getByRole('main'),
       await ask('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 2 }),
     )
-    for (const kind of ['PN', 'GD'] as const) await pays(page, ask, await making[kind](ask, mobile))
+    for (const kind of ['PN', 'GD'] as const) await pays(page, ask, await orderCreators[kind](ask, mobile))
   },
 )
 
@@ -122,8 +122,8 @@ test(
   async ({ page }) => {
     test.setTimeout(360_000)
     await enterCard(page.context())
-    await open(page, '/pages/iot/index/index')
-    const ask = await as(page)
+    await openPage(page, '/pages/iot/index/index')
+    const ask = await createClient(page)
     const option = (await ask('/api/iot/accelerateList', {})).list[0]!.accelerateId
     const points = { goodsId: 43, deliveryType: 1 } as const
     await walk(page, ask, {
@@ -145,6 +145,6 @@ test(
         sheet: (dialog) => dialog.getByRole('button', { name: '提交订单' }).click(),
       }),
     })
-    for (const kind of ['SP', 'SV'] as const) await pays(page, ask, await making[kind](ask, ''))
+    for (const kind of ['SP', 'SV'] as const) await pays(page, ask, await orderCreators[kind](ask, ''))
   },
 )

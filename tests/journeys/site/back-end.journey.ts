@@ -1,7 +1,7 @@
 /** A new third-party back end: home needs only the calls that the README names. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, open, test } from '../support/shop.ts'
+import { expect, openPage, test } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** Returns the calls that a README lists. */
@@ -26,7 +26,7 @@ test('with four calls answered, and 404 for the rest, home is complete, and says
     requests.add(pathname)
     return four.includes(pathname) ? route.continue() : route.fulfill({ status: 404, body: '' })
   })
-  await open(page, '/')
+  await openPage(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('门面优选号卡商城')
   await expect(page.getByText('靓号选号').first()).toBeVisible()
   await expect(page.getByRole('feed').getByRole('article').first()).toContainText(/1\d{10}¥/)

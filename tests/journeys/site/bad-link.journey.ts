@@ -1,8 +1,8 @@
 /** A malformed link breaks neither its own page, nor the next start at the plain address, nor another tab. */
 import type { Page } from '@playwright/test'
-import { rowsOfTheDay } from '../../night.ts'
-import { apply, reserve } from '../support/applicant.ts'
-import { expect, kept, open, openAnew, test, url } from '../support/shop.ts'
+import { pickDailyRows } from '../../night.ts'
+import { submitApplication, reserve } from '../support/applicant.ts'
+import { expect, readLocalState, openPage, openFreshPage, test, url } from '../support/shop.ts'
 
 const refused = /参数|不正确/
 async function works(page: Page): Promise<void> {
@@ -21,18 +21,18 @@ const links = {
   '/?promoCode=AG0002%': { promoCode: '', pageCode: '' },
   '/?pageCode=抖&indexFirstGroup=2': { promoCode: '', pageCode: '' },
 }
-for (const [link, stays] of rowsOfTheDay(Object.entries(links), 1))
+for (const [link, stays] of pickDailyRows(Object.entries(links), 1))
   test(
     `${link} opens the shop; the plain address and the card login work after it, in a new tab too`,
     { tag: '@sampled' },
     async ({ page, context }) => {
-      await open(page, link)
+      await openPage(page, link)
       await works(page)
-      await expect.poll(() => kept(page)).toMatchObject(stays)
+      await expect.poll(() => readLocalState(page)).toMatchObject(stays)
       const tab = await context.newPage()
-      await open(tab, '/')
+      await openPage(tab, '/')
       await works(tab)
-      await open(tab, '/pages/iot/login/index')
+      await openPage(tab, '/pages/iot/login/index')
       await expect(tab.getByRole('textbox').first()).toBeVisible()
       await expect(tab.getByText(refused)).toHaveCount(0)
     },
@@ -50,13 +50,13 @@ test('invalid browser storage is repaired at the next startup; an unknown storef
     )
     localStorage.setItem('menmian.session', JSON.stringify({ sessionId: '代理', orderSessionId: 'a\nb', simNo: '卡' }))
   })
-  await open(page, '/')
+  await openPage(page, '/')
   await works(page)
-  await openAnew(page, '/?promoCode=ZZ0000')
+  await openFreshPage(page, '/?promoCode=ZZ0000')
   await expect(page.getByText('店铺不存在或已关闭')).toBeVisible()
   await works(page)
-  await expect.poll(() => kept(page)).toMatchObject({ promoCode: '' })
-  await openAnew(page, '/')
+  await expect.poll(() => readLocalState(page)).toMatchObject({ promoCode: '' })
+  await openFreshPage(page, '/')
   await works(page)
   await expect(page.getByText('店铺不存在或已关闭')).toHaveCount(0)
 })
@@ -75,7 +75,7 @@ const changed: Record<string, string> = {
   'pages/customer/question/index/': '常见问题',
   'pages/customer/question/index%E3%80%82': '常见问题',
 }
-for (const [address, title] of rowsOfTheDay(Object.entries(changed), 3))
+for (const [address, title] of pickDailyRows(Object.entries(changed), 3))
   test(`${address} opens the page that was meant`, { tag: '@sampled' }, async ({ page }) => {
     await page.goto(`${url()}/shop/${address}`)
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
@@ -111,14 +111,14 @@ test('the names of parameters are in no sentence; what a search box cannot hold 
     ['/pages/order/pay/index?orderSn=<script>', '链接不完整'],
   ] as const) {
     await page.goto('about:blank')
-    await open(page, address)
+    await openPage(page, address)
     await expect(page.getByText(says).first(), address).toBeVisible()
     await expect(page.getByText(/“(id|orderSn)”/)).toHaveCount(0)
   }
   await page.goto('about:blank')
-  await open(page, `/pages/customer/question/index?keyword=${'流'.repeat(40)}`)
+  await openPage(page, `/pages/customer/question/index?keyword=${'流'.repeat(40)}`)
   await expect(page.getByRole('searchbox').first()).toHaveValue('流'.repeat(30))
-  await openAnew(page, '/pages/index/VanityNumber/index?pattern=zzz')
+  await openFreshPage(page, '/pages/index/VanityNumber/index?pattern=zzz')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
 })
 
@@ -127,7 +127,7 @@ test('a redirect that was encoded twice, or is a full address of the shop, is ke
 }) => {
   const target = '/pages/customer/question/index?keyword=流量'
   const go = async (redirect: string) => {
-    await openAnew(page, `/pages/index/networkCheck?redirect=${encodeURIComponent(redirect)}`)
+    await openFreshPage(page, `/pages/index/networkCheck?redirect=${encodeURIComponent(redirect)}`)
     await page.getByRole('button', { name: '重试' }).click()
   }
   for (const redirect of [
@@ -149,12 +149,12 @@ test('a redirect that was encoded twice, or is a full address of the shop, is ke
 })
 
 test('a number that was not reserved is reserved first, under its own article', async ({ page }) => {
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('button').first().click()
   await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
   const id = new URL(page.url().replace('#', '')).searchParams.get('id')!
   await page.goto('about:blank')
-  await open(page, `/pages/goods/fastNumber/formSubmit?goodsId=1001&numberId=${id}`)
+  await openPage(page, `/pages/goods/fastNumber/formSubmit?goodsId=1001&numberId=${id}`)
   await expect(page).toHaveURL(new RegExp(`pages/goods/pretty/index\\?.*id=${id}`))
   await expect(page.getByText('选号已超时')).toHaveCount(0)
   await reserve(page)
@@ -162,7 +162,7 @@ test('a number that was not reserved is reserved first, under its own article', 
   await page.goto(page.url().replace(/goodsId=\d+/, 'goodsId=1001'))
   await page.reload()
   const code = page.waitForRequest(/api\/shop\/order\/submit/)
-  await apply(page, '13900000077')
+  await submitApplication(page, '13900000077')
   expect((await code).postDataJSON()).not.toMatchObject({ goodsId: 1001 })
   await expect(page).toHaveURL(/order\/pay/)
 })

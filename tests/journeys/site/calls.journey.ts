@@ -6,8 +6,8 @@ import { listLayoutFiles } from '../../../compiler/environment/project-files.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import { getLayoutRoute } from '../../../schemas/language/pages.ts'
-import { addressOfRoute, settled } from '../support/pages.ts'
-import { beAgent, demo, enterCard, enterShop, expect, login, open, test } from '../support/shop.ts'
+import { buildRouteAddress, trackRequests } from '../support/pages.ts'
+import { loginAsAgent, demoConsole, enterCard, enterShop, expect, login, openPage, test } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -43,7 +43,7 @@ test('a startup of the shop, of a linked page and of the card login makes each c
     '/pages/iot/login/index',
   ]) {
     await page.goto('about:blank')
-    await open(page, route)
+    await openPage(page, route)
     await eachOnce(route)
   }
 })
@@ -58,7 +58,7 @@ test('home needs no other calls of a back end than those that the README names',
     const isNamed = named.includes(`${request.method()} ${new URL(request.url()).pathname}`)
     return isNamed ? route.continue() : route.fulfill({ status: 404, body: 'not found' })
   })
-  await open(page, '/')
+  await openPage(page, '/')
   await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
   await expect(page.getByText(/^1[3-9]\d/).first()).toBeVisible()
 })
@@ -80,15 +80,15 @@ test(
   async ({ page, context }) => {
     await enterShop(context, '13800000072')
     await enterCard(context)
-    await beAgent(context)
-    const answered = settled(page)
+    await loginAsAgent(context)
+    const answered = trackRequests(page)
     const sent: URL[] = []
     page.on('request', (request) => sent.push(new URL(request.url())))
     expect(beside.map(({ route }) => route)).toContain('/pages/customer/question/index')
     for (const { route, call } of beside) {
       await page.goto('about:blank')
       sent.length = 0
-      await open(page, route === '/pages/index/agent/price' ? `${route}?agentId=2` : addressOfRoute(route))
+      await openPage(page, route === '/pages/index/agent/price' ? `${route}?agentId=2` : buildRouteAddress(route))
       await expect.poll(() => sent.filter(({ pathname }) => pathname === call).length, route).toBeGreaterThan(0)
       await answered(route)
       const first = sent.filter(
@@ -105,18 +105,18 @@ test(
 test('a linked search requests its results, and nothing before it', async ({ page }) => {
   const lists: string[] = []
   page.on('request', (request) => request.url().includes('numberList') && lists.push(new URL(request.url()).search))
-  await open(page, '/pages/index/HeadSearch/index?keyword=1314')
+  await openPage(page, '/pages/index/HeadSearch/index?keyword=1314')
   await expect.poll(() => lists.length).toBeGreaterThan(0)
   for (const search of lists) expect(search).toContain('number=1314')
 })
 
 test("a card's login, another language and the logout make each call once", async ({ page }) => {
   const eachOnce = recordCalls(page)
-  await open(page, '/pages/iot/login/index')
+  await openPage(page, '/pages/iot/login/index')
   await eachOnce('the login page')
   await login(page, undefined, undefined, { bare: true })
   await eachOnce('login')
-  await open(page, '/pages-sub/iot/user/index')
+  await openPage(page, '/pages-sub/iot/user/index')
   await eachOnce('another page')
   await page
     .getByRole('radio', { name: 'English' })
@@ -134,10 +134,10 @@ test("a shopper's login makes each call once, and the shop's configuration is re
 }) => {
   const eachOnce = recordCalls(page)
   const mobile = '13800000073'
-  await open(page, '/pages/order/index')
+  await openPage(page, '/pages/order/index')
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByLabel('验证码').fill(await demoConsole.code(mobile))
   await page.getByRole('checkbox').check()
   await eachOnce('before')
   const config = page.waitForRequest(/baseConfig/)

@@ -3,19 +3,19 @@
  * membership end, and finally a card that is not renewed.
  */
 import type { Page } from '@playwright/test'
-import { beforeRecharge } from '../support/ordering.ts'
-import { atProvider } from '../support/provider.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, expect, login, open as visit, test } from '../support/shop.ts'
+import { prepareRecharge } from '../support/ordering.ts'
+import { expectProviderPage } from '../support/provider.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, expect, login, openPage as visit, test } from '../support/shop.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
-ownShop()
+useOwnShop()
 
 /** Moves the clock to a wall time some days after a date, in the shop's zone. */
 const until = async (date: string, days: number, time: string) => {
-  const { timestamp } = await demo.clock()
-  await demo.forward(Date.parse(`${date}T${time}+08:00`) + days * DAY - timestamp)
+  const { timestamp } = await demoConsole.clock()
+  await demoConsole.forward(Date.parse(`${date}T${time}+08:00`) + days * DAY - timestamp)
 }
 /** Opens a fresh page each time, so that no state from before the clock moved remains. */
 const open = async (page: Page, route: string) => {
@@ -31,20 +31,20 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     test.setTimeout(360_000)
-    const begun = (await demo.clock()).now.slice(0, 10)
+    const begun = (await demoConsole.clock()).now.slice(0, 10)
     await login(page, '1440000000001')
 
     // an unpaid recharge is closed after a quarter of an hour
-    await (await beforeRecharge(page)).click()
-    await atProvider(page)
+    await (await prepareRecharge(page)).click()
+    await expectProviderPage(page)
     await open(page, '/pages/iot/orderLogs/index?tab=recharges')
     await page.getByRole('button', { name: '继续支付' }).first().click()
     await expect(page).toHaveURL(/balance\/pay\/index\?.*orderSn=SB/)
     await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
-    await demo.forward(13 * MINUTE)
+    await demoConsole.forward(13 * MINUTE)
     await page.reload()
     await expect(page.getByRole('button', { name: /立即支付/ }), 'not yet').toBeVisible()
-    await demo.forward(3 * MINUTE)
+    await demoConsole.forward(3 * MINUTE)
     await page.reload()
     await expect(page.getByText('订单已关闭')).toBeVisible()
     await expect(page.getByRole('button', { name: /立即支付/ })).toHaveCount(0)
@@ -92,13 +92,13 @@ test(
       'what can be done meanwhile',
     ).toBeVisible()
     await page.goBack()
-    await demo.forward(31 * MINUTE)
+    await demoConsole.forward(31 * MINUTE)
     await page.reload()
     await expect(page.getByRole('button', { name: '立即抢' })).toBeEnabled()
-    await demo.forward(14 * 60 * MINUTE)
+    await demoConsole.forward(14 * 60 * MINUTE)
     await page.reload()
     await expect(page.getByText('暂无秒杀活动'), 'a round ends with its day').toBeVisible()
-    const today = await demo.clock()
+    const today = await demoConsole.clock()
     await open(page, '/pages-sub/iot/index/historyLine/index')
     await expect(
       page.getByText(today.now.slice(0, 10).replaceAll('-', '/')).first(),
@@ -106,7 +106,7 @@ test(
     ).toBeVisible()
 
     // renewed three days before the end, and again afterwards: the package continues
-    await demo.forward(60 * DAY)
+    await demoConsole.forward(60 * DAY)
     await open(page, '/pages/iot/orderLogs/index')
     await expect(page, 'a login lasts thirty days').toHaveURL(/login\/index/)
     await login(page, '1440000000001')
@@ -143,7 +143,7 @@ test(
     await expect(page.getByText('已停机').first()).toBeVisible()
 
     // three months later the number returns to the carrier
-    await demo.forward(100 * DAY)
+    await demoConsole.forward(100 * DAY)
     await open(page, '/pages/iot/login/index')
     await page.getByRole('textbox').first().fill('1440000000005')
     await page.getByRole('checkbox').check()

@@ -4,13 +4,13 @@
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { findFreePort } from '../../../server/platform/free-port.ts'
-import { as, making } from '../support/ordering.ts'
-import { ownShop } from '../support/server.ts'
-import { agents, enterCard, expect, login, open, test } from '../support/shop.ts'
+import { createClient, orderCreators } from '../support/ordering.ts'
+import { useOwnShop } from '../support/server.ts'
+import { userAgents, enterCard, expect, login, openPage, test } from '../support/shop.ts'
 
 const [port, lookupPort] = [await findFreePort(), await findFreePort()]
 const [shop, api] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
-ownShop({
+useOwnShop({
   SEED_NUMBERS: '50',
   PORT: String(port),
   DOMAIN_LOOKUP: `http://127.0.0.1:${lookupPort}/lookup?channel=h5`,
@@ -56,7 +56,7 @@ test('the startup shows that it looks up its server; then every call goes there,
   isHeld = true
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
-  await open(page, wanted)
+  await openPage(page, wanted)
   await expect(page.getByText('数据初始化中')).toBeVisible()
   isHeld = false
   await expect(page).toHaveURL(new RegExp(`#${wanted}`))
@@ -76,14 +76,14 @@ test('the startup shows that it looks up its server; then every call goes there,
 
 test('a payment on a page of that server leads back to the shop', { tag: '@whole' }, async ({ page }) => {
   await enterCard(page.context())
-  await open(page, '/pages/iot/index/index')
-  const ask = await as(page)
+  await openPage(page, '/pages/iot/index/index')
+  const ask = await createClient(page)
   for (const [button, said] of [
     ['取消支付', /已取消支付|支付已取消|未支付/],
     ['确认支付', /充值成功/],
   ] as const) {
-    const orderSn = await making.SB(ask, '')
-    await open(page, `/pages/iot/index/balance/pay/index?orderSn=${orderSn}`)
+    const orderSn = await orderCreators.SB(ask, '')
+    await openPage(page, `/pages/iot/index/balance/pay/index?orderSn=${orderSn}`)
     await page.getByRole('radio', { name: /微信支付/ }).click()
     await page.getByRole('button', { name: /立即支付/ }).click()
     await expect(page).toHaveURL(new RegExp(`^${api}/pay/mock/`))
@@ -99,9 +99,9 @@ test(
   'a login by WeChat goes through that server, and leads back to the shop',
   { tag: '@whole' },
   async ({ browser }) => {
-    const context = await browser.newContext({ userAgent: agents.wx })
+    const context = await browser.newContext({ userAgent: userAgents.wx })
     const page = await context.newPage()
-    await open(page, wanted)
+    await openPage(page, wanted)
     await page.waitForURL(/\/wechat\/mock\?/)
     expect(new URL(page.url()).origin).toBe(api)
     await page.getByRole('button', { name: /小满/ }).click()
@@ -123,7 +123,7 @@ test('an uploaded picture is loaded from that server', { tag: '@whole' }, async 
     for (const slide of answer.data.front.indexCarousel) Object.assign(slide, { image: '/files/slide' })
     await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': shop } })
   })
-  await open(page, '/')
+  await openPage(page, '/')
   await expect
     .poll(() => requests.filter((address) => new URL(address).pathname === '/files/slide'))
     .toContain(`${api}/files/slide`)
@@ -134,7 +134,7 @@ test(
   { tag: '@whole' },
   async ({ page, noise }) => {
     noise.ignore(failed)
-    await open(page, wanted)
+    await openPage(page, wanted)
     await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
     for (const gone of [
       { code: 500, message: 'busy' },
@@ -151,7 +151,7 @@ test(
 test('startup: access node not found', async ({ page, noise }) => {
   noise.ignore(failed)
   answer = 'down'
-  await open(page, wanted)
+  await openPage(page, wanted)
   await expect(page.getByRole('alert')).toHaveText('获取访问节点失败，请稍后重试或联系管理员!')
   answer = { code: 0, data: { domain: api } }
   await page.getByRole('button', { name: '重试' }).click()
@@ -161,6 +161,6 @@ test('startup: access node not found', async ({ page, noise }) => {
 test('startup: any other failure, here of the server that was found', async ({ page, noise }) => {
   noise.ignore(failed)
   await page.route(`${api}/api/hk/baseConfig*`, (route) => route.abort())
-  await open(page, wanted)
+  await openPage(page, wanted)
   await expect(page.getByRole('alert')).toHaveText('内部网络故障，请稍后重试！')
 })

@@ -3,13 +3,13 @@
  * sticker's chat; and the messages shown on the way.
  */
 import { createIdNumber } from '../../../server/domain/orders/testing.ts'
-import { anyPhone, choosePlace, fillApplicant } from '../support/applicant.ts'
-import { agents, enterCard, enterShop, expect, login, open, test, url } from '../support/shop.ts'
+import { createPhone, chooseRegion, fillApplicant } from '../support/applicant.ts'
+import { userAgents, enterCard, enterShop, expect, login, openPage, test, url } from '../support/shop.ts'
 
 test('a coupon leads to its packages', { tag: '@whole' }, async ({ page }) => {
   await enterCard(page.context())
   const couponResponse = page.waitForResponse(/userCouponList/)
-  await open(page, '/pages-sub/iot/index/couponExchange/order')
+  await openPage(page, '/pages-sub/iot/index/couponExchange/order')
   const { data } = (await (await couponResponse).json()) as { data: { list: { packageType?: number | null }[] } }
   const buttons = page.getByRole('button', { name: '去使用' })
   await expect(buttons).toHaveCount(data.list.length)
@@ -25,14 +25,14 @@ test('a coupon leads to its packages', { tag: '@whole' }, async ({ page }) => {
 
 test("the carrier's mini program is named with the app that opens it", async ({ browser }) => {
   const context = await browser.newContext({
-    userAgent: agents.dy,
+    userAgent: userAgents.dy,
     viewport: { width: 375, height: 760 },
     locale: 'zh-CN',
   })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url() })
   const page = await context.newPage()
   await login(page, '1440000000002')
-  await open(page, '/pages/iot/realnameAuth/official')
+  await openPage(page, '/pages/iot/realnameAuth/official')
   await page.getByRole('button', { name: '去实名' }).first().click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('AppID')).toBeVisible()
@@ -46,7 +46,7 @@ test("a sticker's chat leads to customer service, and back to the sticker", asyn
   await page.route('https://kefu.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'the service desk' }),
   )
-  await open(page, '/pages-sub/iot/machineCode/OnlineService?code=MF2026000006')
+  await openPage(page, '/pages-sub/iot/machineCode/OnlineService?code=MF2026000006')
   await page
     .getByRole('main')
     .getByRole('button', { name: /咨询|客服|联系/ })
@@ -59,10 +59,10 @@ test("a sticker's chat leads to customer service, and back to the sticker", asyn
 
 test("an applicant's remark is in the order, for its owner and for staff", async ({ page }) => {
   const remark = `请工作日送货 ${Date.now()}`
-  const mobile = anyPhone()
-  await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1003')
+  const mobile = createPhone()
+  await openPage(page, '/pages/goods/fastNumber/formSubmit?goodsId=1003')
   await fillApplicant(page, mobile, createIdNumber('19580315'))
-  await choosePlace(page)
+  await chooseRegion(page)
   await page.getByLabel('备注').fill(remark)
   await page.getByRole('button', { name: /提交/ }).click()
   await expect(page).toHaveURL(/orderSn=HK/)
@@ -74,7 +74,7 @@ test("an applicant's remark is in the order, for its owner and for staff", async
   expect(shopOrders.find((order) => order.orderSn === orderSn)?.remark).toBe(remark)
   await page.goto('about:blank')
   await enterShop(page.context(), mobile)
-  await open(page, '/pages/order/index')
+  await openPage(page, '/pages/order/index')
   await page
     .getByRole('feed')
     .locator('section')
@@ -91,10 +91,10 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     const agreed = () => page.getByRole('checkbox').first()
-    await open(page, '/pages/login/index')
+    await openPage(page, '/pages/login/index')
     await expect(agreed(), 'without the link').not.toBeChecked()
     await page.goto('about:blank')
-    await open(page, '/pages/login/index?agreeAgreement=1')
+    await openPage(page, '/pages/login/index?agreeAgreement=1')
     await expect(agreed()).toBeChecked()
     await page.goto('about:blank')
     await page.goto(`${url()}/shop/?paid=GD20261122000000ABCD`)
@@ -120,7 +120,7 @@ test('a to-do on home leads to its page: a renewal that will fail to the renewal
   })
   for (const home of ['/pages/iot/index/index', '/pages-sub/iot/user/index']) {
     await page.goto('about:blank')
-    await open(page, home)
+    await openPage(page, home)
     await page
       .getByRole('button', { name: /去处理/ })
       .first()
@@ -133,7 +133,7 @@ test('a package for a card without a verified name leads to the verification fir
   page,
 }) => {
   await enterCard(page.context(), '1440000000002')
-  await open(page, '/pages/iot/package/details/index?packageId=102')
+  await openPage(page, '/pages/iot/package/details/index?packageId=102')
   await expect(page.getByRole('button', { name: /立即支付/ })).toBeDisabled()
   await page.getByRole('note').filter({ hasText: '尚未实名' }).getByRole('button', { name: '去实名' }).click()
   await expect(page).toHaveURL(/realnameAuth\/index/)

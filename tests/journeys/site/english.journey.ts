@@ -2,8 +2,8 @@
  * Content behind a tap, in English (`states.journey.ts` covers the pages themselves): no Han characters except in names of people and in
  * text that people typed.
  */
-import { rowsOfTheDay, whole } from '../../night.ts'
-import { chinese, own } from '../support/pages.ts'
+import { pickDailyRows, runsEverything } from '../../night.ts'
+import { findChineseTexts, untranslatedTexts } from '../support/pages.ts'
 import { enterShop, expect, login, test, url } from '../support/shop.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -38,7 +38,7 @@ for (const [half, rows] of [behind.slice(0, 7), behind.slice(7)].entries()) {
       await page.goto(`${url()}/shop/?lang=en#/`)
       await login(page)
       const problems: string[] = []
-      for (const [address, ...taps] of rowsOfTheDay(rows, whole ? 1 : 2))
+      for (const [address, ...taps] of pickDailyRows(rows, runsEverything ? 1 : 2))
         for (const name of taps) {
           await page.goto(`${url()}/shop/?${taps.indexOf(name)}${address.length}#${address}`)
           await page
@@ -50,7 +50,8 @@ for (const [half, rows] of [behind.slice(0, 7), behind.slice(7)].entries()) {
           const dialog = page.getByRole('dialog').last()
           await expect(dialog, `${address} ${name}`).toContainText(/[a-z]/i)
           await page.waitForLoadState('networkidle')
-          for (const text of await page.evaluate(chinese, own)) problems.push(`${address} ${name}: ${text}`)
+          for (const text of await page.evaluate(findChineseTexts, untranslatedTexts))
+            problems.push(`${address} ${name}: ${text}`)
         }
       expect(problems).toEqual([])
     },

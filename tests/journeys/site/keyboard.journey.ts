@@ -1,8 +1,8 @@
 /** Three complete flows without a pointer (reliability T46): controls are reached by Tab and arrows alone, show focus, and react to Enter and Space. */
 import type { Locator, Page } from '@playwright/test'
 import { createIdNumber } from '../../../server/domain/orders/testing.ts'
-import { paid } from '../support/provider.ts'
-import { demo, enterCard, expect, open, test } from '../support/shop.ts'
+import { paidTitle } from '../support/provider.ts'
+import { demoConsole, enterCard, expect, openPage, test } from '../support/shop.ts'
 
 /** Moves by Tab; within a group of choices by arrow keys. */
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -44,13 +44,13 @@ async function pay(page: Page): Promise<void> {
   await press(page, button(page, /立即支付/))
   await expect(page).toHaveURL(/\/pay\/mock\//)
   await press(page, button(page, '确认支付'))
-  await expect(page.getByText(paid).first()).toBeVisible()
+  await expect(page.getByText(paidTitle).first()).toBeVisible()
 }
 
 test('a number with its card is selected, applied for and paid by the keyboard alone', async ({ page }) => {
   test.setTimeout(360_000)
   const mobile = `1396${String(Date.now()).slice(-7)}`
-  await open(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   await press(page, page.getByRole('feed').getByRole('button').first())
   await expect(page).toHaveURL(/goods\/pretty\/index/)
   await press(page, page.getByRole('button', { name: '预约', exact: true }))
@@ -62,7 +62,7 @@ test('a number with its card is selected, applied for and paid by the keyboard a
   const ask = page.getByRole('button', { name: '获取验证码' })
   if (await ask.isVisible()) {
     await press(page, ask)
-    await write(page, page.getByLabel('验证码'), await demo.code(mobile))
+    await write(page, page.getByLabel('验证码'), await demoConsole.code(mobile))
   }
   await chooseRegion(page)
   await write(page, page.getByLabel('详细地址'), '中南路 99 号 3 栋 502')
@@ -74,19 +74,19 @@ test('a number with its card is selected, applied for and paid by the keyboard a
 
 test('a card is topped up by the keyboard alone', { tag: '@whole' }, async ({ page, context }) => {
   await enterCard(context)
-  await open(page, '/pages/iot/index/index')
+  await openPage(page, '/pages/iot/index/index')
   await press(page, page.getByRole('button', { name: '余额充值' }))
   await expect(page).toHaveURL(/index\/balance\/index/)
   await press(page, page.getByRole('radio', { name: /30\.00/ }).first(), 'Space')
   await press(page, button(page, '立即充值'))
   await expect(page).toHaveURL(/\/pay\/mock\//)
   await press(page, button(page, '确认支付'))
-  await expect(page.getByText(paid).first()).toBeVisible()
+  await expect(page.getByText(paidTitle).first()).toBeVisible()
 })
 
 test('an address is changed by the keyboard alone', { tag: '@whole' }, async ({ page, context }) => {
   await enterCard(context)
-  await open(page, '/pages-sub/iot/integralShop/details/selectAddress/index')
+  await openPage(page, '/pages-sub/iot/integralShop/details/selectAddress/index')
   await press(page, page.getByRole('button', { name: /编辑|修改/ }).first())
   await expect(page).toHaveURL(/selectAddress\/edit\?id=/)
   const name = `林知夏${String.fromCharCode(0x4e00 + (Date.now() % 2000))}`

@@ -2,14 +2,14 @@
  * Chinese by default, English complete: the language is chosen on both "my" pages or by a link, stored, and also applied to the server's
  * texts.
  */
-import { expect, login, open, test, url } from '../support/shop.ts'
+import { expect, login, openPage, test, url } from '../support/shop.ts'
 
 test('a shopper and a card holder change the language on their page; menus, tabs and titles follow, and it is stored', async ({
   page,
 }) => {
   const choice = (name: string) =>
     page.getByRole('button', { name, exact: true }).or(page.getByRole('radio', { name, exact: true }))
-  await open(page, '/pages/user/index2')
+  await openPage(page, '/pages/user/index2')
   await expect(page.getByRole('button', { name: '服务承诺' })).toBeVisible()
   await page.getByRole('button', { name: '语言' }).click()
   await choice('English').click()
@@ -23,7 +23,7 @@ test('a shopper and a card holder change the language on their page; menus, tabs
   await expect(page.getByRole('button', { name: 'Buy a plan' })).toBeVisible()
   const tabs = page.getByRole('navigation').last()
   await expect(tabs).toContainText(/Home.*Plans.*Me/s)
-  await open(page, '/pages-sub/iot/user/index')
+  await openPage(page, '/pages-sub/iot/user/index')
   await choice('简体中文').click()
   await expect(tabs).toContainText(/首页.*套餐.*我的/s)
   await page.goto(`${url()}/shop/?lang=en#/`)
@@ -43,7 +43,7 @@ test('a change of language keeps typed text and scroll position, and never shows
     await expect(html).toHaveAttribute('lang', locale)
     await other.close()
   }
-  await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1001')
+  await openPage(page, '/pages/goods/fastNumber/formSubmit?goodsId=1001')
   await page.getByRole('textbox', { name: '姓名' }).fill('陈小满')
   await page.getByRole('textbox', { name: '详细地址' }).fill('科苑路 18 号')
   await expect.poll(readScroll).toBeGreaterThan(100)
@@ -61,7 +61,7 @@ test('a change of language keeps typed text and scroll position, and never shows
   await page.getByRole('button', { name: 'Region' }).click()
   await expect(page.getByRole('dialog')).toContainText('Guangdong')
 
-  await open(page, '/pages/customer/question/index')
+  await openPage(page, '/pages/customer/question/index')
   const rows = main.getByRole('feed').getByRole('button')
   await expect(rows.nth(12)).toContainText(/[a-z]/)
   await page.mouse.wheel(0, 300)
@@ -81,7 +81,7 @@ test(
   { tag: '@whole' },
   async ({ page, context, noise }) => {
     noise.ignore(/Failed to load resource|net::ERR/)
-    await open(page, '/pages/user/index2')
+    await openPage(page, '/pages/user/index2')
     const [language, promise] = [
       page.getByRole('button', { name: /^语言/ }),
       page.getByRole('button', { name: '服务承诺' }),

@@ -10,9 +10,9 @@ import { examples } from '../../../schemas/examples/index.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { getLayoutRoute } from '../../../schemas/language/pages.ts'
-import { addressOfRoute } from '../support/pages.ts'
-import { night, rowsOfTheDay, whole } from '../../night.ts'
-import { beAgent, enterCard, enterShop, expect, open, test } from '../support/shop.ts'
+import { buildRouteAddress } from '../support/pages.ts'
+import { isNightly, pickDailyRows, runsEverything } from '../../night.ts'
+import { loginAsAgent, enterCard, enterShop, expect, openPage, test } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** More than four pages of 10, more than two of 20. */
@@ -56,7 +56,7 @@ const shownAt: Record<string, string> = {
   '/pages/iot/orderLogs/index logs': '/pages/iot/orderLogs/index?tab=balance',
   '/pages-sub/iot/index/couponExchange/order coins': '/pages-sub/iot/index/couponExchange/order?tab=coins',
 }
-const addressOf = ({ route, source }: List) => shownAt[`${route} ${source}`] ?? addressOfRoute(route)
+const getListAddress = ({ route, source }: List) => shownAt[`${route} ${source}`] ?? buildRouteAddress(route)
 
 /** Returns a row like the example's, with its own id. */
 function rowLike(example: Row, key: string, index: number): Row {
@@ -71,7 +71,7 @@ function rowLike(example: Row, key: string, index: number): Row {
   return { ...example, [key]: ownValue }
 }
 
-const answerOf = (data: unknown) => ({
+const toAnswer = (data: unknown) => ({
   json: { code: 0, message: 'ok', data, timestamp: Date.now(), traceID: 'lists' },
 })
 
@@ -116,7 +116,7 @@ async function serveWrong(context: BrowserContext, { call, key }: List, makeWron
       const { from, count, after, ...pages } = makeWrong(++times, size)
       const list = Array.from({ length: count }, (_, index) => rowLike(example.list[0]!, key, from + index))
       const paging = 'after' in example ? { after, more: true } : {}
-      await route.fulfill(answerOf({ ...example, ...pages, list, pageSize: size, totalCount: 9999, ...paging }))
+      await route.fulfill(toAnswer({ ...example, ...pages, list, pageSize: size, totalCount: 9999, ...paging }))
     },
   )
   return () => times
@@ -147,7 +147,7 @@ async function serve(context: BrowserContext, { call, key }: List): Promise<URLS
         totalCount: COUNT,
         ...paging,
       }
-      await route.fulfill(answerOf(data))
+      await route.fulfill(toAnswer(data))
     },
   )
   return requests
@@ -202,12 +202,12 @@ const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent|notice|comment
 async function enter(context: BrowserContext, list: List): Promise<void> {
   if (ofCard(list)) await enterCard(context)
   if (ofShopper(list)) await enterShop(context, `13800000${900 + test.info().workerIndex}`)
-  if (list.call.startsWith('/api/shop/agent/')) await beAgent(context)
+  if (list.call.startsWith('/api/shop/agent/')) await loginAsAgent(context)
 }
 test.describe.configure({ mode: 'parallel' })
 const firstOfCall = lists.filter((list, index) => lists.findIndex(({ call }) => call === list.call) === index)
-const inEveryWay = new Set(night ? lists : rowsOfTheDay(firstOfCall, 3))
-const fromCache = new Set(rowsOfTheDay(lists, whole ? 1 : 2))
+const inEveryWay = new Set(isNightly ? lists : pickDailyRows(firstOfCall, 3))
+const fromCache = new Set(pickDailyRows(lists, runsEverything ? 1 : 2))
 for (const list of lists) {
   if (!inEveryWay.has(list) && !fromCache.has(list)) continue
   const everyWay = inEveryWay.has(list)
@@ -218,8 +218,8 @@ for (const list of lists) {
     await enter(context, list)
     await page.clock.install()
     const requests = await serve(context, list)
-    const address = addressOf(list)
-    await open(page, address)
+    const address = getListAddress(list)
+    await openPage(page, address)
     await expect(last(page), 'the first page').toBeVisible()
     await go(page, elsewhere)
     await expect(page.getByRole('feed')).toHaveCount(0)
@@ -245,20 +245,20 @@ for (const list of lists) {
       await isComplete(page, 'after a filter')
     }
     const other = await context.newPage()
-    await open(other, address)
+    await openPage(other, address)
     await isComplete(other, 'in another tab')
   })
 }
 
 const served = Object.entries(wrong).flatMap(([how, makeWrong]) => lists.map((list) => [how, makeWrong, list] as const))
-for (const [how, makeWrong, list] of rowsOfTheDay(served, 12))
+for (const [how, makeWrong, list] of pickDailyRows(served, 12))
   test(
     `${list.route}: ${list.source} of a server that ${how} is asked a few times, and not again by itself`,
     { tag: '@sampled' },
     async ({ page, context }) => {
       await enter(context, list)
       const countRequests = await serveWrong(context, list, makeWrong)
-      await open(page, addressOf(list))
+      await openPage(page, getListAddress(list))
       await expect(last(page), 'the first page').toBeVisible()
       let before = 0
       // it is idle when a second passes without a request

@@ -1,6 +1,6 @@
 /** Light, dark and elder mode: chosen with one tap, shown from the first frame, persisted, and followed by a second tab. */
 import type { Page } from '@playwright/test'
-import { enterCard, expect, kept, open, test } from '../support/shop.ts'
+import { enterCard, expect, readLocalState, openPage, test } from '../support/shop.ts'
 
 const root = (page: Page) => page.locator('html')
 /** Returns the background colours of the frames painted during the start of a page. */
@@ -23,14 +23,14 @@ test('a shop is light on a dark phone, from the first frame, until another look 
 }) => {
   await page.addInitScript(recordGrounds)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, '/pages/user/index2')
+  await openPage(page, '/pages/user/index2')
   await expect(page.getByRole('button', { name: /外观.*店铺默认/ })).toBeVisible()
   expect(await grounds(page)).toEqual([white])
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f8f8f8')
   await page.getByRole('button', { name: /外观/ }).click()
   await page.getByRole('radio', { name: '跟随系统' }).click()
   await expect(root(page)).toHaveCSS('background-color', dark)
-  await expect.poll(async () => (await kept(page)).look).toBe('phone')
+  await expect.poll(async () => (await readLocalState(page)).look).toBe('phone')
   await page.reload()
   await expect(page.getByRole('button', { name: /外观.*跟随系统/ })).toBeVisible()
   expect(await grounds(page)).toEqual([dark])
@@ -38,14 +38,14 @@ test('a shop is light on a dark phone, from the first frame, until another look 
   await expect(root(page)).toHaveCSS('background-color', white)
 
   const other = await context.newPage()
-  await open(other, '/pages/customer/index')
+  await openPage(other, '/pages/customer/index')
   await page.bringToFront()
   await page.getByRole('button', { name: /外观/ }).click()
   await page.getByRole('radio', { name: '深色' }).click()
   await expect(root(page)).toHaveCSS('background-color', dark)
   await expect(root(other)).toHaveCSS('background-color', dark)
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#161d1a')
-  await expect.poll(async () => (await kept(page)).look).toBe('dark')
+  await expect.poll(async () => (await readLocalState(page)).look).toBe('dark')
 
   await page.reload()
   await expect(page.getByRole('button', { name: /外观.*深色/ })).toBeVisible()
@@ -55,7 +55,7 @@ test('a shop is light on a dark phone, from the first frame, until another look 
 test('what 1.3.8 stored for everybody is no choice: the shop is light on a dark phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.addInitScript(() => localStorage.setItem('menmian.local', JSON.stringify({ look: 'system' })))
-  await open(page, '/pages/user/index2')
+  await openPage(page, '/pages/user/index2')
   await expect(page.getByRole('button', { name: /外观.*店铺默认/ })).toBeVisible()
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
 })
@@ -70,7 +70,7 @@ test('elder mode is one tap on home, and one back: large type, still slides, no 
     const popup = { switch: 1, title: '开业优惠', content: '<p>靓号八折</p>' }
     await route.fulfill({ json: { ...answer, data: { ...answer.data, front: { ...answer.data.front, popup } } } })
   })
-  await open(page, '/')
+  await openPage(page, '/')
   const usual = await fontSize(page)
   await page.getByRole('dialog', { name: '开业优惠' }).getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '长辈版' }).click()
@@ -81,7 +81,7 @@ test('elder mode is one tap on home, and one back: large type, still slides, no 
   await expect(page.getByRole('button', { name: '继续轮播' })).toHaveCount(1, { timeout: 120_000 })
 
   // a new visit, in another tab
-  await expect.poll(async () => (await kept(page)).elder).toBe(true)
+  await expect.poll(async () => (await readLocalState(page)).elder).toBe(true)
   await page.evaluate(() => {
     const { goodsShowedPopup: _, ...rest } = JSON.parse(localStorage.getItem('menmian.local')!) as Record<
       string,
@@ -90,7 +90,7 @@ test('elder mode is one tap on home, and one back: large type, still slides, no 
     localStorage.setItem('menmian.local', JSON.stringify(rest))
   })
   const other = await context.newPage()
-  await open(other, '/')
+  await openPage(other, '/')
   await expect(other.getByRole('button', { name: '标准版' })).toBeVisible()
   await other.waitForLoadState('networkidle')
   await expect(other.getByRole('dialog')).toHaveCount(0)
@@ -103,7 +103,7 @@ test('elder mode is one tap on home, and one back: large type, still slides, no 
 
 test('a card holder finds both on the page about the card', async ({ page }) => {
   await enterCard(page.context())
-  await open(page, '/pages-sub/iot/user/index')
+  await openPage(page, '/pages-sub/iot/user/index')
   await page.getByRole('switch', { name: '长辈版' }).click()
   await expect(root(page)).toHaveAttribute('data-elder')
   await page.getByRole('radio', { name: '深色' }).click()

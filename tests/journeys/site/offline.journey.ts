@@ -3,10 +3,10 @@
  * remains.
  */
 import type { Page } from '@playwright/test'
-import { coveredOn } from '../support/covered.ts'
-import { keptAnswers } from '../support/kept-answers.ts'
-import { wear } from '../support/pages.ts'
-import { expect, login, open, test, url } from '../support/shop.ts'
+import { findCovered } from '../support/covered.ts'
+import { readOfflineAnswers } from '../support/kept-answers.ts'
+import { applyTheme } from '../support/pages.ts'
+import { expect, login, openPage, test, url } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' })
 async function untilKept(page: Page, answer: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true)
   await expect.poll(() => page.evaluate(async () => !!(await caches.match('/shop/', { ignoreVary: true })))).toBe(true)
-  await expect.poll(() => keptAnswers(page)).toContain(answer)
+  await expect.poll(() => readOfflineAnswers(page)).toContain(answer)
 }
 const old = (page: Page) => page.getByRole('status').filter({ hasText: '连不上网' })
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /网络/ })
@@ -45,10 +45,10 @@ test('home opens without the server as it was, says from when it is, and is curr
   await expect(old(page)).toBeVisible()
   await expect(first).toHaveText(seen, { useInnerText: true })
   await expect(said(page), 'is said once').toHaveCount(0)
-  expect(await coveredOn(page, '/')).toEqual([])
-  await wear(page, 'elder')
-  expect(await coveredOn(page, '/ in elder mode')).toEqual([])
-  await wear(page, 'light')
+  expect(await findCovered(page, '/')).toEqual([])
+  await applyTheme(page, 'elder')
+  expect(await findCovered(page, '/ in elder mode')).toEqual([])
+  await applyTheme(page, 'light')
   await context.setOffline(false)
   await expect(old(page)).toBeHidden()
 })
@@ -61,7 +61,7 @@ test('the home page of a card opens without the server, and is deleted when its 
   noise.ignore(/Failed to load resource|net::ERR/)
   const card = '1440000000005'
   await login(page, card)
-  await open(page, '/pages/iot/index/index')
+  await openPage(page, '/pages/iot/index/index')
   const usage = page.getByText('无忧不限量月包')
   const notice = page.getByRole('button', { name: '我知道了' })
   await page.addLocatorHandler(notice, () => notice.click())
@@ -71,14 +71,14 @@ test('the home page of a card opens without the server, and is deleted when its 
   await page.reload()
   await expect(old(page)).toBeVisible()
   await expect(usage).toBeVisible()
-  expect(await coveredOn(page, '/pages/iot/index/index')).toEqual([])
+  expect(await findCovered(page, '/pages/iot/index/index')).toEqual([])
   await context.setOffline(false)
   await expect(old(page)).toBeHidden()
 
-  await open(page, '/pages-sub/iot/user/index')
+  await openPage(page, '/pages-sub/iot/user/index')
   await page.getByRole('button', { name: /退出登录/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
-  await expect.poll(() => keptAnswers(page)).not.toContain(card)
+  await expect.poll(() => readOfflineAnswers(page)).not.toContain(card)
   await context.setOffline(true)
   await page.goto(`${url()}/shop/#/pages/iot/index/index`)
   await page.reload()

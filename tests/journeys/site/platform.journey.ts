@@ -1,6 +1,6 @@
 /** The shop in WeChat, Douyin and Kuaishou, and its start pages (product §2, §4, §8): each app by its user agent, against the simulated WeChat. */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { agents, demo, expect, kept, open, test, url } from '../support/shop.ts'
+import { userAgents, demoConsole, expect, readLocalState, openPage, test, url } from '../support/shop.ts'
 
 const phone = {
   viewport: { width: 375, height: 760 },
@@ -15,8 +15,8 @@ test.afterEach(async () => {
   await context?.close()
   context = undefined
 })
-async function inside(browser: Browser, app: keyof typeof agents): Promise<Page> {
-  context = await browser.newContext({ ...phone, userAgent: agents[app] })
+async function inside(browser: Browser, app: keyof typeof userAgents): Promise<Page> {
+  context = await browser.newContext({ ...phone, userAgent: userAgents[app] })
   return context.newPage()
 }
 /** Records a page's calls, by path. */
@@ -32,7 +32,7 @@ test.describe('in WeChat', () => {
   }) => {
     const page = await inside(browser, 'wx')
     const sent = watch(page)
-    await open(page, '/pages/customer/index?promoCode=AG0002')
+    await openPage(page, '/pages/customer/index?promoCode=AG0002')
     await page.waitForURL(/\/wechat\/mock\?/)
     expect(await page.evaluate(() => history.length), 'in place of the page that it comes back to').toBe(2)
     const away = new URL(sent('/wechat/authorize')[0]!.url()).searchParams
@@ -46,10 +46,10 @@ test.describe('in WeChat', () => {
     await expect(page).toHaveURL(`${url()}/shop/#/pages/customer/index?promoCode=AG0002`)
     await expect(page.getByRole('heading', { name: '联系客服' })).toBeVisible()
     await expect
-      .poll(async () => (await kept(page)).wx)
+      .poll(async () => (await readLocalState(page)).wx)
       .toMatchObject({ openId: 'mock-wx-xiaoman-0001', nickname: '小满' })
     await expect
-      .poll(() => kept(page))
+      .poll(() => readLocalState(page))
       .toMatchObject({ platformOpenId: 'mock-wx-xiaoman-0001', launchSaveMiniUsers: true, promoCode: 'AG0002' })
     // the ticket is removed from the address, and the session stays logged in
     await page.reload()
@@ -66,7 +66,7 @@ test.describe('in WeChat', () => {
     async ({ browser }) => {
       const page = await inside(browser, 'wx')
       const sent = watch(page)
-      await open(page, '/')
+      await openPage(page, '/')
       await page.waitForURL(/\/wechat\/mock\?/)
       await page.getByRole('button', { name: /阿哲/ }).click()
       await page.waitForURL(/\/shop\//)
@@ -89,25 +89,25 @@ test.describe('in WeChat', () => {
     async ({ browser }) => {
       const page = await inside(browser, 'wx')
       const sent = watch(page)
-      await open(page, '/pages/customer/index')
+      await openPage(page, '/pages/customer/index')
       await page.waitForURL(/\/wechat\/mock\?/)
       await page.getByRole('button', { name: '拒绝' }).click()
       await expect(page).toHaveURL(/#\/pages\/login\/index/)
-      await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
+      await expect.poll(async () => (await readLocalState(page)).launchSaveMiniUsers).toBe(true)
       await page.waitForTimeout(500)
       expect(sent('/wechat/authorize')).toHaveLength(1)
-      await expect.poll(async () => (await kept(page)).wx).toMatchObject({ openId: '' })
+      await expect.poll(async () => (await readLocalState(page)).wx).toMatchObject({ openId: '' })
     },
   )
 })
 
 test('on h5 the profile is empty, the launch is marked as stored, and no login is requested', async ({ page }) => {
   const sent = watch(page)
-  await open(page, '/')
-  await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
-  await expect.poll(async () => (await kept(page)).platformOpenId).toBe('')
+  await openPage(page, '/')
+  await expect.poll(async () => (await readLocalState(page)).launchSaveMiniUsers).toBe(true)
+  await expect.poll(async () => (await readLocalState(page)).platformOpenId).toBe('')
   for (const path of ['/api/site/wechatInfo', '/api/site/wxJsSign', '/wechat/authorize']) expect(sent(path)).toEqual([])
-  await open(page, '/pages/customer/index')
+  await openPage(page, '/pages/customer/index')
   await expect(page.getByText('在线客服')).toBeVisible()
   for (const app of ['抖音客服', '快手客服']) await expect(page.getByText(app)).toHaveCount(0)
 })
@@ -122,7 +122,7 @@ for (const [app, mine, other, id] of [
     const page = await inside(browser, app)
     const sent = watch(page)
     await context!.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, '/pages/customer/index')
+    await openPage(page, '/pages/customer/index')
     await expect(page.getByText(id)).toBeVisible()
     await expect(page.getByText(other)).toHaveCount(0)
     await page.getByRole('button', { name: new RegExp(mine) }).click()
@@ -143,7 +143,7 @@ test('the Kuaishou profile is adopted after a tap, is shown where the shopper is
     promoCode: 'AG0002',
     indexFirstGroup: '1',
   }
-  await open(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
+  await openPage(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
   await page.getByRole('button', { name: '去我的' }).click()
   const head = page.getByRole('button', { name: /快手小满/ })
@@ -152,7 +152,7 @@ test('the Kuaishou profile is adopted after a tap, is shown where the shopper is
   await expect(head).toBeVisible()
   const { openId, nickname, headPortrait } = profile
   await expect
-    .poll(() => kept(page))
+    .poll(() => readLocalState(page))
     .toMatchObject({
       ks: { openId, nickname, headPortrait, promoCode: 'AG0002', indexFirstGroup: 1 },
       platformOpenId: openId,
@@ -161,14 +161,14 @@ test('the Kuaishou profile is adopted after a tap, is shown where the shopper is
 test('the Kuaishou name and portrait stay when the shopper logs in', { tag: '@whole' }, async ({ browser }) => {
   const page = await inside(browser, 'ks')
   const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg' }
-  await open(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
+  await openPage(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
   await page.getByRole('button', { name: '去我的' }).click()
   const mobile = '13800000616'
   await page.getByRole('button', { name: /快手小满/ }).click()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByLabel('验证码').fill(await demoConsole.code(mobile))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /查询订单|登录/ }).click()
   await expect(page).toHaveURL(/user\/index2/)
@@ -184,7 +184,7 @@ test(
   { tag: '@whole' },
   async ({ browser }) => {
     const page = await inside(browser, 'ks')
-    await open(page, '/pages/authorize/index')
+    await openPage(page, '/pages/authorize/index')
     await expect(page.getByText('请从本店的快手小程序进入')).toBeVisible()
   },
 )
@@ -192,7 +192,7 @@ test(
 test('Douyin has a login of its own, from 我的 and back to it', async ({ browser }) => {
   const page = await inside(browser, 'dy')
   const sent = watch(page)
-  await open(page, '/pages/user/index2')
+  await openPage(page, '/pages/user/index2')
   await page.getByRole('button', { name: '使用抖音昵称和头像' }).click()
   await expect(page.getByText('不会获取手机号和订单')).toBeVisible()
   await expect(page.getByText('用另一部手机扫一扫'), 'nobody scans the phone in the hand').toHaveCount(0)
@@ -205,7 +205,7 @@ test('Douyin has a login of its own, from 我的 and back to it', async ({ brows
   await expect(page.getByRole('button', { name: /团团/ }).locator('img')).toHaveAttribute('src', '/shop/art/avatar.svg')
   await expect(page.getByRole('button', { name: '使用抖音昵称和头像' })).toHaveCount(0)
   await expect
-    .poll(() => kept(page))
+    .poll(() => readLocalState(page))
     .toMatchObject({
       dy: { openId: 'mock-dy-tuantuan-0001', nickname: '团团' },
       platformOpenId: 'mock-dy-tuantuan-0001',
@@ -218,23 +218,23 @@ test(
   { tag: '@whole' },
   async ({ browser }) => {
     const first = await inside(browser, 'wx')
-    await open(first, '/pages/customer/index?promoCode=AG0002&indexFirstGroup=1')
+    await openPage(first, '/pages/customer/index?promoCode=AG0002&indexFirstGroup=1')
     await first.waitForURL(/\/wechat\/mock\?/)
     await first.getByRole('button', { name: /乐乐/ }).click()
-    await expect.poll(async () => (await kept(first)).wx).toMatchObject({ nickname: '乐乐' })
+    await expect.poll(async () => (await readLocalState(first)).wx).toMatchObject({ nickname: '乐乐' })
     await context!.close()
     const second = await inside(browser, 'wx')
-    await open(second, '/pages/user/index2')
+    await openPage(second, '/pages/user/index2')
     await second.waitForURL(/\/wechat\/mock\?/)
     await second.getByRole('button', { name: /乐乐/ }).click()
     await expect(second.getByRole('button', { name: /乐乐/ })).toBeVisible()
-    await expect.poll(async () => kept(second)).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
+    await expect.poll(async () => readLocalState(second)).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
   },
 )
 
 test('every request reports how the visit began', async ({ page }) => {
   const sent = watch(page)
-  await open(page, '/pages/customer/index?promoCode=AG0002&agreeAgreement=1')
+  await openPage(page, '/pages/customer/index?promoCode=AG0002&agreeAgreement=1')
   await expect(page.getByText('在线客服')).toBeVisible()
   const readOptions = () =>
     JSON.parse(decodeURIComponent(sent('/api/hk/baseConfig').at(-1)!.headers()['app-show-options'] ?? '')) as object
@@ -248,7 +248,7 @@ test('every request reports how the visit began', async ({ page }) => {
   await page.evaluate(() => (location.hash = '#/pages/user/index2'))
   await expect(page.getByRole('button', { name: /登录/ })).toBeVisible()
   await expect
-    .poll(() => kept(page), 'of the start, not of the page')
+    .poll(() => readLocalState(page), 'of the start, not of the page')
     .toMatchObject({
       appShowOptions: start,
       pageOptions: { autoFilterDelivery: false, agreeAgreement: true },
@@ -257,7 +257,7 @@ test('every request reports how the visit began', async ({ page }) => {
 
 test('a screen shows its code, a phone approves, and the screen continues', async ({ page, browser }) => {
   const answered = page.waitForResponse((response) => response.url().includes('checkScanAuthorize'))
-  await open(page, '/pages/authorize/index')
+  await openPage(page, '/pages/authorize/index')
   const shownUrl = ((await (await answered).json()) as { data: { url: string } }).data.url
   // a phone cannot scan itself
   await expect(page.getByRole('button', { name: '复制链接' })).toBeVisible()
@@ -270,19 +270,19 @@ test('a screen shows its code, a phone approves, and the screen continues', asyn
   await other.getByRole('button', { name: '允许' }).click()
   await expect(other.getByText('已授权', { exact: true })).toBeVisible()
   await expect(page.getByText('授权成功')).toBeVisible()
-  await expect.poll(async () => (await kept(page)).platformOpenId).toMatch(/^h5-/)
+  await expect.poll(async () => (await readLocalState(page)).platformOpenId).toMatch(/^h5-/)
 })
 
 test(
   'the phone that shows the code approves by its link, and comes back to an approved page',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/pages/authorize/index')
+    await openPage(page, '/pages/authorize/index')
     await page.getByRole('button', { name: '打开链接' }).click()
     await page.getByRole('button', { name: '允许' }).click()
     await expect(page.getByText('已授权', { exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('授权成功')).toBeVisible()
-    await expect.poll(async () => (await kept(page)).platformOpenId).toMatch(/^h5-/)
+    await expect.poll(async () => (await readLocalState(page)).platformOpenId).toMatch(/^h5-/)
   },
 )

@@ -1,7 +1,7 @@
 /** Pages whose first content is in the HTML: home, and each page with its own address. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { rowsOfTheDay } from '../../night.ts'
-import { addressOfRoute, routes } from '../support/pages.ts'
+import { pickDailyRows } from '../../night.ts'
+import { buildRouteAddress, routes } from '../support/pages.ts'
 import { enterCard, expect, test, url } from '../support/shop.ts'
 
 const numbers = '/shop/pages/index/VanityNumber/index'
@@ -28,7 +28,7 @@ async function late(page: Page): Promise<() => void> {
 }
 const drawn = (page: Page) => page.locator('#prerendered')
 /** Returns the sum of all layout shifts without recent input. */
-const shiftOf = (page: Page) =>
+const measureShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -68,7 +68,7 @@ test('home stands still from its first paint until its own data are drawn', asyn
   answer()
   await expect(drawn(page)).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  expect(await measureShift(page)).toBeLessThanOrEqual(0.02)
 })
 
 test(
@@ -152,7 +152,7 @@ test('every page that needs no login has its first content in the HTML', { tag: 
   test.setTimeout(540_000)
   const open = Object.keys(routes).filter((path) => !routes[path]!.needLogin && !notDrawn.has(path))
   expect(open.length).toBeGreaterThan(40)
-  for (const path of rowsOfTheDay(open, 1)) await html(request, `/shop${addressOfRoute(path)}`)
+  for (const path of pickDailyRows(open, 1)) await html(request, `/shop${buildRouteAddress(path)}`)
 })
 test('the HTML is in the language that was asked for, of the storefront of the link, and nobody’s', async ({
   request,
@@ -197,7 +197,7 @@ test('a page of a card has its skeleton in the HTML, which a card holder sees un
   answer()
   await expect(drawn(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible()
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  expect(await measureShift(page)).toBeLessThanOrEqual(0.02)
 })
 test('a return from payment begins with the shape of the pay page, never with home', async ({ page, request }) => {
   const back = '/shop/pages/order/pay/index?paid=GD20261122000000ABCD'

@@ -1,8 +1,8 @@
 /** Every tappable element reacts visibly to a press: Chromium presses it, and its rendering must change. */
 import type { Page } from '@playwright/test'
-import { rowsOfTheDay } from '../../night.ts'
-import { addressOfRoute, drawn, settled } from '../support/pages.ts'
-import { enterCard, enterShop, expect, openAnew, test } from '../support/shop.ts'
+import { pickDailyRows } from '../../night.ts'
+import { buildRouteAddress, waitUntilRendered, trackRequests } from '../support/pages.ts'
+import { enterCard, enterShop, expect, openFreshPage, test } from '../support/shop.ts'
 
 const pages = [
   '/',
@@ -72,11 +72,11 @@ test('everything that can be tapped answers to a press', { tag: '@sampled' }, as
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterShop(context, '13800000001')
   await enterCard(context)
-  const quiet = settled(page)
+  const quiet = trackRequests(page)
   const faults: string[] = []
-  for (const path of rowsOfTheDay(pages, 1)) {
-    await openAnew(page, addressOfRoute(path))
-    await drawn(page, path)
+  for (const path of pickDailyRows(pages, 1)) {
+    await openFreshPage(page, buildRouteAddress(path))
+    await waitUntilRendered(page, path)
     await quiet(path)
     faults.push(...(await unanswered(page)).map((name) => `${path}: ${name}`))
   }

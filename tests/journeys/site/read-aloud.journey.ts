@@ -4,11 +4,11 @@
  * `--update-snapshots` rewrites the texts; read them aloud first.
  */
 import type { Page } from '@playwright/test'
-import { drawn, settled } from '../support/pages.ts'
-import { ownShop } from '../support/server.ts'
-import { enterCard, expect, open, test } from '../support/shop.ts'
+import { waitUntilRendered, trackRequests } from '../support/pages.ts'
+import { useOwnShop } from '../support/server.ts'
+import { enterCard, expect, openPage, test } from '../support/shop.ts'
 
-ownShop({})
+useOwnShop({})
 
 const pages: [name: string, address: string][] = [
   ['home', '/'],
@@ -53,11 +53,11 @@ for (const { who, list } of [
     async ({ page }) => {
       test.setTimeout(360_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const answered = settled(page)
+      const answered = trackRequests(page)
       if (list === ofCard) await enterCard(page.context())
       for (const [name, address] of list) {
-        await open(page, address)
-        await drawn(page, address)
+        await openPage(page, address)
+        await waitUntilRendered(page, address)
         await answered(address)
         // an answer is rendered a moment after it arrives
         await expect

@@ -1,24 +1,24 @@
 /** Transitions between parts of the shop: after a login, from the cashier, after a reload, in a second tab. */
 import type { Page } from '@playwright/test'
-import { anyPhone, apply, reserve } from '../support/applicant.ts'
-import { as } from '../support/ordering.ts'
-import { ownShop } from '../support/server.ts'
-import { demo, enterCard, expect, open, test } from '../support/shop.ts'
+import { createPhone, submitApplication, reserve } from '../support/applicant.ts'
+import { createClient } from '../support/ordering.ts'
+import { useOwnShop } from '../support/server.ts'
+import { demoConsole, enterCard, expect, openPage, test } from '../support/shop.ts'
 
 test.describe.configure({ mode: 'serial' })
-ownShop()
+useOwnShop()
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByText(name)
 async function logInByCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByLabel('验证码').fill(await demoConsole.code(mobile))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /查询订单|登录/ }).click()
 }
 
 test('after a login from 我的 back leaves 我的 and skips the login page', { tag: '@whole' }, async ({ page }) => {
-  await open(page, '/')
+  await openPage(page, '/')
   await tab(page, '我的').click()
   await page.getByRole('button', { name: /登录/ }).first().click()
   await expect(page).toHaveURL(/pages\/login\/index/)
@@ -36,17 +36,17 @@ test(
   'after a card login by code back leaves the card and skips the pages of number and code',
   { tag: '@whole' },
   async ({ page }) => {
-    await open(page, '/pages/customer/index')
+    await openPage(page, '/pages/customer/index')
     await page.evaluate(() => void (location.hash = '#/pages-sub/iot/user/index'))
     await page.getByRole('textbox').first().fill('1440000000006')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page).toHaveURL(/login\/code\/index/)
     // another journey may have sent a code to this phone
-    await demo.forward(61_000)
-    const before = await demo.newestCode('13800000006')
+    await demoConsole.forward(61_000)
+    const before = await demoConsole.newestCode('13800000006')
     await page.getByRole('button', { name: '获取验证码' }).click()
-    await page.getByLabel('验证码').fill(await demo.code('13800000006', before))
+    await page.getByLabel('验证码').fill(await demoConsole.code('13800000006', before))
     await page.getByRole('button', { name: '验证并登录' }).click()
     await expect(page).toHaveURL(/pages-sub\/iot\/user\/index/)
     await page.goBack()
@@ -58,14 +58,14 @@ test(
   'back from the cashier the number shows that it is ordered, and leads to the payment; to others it is taken',
   { tag: '@whole' },
   async ({ page, browser }) => {
-    await open(page, '/?indexFirstGroup=1')
+    await openPage(page, '/?indexFirstGroup=1')
     await page.getByRole('feed').getByRole('button').first().click()
     await expect(page).toHaveURL(/goods\/pretty\/index/)
     const number = page.url()
     await reserve(page)
     await expect(page).toHaveURL(/formSubmit/)
     const form = page.url()
-    await apply(page, anyPhone())
+    await submitApplication(page, createPhone())
     const cashier = page.url()
     await page.goBack()
     await expect(page).toHaveURL(number)
@@ -89,8 +89,8 @@ test(
   'the wait for another code survives a reload and going back, for its phone only, and stores no phone in clear',
   { tag: '@whole' },
   async ({ page }) => {
-    const [mobile, another] = [anyPhone(), '13800000633']
-    await open(page, '/pages/login/index')
+    const [mobile, another] = [createPhone(), '13800000633']
+    await openPage(page, '/pages/login/index')
     await page.getByLabel('手机号').fill(mobile)
     await page.getByRole('button', { name: '获取验证码' }).click()
     const waiting = page.getByRole('button', { name: /秒后重发/ })
@@ -111,7 +111,7 @@ test(
     await page.getByLabel('手机号').fill(mobile)
     await expect(waiting).toBeDisabled()
     expect(await page.evaluate(() => sessionStorage.getItem('menmian.typed.waits'))).not.toContain(mobile)
-    await demo.forward(61_000)
+    await demoConsole.forward(61_000)
     await page.reload()
     await expect(page.getByRole('button', { name: '获取验证码' }), 'by the server’s time').toBeEnabled()
   },
@@ -121,7 +121,7 @@ test(
   "a second tab shows changes of the first one, and each requests its storefront's prices again when it becomes visible",
   { tag: '@whole' },
   async ({ page, context }) => {
-    await open(page, '/?indexFirstGroup=1')
+    await openPage(page, '/?indexFirstGroup=1')
     await page
       .getByRole('feed')
       .getByRole('button', { name: /^(?!收藏 )/ })
@@ -135,7 +135,7 @@ test(
     await reserve(second)
     await expect(second).toHaveURL(/formSubmit/)
     await expect(page.getByRole('button', { name: /号码已为您保留/ })).toBeVisible()
-    await open(second, '/?promoCode=AG0002')
+    await openPage(second, '/?promoCode=AG0002')
     await expect
       .poll(() => requests.at(-1), { message: 'another storefront in the second tab' })
       .toContain('promoCode=AG0002')
@@ -157,9 +157,9 @@ test(
   { tag: '@whole' },
   async ({ page, context }) => {
     await enterCard(context, '1440000000001')
-    await open(page, '/pages/iot/setRenew/index')
+    await openPage(page, '/pages/iot/setRenew/index')
     await expect(page.getByText(/自动续费(已|未)开通/).first()).toBeVisible()
-    const ask = await as(page)
+    const ask = await createClient(page)
     const { options, autoRenew } = await ask('/api/iot/renewPackageOption', {})
     const option = options[0]!
     if (autoRenew !== 1)

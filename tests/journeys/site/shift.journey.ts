@@ -5,14 +5,14 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { createRandom, type Random } from '../../../server/seed/random.ts'
-import { dayOfRow, night, rowsOfTheDay, seed } from '../../night.ts'
-import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
-import { parts, type Place } from '../support/pages.ts'
-import { expect, open, test, url } from '../support/shop.ts'
+import { dayOfRow, isNightly, pickDailyRows, seed } from '../../night.ts'
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { routeGroups, type PageToVisit } from '../support/pages.ts'
+import { expect, openPage, test, url } from '../support/shop.ts'
 
 const most = 0.02
 /** Rounds over all pages, each in a different order. */
-const rounds = night ? 5 : 1
+const rounds = isNightly ? 5 : 1
 /** Pages that load concurrently, each with its own proxy. */
 const lanes = 2
 
@@ -81,7 +81,7 @@ async function answer(page: Page, held: Held[], { int }: Random): Promise<string
   return order
 }
 
-async function shiftOf(
+async function measureShift(
   page: Page,
   proxy: FaultProxy,
   held: Held[],
@@ -91,7 +91,7 @@ async function shiftOf(
   await page.goto('about:blank')
   // a report outlives its page, and would keep one of the browser's six connections
   for (const { release } of held.splice(0)) release()
-  await open(page, address, proxy.url)
+  await openPage(page, address, proxy.url)
   await expect(page.locator('main > *').first(), address).toBeAttached()
   await expect(page.getByRole('status', { name: /页面加载中/ }), address).toHaveCount(0)
   const order = await answer(page, held, random)
@@ -103,14 +103,14 @@ async function shiftOf(
     : []
 }
 
-async function walk(context: BrowserContext, places: Place[], random: Random): Promise<string[]> {
+async function walk(context: BrowserContext, places: PageToVisit[], random: Random): Promise<string[]> {
   const faults: string[] = []
   const left = places.map(({ address }) => address)
   const lane = async () => {
-    const [page, proxy] = await Promise.all([context.newPage(), faultProxy(url())])
+    const [page, proxy] = await Promise.all([context.newPage(), startFaultProxy(url())])
     const held = holdCalls(proxy)
     for (let address = left.shift(); address; address = left.shift())
-      faults.push(...(await shiftOf(page, proxy, held, address, random)))
+      faults.push(...(await measureShift(page, proxy, held, address, random)))
     await page.close()
     await proxy.stop()
   }
@@ -120,13 +120,13 @@ async function walk(context: BrowserContext, places: Place[], random: Random): P
 
 // long tests run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
-for (const { name, enter } of rowsOfTheDay(parts, 1)) {
+for (const { name, enter } of pickDailyRows(routeGroups, 1)) {
   test(
     `nothing moves on the pages of ${name} while their answers arrive in any order`,
     { tag: '@sampled' },
     async ({ page, context }) => {
       test.setTimeout(300_000 * rounds)
-      const places = rowsOfTheDay(await enter(page), 6, dayOfRow)
+      const places = pickDailyRows(await enter(page), 6, dayOfRow)
       await context.addInitScript(beginAnew)
       const random = createRandom(seed)
       const faults: string[] = []

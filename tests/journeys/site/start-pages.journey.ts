@@ -1,13 +1,13 @@
 /** Pages at the edge of the shop: the webview, a newer release, the network check, the initialization (product §2, §4, §8). */
-import { expect, login, open, test } from '../support/shop.ts'
+import { expect, login, openPage, test } from '../support/shop.ts'
 
 test.describe('webview', () => {
-  const webviewOf = (address: string) => `/pages/webview/index?url=${encodeURIComponent(address)}`
+  const buildWebviewRoute = (address: string) => `/pages/webview/index?url=${encodeURIComponent(address)}`
   test('asks to wait, names the host, and leaves only after a tap', async ({ page }) => {
     await page.route('https://news.example.com/**', (route) =>
       route.fulfill({ body: 'there', contentType: 'text/plain' }),
     )
-    await open(page, webviewOf('https://news.example.com/a?b=1'))
+    await openPage(page, buildWebviewRoute('https://news.example.com/a?b=1'))
     await expect(page).toHaveTitle(/请稍候/)
     await expect(page.getByText('news.example.com')).toBeVisible()
     await page.waitForTimeout(500)
@@ -19,7 +19,7 @@ test.describe('webview', () => {
     await page.route('https://kefu.example.com/**', (route) =>
       route.fulfill({ body: 'hello', contentType: 'text/plain' }),
     )
-    await open(page, webviewOf('https://kefu.example.com/chat?shop=MM0001'))
+    await openPage(page, buildWebviewRoute('https://kefu.example.com/chat?shop=MM0001'))
     await expect(page).toHaveURL('https://kefu.example.com/chat?shop=MM0001')
   })
   test(
@@ -34,7 +34,7 @@ test.describe('webview', () => {
       const passed: string[] = []
       page.on('framenavigated', (frame) => void passed.push(frame.url()))
       const through = () => passed.splice(0).some((address) => address.includes('/pages/webview/index?'))
-      await open(page, '/pages/customer/index')
+      await openPage(page, '/pages/customer/index')
       await page.getByText('在线客服').click()
       await expect(page).toHaveURL(kefu)
       expect(through()).toBe(true)
@@ -46,7 +46,7 @@ test.describe('webview', () => {
       await expect(page).toHaveURL(/^https:\/\/help\.example\.com\/card\?sn=1440000000001&p=/)
       expect(through()).toBe(true)
       // the other apps navigate directly
-      await open(page, '/pages/user/index2')
+      await openPage(page, '/pages/user/index2')
       passed.length = 0
       await page.getByRole('button', { name: '号卡激活' }).click()
       await expect(page).toHaveURL(/^https:\/\/activate\.example\.com\//)
@@ -55,13 +55,13 @@ test.describe('webview', () => {
   )
   test("a link cannot insert the card's number into an address", async ({ page }) => {
     await login(page)
-    await open(page, '/pages/webview/index?url=https://evil.example/?sn={sn}')
+    await openPage(page, '/pages/webview/index?url=https://evil.example/?sn={sn}')
     await expect(page.getByText('链接不完整')).toBeVisible()
   })
   test('opens http(s) only', async ({ page }) => {
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'https://a@evil.example']) {
-      await open(page, '/pages/about/promise')
-      await open(page, webviewOf(bad))
+      await openPage(page, '/pages/about/promise')
+      await openPage(page, buildWebviewRoute(bad))
       await expect(page.getByText('这个地址不能打开')).toBeVisible()
       await expect(page.getByRole('button', { name: '继续访问' })).toHaveCount(0)
     }
@@ -93,7 +93,7 @@ test.describe('a newer release', () => {
     { tag: '@whole' },
     async ({ page }) => {
       const first = waitForRelease(page)
-      await open(page, '/pages/user/index2')
+      await openPage(page, '/pages/user/index2')
       await first
       await expect(page.getByText('1.3.8 (138)')).toBeVisible()
       await expect(prompt(page)).toHaveCount(0)
@@ -103,7 +103,7 @@ test.describe('a newer release', () => {
         route.fulfill({ json: { version: '1.4.0', code: 140, force: false, notes } }),
       )
       await page.goto('about:blank')
-      await open(page, '/pages/customer/index')
+      await openPage(page, '/pages/customer/index')
       await expect(prompt(page)).toBeVisible()
       for (const text of ['V 1.4.0', ...notes.zh]) await expect(page.getByText(text)).toBeVisible()
       const look = await prompt(page).evaluate((card) => {
@@ -129,7 +129,7 @@ test.describe('a newer release', () => {
       await page.getByRole('button', { name: '立即更新' }).click()
       await expect(page.getByText('在线客服')).toBeVisible()
       await expect(page).toHaveURL(/#\/pages\/customer\/index/)
-      await open(page, '/pages/user/index2')
+      await openPage(page, '/pages/user/index2')
       await expect(page.getByText('1.4.1 (141)')).toBeVisible()
       await page.waitForTimeout(500)
       await expect(prompt(page)).toHaveCount(0)
@@ -140,7 +140,7 @@ test.describe('a newer release', () => {
     await page.route('**/shop/release.json', (route) =>
       route.fulfill({ json: { version: '1.4.0', code: 140, force: true, notes } }),
     )
-    await open(page, '/pages/customer/index')
+    await openPage(page, '/pages/customer/index')
     await expect(prompt(page)).toBeVisible()
     await expect(page.getByRole('button', { name: '稍后' })).toHaveCount(0)
     // the covered page is shown for half a second only
@@ -159,7 +159,7 @@ test.describe('a newer release', () => {
   test('is announced by no link', { tag: '@whole' }, async ({ page }) => {
     for (const query of ['', '?version=9.9.9&force=true']) {
       await page.goto('about:blank')
-      await open(page, `/pages-sub/appUpdate/index${query}`)
+      await openPage(page, `/pages-sub/appUpdate/index${query}`)
       await expect(page.getByText('已是最新版本')).toBeVisible()
       await expect(page.getByText('V 1.3.8')).toBeVisible()
     }
@@ -172,10 +172,10 @@ test('without a network the visit begins with the network check, and continues t
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !sessionStorage.getItem('offline') }),
   )
-  await open(page, '/')
+  await openPage(page, '/')
   await page.evaluate(() => sessionStorage.setItem('offline', '1'))
   await page.goto('about:blank')
-  await open(page, '/pages/customer/question/detail?id=1')
+  await openPage(page, '/pages/customer/question/detail?id=1')
   await expect(page.getByText('当前无网络')).toBeVisible()
   await expect(page).toHaveURL(/#\/pages\/index\/networkCheck/)
   await page.evaluate(() => sessionStorage.removeItem('offline'))
@@ -184,8 +184,8 @@ test('without a network the visit begins with the network check, and continues t
 })
 
 test('data initialization continues to the requested page, and to home without one', async ({ page }) => {
-  await open(page, `/pages/index/loadDomain?redirect=${encodeURIComponent('/pages/about/promise')}`)
+  await openPage(page, `/pages/index/loadDomain?redirect=${encodeURIComponent('/pages/about/promise')}`)
   await expect(page).toHaveURL(/#\/pages\/about\/promise/)
-  await open(page, '/pages/index/loadDomain?redirect=//evil.example')
+  await openPage(page, '/pages/index/loadDomain?redirect=//evil.example')
   await expect(page).toHaveURL(/#\/$/)
 })

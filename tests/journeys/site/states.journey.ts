@@ -4,10 +4,18 @@
  * of the pages like a user, a different part each day; in nightly runs, each page is a fresh start.
  */
 import type { Page, Route } from '@playwright/test'
-import { dayOfRow, night, rowsOfTheDay } from '../../night.ts'
-import { axeFaults, chinese, drawn, faultsOf, parts, own, settled } from '../support/pages.ts'
-import { expect, open, test, url } from '../support/shop.ts'
-import { lostOn, textSize } from '../support/text-size.ts'
+import { dayOfRow, isNightly, pickDailyRows } from '../../night.ts'
+import {
+  findAxeFaults,
+  findChineseTexts,
+  waitUntilRendered,
+  findPageFaults,
+  routeGroups,
+  untranslatedTexts,
+  trackRequests,
+} from '../support/pages.ts'
+import { expect, openPage, test, url } from '../support/shop.ts'
+import { findLostTexts, setTextSize } from '../support/text-size.ts'
 
 const calls = /^https?:\/\/[^/]+\/api\//
 const failing = async (route: Route) => {
@@ -64,8 +72,8 @@ const large = new Set([
 ])
 
 const visit = async (page: Page, address: string) => {
-  if (night) await page.goto('about:blank')
-  await open(page, address)
+  if (isNightly) await page.goto('about:blank')
+  await openPage(page, address)
 }
 
 // long tests run in parallel instead of one after another at the end
@@ -84,34 +92,34 @@ test(
       [{ browser: 24 }, 19.5],
       [{ browser: 32 }, 26],
     ] as const
-    for (const [chosen, size] of rowsOfTheDay(sizes, 1)) {
-      await textSize(page, chosen)
+    for (const [chosen, size] of pickDailyRows(sizes, 1)) {
+      await setTextSize(page, chosen)
       await page.goto('about:blank')
-      await open(page, '/pages/about/promise')
-      await drawn(page, 'the promise')
+      await openPage(page, '/pages/about/promise')
+      await waitUntilRendered(page, 'the promise')
       const drawnAt = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
       expect(drawnAt, JSON.stringify(chosen)).toBeCloseTo(size, 1)
     }
   },
 )
 
-for (const { name, enter } of rowsOfTheDay(parts, 1)) {
+for (const { name, enter } of pickDailyRows(routeGroups, 1)) {
   test(
     `every page of ${name} fits at 320 px and is in English when selected, except for names and user input`,
     { tag: '@sampled' },
     async ({ page }) => {
       test.setTimeout(900_000)
-      const answered = settled(page)
+      const answered = trackRequests(page)
       await page.setViewportSize({ width: 320, height: 640 })
-      const places = rowsOfTheDay(await enter(page), 4, dayOfRow)
+      const places = pickDailyRows(await enter(page), 4, dayOfRow)
       await page.goto(`${url()}/shop/?lang=en#/`)
       const faults: string[] = []
       for (const { address } of places) {
         await visit(page, address)
-        await drawn(page, address)
+        await waitUntilRendered(page, address)
         await answered(address)
-        faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
-        for (const text of await page.evaluate(chinese, own)) faults.push(`${address}: ${text}`)
+        faults.push(...(await findPageFaults(page, address, await page.locator('body').innerText())))
+        for (const text of await page.evaluate(findChineseTexts, untranslatedTexts)) faults.push(`${address}: ${text}`)
         expect(await page.locator('html').getAttribute('lang'), address).toBe('en')
       }
       expect(faults).toEqual([])
@@ -122,14 +130,14 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
     `every page of ${name} loses no content with text of twice the size, at 320 px, in both languages`,
     { tag: '@sampled' },
     async ({ page }) => {
-      test.setTimeout(night ? 900_000 : 360_000)
-      const answered = settled(page)
+      test.setTimeout(isNightly ? 900_000 : 360_000)
+      const answered = trackRequests(page)
       await page.setViewportSize({ width: 320, height: 640 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await textSize(page, { phone: 2 })
+      await setTextSize(page, { phone: 2 })
       const all = await enter(page)
-      const places = rowsOfTheDay(
-        all.filter(({ path }) => night || large.has(path)),
+      const places = pickDailyRows(
+        all.filter(({ path }) => isNightly || large.has(path)),
         1,
         dayOfRow,
       )
@@ -138,10 +146,10 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
         await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
         for (const { address } of places) {
           await visit(page, address)
-          await drawn(page, address)
+          await waitUntilRendered(page, address)
           await answered(address)
-          faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
-          for (const fault of await lostOn(page)) faults.push(`${address} in ${lang}: ${fault}`)
+          faults.push(...(await findPageFaults(page, address, await page.locator('body').innerText())))
+          for (const fault of await findLostTexts(page)) faults.push(`${address} in ${lang}: ${fault}`)
         }
       }
       expect(faults).toEqual([])
@@ -154,15 +162,15 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
     async ({ page, noise }) => {
       test.setTimeout(900_000)
       noise.ignore(/Failed to load resource/)
-      const places = rowsOfTheDay(await enter(page), 4, dayOfRow + 1)
+      const places = pickDailyRows(await enter(page), 4, dayOfRow + 1)
       await page.route(calls, failing)
       // without any previous state, not even the shop's configuration
       await page.goto('about:blank')
       const faults: string[] = []
       for (const { address } of places) {
         await visit(page, address)
-        const text = await drawn(page, address).catch(() => '')
-        faults.push(...(text ? await faultsOf(page, address, text) : [`${address}: is blank`]))
+        const text = await waitUntilRendered(page, address).catch(() => '')
+        faults.push(...(text ? await findPageFaults(page, address, text) : [`${address}: is blank`]))
       }
       expect(faults).toEqual([])
     },
@@ -172,12 +180,12 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
     `an accessibility checker finds nothing on pages of ${name} that are failed, loading, empty or in English`,
     { tag: '@sampled' },
     async ({ page, noise }) => {
-      test.setTimeout(night ? 1_800_000 : 360_000)
+      test.setTimeout(isNightly ? 1_800_000 : 360_000)
       noise.ignore(/Failed to load resource/)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const all = await enter(page)
-      const places = rowsOfTheDay(
-        all.filter(({ path }) => night || usual.has(path)),
+      const places = pickDailyRows(
+        all.filter(({ path }) => isNightly || usual.has(path)),
         1,
         dayOfRow,
       )
@@ -185,15 +193,15 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
       for (const { state, calls: become, lang = 'zh-CN' } of places.length ? states : []) {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
-        await drawn(page, state)
+        await waitUntilRendered(page, state)
         if (become) await page.route(calls, become)
         await page.goto('about:blank')
         for (const { address } of places) {
           await visit(page, address)
           await expect(page.locator('main'), address).toBeVisible()
           await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
-          if (state !== 'loading') await drawn(page, address)
-          faults.push(...(await axeFaults(page, `${address}, ${state}`)))
+          if (state !== 'loading') await waitUntilRendered(page, address)
+          faults.push(...(await findAxeFaults(page, `${address}, ${state}`)))
         }
       }
       expect(faults).toEqual([])

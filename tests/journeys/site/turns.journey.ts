@@ -1,6 +1,6 @@
 /** Page transitions: the frames that Chromium paints between two pages that are ready. */
 import type { Page } from '@playwright/test'
-import { demo, expect, open, test } from '../support/shop.ts'
+import { demoConsole, expect, openPage, test } from '../support/shop.ts'
 
 /** Returns the frames painted while `act` runs and for half a second after it, as pictures. */
 async function film(page: Page, act: () => Promise<void>): Promise<string[]> {
@@ -19,9 +19,9 @@ async function film(page: Page, act: () => Promise<void>): Promise<string[]> {
 }
 
 /** Returns the most frequent colour's share of each frame, without the top and bottom bars. */
-const sharesOf = (page: Page, frames: string[]): Promise<number[]> =>
+const measureShares = (page: Page, frames: string[]): Promise<number[]> =>
   page.evaluate(async (pictures) => {
-    const shareOf = async (picture: string) => {
+    const measureShare = async (picture: string) => {
       const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
@@ -34,7 +34,7 @@ const sharesOf = (page: Page, frames: string[]): Promise<number[]> =>
       }
       return Math.max(...seen.values()) / (data.length / 16)
     }
-    return Promise.all(pictures.map(shareOf))
+    return Promise.all(pictures.map(measureShare))
   }, frames)
 
 declare global {
@@ -51,12 +51,12 @@ const watchWays = () => {
     if (way) window.ways.push(way)
   }).observe(document.documentElement, { attributeFilter: ['data-way'] })
 }
-const waysOf = (page: Page) => page.evaluate(() => window.ways.splice(0))
+const takeWays = (page: Page) => page.evaluate(() => window.ways.splice(0))
 
 test('forward and back slide by direction, tabs are cut, and no frame between two ready pages is blank', async ({
   page,
 }) => {
-  await open(page, '/')
+  await openPage(page, '/')
   const numbers = page.getByRole('article').getByRole('button', { name: /^\d{3} \d{4} \d{4} ¥/ })
   // not the first number, which other journeys reserve
   const digits = (await numbers.nth(3).innerText()).replace(/\s/g, '').slice(0, 11)
@@ -84,15 +84,15 @@ test('forward and back slide by direction, tabs are cut, and no frame between tw
   const frames: string[] = []
   frames.push(...(await film(page, () => number.first().tap())))
   await expect(reserve).toBeVisible()
-  expect(await waysOf(page)).toEqual(['forward'])
+  expect(await takeWays(page)).toEqual(['forward'])
   frames.push(...(await film(page, () => back.tap())))
   await expect(number.first()).toBeVisible()
-  expect(await waysOf(page)).toEqual(['back'])
+  expect(await takeWays(page)).toEqual(['back'])
   frames.push(...(await film(page, () => mine.tap())))
   frames.push(...(await film(page, () => home.tap())))
   await expect(number.first()).toBeVisible()
-  expect(await waysOf(page)).toEqual([])
-  const shares = await sharesOf(page, frames)
+  expect(await takeWays(page)).toEqual([])
+  const shares = await measureShares(page, frames)
   expect(shares.length).toBeGreaterThan(10)
   expect(Math.max(...shares)).toBeLessThan(0.97)
 })
@@ -102,7 +102,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/pages/customer/index')
+    await openPage(page, '/pages/customer/index')
     await expect(page.getByRole('main')).toContainText(/客服/)
     await page.waitForTimeout(1000)
     await page.evaluate(watchWays)
@@ -114,7 +114,7 @@ test(
       history.back()
     })
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/问题/)
-    expect(await waysOf(page)).toEqual([])
+    expect(await takeWays(page)).toEqual([])
   },
 )
 
@@ -123,15 +123,15 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     const [simNo, mobile] = ['1440000000006', '13800000006']
-    await open(page, '/pages/iot/login/index')
+    await openPage(page, '/pages/iot/login/index')
     await page.evaluate(watchWays)
     await page.getByRole('textbox').first().fill(simNo)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page).toHaveURL(/login\/code/)
-    const before = await demo.newestCode(mobile)
+    const before = await demoConsole.newestCode(mobile)
     await page.getByRole('button', { name: '获取验证码' }).click()
-    const code = await demo.code(mobile, before)
+    const code = await demoConsole.code(mobile, before)
     await page.evaluate(() => {
       const seen = (window.codes = [] as string[])
       const look = () => {
@@ -147,6 +147,6 @@ test(
     await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
     await expect(page.getByRole('button', { name: /充值|套餐/ }).first()).toBeVisible()
     expect(await page.evaluate(() => window.codes)).toEqual(['', code])
-    expect(await waysOf(page)).toEqual([])
+    expect(await takeWays(page)).toEqual([])
   },
 )

@@ -1,10 +1,10 @@
 /** Wide screens: pages use the space without losing content. Daily runs test a sample of the pages, nightly runs all. */
 import type { Page } from '@playwright/test'
-import { dayOfRow, rowsOfTheDay } from '../../night.ts'
-import { coveredOn } from '../support/covered.ts'
-import { drawn, faultsOf, parts } from '../support/pages.ts'
+import { dayOfRow, pickDailyRows } from '../../night.ts'
+import { findCovered } from '../support/covered.ts'
+import { waitUntilRendered, findPageFaults, routeGroups } from '../support/pages.ts'
 import { readShownQr } from '../support/qr.ts'
-import { expect, open, test, url } from '../support/shop.ts'
+import { expect, openPage, test, url } from '../support/shop.ts'
 
 const tablet = { width: 768, height: 1024 }
 const desk = { width: 1280, height: 860 }
@@ -33,24 +33,24 @@ const longLines = (): string[] => {
 }
 
 test.describe.configure({ mode: 'parallel' })
-for (const { name, enter } of rowsOfTheDay(parts, 1)) {
+for (const { name, enter } of pickDailyRows(routeGroups, 1)) {
   test(
     `the pages of ${name} on a tablet and on a desk: nothing too wide, covered or too long to read`,
     { tag: '@sampled' },
     async ({ page }) => {
       test.setTimeout(900_000)
       const faults: string[] = []
-      for (const { address } of rowsOfTheDay(await enter(page), 6, dayOfRow)) {
+      for (const { address } of pickDailyRows(await enter(page), 6, dayOfRow)) {
         await page.setViewportSize(desk)
-        await open(page, address)
-        const text = await drawn(page, address)
+        await openPage(page, address)
+        const text = await waitUntilRendered(page, address)
         await expect(code(page), address).toBeVisible()
         for (const screen of [desk, tablet]) {
           await page.setViewportSize(screen)
           const where = `${address} at ${screen.width} px`
           if (screen === tablet) await expect(code(page), where).toBeHidden()
-          faults.push(...(await faultsOf(page, where, text)))
-          faults.push(...(await coveredOn(page, address, [screen.width])))
+          faults.push(...(await findPageFaults(page, where, text)))
+          faults.push(...(await findCovered(page, address, [screen.width])))
           for (const fault of await page.evaluate(longLines)) faults.push(`${where}: ${fault}`)
         }
       }
@@ -60,7 +60,7 @@ for (const { name, enter } of rowsOfTheDay(parts, 1)) {
 }
 
 /** Returns the number of columns of a list, of cards in its first row, and of all cards. */
-const rowsOf = (page: Page) =>
+const measureRows = (page: Page) =>
   page.getByRole('feed').evaluate((feed) => {
     const boxes = [...feed.querySelectorAll('[role=article]')].map((element) => element.getBoundingClientRect())
     const lefts = new Set(boxes.map(({ left }) => Math.round(left)))
@@ -73,30 +73,30 @@ const rowsOf = (page: Page) =>
   })
 
 test('a list of numbers is in columns, a long one too, and in one again on a narrow screen', async ({ page }) => {
-  await open(page, '/')
+  await openPage(page, '/')
   await expect(page.locator('#prerendered')).toHaveCount(0)
   await page.getByRole('tab', { name: '靓号选号' }).click()
-  await expect.poll(() => rowsOf(page)).toMatchObject({ columns: 2, first: 2 })
+  await expect.poll(() => measureRows(page)).toMatchObject({ columns: 2, first: 2 })
   // more rows than are rendered at the same time
   await expect(async () => {
     await page.mouse.wheel(0, 3000)
     const last = await page.getByRole('article').last().getAttribute('aria-posinset')
     expect(Number(last)).toBeGreaterThan(60)
   }).toPass({ timeout: 120_000 })
-  await expect.poll(async () => (await rowsOf(page)).columns).toBe(2)
+  await expect.poll(async () => (await measureRows(page)).columns).toBe(2)
   const places = await page
     .getByRole('article')
     .evaluateAll((all) => all.map((element) => Number(element.getAttribute('aria-posinset'))))
   expect(places).toEqual(places.map((_, index) => places[0]! + index))
   await page.setViewportSize({ width: 430, height: 860 })
-  await expect.poll(async () => (await rowsOf(page)).columns).toBe(1)
+  await expect.poll(async () => (await measureRows(page)).columns).toBe(1)
 })
 
 test('goods are beside their picture, which stays; the code leads to the same page of the same agent', async ({
   page,
   context,
 }) => {
-  await open(page, '/pages/goods/fastNumber/index?goodsId=1001&promoCode=AG0002')
+  await openPage(page, '/pages/goods/fastNumber/index?goodsId=1001&promoCode=AG0002')
   const [picture, title] = [page.locator('main picture').first(), page.getByText('资费说明')]
   await expect(title).toBeVisible()
   const left = (await picture.boundingBox())!
@@ -113,7 +113,7 @@ test('a phone loads nothing of the code; a sheet is in the middle of a wide scre
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 430, height: 860 })
-  await open(page, '/')
+  await openPage(page, '/')
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((path) => /beside-/.test(path))).toEqual([])
   await page.setViewportSize(desk)

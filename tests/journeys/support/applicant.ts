@@ -1,12 +1,12 @@
 /** Fills in the form of a number card as a shopper does. */
 import { expect, type Page } from '@playwright/test'
 import { createIdNumber } from '../../../server/domain/orders/testing.ts'
-import { demo } from './shop.ts'
+import { demoConsole } from './shop.ts'
 
 /** Returns a different phone on each call, because a phone gets one code a minute. */
-export const anyPhone = (): string => `1397${String(Date.now()).slice(-7)}`
+export const createPhone = (): string => `1397${String(Date.now()).slice(-7)}`
 
-export async function choosePlace(page: Page, names = ['湖北省', '武汉市', '武昌区']): Promise<void> {
+export async function chooseRegion(page: Page, names = ['湖北省', '武汉市', '武昌区']): Promise<void> {
   await page
     .getByRole('button', { name: /所在地区|请选择省/ })
     .first()
@@ -25,16 +25,16 @@ export async function fillApplicant(page: Page, mobile: string, person = certNo)
   const code = page.getByRole('button', { name: '获取验证码' })
   if (await code.isVisible()) {
     await code.click()
-    await page.getByLabel('验证码').fill(await demo.code(mobile))
+    await page.getByLabel('验证码').fill(await demoConsole.code(mobile))
   }
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('checkbox').first().check()
 }
 /** Completes and submits the form, and waits for the order's page. */
-export async function apply(page: Page, mobile: string): Promise<void> {
+export async function submitApplication(page: Page, mobile: string): Promise<void> {
   // a new applicant, because an article is sold once to each person
   await fillApplicant(page, mobile, createIdNumber())
-  await choosePlace(page)
+  await chooseRegion(page)
   await page.getByRole('button', { name: /提交/ }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=[A-Z]{2}\d{14}/)
 }

@@ -55,7 +55,7 @@ const below = (): string[] => {
   return faults
 }
 
-export async function coveredOn(page: Page, address: string, testedWidths = widths): Promise<string[]> {
+export async function findCovered(page: Page, address: string, testedWidths = widths): Promise<string[]> {
   const before = page.viewportSize()!
   const faults: string[] = []
   for (const width of testedWidths) {

@@ -2,7 +2,7 @@
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { url } from './shop.ts'
 
-export async function draftOf(layout: number): Promise<string> {
+export async function createDraft(layout: number): Promise<string> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   const ask = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${url()}/api/admin${path}`, {

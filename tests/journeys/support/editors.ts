@@ -27,10 +27,10 @@ export const ask = (page: Page, path: string, { body, headers = {} }: Sending = 
     },
     { path, body, headers },
   )
-export const csrfOf = async (page: Page) => (await ask(page, '/api/admin/session')).body.csrf as string
+export const readCsrf = async (page: Page) => (await ask(page, '/api/admin/session')).body.csrf as string
 
 type Account = { login: string; password: string }
-export async function fillIn(page: Page, { login, password }: Account, to = '/'): Promise<void> {
+export async function fillInLogin(page: Page, { login, password }: Account, to = '/'): Promise<void> {
   await page.goto(`${url()}/studio${to}`)
   await page.getByLabel('账号').fill(login)
   await page.getByLabel('密码').fill(password)
@@ -38,12 +38,12 @@ export async function fillIn(page: Page, { login, password }: Account, to = '/')
 }
 /** Signs in, in Chinese, the language of the journeys' browser. `to`: the screen to open. */
 export async function signIn(page: Page, { account = demoOwner, to = '/' }: { account?: Account; to?: string } = {}) {
-  await fillIn(page, account, to)
+  await fillInLogin(page, account, to)
   await expect(page.getByLabel('密码')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 /** Returns the session cookies that the browser sends to the API. */
-export const cookies = async (context: BrowserContext, of = url()) =>
+export const readCookies = async (context: BrowserContext, of = url()) =>
   (await context.cookies(`${of}/api/admin/session`)).filter(({ name }) => name.endsWith('menmian-operator'))
 
 export async function openEditor(page: Page, path = '/pages/customer/index'): Promise<FrameLocator> {
@@ -53,14 +53,14 @@ export async function openEditor(page: Page, path = '/pages/customer/index'): Pr
   return canvas
 }
 /** Returns axe's findings for a screen; the shop's pages inside frames are checked elsewhere. */
-export const findingsOf = async (page: Page) => {
+export const findAxeViolations = async (page: Page) => {
   // run inside the page, because opening a blank page for each summary takes longer than the check
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
 
 /** Returns a client for an account, as on the command line. */
-export async function editor({ login, password }: Account = demoOwner) {
+export async function createEditorClient({ login, password }: Account = demoOwner) {
   let token = ''
   async function call<N extends AdminName>(name: N, params: AdminParams<N>): Promise<AdminData<N>> {
     const { method, path, body } = buildRequest(name, params)

@@ -70,7 +70,7 @@ async function applyFault(
   response.end()
 }
 
-export async function faultProxy(target: string): Promise<FaultProxy> {
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const faults = new Map<string, Fault>()
   const seen: string[] = []
   let later: (path: string) => Promise<unknown> = () => Promise.resolve()

@@ -1,7 +1,7 @@
 /** Functions that run inside the page of a journey: they must not use anything outside it. */
 
 /** Opens a page by its hash, and returns its text once nothing is loading. */
-export const inspect = (address: string) =>
+export const openAndRead = (address: string) =>
   new Promise<string>((resolve) => {
     // the previous page remains until the next page is rendered
     const before = document.querySelector('main')
@@ -16,7 +16,7 @@ export const inspect = (address: string) =>
     setTimeout(wait, 60)
   })
 /** Traces that injected markup would leave. */
-export const traces = () => {
+export const findTraces = () => {
   const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
     element.getAttributeNames().filter((name) => name.startsWith('on')),
   )
@@ -31,7 +31,7 @@ export const traces = () => {
   ]
 }
 /** The page's text without its countdowns, and the seconds that each countdown has left. */
-export const told = () => {
+export const readTextAndTimers = () => {
   const timers = [...document.querySelectorAll<HTMLElement>('[role=timer]')]
   const seconds = timers.map(({ innerText }) => {
     const [days] = /\d+(?= ?天)/.exec(innerText) ?? ['0']

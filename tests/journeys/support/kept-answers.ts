@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Returns the offline answers stored on this device (`shop/kept`), as text. */
-export const keptAnswers = (page: Page) =>
+export const readOfflineAnswers = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -23,7 +23,7 @@ export const keptAnswers = (page: Page) =>
   )
 
 /** Makes every load start like a device's first visit: no offline answer replaces an answer that does not arrive. */
-export const forgetAnswers = (page: Page): Promise<unknown> =>
+export const deleteOfflineAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (location.protocol !== 'http:') return
     localStorage.removeItem('menmian.kept')

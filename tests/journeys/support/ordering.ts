@@ -5,14 +5,14 @@ import type { CallPath, Data, Params } from '../../../schemas/api/index.ts'
 import { calls } from '../../../schemas/api/index.ts'
 import type { OrderKind } from '../../../schemas/order-kinds.ts'
 import { createForm, createIdNumber, createPhone, region } from '../../../server/domain/orders/testing.ts'
-import { demo, open, url } from './shop.ts'
-import { randomAddress } from './random-address.ts'
+import { demoConsole, openPage, url } from './shop.ts'
+import { createRandomAddress } from './random-address.ts'
 
 type Session = { sessionId?: string; orderToken?: string; simNo?: string; simToken?: string }
-export type Asking = <P extends CallPath>(path: P, params: Params<P>) => Promise<Data<P>>
+export type CallClient = <P extends CallPath>(path: P, params: Params<P>) => Promise<Data<P>>
 
 /** Returns a client that calls the server with this browser's session. */
-export async function as(page: Page): Promise<Asking> {
+export async function createClient(page: Page): Promise<CallClient> {
   const { sessionId, orderToken, simNo, simToken } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Session,
   )
@@ -24,7 +24,7 @@ export async function as(page: Page): Promise<Asking> {
       'sim-token': simToken,
     }).filter((pair): pair is [string, string] => !!pair[1]),
   )
-  headers['x-forwarded-for'] = randomAddress()
+  headers['x-forwarded-for'] = createRandomAddress()
   return async (path, params) => {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
     const answer = await fetch(
@@ -40,7 +40,7 @@ export async function as(page: Page): Promise<Asking> {
 }
 
 /** Creates an order; sends `payType` if the order call also pays. Orders of the shop are paid on their own page. */
-type Making = (ask: Asking, mobile: string) => Promise<string>
+type Making = (ask: CallClient, mobile: string) => Promise<string>
 const uuid = () => randomUUID()
 const paying = () => ({ payType: 'wxpay', tradeType: 'mock', uuid: uuid() }) as const
 const address = { region, address: '科苑路 18 号 3 栋' }
@@ -49,7 +49,7 @@ const address = { region, address: '科苑路 18 号 3 栋' }
 const forPointsAndMoney = [43, 41, 45, 48]
 
 /** Creates one order of each kind, unpaid unless it is free. */
-export const making: Record<OrderKind, Making> = {
+export const orderCreators: Record<OrderKind, Making> = {
   async HK(ask, contactPhone) {
     // free orders are paid on creation
     return (await ask('/api/shop/order/submit', createForm({ goodsId: 1007, contactPhone }))).orderSn
@@ -60,9 +60,9 @@ export const making: Record<OrderKind, Making> = {
       const number = await ask('/api/shop/numberView', { id })
       const held = await ask('/api/shop/numberReserve', { id, uuid: uuid() }).catch(() => undefined)
       if (!held) continue
-      await demo.forward(61_000)
+      await demoConsole.forward(61_000)
       await ask('/api/hk/sendCode', { goodsId: number.goodsId, contactPhone })
-      const code = await demo.code(contactPhone)
+      const code = await demoConsole.code(contactPhone)
       const whole = {
         goodsId: number.goodsId,
         holdId: held.holdId,
@@ -100,7 +100,7 @@ export const making: Record<OrderKind, Making> = {
       .orderSn
   },
   async SA(ask) {
-    await demo.forward(4 * 60_000)
+    await demoConsole.forward(4 * 60_000)
     const { list } = await ask('/api/iot/accelerateList', {})
     const option = await ask('/api/iot/accelerateList', { accelerateId: list[0]!.accelerateId })
     return (
@@ -134,11 +134,11 @@ export const making: Record<OrderKind, Making> = {
 export { createPhone as phone }
 
 /** Returns the recharges of this browser's card on the server. */
-export const rechargesOf = async (page: Page): Promise<Data<'/api/iot/simBalanceList'>['list']> =>
-  (await (await as(page))('/api/iot/simBalanceList', { pageSize: 100 })).list
+export const listRecharges = async (page: Page): Promise<Data<'/api/iot/simBalanceList'>['list']> =>
+  (await (await createClient(page))('/api/iot/simBalanceList', { pageSize: 100 })).list
 /** Performs all steps of a recharge except the last tap; returns its button. */
-export async function beforeRecharge(page: Page, base = url()): Promise<Locator> {
-  await open(page, '/pages/iot/index/balance/index', base)
+export async function prepareRecharge(page: Page, base = url()): Promise<Locator> {
+  await openPage(page, '/pages/iot/index/balance/index', base)
   await page
     .getByRole('radio', { name: /30\.00/ })
     .first()

@@ -6,15 +6,15 @@ import { buildAgentRows } from '../../../server/seed/shop/people.ts'
 import { buildExampleQuery } from '../../../schemas/examples/parameters.ts'
 import { getLayoutFile, type PagesConfig } from '../../../schemas/language/pages.ts'
 import { themes, type ThemeName } from '../../../widgets/colours.ts'
-import { as } from './ordering.ts'
-import { enterCard, enterShop, expect, open } from './shop.ts'
-import { lostOn } from './text-size.ts'
+import { createClient } from './ordering.ts'
+import { enterCard, enterShop, expect, openPage } from './shop.ts'
+import { findLostTexts } from './text-size.ts'
 import type { Page } from '@playwright/test'
 
 export const { routes } = JSON.parse(
   readFileSync(new URL('../../../pages.config.json', import.meta.url), 'utf8'),
 ) as PagesConfig
-const addressOf = (path: string, given: Record<string, string> = {}) => {
+const buildAddress = (path: string, given: Record<string, string> = {}) => {
   const search = new URLSearchParams(buildExampleQuery(path, routes[path]?.query, given)).toString()
   return search ? `${path}?${search}` : path
 }
@@ -22,17 +22,17 @@ const addressOf = (path: string, given: Record<string, string> = {}) => {
 const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])
 
 /** Returns a route's address with its required parameters. */
-export const addressOfRoute = (path: string): string => addressOf(path)
+export const buildRouteAddress = (path: string): string => buildAddress(path)
 
-export type Place = { path: string; address: string; aliases: string[] }
+export type PageToVisit = { path: string; address: string; aliases: string[] }
 const paths = Object.keys(routes).filter(
   (path) => existsSync(new URL(`../../../${getLayoutFile(path)}`, import.meta.url)) && !leaves.has(path),
 )
-export const everyAddress = paths.map(addressOfRoute)
+export const allAddresses = paths.map(buildRouteAddress)
 /** `given`: additional parameters of individual pages, by path. */
-const places = (those: string[], given: Record<string, Record<string, string>> = {}): Place[] =>
+const places = (those: string[], given: Record<string, Record<string, string>> = {}): PageToVisit[] =>
   those.map((path) => {
-    const whole = addressOf(path, given[path])
+    const whole = buildAddress(path, given[path])
     const query = whole.slice(path.length)
     return { path, address: whole, aliases: (routes[path]?.aliases ?? []).map((alias) => alias + query) }
   })
@@ -40,10 +40,10 @@ const places = (those: string[], given: Record<string, Record<string, string>> =
 const ofCard = (path: string) => routes[path]?.needLogin === 'card' || (/\/iot\//.test(path) && !/\/login\//.test(path))
 const needs = (who: 'shop' | 'agent') => (path: string) => routes[path]?.needLogin === who
 const cashier = '/pages/order/pay/index'
-const asksFor = (page: Page) => open(page, '/pages/customer/index').then(() => as(page))
+const asksFor = (page: Page) => openPage(page, '/pages/customer/index').then(() => createClient(page))
 
 /** The parts of the route table by login; they run in parallel. `enter` returns the pages with their parameters. */
-export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] = [
+export const routeGroups: { name: string; enter: (page: Page) => Promise<PageToVisit[]> }[] = [
   {
     name: 'the card area',
     async enter(page) {
@@ -112,14 +112,14 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
 
 const frame = (page: Page) => page.locator('main')
 /** Waits until the page's files are loaded and it shows text; returns the text. */
-export async function drawn(page: Page, address: string): Promise<string> {
+export async function waitUntilRendered(page: Page, address: string): Promise<string> {
   await expect(frame(page), address).toBeVisible()
   await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
   await expect.poll(async () => (await frame(page).innerText()).trim().length, { message: address }).toBeGreaterThan(3)
   return page.locator('body').innerText()
 }
 /** Returns faults that no page may have: a dead link, a message id instead of its text, horizontal scrolling. */
-export async function faultsOf(page: Page, address: string, text: string): Promise<string[]> {
+export async function findPageFaults(page: Page, address: string, text: string): Promise<string[]> {
   const faults: string[] = []
   if (/页面没有打开|没有找到这个页面|链接不完整|did not open|could not find this page|link is incomplete/i.test(text))
     faults.push(`${address}: ${text.slice(0, 60)}`)
@@ -134,7 +134,7 @@ export async function faultsOf(page: Page, address: string, text: string): Promi
  * Returns axe's violations, including the tab bar. Elements that fade in have insufficient contrast, so the caller must enable reduced
  * motion first.
  */
-export async function axeFaults(page: Page, address: string): Promise<string[]> {
+export async function findAxeFaults(page: Page, address: string): Promise<string[]> {
   // run inside the page: it has no foreign frames, and opening a blank page for each summary takes longer than the check
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -148,7 +148,7 @@ export async function axeFaults(page: Page, address: string): Promise<string[]> 
 }
 
 /** Switches the page to a theme without a reload. */
-export const wear = (page: Page, theme: ThemeName) =>
+export const applyTheme = (page: Page, theme: ThemeName) =>
   page.evaluate((given) => {
     for (const name of ['data-theme', 'data-elder']) document.documentElement.removeAttribute(name)
     for (const [name, value] of Object.entries(given)) document.documentElement.setAttribute(name, value)
@@ -157,11 +157,11 @@ export const wear = (page: Page, theme: ThemeName) =>
 /**
  * Returns faults of the page in the other themes: contrast, and in elder mode also content lost to larger type. Does not reload the page.
  */
-export async function themeFaults(page: Page, address: string): Promise<string[]> {
+export async function findThemeFaults(page: Page, address: string): Promise<string[]> {
   const faults: string[] = []
   // the combination of both is computed in widgets/colours.test.ts
   for (const name of ['dark', 'elder'] as const) {
-    await wear(page, name)
+    await applyTheme(page, name)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
     for (const { nodes } of violations)
       for (const { target, any } of nodes)
@@ -169,14 +169,14 @@ export async function themeFaults(page: Page, address: string): Promise<string[]
     if (name !== 'elder') continue
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (wide > 0) faults.push(`${address} in ${name}: ${wide} px too wide`)
-    for (const lost of await lostOn(page)) faults.push(`${address} in ${name}: ${lost}`)
+    for (const lost of await findLostTexts(page)) faults.push(`${address} in ${name}: ${lost}`)
   }
-  await wear(page, 'light')
+  await applyTheme(page, 'light')
   return faults
 }
 
 /** Waits until all requests of the page are answered, including follow-ups. */
-export function settled(page: Page) {
+export function trackRequests(page: Page) {
   const pending = new Set<object>()
   let lastEndedAt = 0
   // browsers do not report the end of a beacon
@@ -202,7 +202,7 @@ export function settled(page: Page) {
  * Chinese texts allowed on English pages: names of people and shops, typed addresses, a language's own name, and the site's record
  * number.
  */
-export const own = [
+export const untranslatedTexts = [
   ...buildAddressRows(0).flatMap(({ name, address }) => [name, address]),
   ...buildAgentRows(0).map(({ nickname }) => String(nickname)),
   '简体中文',
@@ -214,7 +214,7 @@ export const own = [
   '拍错颜色',
 ]
 /** Returns Chinese texts on the page, including accessible names and the title, but not user-written text. */
-export const chinese = (kept: string[]) => {
+export const findChineseTexts = (kept: string[]) => {
   const han = /\p{Script=Han}/u
   const seen = new Set<string>()
   // names also occur in labels

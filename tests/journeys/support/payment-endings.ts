@@ -1,19 +1,19 @@
 /** The outcomes of a payment, each walked from the pay page to the shop's page after it. */
 import type { Page } from '@playwright/test'
 import { findOrderKind, ownerPages, type OrderKind } from '../../../schemas/order-kinds.ts'
-import { night } from '../../night.ts'
-import type { Asking } from './ordering.ts'
-import { free, patient, type Ending, type Method } from './payment-walks.ts'
-import { atProvider, outTradeNoAt, paid, returned } from './provider.ts'
-import { demo, expect, url } from './shop.ts'
+import { isNightly } from '../../night.ts'
+import type { CallClient } from './ordering.ts'
+import { freeKinds, polledKind, type Ending, type Method } from './payment-walks.ts'
+import { expectProviderPage, getOutTradeNo, paidTitle, expectReturn } from './provider.ts'
+import { demoConsole, expect, url } from './shop.ts'
 
 /** Names of the payment methods on the page. */
 export const methodNames: Record<Method, RegExp> = { wxpay: /微信支付/, alipay: /支付宝/, balance: /余额支付/ }
 
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+export const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 export async function payBy(page: Page, method: Method) {
   await page.getByRole('radio', { name: methodNames[method] }).click()
-  await press(page, /立即支付/)
+  await pressButton(page, /立即支付/)
 }
 export async function enterDigits(page: Page, digits: string) {
   for (const digit of digits)
@@ -25,82 +25,85 @@ const steppedBack = new Set<string>()
 /** Checks a paid order: the page reports it, also after a reload, and links to the purchase; a step back remains in the shop. */
 export async function isPaid(page: Page, orderSn: string, fromProvider: boolean) {
   const { next, who } = findOrderKind(orderSn)!
-  await expect(page.getByText(paid).first()).toBeVisible()
+  await expect(page.getByText(paidTitle).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByText(paid).first()).toBeVisible()
+  await expect(page.getByText(paidTitle).first()).toBeVisible()
   await expect(page.getByText(orderSn).first()).toBeVisible()
-  if (fromProvider && (night || !steppedBack.has(who))) {
+  if (fromProvider && (isNightly || !steppedBack.has(who))) {
     steppedBack.add(who)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`/shop/#${ownerPages[who].home}$`))
     await page.goForward()
-    await expect(page.getByText(paid).first()).toBeVisible()
+    await expect(page.getByText(paidTitle).first()).toBeVisible()
   }
   await page.getByRole('status').getByRole('button').first().click()
   await expect(page).toHaveURL(new RegExp(`/shop/#${next.split('?')[0]}`))
   await expect(page.getByText(/链接不完整|没有加载出来/)).toHaveCount(0)
 }
 
-export const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask: Asking) => Promise<void>> = {
+export const paymentEndings: Record<
+  Ending,
+  (page: Page, orderSn: string, method: Method, ask: CallClient) => Promise<void>
+> = {
   async paid(page, orderSn, method) {
     if (method === 'balance') {
       await payBy(page, method)
       await enterDigits(page, '246810')
-    } else if (!free.has(orderSn.slice(0, 2) as OrderKind)) {
+    } else if (!freeKinds.has(orderSn.slice(0, 2) as OrderKind)) {
       await payBy(page, method)
-      await atProvider(page)
-      await press(page, '确认支付')
-      await returned(page, orderSn)
+      await expectProviderPage(page)
+      await pressButton(page, '确认支付')
+      await expectReturn(page, orderSn)
     }
     await isPaid(page, orderSn, page.url().includes('returned'))
   },
 
   async cancelled(page, orderSn, method) {
     await payBy(page, method)
-    await atProvider(page)
-    await press(page, '取消支付')
-    await returned(page, orderSn)
+    await expectProviderPage(page)
+    await pressButton(page, '取消支付')
+    await expectReturn(page, orderSn)
     await expect(page.getByText('支付已取消，没有扣款')).toBeVisible()
     await payBy(page, method)
     await expect(page.getByRole('button', { name: '确认支付' }), 'it can be paid after all').toBeVisible()
     await page.goto(`${url()}/shop/?paid=${orderSn}`)
     await expect(page.getByText('等待支付结果')).toBeVisible()
-    await press(page, '重新支付')
-    await press(page, '取消订单')
+    await pressButton(page, '重新支付')
+    await pressButton(page, '取消订单')
     await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()
     await expect(page.getByText('订单已关闭')).toBeVisible()
     await page.reload()
-    await press(page, '重新下单')
+    await pressButton(page, '重新下单')
     await expect(page).toHaveURL(new RegExp(`/shop/#${findOrderKind(orderSn)!.again}$`))
   },
 
   async late(page, orderSn, method) {
     await payBy(page, method)
-    await atProvider(page)
-    const outTradeNo = outTradeNoAt(page)
+    await expectProviderPage(page)
+    const outTradeNo = getOutTradeNo(page)
     await page.goto(`${url()}/shop/?paid=${orderSn}`)
     await expect(page.getByText('等待支付结果')).toBeVisible()
-    await expect(page.getByText(paid), 'coming back is not paying').toHaveCount(0)
-    if (night || patient === orderSn.slice(0, 2)) {
+    await expect(page.getByText(paidTitle), 'coming back is not paying').toHaveCount(0)
+    if (isNightly || polledKind === orderSn.slice(0, 2)) {
       await expect(page.getByText('还没有收到付款'), 'nothing is asked for ever').toBeVisible({ timeout: 120_000 })
-      await demo.settle(outTradeNo, 'confirm')
-      await press(page, '已完成支付')
-    } else await demo.settle(outTradeNo, 'confirm')
+      await demoConsole.settle(outTradeNo, 'confirm')
+      await pressButton(page, '已完成支付')
+    } else await demoConsole.settle(outTradeNo, 'confirm')
     await isPaid(page, orderSn, false)
   },
 
   async closed(page, orderSn, method, ask) {
     await payBy(page, method)
-    await atProvider(page)
+    await expectProviderPage(page)
     await ask('/api/pay/cancel', { orderSn })
-    await press(page, '确认支付')
-    await returned(page, orderSn)
+    await pressButton(page, '确认支付')
+    await expectReturn(page, orderSn)
     await expect(page.getByText(/正在退款|已退款/).first()).toBeVisible()
     await expect(
       page.getByText('已退款', { exact: true }).first(),
       'and that it is back, without a reload',
     ).toBeVisible()
-    await press(page, '返回首页')
+    await pressButton(page, '返回首页')
     await expect(page).toHaveURL(new RegExp(`/shop/#${ownerPages[findOrderKind(orderSn)!.who].home}$`))
   },
 
@@ -114,8 +117,8 @@ export const endings: Record<Ending, (page: Page, orderSn: string, method: Metho
     await enterDigits(page, '135790')
     await expect(page.getByRole('dialog').getByText('还可以尝试 4 次')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
-    await expect(page.getByText(paid)).toHaveCount(0)
-    await press(page, /立即支付/)
+    await expect(page.getByText(paidTitle)).toHaveCount(0)
+    await pressButton(page, /立即支付/)
     await enterDigits(page, '246810')
     await isPaid(page, orderSn, false)
   },
@@ -130,11 +133,11 @@ export const endings: Record<Ending, (page: Page, orderSn: string, method: Metho
     await enterDigits(page, '135790')
     await expect(dialog.getByText(/请于 \d\d:\d\d 后再试/)).toBeVisible()
     await dialog.getByRole('button', { name: '关闭' }).click()
-    await press(page, /立即支付/)
+    await pressButton(page, /立即支付/)
     await expect(dialog.getByText(/请于 \d\d:\d\d 后再试/), 'asked again, it says so at once').toBeVisible()
     await expect(dialog.getByRole('button', { name: '1', exact: true }), 'and asks for no password').toHaveCount(0)
     await dialog.getByRole('button', { name: '关闭' }).click()
-    await demo.forward(31 * 60_000)
+    await demoConsole.forward(31 * 60_000)
     await page.reload()
     await expect(page.getByText('订单已关闭'), 'its time to pay is over').toBeVisible()
   },

@@ -1,7 +1,7 @@
 /** Combinations of order kind, payment method and outcome: all in nightly runs; in daily runs a subset with each kind and each outcome. */
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { orderKinds, type OrderKind } from '../../../schemas/order-kinds.ts'
-import { night } from '../../night.ts'
+import { isNightly } from '../../night.ts'
 
 export type Method = EnumValue<'payType'>
 export type Ending = 'paid' | 'cancelled' | 'late' | 'closed' | 'refused' | 'locked'
@@ -9,10 +9,10 @@ type Walk = { kind: OrderKind; method: Method; ending: Ending }
 
 const kinds = Object.keys(orderKinds) as OrderKind[]
 /** Free orders, which involve no provider. */
-export const free = new Set<OrderKind>(['HK'])
+export const freeKinds = new Set<OrderKind>(['HK'])
 const byBalance = new Set<OrderKind>(['SP', 'SA', 'SV', 'SI'])
 const product: Walk[] = kinds.flatMap((kind) => [
-  ...(free.has(kind)
+  ...(freeKinds.has(kind)
     ? [{ kind, method: 'wxpay', ending: 'paid' } as const]
     : (['wxpay', 'alipay'] as const).flatMap((method) =>
         (['paid', 'cancelled', 'late', 'closed'] as const).map((ending) => ({ kind, method, ending })),
@@ -43,5 +43,7 @@ const daily = new Set([
   ],
 ])
 /** The kind for which the test waits until the page stops polling. */
-export const patient: OrderKind = 'SA'
-export const walks = product.filter(({ kind, method, ending }) => night || daily.has(`${kind} ${method} ${ending}`))
+export const polledKind: OrderKind = 'SA'
+export const paymentWalks = product.filter(
+  ({ kind, method, ending }) => isNightly || daily.has(`${kind} ${method} ${ending}`),
+)

@@ -1,13 +1,13 @@
 /** Drives the simulated provider as a shopper does, and checks the shop's page after it. */
 import { expect, type Page } from '@playwright/test'
 import { findOrderKind } from '../../../schemas/order-kinds.ts'
-import { open } from './shop.ts'
+import { openPage } from './shop.ts'
 
-export const paid = /支付成功|充值成功|兑换成功/
-export const payPage = (orderSn: string): string => `${findOrderKind(orderSn)!.pay}?orderSn=${orderSn}`
-export const atProvider = (page: Page): Promise<void> => expect(page).toHaveURL(/\/pay\/mock\//)
-export const outTradeNoAt = (page: Page): string => new URL(page.url()).pathname.split('/').pop()!
-export const returned = (page: Page, orderSn: string): Promise<void> =>
+export const paidTitle = /支付成功|充值成功|兑换成功/
+export const getPayPage = (orderSn: string): string => `${findOrderKind(orderSn)!.pay}?orderSn=${orderSn}`
+export const expectProviderPage = (page: Page): Promise<void> => expect(page).toHaveURL(/\/pay\/mock\//)
+export const getOutTradeNo = (page: Page): string => new URL(page.url()).pathname.split('/').pop()!
+export const expectReturn = (page: Page, orderSn: string): Promise<void> =>
   expect(page).toHaveURL(new RegExp(`${findOrderKind(orderSn)!.pay}\\?orderSn=${orderSn}&returned=`))
 
 /**
@@ -15,14 +15,14 @@ export const returned = (page: Page, orderSn: string): Promise<void> =>
  * order number.
  */
 export async function confirmAtProvider(page: Page): Promise<string> {
-  await atProvider(page)
+  await expectProviderPage(page)
   const orderSn = await page.getByText(/^[A-Z]{2}\d{14}[A-Z]{4}$/).innerText()
   await page.getByRole('button', { name: '确认支付' }).click()
-  await returned(page, orderSn)
-  await expect(page.getByText(paid).first()).toBeVisible()
+  await expectReturn(page, orderSn)
+  await expect(page.getByText(paidTitle).first()).toBeVisible()
   await page.goto('about:blank')
-  await open(page, payPage(orderSn))
-  await expect(page.getByText(paid).first(), 'by its order number alone').toBeVisible()
+  await openPage(page, getPayPage(orderSn))
+  await expect(page.getByText(paidTitle).first(), 'by its order number alone').toBeVisible()
   await expect(page.getByText(orderSn).first()).toBeVisible()
   return orderSn
 }

@@ -46,7 +46,7 @@ const violations = async (rules: typeof excluded) => {
 }
 
 /** Returns the page's violations. The engine is injected from its package once per document. */
-export async function secondFaults(page: Page, address: string): Promise<string[]> {
+export async function findFaultsByAce(page: Page, address: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(`${engine};window.ace=ace;0`)
   return (await page.evaluate(violations, excluded)).map((fault) => `${address}: ${fault}`)
 }

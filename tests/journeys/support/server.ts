@@ -102,7 +102,10 @@ export async function startServer(
 }
 
 /** Starts a server with its own empty database, which is deleted when the server stops. */
-export async function startAlone(env: Record<string, string> = {}, folder = root): ReturnType<typeof startServer> {
+export async function startIsolatedServer(
+  env: Record<string, string> = {},
+  folder = root,
+): ReturnType<typeof startServer> {
   const dataDir = newFolder()
   const remove = () => {
     process.off('exit', remove)
@@ -120,7 +123,7 @@ export async function startAlone(env: Record<string, string> = {}, folder = root
   }
 }
 /** Resolves the path of another checkout; exits with a message when it does not exist or is not built. */
-export function builtCheckout(typed: string): string {
+export function findBuiltCheckout(typed: string): string {
   const folder = resolve(process.env.INIT_CWD ?? '.', typed)
   if (existsSync(join(folder, 'dist/index.html'))) return folder
   const isCheckout = existsSync(join(folder, 'server/main.ts'))
@@ -130,8 +133,8 @@ export function builtCheckout(typed: string): string {
   process.exit(2)
 }
 /** Starts a server for each checkout; when a server fails to start, stops them all. */
-export async function startEach(folders: readonly string[], env: Record<string, string>) {
-  const outcomes = await Promise.allSettled(folders.map((folder) => startAlone(env, folder)))
+export async function startServers(folders: readonly string[], env: Record<string, string>) {
+  const outcomes = await Promise.allSettled(folders.map((folder) => startIsolatedServer(env, folder)))
   const servers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   if (!failure) return servers
@@ -168,7 +171,7 @@ async function filledDatabase(numbers: string | undefined): Promise<string> {
 
 type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** Its output so far. */ log: () => string }
 /** Starts a separate shop for the journeys of a file; the helpers of `shop.ts` then use it. */
-export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
+export function useOwnShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
   const shared = process.env.SHOP
   let dataDir = ''
   let database = ''

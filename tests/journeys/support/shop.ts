@@ -13,7 +13,7 @@ const toConsole = (path: string, body: object = {}) =>
   })
 
 type Payment = { outTradeNo: string; orderSn: string; status: number }
-export const demo = {
+export const demoConsole = {
   /** Returns the newest code sent to a phone; '' before the first. */
   async newestCode(mobile: string): Promise<string> {
     const sent = await fromConsole<{ code: string | null }[]>(`sms.json?mobile=${mobile}`)
@@ -22,9 +22,9 @@ export const demo = {
   /** Returns the next code that a phone gets after `before`. */
   async code(mobile: string, before = ''): Promise<string> {
     await expect
-      .poll(() => demo.newestCode(mobile), `a code was sent to ${mobile}`)
+      .poll(() => demoConsole.newestCode(mobile), `a code was sent to ${mobile}`)
       .toEqual(expect.not.stringMatching(new RegExp(`^(?:${before})?$`)))
-    return demo.newestCode(mobile)
+    return demoConsole.newestCode(mobile)
   },
   payments: () => fromConsole<Payment[]>('payments.json'),
   settle: (outTradeNo: string, how: 'confirm' | 'cancel') => toConsole(`payments/${outTradeNo}/${how}`),
@@ -36,7 +36,7 @@ export const demo = {
   post: toConsole,
 }
 
-export async function open(page: Page, route: string, base_ = origin()): Promise<void> {
+export async function openPage(page: Page, route: string, base_ = origin()): Promise<void> {
   await page.goto(`${base_}/shop/#${route}`)
   // the previous page remains until the next page can be rendered
   await page.locator('body[aria-busy=true]').waitFor({ state: 'detached' })
@@ -45,18 +45,18 @@ export async function open(page: Page, route: string, base_ = origin()): Promise
  * Opens a page without this tab's state. The reload waits until the address has changed, because it would otherwise load the previous
  * page.
  */
-export async function openAnew(page: Page, route: string): Promise<void> {
-  await open(page, route)
+export async function openFreshPage(page: Page, route: string): Promise<void> {
+  await openPage(page, route)
   await expect(page).toHaveURL(({ hash }) => hash === `#${route}`)
   await page.reload()
 }
 export const url = origin
 /** Returns the shop's persisted state on this device, for any visitor. It is written after a short delay, so poll it. */
-export const kept = (page: Page) =>
+export const readLocalState = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 
 /** User agents of apps that open the shop. */
-export const agents = {
+export const userAgents = {
   wx: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
   dy: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 aweme/30.1.0',
   ks: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 Kwai/12.1.10',
@@ -73,7 +73,7 @@ const phones: Record<string, string> = {
 /** Cards with a pay password, and that password. */
 const [withPassword, payPassword] = [['1440000000001', '1440000000014'], '246810']
 /** Gives the card holder's step-up proof without its sheet: the pay password, a code, or binding the first phone. */
-export async function prove(page: Page, base_ = origin()): Promise<void> {
+export async function submitProof(page: Page, base_ = origin()): Promise<void> {
   const { sessionId, simNo, simToken } = await page.evaluate(
     () =>
       JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Record<'sessionId' | 'simNo' | 'simToken', string>,
@@ -106,12 +106,12 @@ export async function prove(page: Page, base_ = origin()): Promise<void> {
     let sent = await send()
     if (sent.code) {
       // a phone gets one code a minute
-      await demo.forward(61_000)
+      await demoConsole.forward(61_000)
       sent = await send()
     }
     expect(sent.code, sent.message).toBe(0)
   }
-  const code = card.existPayPassword ? '' : await demo.code(mobile)
+  const code = card.existPayPassword ? '' : await demoConsole.code(mobile)
   const given = card.existPayPassword
     ? await ask('/api/iot/checkPayPassword', { password: payPassword })
     : await (card.mobile ? ask('/api/iot/prove', { code }) : ask('/api/iot/simBindMobile', { mobile, code }))
@@ -126,12 +126,12 @@ export async function login(
   base_ = origin(),
   { bare = false } = {},
 ): Promise<void> {
-  await open(page, '/pages/iot/login/index', base_)
+  await openPage(page, '/pages/iot/login/index', base_)
   await page.getByRole('textbox').first().fill(simNo)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^(登录|Log in)$/ }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/(index|bindPhone)\/index/)
-  if (!bare && withPassword.includes(simNo)) await prove(page, base_)
+  if (!bare && withPassword.includes(simNo)) await submitProof(page, base_)
 }
 
 /** Sends the call of a login page; the page itself is covered by the login journeys. */
@@ -160,7 +160,7 @@ export async function enterShop(context: BrowserContext, mobile: string): Promis
       await signIn('/api/sms/send', { event: 'orderLogin', mobile }, sessionId, from)
       const { token } = await signIn<{ token: string }>(
         '/api/shop/login',
-        { mobile, code: await demo.code(mobile) },
+        { mobile, code: await demoConsole.code(mobile) },
         sessionId,
         from,
       )
@@ -204,7 +204,7 @@ export async function enterCard(context: BrowserContext, simNo = '1440000000001'
 }
 
 /** Makes the shop treat the shopper as an agent. */
-export const beAgent = (context: BrowserContext) =>
+export const loginAsAgent = (context: BrowserContext) =>
   context.route('**/api/hk/baseConfig*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object }
     await route.fulfill({ json: { ...answer, data: { ...answer.data, isAgent: true } } })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Returns the names of controls smaller than `least` px, including the areas that pseudo-elements add. A link in a sentence may be as
  * high as its line (WCAG 2.5.8), and a control drawn by its label is as large as the label.
  */
-export const smallTargets = (page: Page, least: number) =>
+export const findSmallTargets = (page: Page, least: number) =>
   page.evaluate((wanted) => {
     const all = document.querySelectorAll<HTMLElement>(
       'button, a[href], select, input:not([type=hidden]), textarea, summary, [role=tab], [role=radio], [role=option], [role=treeitem]',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** Sets the text size of the phone's settings (relative to the default) or of the browser's settings (in px). */
-export async function textSize(
+export async function setTextSize(
   page: Page,
   { phone = 1, browser = 16 }: { phone?: number; browser?: number },
 ): Promise<void> {
@@ -32,12 +32,12 @@ const lostTexts = () => {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
   const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (element: Element) =>
+  const getStyle = (element: Element) =>
     styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element)!
   const clips = (value: string) => value === 'hidden' || value === 'clip'
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   const isUnseen = (element: Element | null): boolean =>
-    !!element && (styleOf(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))
+    !!element && (getStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))
   const painted = ({ backgroundColor, backgroundImage, borderTopWidth, borderTopStyle }: CSSStyleDeclaration) =>
     !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) ||
     backgroundImage !== 'none' ||
@@ -57,7 +57,7 @@ const lostTexts = () => {
       continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const size = Number.parseFloat(styleOf(parent).fontSize)
+    const size = Number.parseFloat(getStyle(parent).fontSize)
     // the height of the letters, independent of the font's line height
     const rects = [...range.getClientRects()].map(({ left, right, top, bottom }) => {
       const middle = (top + bottom) / 2
@@ -78,7 +78,7 @@ const lostTexts = () => {
     let free: 'absolute' | 'fixed' | null = null
     const clippers: Box[] = []
     for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
-      const style = styleOf(box)
+      const style = getStyle(box)
       const { left, right, top, bottom } = box.getBoundingClientRect()
       if (free === 'absolute' && style.position === 'static') continue
       if (style.position === 'fixed' || style.position === 'sticky') layer ??= box
@@ -153,7 +153,7 @@ const lostTexts = () => {
     const box = control.getBoundingClientRect()
     if (box.width <= 1) continue
     let layer: Element | null = control
-    while (layer && !['fixed', 'sticky'].includes(styleOf(layer).position)) layer = layer.parentElement
+    while (layer && !['fixed', 'sticky'].includes(getStyle(layer).position)) layer = layer.parentElement
     for (const line of lines)
       if (
         line.layer === layer &&
@@ -169,7 +169,7 @@ const lostTexts = () => {
 }
 
 /** Checks twice, because new content may still fold or measure itself. */
-export async function lostOn(page: Page): Promise<string[]> {
+export async function findLostTexts(page: Page): Promise<string[]> {
   for (let round = 0; ; round++) {
     const lost = await page.evaluate(lostTexts)
     if (!lost.length || round === 4) return lost

@@ -18,28 +18,28 @@ const differences: { of: RegExp; as: string; why: string }[] = [
 const rows: CallTable = calls
 /** True for calls whose answers the canvas takes from the server; other calls get examples. */
 const isShared = (path: string) => !rows[path] || (rows[path].safe && sharedCallers.includes(rows[path].who))
-const exampleOf = (path: string) => (examples as Record<string, unknown>)[path] ?? null
+const getExample = (path: string) => (examples as Record<string, unknown>)[path] ?? null
 
-const personOf = (address: string) => people[getPersona(routes[address.split('?')[0]!]?.needLogin)]
+const getPerson = (address: string) => people[getPersona(routes[address.split('?')[0]!]?.needLogin)]
 /** Gives both the same answers at the same time. Returns a function that sets the page to open next. */
-export async function sameData(context: BrowserContext, now: number): Promise<(address: string) => void> {
+export async function mockSameAnswers(context: BrowserContext, now: number): Promise<(address: string) => void> {
   let currentAddress = ''
   const cache = new Map<string, Promise<{ status: number; body: string }>>()
   async function answer(route: Route, path: string): Promise<{ status: number; body: string }> {
-    const ownAnswer = (personOf(currentAddress).answers as Record<string, object> | undefined)?.[path]
+    const ownAnswer = (getPerson(currentAddress).answers as Record<string, object> | undefined)?.[path]
     const response = isShared(path) ? await route.fetch() : undefined
     if (response && !ownAnswer) {
       const text = await response.text()
       return { status: response.status(), body: text.replace(/"timestamp":\d+/, `"timestamp":${now}`) }
     }
-    const given = response ? ((await response.json()) as { data: unknown }).data : exampleOf(path)
+    const given = response ? ((await response.json()) as { data: unknown }).data : getExample(path)
     const data = ownAnswer ? { ...(given as object), ...ownAnswer } : given
     return { status: 200, body: JSON.stringify({ code: 0, message: '', data, timestamp: now, traceID: '' }) }
   }
   await context.route(/^https?:\/\/[^/]+\/api\/(?!admin\/|layouts)/, async (route) => {
     const request = route.request()
     const { pathname, search } = new URL(request.url())
-    const key = `${JSON.stringify(personOf(currentAddress))} ${request.method()} ${pathname}${search} ${request.postData() ?? ''}`
+    const key = `${JSON.stringify(getPerson(currentAddress))} ${request.method()} ${pathname}${search} ${request.postData() ?? ''}`
     const given = cache.get(key) ?? answer(route, pathname)
     cache.set(key, given)
     await route.fulfill({ ...(await given), contentType: 'application/json' })
@@ -50,7 +50,7 @@ export async function sameData(context: BrowserContext, now: number): Promise<(a
 
 /** Starts the shop from scratch for the viewer of a page. */
 export async function openShop(page: Page, address: string): Promise<void> {
-  const { session = {}, user = {} } = personOf(address)
+  const { session = {}, user = {} } = getPerson(address)
   const viewer = JSON.stringify({ 'menmian.session': session, 'menmian.user': user })
   // an address that differs only in its hash would continue with the previous page
   await page.goto('about:blank')
@@ -113,7 +113,7 @@ export async function openCanvas(page: Page, view: View, document: Document): Pr
 }
 
 /** Returns the contents of the body, a line for each element or text; undefined while anything is loading. */
-async function domOf(page: Page | Frame): Promise<string | undefined> {
+async function readDom(page: Page | Frame): Promise<string | undefined> {
   const lines = await page.evaluate(() => {
     const loads = '[aria-busy=true], [role=status][aria-label*="加载中"], [role=status][aria-label*="oading"]'
     if (!document.querySelector('main')?.innerText.trim() || document.querySelector(loads)) return undefined
@@ -134,12 +134,12 @@ async function domOf(page: Page | Frame): Promise<string | undefined> {
 }
 
 /** Returns the lines around the first difference of two pages once both have loaded; undefined when they are equal. */
-export async function differenceOf(shop: Page, canvas: Frame): Promise<string | undefined> {
+export async function findDifference(shop: Page, canvas: Frame): Promise<string | undefined> {
   let before = ''
   let last: (string | undefined)[] = []
   const until = Date.now() + 8000
   while (Date.now() < until) {
-    last = await Promise.all([domOf(shop), domOf(canvas)])
+    last = await Promise.all([readDom(shop), readDom(canvas)])
     const [first, other] = last
     // equal twice, so that no update was still pending
     if (first !== undefined && first === other && first === before) return undefined

@@ -10,7 +10,7 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
   const { duration, t } = useKit()
   return (
     <div className={styles.root}>
-      {bySpeed(items).map((group) => (
+      {groupBySpeed(items).map((group) => (
         <section key={group[0].speedCode} className={styles.group}>
           <h2 className={styles.speed}>{group[0].speedName}</h2>
           {group[0].isFaster === false ? (
@@ -55,7 +55,7 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
 }
 
 /** Groups offers by speed, in the order of the list. */
-function bySpeed(items: Accelerate[]): [Accelerate, ...Accelerate[]][] {
+function groupBySpeed(items: Accelerate[]): [Accelerate, ...Accelerate[]][] {
   const groups = new Map<string, [Accelerate, ...Accelerate[]]>()
   for (const item of items) {
     const group = groups.get(item.speedCode)

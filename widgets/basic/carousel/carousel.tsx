@@ -10,7 +10,7 @@ import * as styles from './carousel.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-const whenIdle = (job: () => void) =>
+const runWhenIdle = (job: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(job, { timeout: 1500 }) : setTimeout(job, 300)
 
 /** The other slides and the animation load after the first paint. */
@@ -25,7 +25,7 @@ function useMoving(many: boolean) {
   useEffect(() => {
     if (!many) return undefined
     let gone = false
-    whenIdle(() => !gone && setReady(true))
+    runWhenIdle(() => !gone && setReady(true))
     return () => void (gone = true)
   }, [many])
 

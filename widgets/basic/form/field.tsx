@@ -39,7 +39,7 @@ type FieldProps = Props & {
 const afterTapMs = 150
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-const boxed = ({ error, control, field, emit }: FieldProps, inside: ReactNode) => (
+const renderBox = ({ error, control, field, emit }: FieldProps, inside: ReactNode) => (
   <div className={styles.box} data-wrong={Boolean(error)}>
     {inside}
     {control?.aside && !control.aside.hidden && (
@@ -57,14 +57,14 @@ const boxed = ({ error, control, field, emit }: FieldProps, inside: ReactNode) =
 
 /** CONTROLS: name → component. */
 const drawings: Record<NonNullable<Control['control']>, (given: FieldProps) => ReactNode> = {
-  text: (given) => boxed(given, <TextInput {...given.text} />),
-  tel: (given) => boxed(given, <TextInput {...given.text} keyboard="tel" />),
-  password: (given) => boxed(given, <PasswordInput {...given.text} />),
-  textarea: (given) => boxed(given, <TextArea {...given.text} />),
+  text: (given) => renderBox(given, <TextInput {...given.text} />),
+  tel: (given) => renderBox(given, <TextInput {...given.text} keyboard="tel" />),
+  password: (given) => renderBox(given, <PasswordInput {...given.text} />),
+  textarea: (given) => renderBox(given, <TextArea {...given.text} />),
   code: (given) => {
     const { control, field, values, emit } = given
     const mobile = control?.to ? words(values[control.to]) : ''
-    return boxed(
+    return renderBox(
       given,
       <>
         <TextInput {...given.text} />

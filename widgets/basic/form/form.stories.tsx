@@ -71,7 +71,10 @@ export const OwnButton: Story = {
 export const Busy: Story = {
   args: {
     ...OwnButton.args,
-    form: createFormState([createField('mobile', '手机号', { keyboard: 'tel' })], { busy: true, values: { mobile: '10012345678' } }),
+    form: createFormState([createField('mobile', '手机号', { keyboard: 'tel' })], {
+      busy: true,
+      values: { mobile: '10012345678' },
+    }),
   },
 }
 export const PayPassword: Story = {
@@ -79,9 +82,12 @@ export const PayPassword: Story = {
     title: '设置支付密码',
     submit: '确定',
     controls: { password: { control: 'digits' }, confirm: { control: 'digits' } },
-    form: createFormState([createField('password', '新密码', { maxLength: 6 }), createField('confirm', '再输一次', { maxLength: 6 })], {
-      values: { password: '246810', confirm: '24' },
-    }),
+    form: createFormState(
+      [createField('password', '新密码', { maxLength: 6 }), createField('confirm', '再输一次', { maxLength: 6 })],
+      {
+        values: { password: '246810', confirm: '24' },
+      },
+    ),
   },
 }
 export const OtherControls: Story = {

@@ -119,7 +119,7 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
     overscan: 8,
     scrollMargin,
     getItemKey: (line: number) => keyOf(line * step),
-    rangeExtractor: (range: Range) => withFocused(range, feed.current),
+    rangeExtractor: (range: Range) => includeFocused(range, feed.current),
     // only key and size matter here: the positions are recomputed
     initialMeasurementsCache:
       getMeasuredLines(first, lanes) ??
@@ -135,7 +135,7 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
   return { feed, first, options }
 }
 
-function withFocused(range: Range, feed: HTMLElement | null): number[] {
+function includeFocused(range: Range, feed: HTMLElement | null): number[] {
   const lines = defaultRangeExtractor(range)
   const focused = feed?.contains(document.activeElement)
     ? Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)

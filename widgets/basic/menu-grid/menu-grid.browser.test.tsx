@@ -66,7 +66,7 @@ test('entries that stand elsewhere on the page are left out, and without any oth
 })
 
 /** Returns how many entries each row has. */
-async function rowsOf(count: number, columns: 4 | 5): Promise<number[]> {
+async function countPerRow(count: number, columns: 4 | 5): Promise<number[]> {
   const host = document.body.appendChild(document.createElement('div'))
   host.style.width = rem(limits.designWidth)
   const root = createRoot(host)
@@ -87,16 +87,16 @@ async function rowsOf(count: number, columns: 4 | 5): Promise<number[]> {
 test.each([4, 5] as const)(
   'in large type no row of a menu of %s columns is left with more than one empty place',
   async (columns) => {
-    expect(await rowsOf(10, columns), 'usual type has the columns of the document').toEqual(
+    expect(await countPerRow(10, columns), 'usual type has the columns of the document').toEqual(
       columns === 5 ? [5, 5] : [4, 4, 2],
     )
     document.documentElement.dataset.elder = ''
     for (let count = 2; count <= 20; count++) {
-      const rows = await rowsOf(count, columns)
+      const rows = await countPerRow(count, columns)
       expect(rows[0], `${count} entries`).toBeGreaterThan(1)
       expect(rows[0]! - rows.at(-1)!, `${count} entries are ${rows.join(' + ')}`).toBeLessThanOrEqual(1)
     }
-    expect(await rowsOf(9, columns)).toEqual([3, 3, 3])
-    expect(await rowsOf(10, columns)).toEqual([2, 2, 2, 2, 2])
+    expect(await countPerRow(9, columns)).toEqual([3, 3, 3])
+    expect(await countPerRow(10, columns)).toEqual([2, 2, 2, 2, 2])
   },
 )

@@ -59,4 +59,10 @@ export const action = style({
   color: 'inherit',
   '::before': touchTarget,
 })
-export const close = style({ position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touchTarget })
+export const close = style({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  color: 'inherit',
+  '::before': touchTarget,
+})

@@ -1,10 +1,10 @@
 /** Sanitizing of editors' text (reliability T28), in the browser and in the HTML that the server draws. */
 import { expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
-import { addresses } from '../../../tests/hostile/addresses.ts'
-import { markup } from '../../../tests/hostile/markup.ts'
-import { picker, random } from '../../../tests/mutants/fault.ts'
-import { night, seed } from '../../../tests/night.ts'
+import { hostileAddresses } from '../../../tests/hostile/addresses.ts'
+import { hostileMarkup } from '../../../tests/hostile/markup.ts'
+import { createPicker, createRandom } from '../../../tests/mutants/fault.ts'
+import { isNightly, seed } from '../../../tests/night.ts'
 import { richText } from '../../../schemas/language/rich-text.ts'
 import { cleanHtml } from './clean.ts'
 
@@ -59,12 +59,12 @@ async function walk(texts: string[]): Promise<string[]> {
 }
 
 test('no text of the list produces more than the allow-list permits, alone or combined, and the server draws the same', async () => {
-  expect(markup.length).toBeGreaterThan(140)
-  const links = addresses.flatMap((address) =>
+  expect(hostileMarkup.length).toBeGreaterThan(140)
+  const links = hostileAddresses.flatMap((address) =>
     ['a href', 'img src'].map((tag) => `<${tag}="${address.replaceAll('"', '&quot;')}">x`),
   )
-  await walk([...markup, ...links])
-  await walk([markup.join(''), markup.toReversed().join('<p>')])
+  await walk([...hostileMarkup, ...links])
+  await walk([hostileMarkup.join(''), hostileMarkup.toReversed().join('<p>')])
   expect('pwned' in globalThis).toBe(false)
 })
 
@@ -88,7 +88,7 @@ test('the server draws ordinary texts, and leaves out what it would change or wh
 })
 
 test('no mixture of them does either', { timeout: 600_000 }, async () => {
-  const pick = picker(random(seed))
+  const pick = createPicker(createRandom(seed))
   const tags = [...richText.tags, 'svg', 'math', 'style', 'template', 'select', 'noscript', 'title'].map(
     (tag) => `<${tag} onclick=pwned=1>`,
   )
@@ -109,8 +109,8 @@ test('no mixture of them does either', { timeout: 600_000 }, async () => {
     '\u0000',
     '',
   ]
-  const texts = Array.from({ length: night ? 20_000 : 1000 }, (_, turn) =>
-    Array.from({ length: turn % 12 }, () => pick(pick([markup, markup, tags, ends]))).join(''),
+  const texts = Array.from({ length: isNightly ? 20_000 : 1000 }, (_, turn) =>
+    Array.from({ length: turn % 12 }, () => pick(pick([hostileMarkup, hostileMarkup, tags, ends]))).join(''),
   )
   const left = await walk(texts)
   expect(left.length / texts.length, 'the server draws many of them').toBeLessThan(0.8)

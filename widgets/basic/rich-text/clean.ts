@@ -27,7 +27,7 @@ function removeOtherPictures(fragment: DocumentFragment): void {
 }
 
 /** `document`: not the fragment's document, in which names in the text may have replaced functions. */
-function complete(document: Document, fragment: DocumentFragment): DocumentFragment {
+function completeFragment(document: Document, fragment: DocumentFragment): DocumentFragment {
   removeOtherPictures(fragment)
   for (const picture of fragment.querySelectorAll('img')) {
     picture.setAttribute('loading', 'lazy')
@@ -46,7 +46,7 @@ function complete(document: Document, fragment: DocumentFragment): DocumentFragm
   return fragment
 }
 
-export const cleanHtml = (html: string): DocumentFragment => complete(document, toFragment(DOMPurify, html))
+export const cleanHtml = (html: string): DocumentFragment => completeFragment(document, toFragment(DOMPurify, html))
 
 /** The text's own body is removed from around it. */
 const parsedAlike = new Set(['BODY', '#comment'])
@@ -70,6 +70,8 @@ export function createCleaner(window: Window): (html: string) => DocumentFragmen
     const again = toFragment(purify, purify.sanitize(html, config))
     once.normalize()
     again.normalize()
-    return once.isEqualNode(again) && !once.querySelector('p table') ? complete(window.document, once) : undefined
+    return once.isEqualNode(again) && !once.querySelector('p table')
+      ? completeFragment(window.document, once)
+      : undefined
   }
 }

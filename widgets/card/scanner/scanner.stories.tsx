@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Returns a picture of a code, as in a phone's album. */
-async function pictureOf(text: string): Promise<File> {
+async function createCodePicture(text: string): Promise<File> {
   const { encodeQR } = await import('qr')
   const rows = encodeQR(text, 'raw', { border: 4 })
   const scale = 8
@@ -31,14 +31,14 @@ export const WithoutCamera: Story = {
     await waitFor(() => expect(canvas.getByText(/相机/)).toBeVisible())
     await userEvent.upload(
       canvas.getByLabelText(/相册/),
-      await pictureOf('https://shop.example.com/shop/#/x?code=MF2026000001'),
+      await createCodePicture('https://shop.example.com/shop/#/x?code=MF2026000001'),
     )
     await waitFor(() => expect(args.emit).toHaveBeenCalledWith('scan', 'MF2026000001'))
   },
 }
 export const OtherCode: Story = {
   play: async ({ canvas }) => {
-    await userEvent.upload(canvas.getByLabelText(/相册/), await pictureOf('WIFI:T:WPA;S:MF-2026;P:x;;'))
+    await userEvent.upload(canvas.getByLabelText(/相册/), await createCodePicture('WIFI:T:WPA;S:MF-2026;P:x;;'))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('没有识别到卡号'))
   },
 }

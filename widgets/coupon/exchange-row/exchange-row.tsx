@@ -12,7 +12,7 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
   const { date, t } = useKit()
   const [busy, run] = useBusy()
   const { validity, validDays, endAt, perLimit, exchanged, stock, coin } = coupon
-  const why = reasonFor(coupon, couponCoin)
+  const why = getRefusal(coupon, couponCoin)
   const few = stock < FEW ? t('exchange.left', { stock }) : ''
   return (
     <Ticket
@@ -35,7 +35,7 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
 
 const FEW = 100
 /** Returns a message id. The server decides; this only saves a tap. */
-function reasonFor(
+function getRefusal(
   { stock, perLimit, exchanged, coin }: ExchangeCoupon,
   coins: number | null | undefined,
 ): string | undefined {

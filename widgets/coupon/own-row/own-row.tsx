@@ -17,7 +17,9 @@ export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {
         usedAt ? t('coupon.usedAt', { time: datetime(usedAt) }) : t('coupon.until', { date: date(endAt) }),
       ]}
     >
-      {status !== 1 && <Chip tone={getEnumTone('userCouponStatus', status)}>{enumLabel('userCouponStatus', status)}</Chip>}
+      {status !== 1 && (
+        <Chip tone={getEnumTone('userCouponStatus', status)}>{enumLabel('userCouponStatus', status)}</Chip>
+      )}
       {status === 1 && (
         <Button variant="soft" size="small" onPress={() => void emit('use')}>
           {t('coupon.use')}

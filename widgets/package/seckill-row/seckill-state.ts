@@ -14,5 +14,9 @@ export function getSeckillView(
 }
 
 /** Returns the sold share in whole percent; 100 only when all are sold, 0 only when no package is. */
-export const computeSoldPercent = ({ sold, total, soldOut }: Pick<SeckillPackage, 'sold' | 'total' | 'soldOut'>): number =>
+export const computeSoldPercent = ({
+  sold,
+  total,
+  soldOut,
+}: Pick<SeckillPackage, 'sold' | 'total' | 'soldOut'>): number =>
   soldOut ? 100 : total > 0 ? Math.min(99, Math.max(sold > 0 ? 1 : 0, Math.floor((sold / total) * 100))) : 0

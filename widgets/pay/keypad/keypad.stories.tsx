@@ -44,7 +44,9 @@ export const Pays: Story = {
     await expect(canvas.getByRole('group')).toHaveTextContent('¥29.00')
   },
 }
-export const Wrong: Story = { args: { emit: emitFailure, title: '请输入支付密码', error: '支付密码错误，还可以试 4 次' } }
+export const Wrong: Story = {
+  args: { emit: emitFailure, title: '请输入支付密码', error: '支付密码错误，还可以试 4 次' },
+}
 export const English: Story = {
   globals: { locale: 'en' },
   args: { forgot: 'Forgot password?', error: 'Wrong pay password. 4 tries left.' },

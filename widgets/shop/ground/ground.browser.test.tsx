@@ -26,14 +26,14 @@ const drawn = Array.from(
 )
 
 /** Returns a colour as the screen displays it. */
-function rgbOf(colour: string): number[] {
+function toRgb(colour: string): number[] {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')!
   context.fillStyle = colour
   context.fillRect(0, 0, 1, 1)
   return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
 }
 const luminance = (colour: string) => {
-  const [r = 0, g = 0, b = 0] = rgbOf(colour).map((value) => {
+  const [r = 0, g = 0, b = 0] = toRgb(colour).map((value) => {
     const part = value / 255
     return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
@@ -49,7 +49,7 @@ const view = createRoot(host)
 afterEach(() => {
   for (const name of ['data-theme', 'data-elder']) root.removeAttribute(name)
 })
-const groundOf = async (colour: string) => {
+const renderGround = async (colour: string) => {
   view.render(<Ground emit={emit} key={colour} colour={colour} />)
   await expect
     .poll(() => (host.firstElementChild as HTMLElement | null)?.style.getPropertyValue('--ground'))
@@ -60,7 +60,7 @@ const groundOf = async (colour: string) => {
 describe.each(Object.entries(themes))('%s', (name, { attributes }) => {
   test.each([...usual, ...hard, ...drawn])('%s', async (colour) => {
     for (const [attribute, value] of Object.entries(attributes)) root.setAttribute(attribute, value)
-    const ground = await groundOf(colour)
+    const ground = await renderGround(colour)
     const style = getComputedStyle(root)
     for (const ink of ['ink', 'ink2', 'ink3', 'brand-strong']) {
       const value = style.getPropertyValue(`--color-${ink.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
@@ -71,6 +71,6 @@ describe.each(Object.entries(themes))('%s', (name, { attributes }) => {
   })
 })
 test.each(usual)('a colour that is light enough, such as %s, is nearly as it was chosen', async (colour) => {
-  const [was, is] = [rgbOf(colour), rgbOf(await groundOf(colour))]
+  const [was, is] = [toRgb(colour), toRgb(await renderGround(colour))]
   for (const [index, value] of was.entries()) expect(Math.abs(value - is[index]!)).toBeLessThan(12)
 })

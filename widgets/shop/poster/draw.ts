@@ -12,34 +12,38 @@ const edge = 44
 const photo = { x: edge, y: 268, width: width - 2 * edge, height: 372 }
 const qr = { side: 264, x: width - edge - 264, y: 722 }
 
-const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name.slice(4, -1)).trim()
+const readToken = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(name.slice(4, -1)).trim()
 
-export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note, code, picture }: PosterContent): void {
+export function drawPoster(
+  canvas: HTMLCanvasElement,
+  { title, text, label, note, code, picture }: PosterContent,
+): void {
   canvas.width = width
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
-  const face = token(vars.face.text)
+  const face = readToken(vars.face.text)
   const { color } = vars
   const write = (
     words: string,
     place: { x: number; y: number; size: number; room: number; lines: number; color: string; strong?: boolean },
   ) => {
-    pen.fillStyle = token(place.color)
+    pen.fillStyle = readToken(place.color)
     pen.font = `${place.strong ? 600 : 400} ${place.size}px ${face}`
     const rows = wrapText(words, place.lines, (part) => pen.measureText(part).width <= place.room)
     rows.forEach((row, index) => pen.fillText(row, place.x, place.y + index * place.size * 1.4))
     return place.y + rows.length * place.size * 1.4
   }
 
-  pen.fillStyle = token(color.card)
+  pen.fillStyle = readToken(color.card)
   pen.fillRect(0, 0, width, height)
   const ground = pen.createLinearGradient(0, 0, width, 460)
-  ground.addColorStop(0, token(color.brandDeep))
-  ground.addColorStop(1, token(color.brand))
+  ground.addColorStop(0, readToken(color.brandDeep))
+  ground.addColorStop(1, readToken(color.brand))
   pen.fillStyle = ground
   pen.fillRect(0, 0, width, 460)
-  pen.strokeStyle = token(color.onBrandSoft)
+  pen.strokeStyle = readToken(color.onBrandSoft)
   pen.lineWidth = 22
   for (const radius of [90, 170, 250]) {
     pen.beginPath()
@@ -60,16 +64,16 @@ export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note
   pen.save()
   pen.beginPath()
   pen.roundRect(photo.x, photo.y, photo.width, photo.height, 28)
-  pen.fillStyle = token(color.brandSoft)
+  pen.fillStyle = readToken(color.brandSoft)
   pen.fill()
   pen.clip()
-  if (picture) cover(pen, picture, photo)
+  if (picture) drawCover(pen, picture, photo)
   pen.restore()
 
   const room = qr.x - 2 * edge
   const below = write(label, { x: edge, y: qr.y + 92, size: 38, room, lines: 2, color: color.ink, strong: true })
   write(note, { x: edge, y: below + 8, size: 28, room, lines: 2, color: color.ink3 })
-  drawCode(pen, code, token(color.ink), token(color.card))
+  drawCode(pen, code, readToken(color.ink), readToken(color.card))
 }
 
 /** Draws the code with whole pixels per module, because scanners cannot read blurred edges. */
@@ -84,13 +88,13 @@ function drawCode(pen: CanvasRenderingContext2D, code: boolean[][], dark: string
   )
 }
 
-function cover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: typeof photo): void {
+function drawCover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: typeof photo): void {
   const scale = Math.max(box.width / picture.naturalWidth, box.height / picture.naturalHeight)
   const [wide, high] = [picture.naturalWidth * scale, picture.naturalHeight * scale]
   pen.drawImage(picture, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
 }
 
-const withoutLast = (text: string) => [...iterateGraphemes(text)].slice(0, -1).join('')
+const dropLast = (text: string) => [...iterateGraphemes(text)].slice(0, -1).join('')
 /** Returns the lines that fit; the last line ends in … when text remains. */
 export function wrapText(words: string, lines: number, fits: (part: string) => boolean): string[] {
   const rows: string[] = []
@@ -107,6 +111,6 @@ export function wrapText(words: string, lines: number, fits: (part: string) => b
   if (row.trim()) rows.push(row.trim())
   if (rows.length <= lines) return rows
   let last = rows[lines - 1] ?? ''
-  while (last && !fits(`${last}…`)) last = withoutLast(last)
+  while (last && !fits(`${last}…`)) last = dropLast(last)
   return [...rows.slice(0, lines - 1), `${last}…`]
 }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { enums, type EnumName, type EnumValue } from '../../../schemas/enums.ts'
 import { listCardChips } from './card-chips.ts'
 
-const valuesOf = <N extends EnumName>(name: N) => [null, ...enums[name].map(({ value }) => value as EnumValue<N>)]
-const states = valuesOf('simStatus').flatMap((simStatus) =>
-  valuesOf('authStatus').flatMap((authStatus) =>
-    valuesOf('internetStatus').flatMap((internetStatus) =>
-      valuesOf('onlineStatus').map((onlineStatus) => ({ simStatus, authStatus, internetStatus, onlineStatus })),
+const listEnumValues = <N extends EnumName>(name: N) => [null, ...enums[name].map(({ value }) => value as EnumValue<N>)]
+const states = listEnumValues('simStatus').flatMap((simStatus) =>
+  listEnumValues('authStatus').flatMap((authStatus) =>
+    listEnumValues('internetStatus').flatMap((internetStatus) =>
+      listEnumValues('onlineStatus').map((onlineStatus) => ({ simStatus, authStatus, internetStatus, onlineStatus })),
     ),
   ),
 )
-const saysOf = (state: (typeof states)[number]) => listCardChips(state).map(({ of, value }) => `${of} ${value}`)
+const formatChips = (state: (typeof states)[number]) => listCardChips(state).map(({ of, value }) => `${of} ${value}`)
 
 test('in no state do two chips contradict each other', () => {
   expect(states.length).toBeGreaterThan(700)
   for (const state of states) {
-    const says = saysOf(state)
+    const says = formatChips(state)
     const about = JSON.stringify(state)
     const works = says.filter((chip) => ['simStatus 3', 'onlineStatus 1'].includes(chip))
     const fails = says.filter((chip) => /^simStatus (?!3$)|^internetStatus 2$/.test(chip))
@@ -33,8 +33,8 @@ test('what stops a card is always said', () => {
   for (const state of states) {
     const { simStatus, internetStatus } = state
     if (simStatus != null && simStatus !== 3 && simStatus !== 9999)
-      expect(saysOf(state)[0], JSON.stringify(state)).toBe(`simStatus ${simStatus}`)
-    else if (internetStatus === 2) expect(saysOf(state), JSON.stringify(state)).toContain('internetStatus 2')
+      expect(formatChips(state)[0], JSON.stringify(state)).toBe(`simStatus ${simStatus}`)
+    else if (internetStatus === 2) expect(formatChips(state), JSON.stringify(state)).toContain('internetStatus 2')
   }
 })
 
@@ -47,4 +47,4 @@ test.each([
   [{ simStatus: 4, authStatus: 2, internetStatus: 2, onlineStatus: 1 }, ['simStatus 4', 'authStatus 2']],
   [{ simStatus: 5, authStatus: 1, internetStatus: 2, onlineStatus: 1 }, ['simStatus 5']],
   [{ simStatus: 2, authStatus: 1, internetStatus: 3, onlineStatus: 2 }, ['simStatus 2', 'authStatus 1']],
-] as const)('%o has the chips %o', (state, says) => expect(saysOf(state as never)).toEqual(says))
+] as const)('%o has the chips %o', (state, says) => expect(formatChips(state as never)).toEqual(says))

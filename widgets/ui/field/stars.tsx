@@ -17,7 +17,11 @@ export function Stars({
 }) {
   const { t } = useKit()
   const chosen = typeof value === 'number' ? value : 0
-  const { group, radio } = buildRadioProps({ values: all, value: all.find((star) => star === chosen), onChoose: onChange })
+  const { group, radio } = buildRadioProps({
+    values: all,
+    value: all.find((star) => star === chosen),
+    onChoose: onChange,
+  })
   return (
     <div {...group} className={styles.root} aria-label={label}>
       {all.map((star) => (

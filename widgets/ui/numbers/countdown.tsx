@@ -5,7 +5,7 @@ import * as styles from './countdown.css.ts'
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** Returns days, hours, minutes and seconds until a moment of the server's time; never below zero. */
-function leftUntil(end: string | number, now: number) {
+function computeLeft(end: string | number, now: number) {
   const seconds = Math.max(0, Math.ceil((instant(end).getTime() - now) / 1000))
   return {
     seconds,
@@ -21,7 +21,7 @@ function leftUntil(end: string | number, now: number) {
 /** Counts down to `end` and calls `onEnd` once. Screen readers announce the end only. */
 export function Countdown({ end, onEnd, boxed }: { end: string | number; onEnd?: () => void; boxed?: boolean }) {
   const { t } = useKit()
-  const left = leftUntil(end, useNow())
+  const left = computeLeft(end, useNow())
   const ended = useRef<string | number>(undefined)
   useEffect(() => {
     if (left.seconds > 0 || ended.current === end) return

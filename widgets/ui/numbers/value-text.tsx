@@ -5,7 +5,7 @@ import type * as styles from './numbers.css.ts'
 import type { LabelledValue } from './labelled.ts'
 
 /** Grouped: 1,305 instead of 1305. */
-const grouped = ({ count }: Kit, value: LabelledValue['value']): string | number =>
+const formatGrouped = ({ count }: Kit, value: LabelledValue['value']): string | number =>
   Number.isInteger(value) ? count(value as number) : (value ?? '')
 
 /** Text that must be on the same line as its unit. */
@@ -18,7 +18,7 @@ export function Value({ item, size = 'inherit' }: { item: LabelledValue; size?: 
   if (item.kb != null) return <Volume kb={item.kb} size={size} />
   if (item.time) return <span>{kit.datetime(item.time)}</span>
   if (typeof item.value === 'number' || (item.unit && figure.test(item.value ?? '')))
-    return <Quantity value={grouped(kit, item.value)} unit={item.unit} size={size} />
+    return <Quantity value={formatGrouped(kit, item.value)} unit={item.unit} size={size} />
   if (isPhone(String(item.value))) return <PhoneNumber number={String(item.value)} size={size} />
   return <span>{formatValue(kit, item)}</span>
 }
@@ -31,4 +31,4 @@ export const formatValue = (kit: Kit, { value, yuan, kb, time, unit }: LabelledV
       ? kit.volume(kb)
       : time
         ? kit.datetime(time)
-        : `${grouped(kit, value)}${unit ?? ''}`
+        : `${formatGrouped(kit, value)}${unit ?? ''}`

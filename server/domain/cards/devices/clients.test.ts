@@ -9,9 +9,9 @@ import { makeCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, inChinese, makeDevice, console_, info, ask, done, latest, order } = await setUp()
-const listed = async (as: As) => (await ask('/api/iot/iotDevice/clientList', {}, as)).data.list
+const listClients = async (as: As) => (await ask('/api/iot/iotDevice/clientList', {}, as)).data.list
 /** A device whose phones have joined. */
-const joined = async () => {
+const joinClient = async () => {
   const device = await makeDevice()
   await console_(`devices/${device.deviceId}/on`)
   await server.forward(MINUTE)
@@ -21,8 +21,8 @@ const block = (id: number, isBlocked: boolean, as: As) =>
   ask('/api/iot/iotDevice/blockClient', { id, block: isBlocked }, as)
 
 test('are listed with name, band and masked address, as many as the device counts', async () => {
-  const { as } = await joined()
-  const list = await listed(as)
+  const { as } = await joinClient()
+  const list = await listClients(as)
   expect(list).toHaveLength((await info(as)).device?.connCount ?? 0)
   expect(list.map(({ wifiType }) => wifiType).toSorted()).toEqual(['2.4G', '2.4G', '2.4G', '5G'])
   for (const client of list) {
@@ -35,29 +35,32 @@ test.each([
   ['客厅电视', '客厅电视'],
   ['  Tom’s 📱  ', 'Tom’s 📱'],
 ])('are named %j', async (typed, kept) => {
-  const { as } = await joined()
-  const [first] = await listed(as)
+  const { as } = await joinClient()
+  const [first] = await listClients(as)
   expect((await ask('/api/iot/iotDevice/renameClient', { id: first!.id, name: typed }, as)).code).toBe(0)
   await console_(`devices/${(await makeDevice()).deviceId}/on`)
-  expect((await listed(as)).find(({ id }) => id === first!.id)).toMatchObject({ name: kept, hostName: first!.hostName })
+  expect((await listClients(as)).find(({ id }) => id === first!.id)).toMatchObject({
+    name: kept,
+    hostName: first!.hostName,
+  })
   for (const bad of ['', '   ', '名'.repeat(21)])
     expect((await ask('/api/iot/iotDevice/renameClient', { id: first!.id, name: bad }, as)).code).not.toBe(0)
 })
 
 test('a blocked one is thrown out, does not come back with a restart, and comes back when it is allowed', async () => {
-  const { as } = await joined()
-  const [first] = await listed(as)
+  const { as } = await joinClient()
+  const [first] = await listClients(as)
   const { id } = first!
   const before = (await info(as)).device?.connCount ?? 0
   expect((await block(id, true, as)).code).toBe(0)
   expect(await latest(as)).toMatchObject({ kind: 'blockClient', status: 1 })
   expect(
-    (await listed(as)).find((client) => client.id === id),
+    (await listClients(as)).find((client) => client.id === id),
     'not before the device has done it',
   ).toMatchObject({ blocked: false })
   await done()
   expect(await latest(as)).toMatchObject({ kind: 'blockClient', status: 2 })
-  const seen = async () => (await listed(as)).find((client) => client.id === id)
+  const seen = async () => (await listClients(as)).find((client) => client.id === id)
   expect(await seen()).toMatchObject({ blocked: true, connected: false })
   expect((await info(as)).device?.connCount).toBe(before - 1)
   expect(await block(id, true, as)).toMatchObject({ code: 51, message: inChinese('client.isBlocked') })
@@ -73,8 +76,8 @@ test('a blocked one is thrown out, does not come back with a restart, and comes 
 
 describe('are nobody else’s', () => {
   test('another device’s is answered like an unknown one', async () => {
-    const [mine, others] = [await joined(), await joined()]
-    const foreign = (await listed(others.as))[0]!.id
+    const [mine, others] = [await joinClient(), await joinClient()]
+    const foreign = (await listClients(others.as))[0]!.id
     for (const path of ['/api/iot/iotDevice/renameClient', '/api/iot/iotDevice/blockClient'] as const) {
       const answers = await Promise.all(
         [foreign, 999_999_999].map((id) => ask(path, { id, name: '电视', block: true } as never, mine.as)),
@@ -87,7 +90,7 @@ describe('are nobody else’s', () => {
     ])
   })
   test('a login without the proof of the holder gets none', async () => {
-    const { card } = await joined()
+    const { card } = await joinClient()
     await db.update(cards).set({ mobile: createPhone() }).where(eq(cards.id, card.id))
     const { data } = await server.call('/api/simLogin', { simNo: card.simNo, agree: true }, card.as)
     const as = { ...card.as, 'sim-token': data.token }
@@ -97,8 +100,8 @@ describe('are nobody else’s', () => {
 })
 
 test('a device platform that cannot do it has no entry and no answer, and a card without a device none either', async () => {
-  const { as } = await joined()
-  const [first] = await listed(as)
+  const { as } = await joinClient()
+  const [first] = await listClients(as)
   const { ports } = server.services
   const able = ports.device
   ports.device = { request: able!.request }
@@ -115,8 +118,8 @@ test('a device platform that cannot do it has no entry and no answer, and a card
 })
 
 test('a reset forgets names and blocks, and phones that stay away are forgotten unless they are blocked', async () => {
-  const { as, deviceId } = await joined()
-  const [first, second] = await listed(as)
+  const { as, deviceId } = await joinClient()
+  const [first, second] = await listClients(as)
   await ask('/api/iot/iotDevice/renameClient', { id: second!.id, name: '电视' }, as)
   await block(first!.id, true, as)
   await done()
@@ -129,5 +132,5 @@ test('a reset forgets names and blocks, and phones that stay away are forgotten 
   await server.forward(MINUTE)
   expect((await order('reset', as)).code).toBe(0)
   await done()
-  expect((await listed(as)).filter(({ blocked, name, hostName }) => blocked || name !== hostName)).toEqual([])
+  expect((await listClients(as)).filter(({ blocked, name, hostName }) => blocked || name !== hostName)).toEqual([])
 })

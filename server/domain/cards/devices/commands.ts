@@ -15,7 +15,7 @@ import { disconnectClients, setBlocked } from './wifi-clients.ts'
 export type ActionKind = EnumValue<'actionKind'>
 /** Kinds for the carrier; the others go to the device. */
 export const carrierKinds: readonly string[] = ['removeBreak', 'switchNet'] satisfies ActionKind[]
-const TIMEOUT = 10 * MINUTE
+const COMMAND_TIMEOUT = 10 * MINUTE
 
 /** Secrets in `payload` must be sealed. */
 export async function startAction(
@@ -25,7 +25,15 @@ export async function startAction(
   const { cardId, deviceId, kind, payload = {}, now } = input
   const [action] = await tx
     .insert(actions)
-    .values({ cardId, deviceId, kind, payload, status: ActionStatus.open, startedAt: now, timeoutAt: now + TIMEOUT })
+    .values({
+      cardId,
+      deviceId,
+      kind,
+      payload,
+      status: ActionStatus.open,
+      startedAt: now,
+      timeoutAt: now + COMMAND_TIMEOUT,
+    })
     .returning()
   if (!action) throw new Error('the action was not written')
   await recordCreated(tx, 'action', action.id, ActionStatus.open, { actor: `card:${cardId}`, at: now })
@@ -50,13 +58,13 @@ export async function finishAction(
   const [action] = await tx.select().from(actions).where(eq(actions.id, actionId))
   if (!action) return true
   if (ok) await effects[action.kind as ActionKind](tx, action, at, services)
-  else await refused(tx, action, reason)
+  else await tellRefusal(tx, action, reason)
   return true
 }
 
-const band = (action: Action) =>
+const whereBand = (action: Action) =>
   and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, String(action.payload.wifiType)))
-const online = (onlineStatus: number) => async (tx: Transaction, action: Action) => {
+const setOnline = (onlineStatus: number) => async (tx: Transaction, action: Action) => {
   await tx
     .update(devices)
     .set({ onlineStatus, ...(onlineStatus === OnlineStatus.offline && { connCount: 0 }) })
@@ -102,7 +110,7 @@ const effects: Record<
         wifiEncrypt: String(wifiEncrypt),
         connCount: 0,
       })
-      .where(band(action))
+      .where(whereBand(action))
     await disconnectClients(tx, action.deviceId ?? 0, String(action.payload.wifiType))
   },
   async setWiFiDisplay(tx, action) {
@@ -112,15 +120,15 @@ const effects: Record<
         showWifi: Number(action.payload.showWifi),
         ...(Number(action.payload.showWifi) === 1 && { switchWifi: 1 }),
       })
-      .where(band(action))
+      .where(whereBand(action))
   },
-  restart: online(1),
-  close: online(2),
+  restart: setOnline(1),
+  close: setOnline(2),
   blockClient: (tx, action) => setBlocked(tx, action, true),
   allowClient: (tx, action) => setBlocked(tx, action, false),
   /** Factory settings: name and password from the label, which `payload` holds sealed, and no known or blocked clients. */
   async reset(tx, action) {
-    await online(1)(tx, action)
+    await setOnline(1)(tx, action)
     await tx.delete(deviceClients).where(eq(deviceClients.deviceId, action.deviceId ?? 0))
     const [device] = await tx
       .select({ deviceNo: devices.deviceNo })
@@ -141,7 +149,7 @@ const effects: Record<
   },
 }
 /** A device that refused has answered, so it is online. */
-async function refused(tx: Transaction, { deviceId }: Action, reason: string | null): Promise<void> {
+async function tellRefusal(tx: Transaction, { deviceId }: Action, reason: string | null): Promise<void> {
   if (deviceId === null || reason === 'action.offline' || reason === 'action.timeout') return
   await tx
     .update(devices)

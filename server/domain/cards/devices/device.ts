@@ -28,10 +28,10 @@ const isSelectable = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus
   sim.simStatus === SimStatus.inService
 
 /** Placeholder for an existing password that the caller may not read. */
-const HIDDEN = '********'
+const HIDDEN_PASSWORD = '********'
 
 /** One row for each Wi-Fi band of the device; a single row with a null band if it has no Wi-Fi. */
-const deviceRows = prepareQuery((db) =>
+const queryDevice = prepareQuery((db) =>
   db
     .select({ device: devices, band: deviceWifi })
     .from(devices)
@@ -49,13 +49,13 @@ export async function readDevice(
   { isHolder, holdsDevice, cooldown }: Pick<CardLogin, 'isHolder' | 'holdsDevice'> & { cooldown: number | undefined },
 ): Promise<InDevice | undefined> {
   if (card.deviceId === null) return undefined
-  const rows = await deviceRows(ctx.db, { id: card.deviceId })
+  const rows = await queryDevice(ctx.db, { id: card.deviceId })
   const device = rows[0]?.device
   const bands = rows.flatMap(({ band }) => band ?? [])
   if (!device) return undefined
   const wifis = bands.map((band) => ({
     ...band,
-    wifiPass: band.wifiPass === null ? '' : holdsDevice ? ctx.secrets.open(band.wifiPass) : HIDDEN,
+    wifiPass: band.wifiPass === null ? '' : holdsDevice ? ctx.secrets.open(band.wifiPass) : HIDDEN_PASSWORD,
   })) as Device['wifis']
   const { deviceNo, onlineStatus, name, signal, battery, maxConnCount } = device
   return {
@@ -82,7 +82,11 @@ export async function readDevice(
 type Tools = Pick<Context, 'db' | 'clock' | 'ports' | 'say'>
 type InSlot = Pick<CardLogin, 'id' | 'deviceId'>
 
-export const readSwitchCooldown = (db: Context['db'], { id, deviceId }: InSlot, now: number): Promise<number | undefined> =>
+export const readSwitchCooldown = (
+  db: Context['db'],
+  { id, deviceId }: InSlot,
+  now: number,
+): Promise<number | undefined> =>
   deviceId === null ? Promise.resolve(undefined) : readCommandCooldown(db, 'switchNet', { cardId: id, deviceId }, now)
 
 /** All SIMs of the card's device, or just the card if it is not in a device. */
@@ -104,11 +108,11 @@ export const findSimByNumber = (sims: CardRow[], name: string): CardRow | undefi
 type Reader = Pick<CardLogin, 'id' | 'deviceId' | 'proven' | 'readsSecrets' | 'isHolder' | 'holdsDevice'>
 
 /** The other SIMs of the card's device. */
-export async function listViceSims(ctx: Tools, reader: Reader, facts: Known): Promise<ViceSim[]> {
+export async function listViceSims(ctx: Tools, reader: Reader, facts: SimFacts): Promise<ViceSim[]> {
   const { id, deviceId } = reader
   if (deviceId === null) return []
   const rows = await querySims(ctx.db, { id, deviceId })
-  return simsShown(
+  return describeSims(
     ctx,
     rows.filter((row) => row.id !== id),
     reader,
@@ -125,20 +129,20 @@ export async function listSims(ctx: Tools, reader: Reader, simNo?: string | null
   ])
   const requestedRows = simNo ? rows.filter((row) => row === findSimByNumber(rows, simNo)) : rows
   // a SIM requested by number is about to be verified, and its holder copies the ICCID
-  return simsShown(ctx, requestedRows, reader, { packages, cooldown, withIccid: Boolean(simNo) })
+  return describeSims(ctx, requestedRows, reader, { packages, cooldown, withIccid: Boolean(simNo) })
 }
 
-type Known = {
+type SimFacts = {
   /** Active and waiting packages, by card. */
   packages: Map<number, Package[]>
   cooldown: number | undefined
   withIccid?: boolean
 }
-function simsShown(
+function describeSims(
   ctx: Tools,
   rows: CardRow[],
   reader: Reader,
-  { packages, cooldown, withIccid = false }: Known,
+  { packages, cooldown, withIccid = false }: SimFacts,
 ): Promise<ViceSim[]> {
   const now = ctx.clock.now()
   return Promise.all(

@@ -17,7 +17,7 @@ type Held = Awaited<ReturnType<typeof makeDevice>> & { deviceNo: string; owner: 
 type Slot = Parameters<typeof makeDevice>[0] extends (infer S)[] | undefined ? S : never
 
 /** A used device whose current SIM is bare, so that its sticker leads there; the other SIM is the owner's. */
-async function heldDevice(owner: Slot, sibling: Slot = {}): Promise<Held> {
+async function makeHeldDevice(owner: Slot, sibling: Slot = {}): Promise<Held> {
   const used = { activateAt: clock.now() - 30 * DAY, loginByCode: false }
   const created = await makeDevice([
     { ...used, ...owner, isCurrent: false },
@@ -25,7 +25,7 @@ async function heldDevice(owner: Slot, sibling: Slot = {}): Promise<Held> {
   ])
   const [device] = await db.select().from(devices).where(eq(devices.id, created.deviceId))
   await db.insert(oneCodes).values({
-    code: stickerOf(created.deviceId),
+    code: formatSticker(created.deviceId),
     title: '贴纸',
     deviceId: created.deviceId,
     promoCode: 'MM0001',
@@ -34,26 +34,26 @@ async function heldDevice(owner: Slot, sibling: Slot = {}): Promise<Held> {
   })
   return { ...created, deviceNo: device!.deviceNo, owner: created.sims[0]!, sibling: created.sims[1]! }
 }
-const stickerOf = (deviceId: number) => `TEST${String(deviceId).padStart(8, '0')}`
+const formatSticker = (deviceId: number) => `TEST${String(deviceId).padStart(8, '0')}`
 
 const logIn = async (simNo: string): Promise<As> => {
   const visitor = createGuest()
   const { data } = await server.call('/api/simLogin', { simNo }, visitor)
   return { ...visitor, 'sim-no': data.simNo, 'sim-token': data.token }
 }
-const codeTo = async (mobile: string, event: 'prove' | 'bind' | 'bindOld', as: As) => {
+const sendCode = async (mobile: string, event: 'prove' | 'bind' | 'bindOld', as: As) => {
   await server.forward(MINUTE)
   await server.call('/api/sms/send', { event, ...(event === 'bind' && { mobile }) }, as)
   return server.lastCode(mobile)
 }
 const prove = async (mobile: string, as: As) =>
-  (await ask('/api/iot/prove', { code: await codeTo(mobile, 'prove', as) }, as)).code
+  (await ask('/api/iot/prove', { code: await sendCode(mobile, 'prove', as) }, as)).code
 const bind = async (mobile: string, as: As) =>
-  (await ask('/api/iot/simBindMobile', { mobile, code: await codeTo(mobile, 'bind', as) }, as)).code
+  (await ask('/api/iot/simBindMobile', { mobile, code: await sendCode(mobile, 'bind', as) }, as)).code
 
 /** Every command that is reserved for the holder, and its answer. */
 const commands = Object.keys(orders) as (keyof typeof orders)[]
-async function answersTo(as: As, device: Held) {
+async function callCommands(as: As, device: Held) {
   const answers: Record<string, number> = {}
   for (const kind of commands) {
     answers[kind] = (await order(kind, as)).code
@@ -69,11 +69,11 @@ async function answersTo(as: As, device: Held) {
   answers.wifiCreate = (await ask('/api/iot/wifiCreate', { wifiType: '2.4G' }, as)).code
   return answers
 }
-const answering = (code: number) =>
+const expectAll = (code: number) =>
   Object.fromEntries([...commands, 'switchNet', 'wifiCreate'].map((name) => [name, code]))
 
 /** Everything that the read calls return of the device's secrets, and of the numbers of its other SIMs. */
-async function secretsRead(as: As, device: Held): Promise<string[]> {
+async function listReadSecrets(as: As, device: Held): Promise<string[]> {
   const ownSimNo = as['sim-no']
   const hidden = device.sims.filter(({ simNo }) => simNo !== ownSimNo)
   const texts = [
@@ -93,12 +93,12 @@ async function secretsRead(as: As, device: Held): Promise<string[]> {
   return Object.entries(wanted).flatMap(([name, secret]) => (texts.includes(`"${secret}"`) ? [name] : []))
 }
 
-const ways: [name: string, number: (device: Held) => string][] = [
+const numberForms: [name: string, number: (device: Held) => string][] = [
   ['the number of the current SIM', ({ sibling }) => sibling.simNo],
   ['its ICCID', ({ sibling }) => sibling.row.iccid.slice(0, 19)],
   ['its phone number', ({ sibling }) => sibling.row.msisdn],
   ['the number on the sticker of the device', ({ deviceNo }) => deviceNo],
-  ['the machine code of the device', ({ deviceId }) => stickerOf(deviceId)],
+  ['the machine code of the device', ({ deviceId }) => formatSticker(deviceId)],
   ["the number of the holder's SIM", ({ owner }) => owner.simNo],
 ]
 const credentials: [name: string, owner: () => Promise<Slot>][] = [
@@ -107,30 +107,30 @@ const credentials: [name: string, owner: () => Promise<Slot>][] = [
 ]
 
 describe.each(credentials)('a device that is held by %s', (_, credentialOf) => {
-  test.each(ways)(
+  test.each(numberForms)(
     'a login by %s opens nothing of it without the proof, and everything with it',
     async (__, numberOf) => {
-      const device = await heldDevice(await credentialOf())
+      const device = await makeHeldDevice(await credentialOf())
       const { mobile } = device.owner.row
       const as = await logIn(numberOf(device))
-      expect(await answersTo(as, device)).toEqual(answering(41003))
+      expect(await callCommands(as, device)).toEqual(expectAll(41003))
       const isOwners = as['sim-no'] === device.owner.simNo
       const strangers = createPhone()
       // a card with a phone requires the code sent to that phone
       expect(await bind(strangers, as)).toBe(isOwners && mobile ? 51 : 41003)
-      expect(await answersTo(as, device)).toEqual(answering(41003))
-      expect(await secretsRead(as, device)).toEqual([])
+      expect(await callCommands(as, device)).toEqual(expectAll(41003))
+      expect(await listReadSecrets(as, device)).toEqual([])
       expect((await ask('/api/iot/simAddressList', {}, as)).code).toBe(41003)
 
       if (mobile) expect(await prove(mobile, as)).toBe(0)
       else expect((await ask('/api/iot/checkPayPassword', { password: PASSWORD }, as)).code).toBe(0)
-      expect(await secretsRead(as, device)).toEqual(['password1', 'password5', 'simNo', 'iccid'])
-      expect(await answersTo(as, device)).toEqual(answering(0))
+      expect(await listReadSecrets(as, device)).toEqual(['password1', 'password5', 'simNo', 'iccid'])
+      expect(await callCommands(as, device)).toEqual(expectAll(0))
     },
   )
 
   test('the first phone of another SIM is bound after the proof only, and its wrong password is counted for the holder', async () => {
-    const device = await heldDevice(await credentialOf())
+    const device = await makeHeldDevice(await credentialOf())
     const as = await logIn(device.sibling.simNo)
     const { mobile } = device.owner.row
     if (!mobile) {
@@ -149,49 +149,49 @@ describe.each(credentials)('a device that is held by %s', (_, credentialOf) => {
 
 test('a phone that another SIM was bound to opens that SIM, and nothing of the device', async () => {
   const [holders, others] = [createPhone(), createPhone()]
-  const device = await heldDevice({ mobile: holders }, { mobile: others })
+  const device = await makeHeldDevice({ mobile: holders }, { mobile: others })
   const as = await logIn(device.deviceNo)
   expect(await prove(others, as)).toBe(0)
   expect((await ask('/api/iot/simAddressList', {}, as)).code).toBe(0)
-  expect(await answersTo(as, device)).toEqual(answering(51))
+  expect(await callCommands(as, device)).toEqual(expectAll(51))
   expect((await order('reset', as)).message).toBe(inChinese('device.notHolder'))
-  expect(await secretsRead(as, device)).toEqual([])
+  expect(await listReadSecrets(as, device)).toEqual([])
   expect((await info(as)).device).toMatchObject({ isHolder: false, locked: true })
 })
 
 test('the same phone on both SIMs is the holder through either', async () => {
   const mobile = createPhone()
-  const device = await heldDevice({ mobile }, { mobile })
+  const device = await makeHeldDevice({ mobile }, { mobile })
   const as = await logIn(device.sibling.simNo)
   expect(await prove(mobile, as)).toBe(0)
-  expect(await answersTo(as, device)).toEqual(answering(0))
+  expect(await callCommands(as, device)).toEqual(expectAll(0))
 })
 
 test('whoever bound first stays the holder when another SIM is bound with the proof', async () => {
   const [holders, others] = [createPhone(), createPhone()]
   // the SIM without phone and password is older
-  const device = await heldDevice({}, { mobile: holders })
+  const device = await makeHeldDevice({}, { mobile: holders })
   const as = await logIn(device.owner.simNo)
   expect(await prove(holders, as)).toBe(0)
   expect(await bind(others, as)).toBe(0)
   expect(await prove(others, as)).toBe(0)
-  expect(await answersTo(as, device)).toEqual(answering(51))
+  expect(await callCommands(as, device)).toEqual(expectAll(51))
   const holder = await logIn(device.sibling.simNo)
   expect(await prove(holders, holder)).toBe(0)
-  expect(await answersTo(holder, device)).toEqual(answering(0))
+  expect(await callCommands(holder, device)).toEqual(expectAll(0))
 })
 
 describe('a used device that nobody holds', () => {
   test('gives the first to bind a phone neither secrets nor commands for a day, through any of its SIMs', async () => {
-    const device = await heldDevice({})
+    const device = await makeHeldDevice({})
     const mobile = createPhone()
     const first = await logIn(device.deviceNo)
     expect(await bind(mobile, first)).toBe(0)
     const second = await logIn(device.owner.simNo)
     expect(await prove(mobile, second)).toBe(0)
     for (const as of [first, second]) {
-      expect(await answersTo(as, device)).toEqual(answering(51))
-      expect(await secretsRead(as, device)).toEqual(['simNo'])
+      expect(await callCommands(as, device)).toEqual(expectAll(51))
+      expect(await listReadSecrets(as, device)).toEqual(['simNo'])
       const { secretsAt, iccid } = await info(as)
       expect(secretsAt).not.toBeNull()
       expect(iccid).toMatch(/^\*{4}\d{4}$/)
@@ -202,16 +202,16 @@ describe('a used device that nobody holds', () => {
     expect((await info(second)).iccid).toMatch(/^\*{4}\d{4}$/)
     await server.forward(DAY)
     expect(await prove(mobile, first)).toBe(0)
-    expect(await answersTo(first, device)).toEqual(answering(0))
+    expect(await callCommands(first, device)).toEqual(expectAll(0))
   })
 
   test('has one holder when both SIMs are bound at the same moment', async () => {
-    const device = await heldDevice({})
+    const device = await makeHeldDevice({})
     const logins = await Promise.all([device.owner.simNo, device.sibling.simNo].map(logIn))
     const bindings = await Promise.all(
       logins.map(async (as) => {
         const mobile = createPhone()
-        return { as, mobile, code: await codeTo(mobile, 'bind', as) }
+        return { as, mobile, code: await sendCode(mobile, 'bind', as) }
       }),
     )
     const answers = await runMany(2, (index) => {
@@ -224,19 +224,19 @@ describe('a used device that nobody holds', () => {
 
 test('a change of the holder’s phone also ends the logins that it proved on SIMs without a phone', async () => {
   const holders = createPhone()
-  const device = await heldDevice({ mobile: holders })
+  const device = await makeHeldDevice({ mobile: holders })
   const [thief, owner] = [await logIn(device.sibling.simNo), await logIn(device.owner.simNo)]
   expect(await prove(holders, thief)).toBe(0)
   const mobile = createPhone()
-  const oldCode = await codeTo(holders, 'bindOld', owner)
-  const code = await codeTo(mobile, 'bind', owner)
+  const oldCode = await sendCode(holders, 'bindOld', owner)
+  const code = await sendCode(mobile, 'bind', owner)
   expect((await ask('/api/iot/simBindMobile', { mobile, oldCode, code }, owner)).code).toBe(0)
   expect((await ask('/api/iot/simInfo', {}, thief)).code).toBe(34061)
 })
 
 test('a SIM is named by its masked number, too: real names need no proof, and a switch names what the page showed', async () => {
   const holders = createPhone()
-  const device = await heldDevice({ mobile: holders, authStatus: 1 })
+  const device = await makeHeldDevice({ mobile: holders, authStatus: 1 })
   const as = await logIn(device.deviceNo)
   const [vice] = (await info(as)).viceSims ?? []
   expect(vice!.simNo).toBe(`****${device.owner.simNo.slice(-4)}`)
@@ -258,7 +258,7 @@ describe('every bound phone of a device is told', () => {
       .where(and(eq(smsOutbox.mobile, mobile), isNull(smsOutbox.code)))
     return rows.map(({ text }) => text)
   }
-  const noticesOf = async ({ id }: TestCard) =>
+  const listNoticesOf = async ({ id }: TestCard) =>
     (
       await db
         .select()
@@ -272,7 +272,7 @@ describe('every bound phone of a device is told', () => {
     ['close', 'close'],
   ] as const)('of %s, by notice and SMS, at any hour, and once each', async (kind, which) => {
     const [holders, others] = [createPhone(), createPhone()]
-    const device = await heldDevice({ mobile: holders }, { mobile: others })
+    const device = await makeHeldDevice({ mobile: holders }, { mobile: others })
     const third = await makeDevice([{ mobile: holders, deviceId: device.deviceId, isCurrent: false }])
     const as = await logIn(device.owner.simNo)
     expect(await prove(holders, as)).toBe(0)
@@ -282,23 +282,23 @@ describe('every bound phone of a device is told', () => {
     for (const mobile of [holders, others])
       expect(await sentTo(mobile), mobile).toEqual([expect.stringContaining(device.deviceNo)])
     for (const sim of [device.owner, device.sibling, third.card])
-      expect(await noticesOf(sim)).toEqual([`safety.${which}`])
+      expect(await listNoticesOf(sim)).toEqual([`safety.${which}`])
   })
 
   test('of a new binding, and the phone that it replaces', async () => {
     const [holders, others] = [createPhone(), createPhone()]
-    const device = await heldDevice({ mobile: holders })
+    const device = await makeHeldDevice({ mobile: holders })
     const as = await logIn(device.deviceNo)
     expect(await prove(holders, as)).toBe(0)
     expect(await bind(others, as)).toBe(0)
     const { simNo } = device.sibling
     expect(await sentTo(holders)).toEqual([expect.stringContaining(simNo.slice(-4))])
-    expect(await noticesOf(device.owner)).toEqual(['safety.bound'])
+    expect(await listNoticesOf(device.owner)).toEqual(['safety.bound'])
     expect(await sentTo(others), 'who did it knows it').toEqual([])
 
     const mobile = createPhone()
-    const oldCode = await codeTo(others, 'bindOld', as)
-    const code = await codeTo(mobile, 'bind', as)
+    const oldCode = await sendCode(others, 'bindOld', as)
+    const code = await sendCode(mobile, 'bind', as)
     expect((await ask('/api/iot/simBindMobile', { mobile, oldCode, code }, as)).code).toBe(0)
     expect(await sentTo(others)).toEqual([expect.stringContaining(simNo.slice(-4))])
     expect(await sentTo(holders)).toHaveLength(2)

@@ -54,7 +54,7 @@ export function computeRights(
   }
 }
 
-type News = {
+type SafetyNotice = {
   case: ReminderCaseName<'safety'>
   values: Record<string, NoticeValue>
   occurrence: string
@@ -66,7 +66,7 @@ type News = {
 export async function tellHolders(
   tx: Transaction,
   { id, deviceId }: Pick<CardLogin, 'id' | 'deviceId'>,
-  { at, occurrence, except, ...wording }: News,
+  { at, occurrence, except, ...wording }: SafetyNotice,
 ): Promise<void> {
   const rows = await tx
     .select({ id: cards.id, mobile: cards.mobile })

@@ -17,7 +17,7 @@ import { MINUTE, SECOND } from '../../../platform/time.ts'
 import { isReadOnly, type CardRow } from '../card-status.ts'
 
 type Device = typeof devices.$inferSelect
-type Ordered = Answer<'/api/iot/simRemoveBreak'>
+type CommandAnswer = Answer<'/api/iot/simRemoveBreak'>
 type Check = (
   tx: Transaction,
   on: { card: CardRow; device: Device | undefined },
@@ -47,10 +47,10 @@ export async function readCommandCooldown(
 ) {
   const wait = cooldowns[kind]
   if (!wait) return undefined
-  const [last] = await lastStart(db, { ...owner, kind, since: new Date(now - wait).toISOString() })
+  const [last] = await queryLastStart(db, { ...owner, kind, since: new Date(now - wait).toISOString() })
   return last && last.startedAt + wait
 }
-const lastStart = prepareQuery((db) =>
+const queryLastStart = prepareQuery((db) =>
   db
     .select({ startedAt: actions.startedAt })
     .from(actions)
@@ -81,7 +81,7 @@ export function sendCommand(
   kind: ActionKind,
   check: Check = async () => {},
   { onCarrier = false } = {},
-): Promise<Ordered> {
+): Promise<CommandAnswer> {
   if (!(carrierKinds.includes(kind) ? ctx.ports.carrier : ctx.ports.device))
     throw createNotConnectedFault('action.notOpen')
   return ctx.transaction(async (tx) => {

@@ -31,8 +31,10 @@ export async function provePayPassword(
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
   if (!row?.hash) throw new Fault(codes.payPasswordNeeded, { reason: 'unset' }, 'payPassword.unset')
   if (!password) {
-    const { isLocked: closed, ...state } = await ctx.limits.isLocked('payPassword', countedFor(ctx, card))
-    throw closed ? locked(state) : new Fault(codes.payPasswordNeeded, { reason: 'needed' }, 'payPassword.needed')
+    const { isLocked: closed, ...state } = await ctx.limits.isLocked('payPassword', getFailureSubject(ctx, card))
+    throw closed
+      ? createLockedFault(state)
+      : new Fault(codes.payPasswordNeeded, { reason: 'needed' }, 'payPassword.needed')
   }
   const wrong = await verifyPassword(ctx, card, password, row.hash)
   if (wrong) throw wrong
@@ -43,7 +45,7 @@ export async function provePayPassword(
  * Failures of logins by number alone are counted together, but older logins apart from new logins; failures of a
  * verified login count for that login only.
  */
-const countedFor = ({ clock }: Pick<Context, 'clock'>, { id, hasProven, tokenHash, loggedInAt }: Login) =>
+const getFailureSubject = ({ clock }: Pick<Context, 'clock'>, { id, hasProven, tokenHash, loggedInAt }: Login) =>
   hasProven ? `${id}:${tokenHash}` : loggedInAt <= clock.now() - DAY ? `${id}:old` : String(id)
 type Login = Pick<CardLogin, 'id' | 'hasProven' | 'tokenHash' | 'loggedInAt'>
 
@@ -54,13 +56,13 @@ export async function verifyPassword(
   password: string,
   hash: string,
 ): Promise<Fault | undefined> {
-  const subject = countedFor(ctx, card)
+  const subject = getFailureSubject(ctx, card)
   return ctx.limits.serialize('payPassword', subject, async () => {
     const attempt = await ctx.limits.attempt('payPassword', subject)
-    if (!attempt.ok) return locked(attempt)
+    if (!attempt.ok) return createLockedFault(attempt)
     if (!(await ctx.secrets.checkPassword(password, hash))) {
       // the last try locks, because another prompt with no tries left makes no sense
-      if (attempt.left === 0) return locked(await ctx.limits.isLocked('payPassword', subject))
+      if (attempt.left === 0) return createLockedFault(await ctx.limits.isLocked('payPassword', subject))
       return new Fault(codes.payPasswordNeeded, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', {
         left: attempt.left,
       })
@@ -78,11 +80,11 @@ export async function resetFailures(ctx: Pick<Context, 'clock' | 'limits'>, card
     { hasProven: false, loggedInAt: now },
     { hasProven: false, loggedInAt: now - DAY },
   ]
-  for (const login of logins) await ctx.limits.forget('payPassword', countedFor(ctx, { ...card, ...login }))
+  for (const login of logins) await ctx.limits.forget('payPassword', getFailureSubject(ctx, { ...card, ...login }))
 }
 
 /** Hours and minutes, because the lock takes half an hour. */
-function locked({ hard, retryAt }: { hard: boolean; retryAt: number }): Fault {
+function createLockedFault({ hard, retryAt }: { hard: boolean; retryAt: number }): Fault {
   const until = toWireTime(retryAt)
   return new Fault(
     codes.payPasswordNeeded,

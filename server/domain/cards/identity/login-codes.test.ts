@@ -40,7 +40,9 @@ test.each([
     expect(early.filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
     expect(early.filter((answer) => answer.message.startsWith('尝试次数过多'))).toHaveLength(2)
     await server.forward(HOUR + MINUTE)
-    expect((await runMany(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
+    expect((await runMany(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(
+      10,
+    )
     await server.forward(HOUR + MINUTE)
     expect((await guess()).message).toMatch(/^尝试次数过多/)
   },

@@ -159,7 +159,7 @@ test('logging out ends this login at once and no other', async () => {
 
 test('a login ends the earlier one of this browser for the same card, and no other', async () => {
   const [{ simNo }, other] = [await makeCard(server), await makeCard(server)]
-  const asOf = async (of: string, before: As = {}) => {
+  const logInWith = async (of: string, before: As = {}) => {
     const { data } = await server.call(
       '/api/simLogin',
       { simNo: of },
@@ -168,9 +168,9 @@ test('a login ends the earlier one of this browser for the same card, and no oth
     )
     return { 'sim-no': of, 'sim-token': data.token }
   }
-  const [first, elsewhere] = [await asOf(simNo), await asOf(simNo)]
-  const second = await asOf(simNo, first)
-  const another = await asOf(other.simNo, second)
+  const [first, elsewhere] = [await logInWith(simNo), await logInWith(simNo)]
+  const second = await logInWith(simNo, first)
+  const another = await logInWith(other.simNo, second)
   const opens = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).code
   expect([await opens(first), await opens(elsewhere), await opens(second), await opens(another)]).toEqual([
     34061, 0, 0, 0,

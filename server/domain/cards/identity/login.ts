@@ -21,7 +21,7 @@ import type { Reason } from '../coupons/coupons.ts'
 import type { CardRow } from '../card-status.ts'
 
 /** Why this card cannot log in: blocked, replaced, cancelled. Ended cards (5, 8) may: their pages are read only. */
-function notAllowed(
+function whyNotAllowed(
   card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>,
 ): Reason | undefined {
   if (card.status === LoginStatus.forbidden) return { messageId: 'login.forbidden' }
@@ -49,17 +49,18 @@ export async function logIn(
         mobile: card?.mobile ?? '',
         subject: card?.id ?? 0,
         code,
-      }).then(() => true, asFault)
+      }).then(() => true, toFault)
     : false
   if (code && proof !== true) {
     const byAddress = await ctx.limits.take('loginIp', ctx.network)
     if (!byAddress.ok) throw refuse('login.tooOften', { time: toWireTime(byAddress.retryAt) })
   }
   const { login } = await readPromo(ctx, card?.promoCode)
-  const wrong = card && notAllowed(card)
+  const wrong = card && whyNotAllowed(card)
   if (wrong && proof === true) throw refuse(wrong.messageId, wrong.values)
   const needsCode = card?.loginByCode && card.mobile !== null && login.codeSwitch !== 2
-  if (!card || ((wrong || needsCode) && proof !== true)) throw code ? await wrongCode(ctx, simNo) : codeNeeded()
+  if (!card || ((wrong || needsCode) && proof !== true))
+    throw code ? await createWrongCodeFault(ctx, simNo) : codeNeeded()
 
   const token = createToken()
   const now = ctx.clock.now()
@@ -88,12 +89,12 @@ export async function logIn(
 }
 
 /** Counted by card after the check, so that a lockout caused by strangers never rejects a correct code. */
-async function wrongCode(ctx: Context, simNo: string): Promise<Fault> {
+async function createWrongCodeFault(ctx: Context, simNo: string): Promise<Fault> {
   const { ok, retryAt } = await ctx.limits.attempt('cardLogin', hashSubject(ctx, simNo))
   return ok ? refuseField('code', 'login.wrongCode') : refuse('login.tooOften', { time: toWireTime(retryAt) })
 }
 
-const asFault = (error: unknown): Fault => {
+const toFault = (error: unknown): Fault => {
   if (error instanceof Fault) return error
   throw error
 }

@@ -17,7 +17,7 @@ import { submitRequest, enqueueRealNameCheck } from './real-name.ts'
 import { isReadOnly } from '../card-status.ts'
 
 /** The legal limit of cards per person (docs/domain §3.13: 5 to 10). */
-const MOST_CARDS = 10
+const MAX_CARDS = 10
 
 type Call = '/api/iot/simPlatformAuth'
 
@@ -30,7 +30,7 @@ export async function submitPlatformAuth(ctx: Context, { id }: CardLogin, input:
     if (card.authPlatformStatus === PlatformAuthStatus.verified) throw refuse('realName.done')
     if (card.authPlatformStatus === PlatformAuthStatus.review) throw refuse('realName.waiting')
     if (!card.needPlatformAuth) throw refuse('realName.notAsked')
-    const photos = card.platformAuthType === 1 ? await takePhotos(tx, id, input) : []
+    const photos = card.platformAuthType === 1 ? await claimPhotos(tx, id, input) : []
     await useCode(ctx, tx, { purpose: 'auth', mobile: input.mobile, subject: id, code: input.code })
     // after the code, so that strangers cannot use up the tries; before the check, so that ID numbers cannot be probed
     if (!(await ctx.limits.take('realNameCard', id)).ok) throw refuse('realName.tooOften')
@@ -56,7 +56,7 @@ export async function submitPlatformAuth(ctx: Context, { id }: CardLogin, input:
 }
 
 /** Three different photos, uploaded by this card for this purpose, and retained until the review is over. */
-async function takePhotos(tx: Transaction, cardId: number, input: Parsed<Call>): Promise<string[]> {
+async function claimPhotos(tx: Transaction, cardId: number, input: Parsed<Call>): Promise<string[]> {
   const photos: string[] = []
   for (const name of ['frontImage', 'backImage', 'headImage'] as const) {
     const file = input[name]
@@ -90,6 +90,6 @@ async function checkCount(tx: Transaction, certDigest: string): Promise<void> {
       .from(realNames)
       .where(and(eq(realNames.certDigest, certDigest), eq(realNames.status, RealNameStatus.review))),
   ])
-  if ((named?.count ?? 0) + (pending?.count ?? 0) >= MOST_CARDS)
-    throw refuseField('certNo', 'realName.tooManyCards', { most: MOST_CARDS })
+  if ((named?.count ?? 0) + (pending?.count ?? 0) >= MAX_CARDS)
+    throw refuseField('certNo', 'realName.tooManyCards', { most: MAX_CARDS })
 }

@@ -15,7 +15,7 @@ const { server, db, clock, secrets, ports, certNo, phone, near, asking, info, ro
   await setUp()
 
 /** Unassigned ID numbers: an unknown region, but otherwise valid. */
-const invented = (serial: number) => {
+const createCertNo = (serial: number) => {
   const body = `11000019800101${String(serial).padStart(3, '0')}`
   return body + computeCheckCharacter(body)
 }
@@ -25,7 +25,7 @@ const decide = async (card: TestCard, outcome: Outcome) => {
   return db.transaction((tx) => finishRealName(tx, open?.id ?? 0, outcome, { actor: 'test', at: clock.now() }))
 }
 
-async function photo(as: As, content = 1): Promise<string> {
+async function uploadPhoto(as: As, content = 1): Promise<string> {
   const body = new FormData()
   body.set('scene', 'cert')
   body.set('file', new File([await taken(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
@@ -35,10 +35,10 @@ async function photo(as: As, content = 1): Promise<string> {
   return answer.data.fileId
 }
 
-const photos = async (as: As) => ({
-  frontImage: await photo(as),
-  backImage: await photo(as),
-  headImage: await photo(as),
+const uploadPhotos = async (as: As) => ({
+  frontImage: await uploadPhoto(as),
+  backImage: await uploadPhoto(as),
+  headImage: await uploadPhoto(as),
 })
 
 describe("the platform's own verification", () => {
@@ -91,8 +91,8 @@ describe("the platform's own verification", () => {
     expect((await submit(card)).data).toMatchObject({
       fields: { frontImage: translate('zh-CN', 'realName.photoNeeded') },
     })
-    const ownPhotos = await photos(card.as)
-    const foreign = await photo((await asking()).as)
+    const ownPhotos = await uploadPhotos(card.as)
+    const foreign = await uploadPhoto((await asking()).as)
     expect((await submit(card, { ...ownPhotos, headImage: foreign })).data).toMatchObject({
       fields: { headImage: translate('zh-CN', 'upload.gone') },
     })
@@ -146,8 +146,11 @@ describe("the platform's own verification", () => {
     const card = await asking()
     const mobile = phone()
     const code = await codeTo(mobile, card.as)
-    const given = { certName: '李四', certNo: invented(1), mobile, code, agree: true }
-    expect(countCodes(await runMany(6, () => server.call('/api/iot/simPlatformAuth', given, card.as)))).toEqual({ 0: 1, 51: 5 })
+    const given = { certName: '李四', certNo: createCertNo(1), mobile, code, agree: true }
+    expect(countCodes(await runMany(6, () => server.call('/api/iot/simPlatformAuth', given, card.as)))).toEqual({
+      0: 1,
+      51: 5,
+    })
     const others = await runMany(12, () => asking())
     const ready = await Promise.all(others.map(async (applicant) => ({ applicant, to: phone() })))
     for (const { applicant, to } of ready) await codeTo(to, applicant.as)
@@ -155,7 +158,7 @@ describe("the platform's own verification", () => {
       ready.map(async ({ applicant, to }) =>
         server.call(
           '/api/iot/simPlatformAuth',
-          { certName: '李四', certNo: invented(1), mobile: to, code: await server.lastCode(to), agree: true },
+          { certName: '李四', certNo: createCertNo(1), mobile: to, code: await server.lastCode(to), agree: true },
           applicant.as,
         ),
       ),
@@ -181,8 +184,8 @@ describe("the platform's own verification", () => {
 
   test('neither log nor database contains the identity in clear', async () => {
     const card = await asking({ platformAuthType: 2 })
-    await submit(card, { certName: '欧阳不可见', certNo: invented(77) })
+    await submit(card, { certName: '欧阳不可见', certNo: createCertNo(77) })
     const stored = JSON.stringify(await db.select().from(realNames))
-    for (const secret of ['欧阳不可见', invented(77)]) expect(stored + server.logs.join('\n')).not.toContain(secret)
+    for (const secret of ['欧阳不可见', createCertNo(77)]) expect(stored + server.logs.join('\n')).not.toContain(secret)
   })
 })

@@ -63,17 +63,17 @@ export async function finishRealName(
       .update(uploads)
       .set({ deleteAt: at + lifetimes.photosMs })
       .where(inArray(uploads.id, request.photos))
-  await follows[request.kind](tx, request, { outcome, reason, actor, at })
+  await onFinished[request.kind](tx, request, { outcome, reason, actor, at })
   return true
 }
 
-type After = { outcome: Outcome; reason: string | null; actor: string; at: number }
+type FinishContext = { outcome: Outcome; reason: string | null; actor: string; at: number }
 type Status = EnumValue<'authPlatformStatus'>
 const isPassed = (outcome: Outcome) => outcome !== 'unknown' && outcome.passed
 
-const follows: Record<
+const onFinished: Record<
   RealNameRequest['kind'],
-  (tx: Transaction, request: RealNameRequest, after: After) => Promise<void>
+  (tx: Transaction, request: RealNameRequest, after: FinishContext) => Promise<void>
 > = {
   async platform(tx, { cardId, certName, certNo, certDigest }, { outcome, reason, actor, at }) {
     const to =
@@ -92,12 +92,16 @@ const follows: Record<
     await tx.update(cards).set({ officialFailReason: reason }).where(eq(cards.id, cardId))
     const to = outcome === 'unknown' ? AuthStatus.unknown : outcome.passed ? AuthStatus.verified : AuthStatus.unverified
     await transition(tx, 'officialAuth', cardId, to, { actor, at, set: isPassed(outcome) ? { authAt: at } : {} })
-    if (isPassed(outcome)) await activate(tx, cardId, { actor, at })
+    if (isPassed(outcome)) await activateCard(tx, cardId, { actor, at })
   },
 }
 
 /** A sold card is activated by its real name (docs/domain §2.1: 2 → 3). */
-async function activate(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+async function activateCard(
+  tx: Transaction,
+  cardId: number,
+  { actor, at }: { actor: string; at: number },
+): Promise<void> {
   const [card] = await tx.select({ activateAt: cards.activateAt }).from(cards).where(eq(cards.id, cardId))
   await transition(tx, 'sim', cardId, SimStatus.inService, {
     actor,
@@ -149,7 +153,10 @@ export async function readOfficialStatus(
     )
   return getOfficialStatus(card, open.length > 0)
 }
-export function getOfficialStatus(card: Pick<CardRow, 'authStatus' | 'officialFailReason'>, isReviewed: boolean): Status {
+export function getOfficialStatus(
+  card: Pick<CardRow, 'authStatus' | 'officialFailReason'>,
+  isReviewed: boolean,
+): Status {
   if (card.authStatus === AuthStatus.verified) return PlatformAuthStatus.verified
   if (isReviewed) return PlatformAuthStatus.review
   return card.officialFailReason === null ? (card.authStatus as Status) : PlatformAuthStatus.refused

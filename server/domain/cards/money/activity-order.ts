@@ -14,11 +14,11 @@ import { lifetimeEnd } from '../lifetime.ts'
 import { activatePackage } from '../packages/activate.ts'
 import { isQueueable, summarizePackages } from '../terms.ts'
 
-const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
+const giftKeys = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
 /** `card_orders.detail` of SC: a snapshot of the gifts. */
-export type CouponDetail = Pick<typeof activities.$inferSelect, (typeof gifts)[number]>
+export type CouponDetail = Pick<typeof activities.$inferSelect, (typeof giftKeys)[number]>
 export const pickGifts = (activity: typeof activities.$inferSelect): CouponDetail =>
-  Object.fromEntries(gifts.map((key) => [key, activity[key]])) as CouponDetail
+  Object.fromEntries(giftKeys.map((key) => [key, activity[key]])) as CouponDetail
 
 export const couponOrder: Kind = {
   payTypes: ['wxpay', 'alipay'],
@@ -34,8 +34,9 @@ export const couponOrder: Kind = {
     const give = { cardId, remark: row.name, orderId: order.id, at }
     const packages = await readRunningPackages(tx, cardId)
     // its package ended during the payment, so the payment is refunded
-    if (detail.giveDays > 0 && !extensible(packages, at).length) return false
-    if (!(await creditRecharge(tx, services, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
+    if (detail.giveDays > 0 && !filterExtensible(packages, at).length) return false
+    if (!(await creditRecharge(tx, services, { ...give, money: order.amount, giveMoney: detail.giveBalance })))
+      return false
     if (detail.giveIntegral > 0)
       await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
     if (detail.giveCoin > 0) await moveWallet(tx, { ...give, wallet: 'coin', type: 3, change: detail.giveCoin })
@@ -69,7 +70,7 @@ export const couponOrder: Kind = {
 export const getFlowEnd = (at: number): number => getStartOfMonth(at, 1) - SECOND
 
 /** Active packages with an end. */
-const extensible = (packages: readonly CardPackage[], at: number) =>
+const filterExtensible = (packages: readonly CardPackage[], at: number) =>
   summarizePackages(packages, at).inForce.filter(({ endAt }) => endAt < lifetimeEnd)
 
 /** Why the card cannot use the gifts. */
@@ -80,7 +81,7 @@ export function whyGiftUseless(
   at: number,
 ): string | undefined {
   if (giveFlow > 0 && needsRealName(card)) return 'activity.unnamed'
-  return giveDays > 0 && !extensible(packages, at).length ? 'activity.noPackage' : undefined
+  return giveDays > 0 && !filterExtensible(packages, at).length ? 'activity.noPackage' : undefined
 }
 
 /** Extends active packages, and the card's own validity. */
@@ -88,7 +89,7 @@ export async function giveDays(tx: Transaction, cardId: number, days: number, at
   const longer = DAY * days
   const packages = await readRunningPackages(tx, cardId)
   const { inForce, waiting } = summarizePackages(packages, at)
-  for (const pkg of extensible(packages, at))
+  for (const pkg of filterExtensible(packages, at))
     await tx
       .update(cardPackages)
       .set({ endAt: pkg.endAt + longer })

@@ -14,7 +14,7 @@ import { getFlowEnd } from './activity-order.ts'
 export type Activity = typeof activities.$inferSelect
 type Row = Answer<'/api/iot/couponChoose'>['list'][number]
 /** How long ended activities are shown. */
-const REMEMBERED = 60 * DAY
+const SHOWN_AFTER_END = 60 * DAY
 
 export const readShownActivities = async (
   db: Database,
@@ -24,7 +24,7 @@ export const readShownActivities = async (
     .select({ ...getTableColumns(activities), couponName: coupons.name })
     .from(activities)
     .leftJoin(coupons, eq(coupons.id, activities.giveCouponId))
-    .where(and(gt(activities.endAt, now - REMEMBERED), lte(activities.startAt, now)))
+    .where(and(gt(activities.endAt, now - SHOWN_AFTER_END), lte(activities.startAt, now)))
     .orderBy(asc(activities.sort), asc(activities.id))
 
 /** Participations of a card by activity. */

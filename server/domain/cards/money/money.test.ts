@@ -13,7 +13,7 @@ const { server, db, clock, row } = await setUp()
 const charge = (card: TestCard, more: object) =>
   server.call('/api/iot/createBalanceOrder', { uuid: createUuid(), payType: 'wxpay', ...more }, card.as)
 
-const log = async (card: TestCard) =>
+const listLog = async (card: TestCard) =>
   (await server.call('/api/iot/simBalanceLogList', { pageSize: 50 }, card.as)).data.list.map(
     ({ type, change, after }) => [type, change, after],
   )
@@ -34,7 +34,7 @@ describe('a top-up', () => {
     await payByProvider(server, data.outTradeNo)
     await runMany(3, async () => server.services.simulators?.payment.notify(data.outTradeNo))
     expect(await row(card)).toMatchObject({ balance: 10_500, rechargeTimes: 1 })
-    expect(await log(card)).toEqual([
+    expect(await listLog(card)).toEqual([
       [2, 5, 105],
       [1, 100, 100],
     ])
@@ -86,7 +86,7 @@ describe('a top-up', () => {
       internetStatus: 1,
       breakTips: null,
     })
-    expect(await log(card)).toEqual([
+    expect(await listLog(card)).toEqual([
       [7, -10, 40],
       [1, 50, 50],
       [7, -20, 0],
@@ -215,7 +215,13 @@ describe('an activity', () => {
     const card = await makeCard(server, { balance: 10_000 })
     const { data: bought } = await server.call(
       '/api/iot/buyPackage',
-      { packageId: (await makePlan(server)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() },
+      {
+        packageId: (await makePlan(server)).id,
+        effectType: 1,
+        payType: 'balance',
+        expectMoney: 29,
+        uuid: createUuid(),
+      },
       card.as,
     )
     const [before] = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))

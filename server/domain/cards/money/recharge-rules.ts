@@ -5,15 +5,15 @@ import { onOff } from '../../../../schemas/language/contract.ts'
 import type { Database } from '../../../db/connect.ts'
 import { settings } from '../../../db/schema/index.ts'
 
-const rules = z.object({
+const rulesSchema = z.object({
   /** Whether custom sums are allowed, and their bounds. */
   customSwitch: z._default(onOff, 1),
   min: z._default(z.int().check(z.gte(1)), 10_00),
   max: z._default(z.int().check(z.gte(1)), 1000_00),
 })
-export type RechargeRules = z.output<typeof rules>
+export type RechargeRules = z.output<typeof rulesSchema>
 
 export async function readRechargeRules(db: Database): Promise<RechargeRules> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'recharge'))
-  return rules.parse(row?.value ?? {})
+  return rulesSchema.parse(row?.value ?? {})
 }

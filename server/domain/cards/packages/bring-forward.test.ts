@@ -11,14 +11,14 @@ import { planForwardMove } from './effect.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, buy, cardRow } = await setUp()
-const listOf = async ({ as }: TestCard) =>
+const listPackages = async ({ as }: TestCard) =>
   (await server.call('/api/iot/simPackageList', { pageSize: 50 }, as)).data.list
-const offerOf = async (card: TestCard) => (await listOf(card)).find(({ startNow }) => startNow)
+const findOffer = async (card: TestCard) => (await listPackages(card)).find(({ startNow }) => startNow)
 const start = (card: TestCard, orderSn: string, expectEndAt: string) =>
   server.call('/api/iot/startPackage', { orderSn, expectEndAt }, card.as)
-const packagesOf = (card: TestCard) =>
+const readPackages = (card: TestCard) =>
   db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id)).orderBy(cardPackages.id)
-const message = (id: string, values = {}) => translate('zh-CN', id, values)
+const sayInChinese = (id: string, values = {}) => translate('zh-CN', id, values)
 const month = await makePlan(server, { name: '月包' })
 const week = await makePlan(server, { name: '周包', duration: 7, unit: 1, price: 2900 })
 
@@ -26,11 +26,11 @@ test('a stopped card that has paid for a later package is on line at once: one s
   const card = await makeCard(server, { balance: 10_000, simStatus: 4, ...toCutOffFields('expired') })
   await buy(card, month.id, { effectType: 2 })
   expect(await cardRow(card)).toMatchObject({ simStatus: 4, internetStatus: 2 })
-  const { orderSn, startNow } = (await offerOf(card))!
+  const { orderSn, startNow } = (await findOffer(card))!
   expect(startNow?.note).toMatch(/^现在起生效，.+ 到期，不再等到 .+。$/)
   expect(countCodes(await runMany(5, () => start(card, orderSn, startNow!.endAt)))).toEqual({ 0: 5 })
   expect(await cardRow(card)).toMatchObject({ simStatus: 3, internetStatus: 1, breakRuleId: 0, speedCode: null })
-  const [had] = await packagesOf(card)
+  const [had] = await readPackages(card)
   expect(had).toMatchObject({ effectiveStatus: 1 })
   expect(toWireTime(had!.endAt)).toBe(startNow?.endAt)
   expect(had!.startAt).toBeLessThanOrEqual(clock.now())
@@ -47,7 +47,7 @@ test('a stopped card that has paid for a later package is on line at once: one s
     .where(eq(notices.owner, `card:${card.id}`))
   expect(notified.filter(({ occurrence }) => occurrence.startsWith('started:'))).toHaveLength(1)
   expect((await server.call('/api/iot/noticeList', {}, card.as)).data.list[0]).toMatchObject({
-    title: message('remind.expiry.started.title'),
+    title: sayInChinese('remind.expiry.started.title'),
   })
 })
 
@@ -60,14 +60,14 @@ test('one that begins beside another says until when both count, and what waits 
     [month, 3],
   ] as const)
     await buy(card, plan.id, { effectType })
-  const before = await packagesOf(card)
-  const offered = (await listOf(card)).filter(({ startNow }) => startNow)
+  const before = await readPackages(card)
+  const offered = (await listPackages(card)).filter(({ startNow }) => startNow)
   expect(offered.map(({ startAt }) => startAt)).toEqual([toWireTime(before[1]!.startAt)])
   const { orderSn, startNow } = offered[0]!
   expect(startNow?.note).toContain('与“周包”同时生效到')
   expect(startNow?.note).toContain('后面的 2 个套餐随之提前')
   expect((await start(card, orderSn, startNow!.endAt)).code).toBe(0)
-  const [first, second, third, fourth] = await packagesOf(card)
+  const [first, second, third, fourth] = await readPackages(card)
   expect(first).toEqual({ ...before[0]!, useFlow: first!.useFlow })
   expect(third?.startAt).toBe(second!.endAt + SECOND)
   expect(fourth?.startAt).toBe(third!.endAt + SECOND)
@@ -79,7 +79,7 @@ describe('a package that may not begin now is refused with the reason', () => {
     const card = await makeCard(server, { balance: 50_000 })
     await buy(card, month.id)
     await buy(card, week.id, { effectType: 3 })
-    const { orderSn, startNow } = (await offerOf(card))!
+    const { orderSn, startNow } = (await findOffer(card))!
     await db
       .update(cards)
       .set({ balance: 10_000, ...given })
@@ -92,26 +92,26 @@ describe('a package that may not begin now is refused with the reason', () => {
     ['it owes money', { arrears: 1250 }, 'package.arrears', { money: '12.50' }],
   ] as const)('because %s, and is not offered', async (_, given, id, values) => {
     const { card, orderSn, endAt } = await waiting(given)
-    expect(await offerOf(card)).toBeUndefined()
-    expect(await start(card, orderSn, endAt)).toMatchObject({ code: 51, message: message(id, values) })
+    expect(await findOffer(card)).toBeUndefined()
+    expect(await start(card, orderSn, endAt)).toMatchObject({ code: 51, message: sayInChinese(id, values) })
   })
   test('because another one comes first, its end was another one, or it is another card’s', async () => {
     const { card, orderSn, endAt } = await waiting()
     await buy(card, month.id, { effectType: 3 })
-    const last = (await listOf(card))[0]!
+    const last = (await listPackages(card))[0]!
     expect(await start(card, last.orderSn, endAt)).toMatchObject({
       code: 51,
-      message: message('package.start.notNext'),
+      message: sayInChinese('package.start.notNext'),
     })
     expect(await start(card, orderSn, '2030-01-01 23:59:59')).toMatchObject({
       code: 51,
-      message: message('order.changed'),
+      message: sayInChinese('order.changed'),
     })
     expect(await start(await makeCard(server), orderSn, endAt)).toMatchObject({
       code: 51,
-      message: message('order.unknown'),
+      message: sayInChinese('order.unknown'),
     })
-    expect((await packagesOf(card)).map(({ effectiveStatus }) => effectiveStatus)).toEqual([1, 2, 2])
+    expect((await readPackages(card)).map(({ effectiveStatus }) => effectiveStatus)).toEqual([1, 2, 2])
   })
 })
 
@@ -120,10 +120,10 @@ test('an add-on moves nothing, and one for life has no end', async () => {
   const addOn = await makePlan(server, { type: 3, name: '叠加包' })
   await buy(card, month.id)
   await buy(card, addOn.id, { effectType: 2 })
-  const offered = (await offerOf(card))!
+  const offered = (await findOffer(card))!
   expect(offered.startNow?.note).not.toContain('同时生效')
   expect((await start(card, offered.orderSn, offered.startNow!.endAt)).code).toBe(0)
-  const [, second] = await packagesOf(card)
+  const [, second] = await readPackages(card)
   expect(second).toMatchObject({ effectiveStatus: 1, packageType: 3 })
   const now = clock.now()
   const forLife = { ...second!, effectiveStatus: 2, startAt: now + DAY, endAt: lifetimeEnd, duration: 20, unit: 3 }

@@ -21,7 +21,7 @@ import { reactivateCard } from '../reactivate.ts'
 import { planForwardMove, type ForwardMove, type Span } from './effect.ts'
 
 /** Why this card may not begin a package now: its days would pass while the card is unusable. */
-const notNow = (card: CardRow): Reason | undefined => {
+const whyNotNow = (card: CardRow): Reason | undefined => {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   if (needsRealName(card)) return { messageId: 'package.unnamed' }
   if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: formatYuan(card.arrears) } }
@@ -39,7 +39,9 @@ function describeConsequences(
     ...(beside ? [say('package.start.beside', { name: beside.packageName, end: formatDay(beside.endAt) })] : []),
     ...(moved.length ? [say('package.start.moves', { count: moved.length })] : []),
   ]
-  return mapLocales((locale) => sentences.map((sentence) => localize(sentence, locale)).join(locale === 'en' ? ' ' : ''))
+  return mapLocales((locale) =>
+    sentences.map((sentence) => localize(sentence, locale)).join(locale === 'en' ? ' ' : ''),
+  )
 }
 
 /** The offer to begin a waiting package; undefined unless it is the next in the queue and the card allows it. */
@@ -48,7 +50,7 @@ export const findStartOffer = (
   card: CardRow,
   packages: Parameters<typeof planForwardMove>[0],
 ) => {
-  const next = notNow(card) ? undefined : planForwardMove(packages, ctx.clock.now())
+  const next = whyNotNow(card) ? undefined : planForwardMove(packages, ctx.clock.now())
   return next && { id: next.package.id, endAt: toWireTime(next.span.endAt), note: describeConsequences(ctx, next) }
 }
 
@@ -72,7 +74,7 @@ export async function bringForward(
     if (row.had.effectiveStatus === PackageStatus.active) return null
     const next = planForwardMove(await readRunningPackages(tx, cardId), at)
     if (next?.package.id !== row.had.id) throw refuse('package.start.notNext')
-    const why = notNow(card)
+    const why = whyNotNow(card)
     if (why) throw refuse(why.messageId, why.values)
     if (toWireTime(next.span.endAt) !== expectEndAt) throw refuse('order.changed')
     const actor = `card:${cardId}`

@@ -32,10 +32,10 @@ type Bought = Answer<'/api/iot/buyPackage'>
 
 export async function buyPackage(ctx: Context, card: CardLogin, input: BuyPackageInput): Promise<Bought> {
   if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
-  return ctx.once((tx) => buy(tx, ctx, card, input))
+  return ctx.once((tx) => placeOrder(tx, ctx, card, input))
 }
 
-async function buy(tx: Transaction, ctx: Context, card: CardLogin, input: BuyPackageInput): Promise<Bought> {
+async function placeOrder(tx: Transaction, ctx: Context, card: CardLogin, input: BuyPackageInput): Promise<Bought> {
   const { id: cardId, operatorType, promoCode } = card
   const now = ctx.clock.now()
   const actor = `card:${cardId}`
@@ -54,7 +54,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardLogin, input: BuyPac
   if (why) throw refuse(why.messageId, why.values)
 
   const coupon = input.userCouponId
-    ? await usable(tx, cardId, input.userCouponId, { type: plan.type, price: getPrice(plan, now) }, now)
+    ? await readCoupon(tx, cardId, input.userCouponId, { type: plan.type, price: getPrice(plan, now) }, now)
     : undefined
   const { lines, amount } = quotePackage(plan, coupon, now)
   if (toFen(input.expectMoney) !== amount) throw refuse('order.changed')
@@ -113,7 +113,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardLogin, input: BuyPac
   }
 }
 
-async function usable(
+async function readCoupon(
   tx: Transaction,
   cardId: number,
   id: number,

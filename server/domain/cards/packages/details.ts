@@ -19,7 +19,7 @@ import { SeckillState } from '../../../db/schema/states.ts'
 type Details = Answer<'/api/iot/packageDetails'>
 
 /** 0: no coupon. Undefined: the coupon that saves most, and among equals the first to expire. An unusable choice counts as no coupon. */
-function chosen(usable: OwnedCoupon[], wish: number | null | undefined, price: number): OwnedCoupon | undefined {
+function pickCoupon(usable: OwnedCoupon[], wish: number | null | undefined, price: number): OwnedCoupon | undefined {
   if (wish !== null && wish !== undefined) return usable.find(({ own: userCoupon }) => userCoupon.id === wish)
   return usable.toSorted((a, b) => computeDiscount(b.coupon, price) - computeDiscount(a.coupon, price))[0]
 }
@@ -40,7 +40,7 @@ export async function getPackageDetails(
   ])
   const price = getPrice(plan, now)
   const judged = owned.map((item) => ({ ...item, reason: whyNotUsable(item, { type: plan.type, price }, now) }))
-  const coupon = chosen(
+  const coupon = pickCoupon(
     judged.filter((candidate) => !candidate.reason),
     input.userCouponId,
     price,
@@ -63,11 +63,11 @@ export async function getPackageDetails(
     const { follows, beside, gap } = computePosition(plan, span, packages, from)
     return {
       effectType: type,
-      ...wireSpan(span),
+      ...toWireSpan(span),
       follows,
       beside: beside?.packageName ?? null,
-      overlap: beside && wireSpan(beside),
-      gap: gap && wireSpan(gap),
+      overlap: beside && toWireSpan(beside),
+      gap: gap && toWireSpan(gap),
     }
   })
   const chosenEffect = effect.find((option) => option.effectType === effectType)
@@ -111,8 +111,9 @@ export async function getPackageDetails(
 function findRound(plan: Plan, now: number) {
   const state = getSeckillState(plan, now)
   const { type, seckillStartAt, seckillEndAt } = plan
-  if (type !== SECKILL_TYPE || state === SeckillState.over || seckillStartAt === null || seckillEndAt === null) return null
+  if (type !== SECKILL_TYPE || state === SeckillState.over || seckillStartAt === null || seckillEndAt === null)
+    return null
   return { state, startAt: seckillStartAt, endAt: seckillEndAt }
 }
 
-const wireSpan = ({ startAt, endAt }: Span) => ({ startAt: toWireTime(startAt), endAt: toWireTime(endAt) })
+const toWireSpan = ({ startAt, endAt }: Span) => ({ startAt: toWireTime(startAt), endAt: toWireTime(endAt) })

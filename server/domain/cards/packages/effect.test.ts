@@ -94,7 +94,10 @@ describe('behind the queue', () => {
 
   test('a promised position that another package took meanwhile becomes the next one', () => {
     const promised = computeSpan(month, 2, [], now).startAt
-    expect(wire(computePaidSpan(month, promised, [december], now))).toEqual(['2027-01-01 00:00:00', '2027-01-31 23:59:59'])
+    expect(wire(computePaidSpan(month, promised, [december], now))).toEqual([
+      '2027-01-01 00:00:00',
+      '2027-01-31 23:59:59',
+    ])
   })
 
   const describePosition = (effectType: number, packages: CardPackage[], at = now) => {

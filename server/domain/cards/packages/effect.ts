@@ -12,13 +12,13 @@ export type Span = { startAt: number; endAt: number }
 export const effectStarts = { now: 1, nextMonth: 2, following: 3 } as const
 type Offer = { type: number; duration: number; unit: number }
 
-const spanFrom = (startAt: number, term: { duration: number; unit: number }): Span => ({
+const startSpan = (startAt: number, term: { duration: number; unit: number }): Span => ({
   startAt,
   endAt: isLifetime(term) ? lifetimeEnd : getStartOfDay(addDuration(startAt, term.duration, term.unit)) - SECOND,
 })
 
 /** Queued after the packages that carry the card, so that a buyer does not pay twice for the same days. Add-ons are not queued. */
-const behindQueue = (
+const queueStart = (
   { type, ...term }: Offer,
   startAt: number,
   packages: readonly CardPackage[],
@@ -34,7 +34,7 @@ const behindQueue = (
  */
 export function computeSpan(offer: Offer, effectType: number, packages: readonly CardPackage[], now: number): Span {
   const earliest = effectType === effectStarts.nextMonth ? getStartOfMonth(now, 1) : now
-  return spanFrom(effectType === effectStarts.now ? now : behindQueue(offer, earliest, packages, now), offer)
+  return startSpan(effectType === effectStarts.now ? now : queueStart(offer, earliest, packages, now), offer)
 }
 
 /**
@@ -46,7 +46,9 @@ export function moveUp(
   returned: Span,
   at: number,
 ): { package: CardPackage; span: Span }[] {
-  const queue = packages.filter((pkg) => isQueueable(pkg) && isCurrent(pkg, at)).toSorted((a, b) => a.startAt - b.startAt)
+  const queue = packages
+    .filter((pkg) => isQueueable(pkg) && isCurrent(pkg, at))
+    .toSorted((a, b) => a.startAt - b.startAt)
   const moved: { package: CardPackage; span: Span }[] = []
   let nextStart = getNextStart(returned)
   let from = Math.max(at, returned.startAt)
@@ -56,7 +58,7 @@ export function moveUp(
     const others = queue.filter((pkg) => pkg !== next && moved.every((row) => row.package !== pkg))
     for (const pkg of others) if (pkg.startAt <= from && pkg.endAt > from) from = getNextStart(pkg)
     if (from >= next.startAt) return moved
-    const span = spanFrom(from, next)
+    const span = startSpan(from, next)
     moved.push({ package: next, span })
     nextStart = getNextStart(next)
     from = getNextStart(span)
@@ -77,7 +79,7 @@ export function planForwardMove(packages: readonly CardPackage[], now: number): 
     .filter((pkg) => isCurrent(pkg, now) && pkg.startAt > now && pkg.packageType !== 4)
     .toSorted((a, b) => a.startAt - b.startAt || a.id - b.id)[0]
   if (!next) return undefined
-  const span = spanFrom(now, next)
+  const span = startSpan(now, next)
   const others = packages.filter((pkg) => pkg !== next)
   const { beside } = computePosition({ ...next, type: next.packageType }, span, others, now)
   const moved = isQueueable(next) ? moveUp([...others, { ...next, ...span }], next, now) : []
@@ -110,10 +112,10 @@ export const computePaidSpan = (
   promised: number | undefined,
   packages: readonly CardPackage[],
   now: number,
-): Span => spanFrom(promised === undefined ? now : behindQueue(offer, promised, packages, now), offer)
+): Span => startSpan(promised === undefined ? now : queueStart(offer, promised, packages, now), offer)
 
 /** The first days before `startAt` that no package covers. */
-function gapBefore(startAt: number, packages: readonly CardPackage[], now: number): Span | null {
+function findGap(startAt: number, packages: readonly CardPackage[], now: number): Span | null {
   const from = getServiceEnd(packages, now)
   if (from >= startAt) return null
   const next = packages.filter((pkg) => isCurrent(pkg, now) && pkg.startAt > from).map((pkg) => pkg.startAt)
@@ -130,7 +132,7 @@ export type Position = {
   gap: Span | null
 }
 export function computePosition(offer: Offer, span: Span, packages: readonly CardPackage[], now: number): Position {
-  const gap = gapBefore(span.startAt, packages, now)
+  const gap = findGap(span.startAt, packages, now)
   if (!isQueueable({ ...offer, packageType: offer.type })) return { follows: null, beside: null, gap }
   const queue = packages
     .filter((pkg) => isQueueable(pkg) && isCurrent(pkg, now))

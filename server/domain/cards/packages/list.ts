@@ -18,7 +18,7 @@ import { getEffectiveStatus } from '../card-status.ts'
 type Row = Answer<'/api/iot/simPackageList'>['list'][number]
 
 /** The effective status as in card-status.ts, in SQL. */
-const effectiveNow = (now: number): SQL => {
+const selectEffectiveStatus = (now: number): SQL => {
   return sql`case when ${cardPackages.effectiveStatus} >= ${toSqlList(PackageStatus.over)} then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${timestamp(now - SECOND)} then ${toSqlList(PackageStatus.over)} when ${cardPackages.startAt} <= ${timestamp(now)} then ${toSqlList(PackageStatus.active)} else ${toSqlList(PackageStatus.upcoming)} end`
 }
 
@@ -32,7 +32,7 @@ export async function listPackages(
   const condition = and(
     eq(orders.cardId, card.id),
     or(eq(orders.kind, 'SP'), isNotNull(cardPackages.id)),
-    wanted ? eq(effectiveNow(now), wanted) : undefined,
+    wanted ? eq(selectEffectiveStatus(now), wanted) : undefined,
   )
   const { limit, offset } = toLimitOffset(paging)
   const from = db

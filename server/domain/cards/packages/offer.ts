@@ -14,14 +14,14 @@ export type Plan = typeof packages.$inferSelect
 export type PackageRow = Answer<'/api/iot/packageChoose'>['list'][number]
 type ForCard = { id: number; operatorType: number }
 
-const offered = ({ operatorType }: ForCard) =>
+const whereOffered = ({ operatorType }: ForCard) =>
   and(
     eq(packages.isOpen, true),
     or(eq(sql`cardinality(${packages.operatorTypes})`, 0), sql`${operatorType} = any(${packages.operatorTypes})`),
   )
 
 export const readPlans = (db: Database, card: ForCard): Promise<Plan[]> =>
-  db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))
+  db.select().from(packages).where(whereOffered(card)).orderBy(asc(packages.sort), asc(packages.id))
 
 /**
  * The packages for display, cached by the server: they may lag behind until the next change notification. An order
@@ -38,7 +38,7 @@ export async function readPlan(db: Database, card: ForCard, packageId: number): 
   const [plan] = await db
     .select()
     .from(packages)
-    .where(and(eq(packages.id, packageId), offered(card)))
+    .where(and(eq(packages.id, packageId), whereOffered(card)))
   return plan
 }
 

@@ -16,7 +16,7 @@ import { moveToSpans } from './bring-forward.ts'
 import { suspendUnserved } from '../reactivate.ts'
 import { isReadOnly, type CardPackage } from '../card-status.ts'
 
-const kept = [
+const copiedFields = [
   'type',
   'totalFlow',
   'isInfiniteFlow',
@@ -29,7 +29,7 @@ const kept = [
   'isRefundable',
 ] as const
 /** `card_orders.detail` of SP: a snapshot of the offer, independent of later edits. */
-export type PackageDetail = Omit<Pick<Plan, (typeof kept)[number]>, 'isRefundable'> & {
+export type PackageDetail = Omit<Pick<Plan, (typeof copiedFields)[number]>, 'isRefundable'> & {
   /** Absent in orders of earlier releases. */ isRefundable?: boolean
   effectType: number
   tookStock: boolean
@@ -37,13 +37,13 @@ export type PackageDetail = Omit<Pick<Plan, (typeof kept)[number]>, 'isRefundabl
 }
 export const toPackageDetail = (plan: Plan, effectType: number, startAt?: number): PackageDetail =>
   ({
-    ...Object.fromEntries(kept.map((key) => [key, plan[key]])),
+    ...Object.fromEntries(copiedFields.map((key) => [key, plan[key]])),
     effectType,
     tookStock: plan.stock !== null,
     ...(startAt !== undefined && { startAt }),
   }) as PackageDetail
 
-async function bought(tx: Transaction, order: Order) {
+async function readBoughtPackage(tx: Transaction, order: Order) {
   const [row] = await tx.select().from(cardOrders).where(eq(cardOrders.orderId, order.id))
   if (!row?.refId) throw new Error(`order ${order.id} has no package`)
   return { ...row, packageId: row.refId, detail: row.detail as PackageDetail }
@@ -55,7 +55,7 @@ export const packageOrder: Kind = {
 
   async paid(tx, order, services) {
     const at = services.clock.now()
-    const { cardId, packageId, name, detail } = await bought(tx, order)
+    const { cardId, packageId, name, detail } = await readBoughtPackage(tx, order)
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
     // cancelled or replaced during the payment, so the payment is refunded
     if (!card || isReadOnly(card)) return false
@@ -102,14 +102,14 @@ export const packageOrder: Kind = {
   },
 
   async closed(tx, order, services) {
-    const { packageId, detail, userCouponId } = await bought(tx, order)
+    const { packageId, detail, userCouponId } = await readBoughtPackage(tx, order)
     if (detail.tookStock) await returnStock(tx, 'packages', packageId)
     if (userCouponId !== null) await giveCouponBack(tx, services.clock.now(), userCouponId, order.id)
   },
 
   /** Refund: used data remain used, and the card is suspended when no other package serves it. */
   async refunded(tx, order, by, services) {
-    const { cardId, userCouponId } = await bought(tx, order)
+    const { cardId, userCouponId } = await readBoughtPackage(tx, order)
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
     await countUsage(tx, services, cardId, by.at)
     const [cardPackage] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))

@@ -4,17 +4,27 @@ import { cardPackages, cards, payments, stateEvents, userCoupons, walletLog } fr
 import { translate } from '../../../platform/messages.ts'
 import { createTestServer } from '../../../testing/server.ts'
 import { DAY, parseWireTime, MINUTE, toWireTime } from '../../../platform/time.ts'
-import { countCodes, GB, makeCard, makeCoupon, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../testing.ts'
+import {
+  countCodes,
+  GB,
+  makeCard,
+  makeCoupon,
+  makePlan,
+  runMany,
+  payByProvider,
+  createUuid,
+  type TestCard,
+} from '../testing.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, buy, outside, cardRow, ordersOf, stock } = await setUp()
 
-const info = async (card: TestCard) => (await server.call('/api/iot/simInfo', {}, card.as)).data
+const getInfo = async (card: TestCard) => (await server.call('/api/iot/simInfo', {}, card.as)).data
 
-const couponState = async (id: number) => (await db.select().from(userCoupons).where(eq(userCoupons.id, id)))[0]
+const readCoupon = async (id: number) => (await db.select().from(userCoupons).where(eq(userCoupons.id, id)))[0]
 
 /** The wallet's log sums up to the card's balance. */
-const ledgerIsRight = async (card: TestCard, began: number) => {
+const checkLedger = async (card: TestCard, began: number) => {
   const log = await db
     .select()
     .from(walletLog)
@@ -26,7 +36,7 @@ describe('paid from the balance', () => {
   test('the package is active at once, on the home page and in the log, and one row of the balance log has its price', async () => {
     const card = await makeCard(server, { balance: 20_000, needBuyPackage: true })
     const plan = await makePlan(server, { limitSpeedFlow: 80 * GB, limitSpeedCode: '1M' })
-    expect(await info(card)).toMatchObject({ needBuyPackage: true, totalFlow: 0, packageName: null })
+    expect(await getInfo(card)).toMatchObject({ needBuyPackage: true, totalFlow: 0, packageName: null })
     const { data } = await buy(card, plan.id)
     expect(data).toMatchObject({
       payStatus: 2,
@@ -37,7 +47,7 @@ describe('paid from the balance', () => {
       packageType: 1,
       totalFlow: 100 * GB,
     })
-    expect(await info(card)).toMatchObject({
+    expect(await getInfo(card)).toMatchObject({
       needBuyPackage: false,
       totalFlow: 100 * GB,
       surplusFlow: 100 * GB,
@@ -63,7 +73,7 @@ describe('paid from the balance', () => {
     expect(log.list).toMatchObject([
       { type: 3, typeName: '消费', change: -29, after: 171, orderSn: data.orderSn, remark: plan.name },
     ])
-    await ledgerIsRight(card, 20_000)
+    await checkLedger(card, 20_000)
   })
 
   test('the same uuid twenty times at once is one order, one payment and one answer', async () => {
@@ -75,7 +85,7 @@ describe('paid from the balance', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
     expect(await ordersOf(card)).toHaveLength(1)
     expect((await cardRow(card))?.balance).toBe(17_100)
-    await ledgerIsRight(card, 20_000)
+    await checkLedger(card, 20_000)
     expect(await buy(card, plan.id, { uuid: key, effectType: 2 })).toMatchObject({
       code: 51,
       message: translate('zh-CN', 'once.otherBody'),
@@ -92,7 +102,7 @@ describe('paid from the balance', () => {
     expect(await ordersOf(card)).toHaveLength(1)
     expect(await stock(plan.id)).toBe(8)
     expect((await cardRow(card))?.balance).toBe(100)
-    await ledgerIsRight(card, 3000)
+    await checkLedger(card, 3000)
   })
 
   test('next month: it waits, begins on the first by the clock alone, and ends with its month', async () => {
@@ -160,7 +170,7 @@ describe('paid through the provider', () => {
     const plan = await makePlan(server, { stock: 3 })
     const { data } = await buy(card, plan.id, outside)
     expect(data).toMatchObject({ payStatus: 1, payURL: `/pay/mock/${data.outTradeNo}` })
-    expect(await info(card)).toMatchObject({ totalFlow: 0 })
+    expect(await getInfo(card)).toMatchObject({ totalFlow: 0 })
     expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]).toMatchObject({
       status: 1,
       effectiveStatus: null,
@@ -168,7 +178,7 @@ describe('paid through the provider', () => {
     await payByProvider(server, data.outTradeNo)
     const simulator = server.services.simulators?.payment
     await Promise.all([simulator?.notify(data.outTradeNo), simulator?.notify(data.outTradeNo)])
-    expect(await info(card)).toMatchObject({ totalFlow: 100 * GB, balance: 500 })
+    expect(await getInfo(card)).toMatchObject({ totalFlow: 100 * GB, balance: 500 })
     expect(await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))).toHaveLength(1)
     expect(await stock(plan.id)).toBe(2)
   })
@@ -178,13 +188,13 @@ describe('paid through the provider', () => {
     const plan = await makePlan(server, { stock: 1 })
     const coupon = await makeCoupon(server, card.id)
     const { data } = await buy(card, plan.id, { ...outside, userCouponId: coupon, expectMoney: 24 })
-    expect([await stock(plan.id), (await couponState(coupon))?.status]).toEqual([0, 2])
+    expect([await stock(plan.id), (await readCoupon(coupon))?.status]).toEqual([0, 2])
     await clock.forward(15 * MINUTE)
     // before the job has run
     expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]).toMatchObject({ status: 3 })
     expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data.payStatus).toBe(3)
     await server.jobs.runDue()
-    expect([await stock(plan.id), await couponState(coupon)]).toMatchObject([
+    expect([await stock(plan.id), await readCoupon(coupon)]).toMatchObject([
       1,
       { status: 1, orderId: null, usedAt: null },
     ])
@@ -192,7 +202,7 @@ describe('paid through the provider', () => {
     const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, data.outTradeNo))
     expect(payment?.status).toBe(4)
     expect((await ordersOf(card))[0]?.payStatus).toBe(4)
-    expect(await info(card)).toMatchObject({ totalFlow: 0 })
+    expect(await getInfo(card)).toMatchObject({ totalFlow: 0 })
   })
 
   test('the return of the package in force brings the next one forward; the last return cuts the card off, and says why', async () => {

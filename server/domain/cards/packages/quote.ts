@@ -16,7 +16,9 @@ export type Quote = { lines: Line[]; amount: number }
 
 /** The price before coupons; for a future seckill, its price then. */
 export const getPrice = (plan: Plan, now: number) =>
-  plan.type === SECKILL_TYPE && plan.seckillPrice !== null && getSeckillState(plan, now) < 3 ? plan.seckillPrice : plan.price
+  plan.type === SECKILL_TYPE && plan.seckillPrice !== null && getSeckillState(plan, now) < 3
+    ? plan.seckillPrice
+    : plan.price
 
 /** `owned` must be usable. */
 export function quotePackage(plan: Plan, owned: OwnedCoupon | undefined, now: number): Quote {

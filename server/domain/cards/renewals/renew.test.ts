@@ -69,7 +69,11 @@ test('a renewal is tried at nine, three days before the end, and again each morn
     endAt: parseWireTime('2026-12-20 23:59:59'),
   } as never
   const formatNext = (packs: never[], tried: string | null) => {
-    const next = getNextRenewal(packs, tried === null ? null : parseWireTime(tried), parseWireTime('2026-12-01 00:00:00'))
+    const next = getNextRenewal(
+      packs,
+      tried === null ? null : parseWireTime(tried),
+      parseWireTime('2026-12-01 00:00:00'),
+    )
     return next && toWireTime(next)
   }
   expect(formatNext([last], null)).toBe('2026-12-17 09:00:00')

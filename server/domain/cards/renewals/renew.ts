@@ -31,10 +31,10 @@ import { getNextStart, findLastInQueue } from '../terms.ts'
 type Options = Answer<'/api/iot/renewPackageOption'>
 
 /** Base and prepaid packages that have an end. */
-const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !isLifetime(plan)
+const isRenewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !isLifetime(plan)
 
 /** The time of the next renewal, not in the past: an overdue renewal runs with the next round of jobs. */
-const nextAt = (
+const formatNextRenewal = (
   packages: CardPackage[],
   card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>,
   now: number,
@@ -46,7 +46,7 @@ const nextAt = (
 export async function listRenewOptions(ctx: Context, { id, operatorType }: CardLogin): Promise<Options> {
   const now = ctx.clock.now()
   const { card, packages } = await readUsageOfCard(ctx, id)
-  const plans = (await readPlans(ctx.db, { id, operatorType })).filter(renewable)
+  const plans = (await readPlans(ctx.db, { id, operatorType })).filter(isRenewable)
   const [bought, speeds] = await Promise.all([countBoughtPlans(ctx.db, id, plans, now), getSpeedNames(ctx)])
   const isOn = card.autoRenew === 1
   const chosen = plans.find((plan) => plan.id === card.renewPackageId)
@@ -60,7 +60,7 @@ export async function listRenewOptions(ctx: Context, { id, operatorType }: CardL
   const queue = findLastInQueue(packages, now)
   return {
     autoRenew: isOn ? 1 : 2,
-    nextAt: nextAt(packages, card, now),
+    nextAt: formatNextRenewal(packages, card, now),
     packageId: card.renewPackageId,
     packageName: chosen?.name ?? null,
     price: card.renewPrice === null ? null : toYuan(card.renewPrice),
@@ -96,7 +96,7 @@ export async function setRenewal(
     return { autoRenew, nextAt: null }
   }
   const plan = await readPlan(ctx.db, caller, packageId)
-  if (!plan || !renewable(plan)) throw refuse('package.unknown')
+  if (!plan || !isRenewable(plan)) throw refuse('package.unknown')
   const { card, packages } = await readUsageOfCard(ctx, caller.id)
   if (isReadOnly(card)) throw refuse('package.readOnly')
   if (!agree) throw refuseField('agree', 'renew.agree')
@@ -111,7 +111,7 @@ export async function setRenewal(
     ...(!findLastInQueue(packages, ctx.clock.now()) && { renewTriedAt: ctx.clock.now() }),
   }
   await ctx.db.update(cards).set(set).where(eq(cards.id, caller.id))
-  return { autoRenew, nextAt: nextAt(packages, set, ctx.clock.now()) }
+  return { autoRenew, nextAt: formatNextRenewal(packages, set, ctx.clock.now()) }
 }
 
 /**
@@ -174,7 +174,7 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   const bought = plan ? ((await countBoughtPlans(tx, cardId, [plan], at)).get(plan.id) ?? noOrders) : noOrders
   const why =
     findObstacle(plan, counted ?? card, bought, at) ??
-    (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)
+    (plan && !(await takeStock(tx, 'packages', plan.id)) ? outOfStock : undefined)
   const outcome = {
     remindAt: at,
     ...(why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }),
@@ -194,4 +194,4 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   return true
 }
 
-const notInStock: Reason = { messageId: 'package.noneLeft' }
+const outOfStock: Reason = { messageId: 'package.noneLeft' }

@@ -19,7 +19,12 @@ import { findLastInQueue } from '../terms.ts'
 const WARN_DAYS = 7
 
 /** Why the package cannot be renewed now. A price above the agreed price is not charged. */
-export function findObstacle(plan: Plan | undefined, card: CardRow, bought: OrderCounts, now: number): Reason | undefined {
+export function findObstacle(
+  plan: Plan | undefined,
+  card: CardRow,
+  bought: OrderCounts,
+  now: number,
+): Reason | undefined {
   if (!plan) return { messageId: 'renew.gone' }
   if (plan.price > (card.renewPrice ?? 0))
     return { messageId: 'renew.dearer', values: { money: formatYuan(plan.price) } }
@@ -31,12 +36,12 @@ export function findObstacle(plan: Plan | undefined, card: CardRow, bought: Orde
 }
 
 type Remedy = { /** A route of the table. */ path: string; /** The label of its button. */ action: string }
-const toppingUp: Remedy = { path: '/pages/iot/index/balance/index', action: 'renew.topUp' }
+const topUp: Remedy = { path: '/pages/iot/index/balance/index', action: 'renew.topUp' }
 const remedies: Record<string, Remedy> = {
-  'renew.tooLittle': toppingUp,
-  'renew.ended.short': toppingUp,
-  'renew.ended.late': toppingUp,
-  'package.arrears': toppingUp,
+  'renew.tooLittle': topUp,
+  'renew.ended.short': topUp,
+  'renew.ended.late': topUp,
+  'package.arrears': topUp,
   'package.unnamed': { path: '/pages/iot/realnameAuth/index', action: 'card.go.auth' },
   'package.lost': { path: '/pages-sub/iot/service/index', action: 'request.lift' },
 }
@@ -64,7 +69,7 @@ export function assessRenewal(
 ): RenewalRisk | undefined {
   if (card.autoRenew !== 1) return undefined
   const why = findObstacle(plan, card, noOrders, now) ?? card.renewFailure
-  const reason = ended && plan ? afterEnd(plan, card, ended, why, now) : why
+  const reason = ended && plan ? explainEnded(plan, card, ended, why, now) : why
   if (!reason) return undefined
   const next = getNextRenewal(packages, card.renewTriedAt, now)
   return {
@@ -77,7 +82,13 @@ export function assessRenewal(
 }
 
 /** How to restore the service of a card whose package has ended. */
-function afterEnd(plan: Plan, card: CardRow, ended: CardPackage, why: Reason | null | undefined, now: number): Reason {
+function explainEnded(
+  plan: Plan,
+  card: CardRow,
+  ended: CardPackage,
+  why: Reason | null | undefined,
+  now: number,
+): Reason {
   const until = getRenewDeadline(ended)
   const values = { money: formatYuan(plan.price - card.balance), price: formatYuan(plan.price), name: plan.name }
   if (!why) return { messageId: 'renew.ended.enough', values }

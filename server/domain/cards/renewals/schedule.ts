@@ -7,10 +7,10 @@ import { isQueueable, findLastInQueue } from '../terms.ts'
 export const DAYS_BEFORE = 3
 /** Days after the end in which a top-up still renews the card. */
 export const DAYS_AFTER = 7
-const NINE = 9 * HOUR
+const NINE_O_CLOCK = 9 * HOUR
 
 /** The first nine o'clock after `at`. */
-const nextMorning = (at: number) => getStartOfDay(at - NINE) + DAY + NINE
+const getNextMorning = (at: number) => getStartOfDay(at - NINE_O_CLOCK) + DAY + NINE_O_CLOCK
 
 /** The last moment in which a top-up renews a card whose package ended; undefined when it was returned, or is not renewed. */
 export const getRenewDeadline = (last: CardPackage): number | undefined =>
@@ -22,16 +22,24 @@ export const getRenewDeadline = (last: CardPackage): number | undefined =>
  * The try after the last package has ended: once after each top-up (`triedAt` is null then), for some days. Undefined
  * without such a try.
  */
-export const getLateRenewal = (last: CardPackage | undefined, triedAt: number | null, now: number): number | undefined => {
+export const getLateRenewal = (
+  last: CardPackage | undefined,
+  triedAt: number | null,
+  now: number,
+): number | undefined => {
   const until = last && getRenewDeadline(last)
   return triedAt === null && until !== undefined && now <= until ? now : undefined
 }
 
 /** The next try; undefined without a package to renew, or after all tries. */
-export function getNextRenewal(packages: readonly CardPackage[], triedAt: number | null, now: number): number | undefined {
+export function getNextRenewal(
+  packages: readonly CardPackage[],
+  triedAt: number | null,
+  now: number,
+): number | undefined {
   const until = findLastInQueue(packages, now)?.endAt
   if (until === undefined) return undefined
-  const first = getStartOfDay(until) - DAYS_BEFORE * DAY + NINE
-  const next = triedAt === null ? first : Math.max(first, nextMorning(triedAt))
+  const first = getStartOfDay(until) - DAYS_BEFORE * DAY + NINE_O_CLOCK
+  const next = triedAt === null ? first : Math.max(first, getNextMorning(triedAt))
   return next <= until ? next : undefined
 }

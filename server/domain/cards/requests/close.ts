@@ -39,12 +39,12 @@ import { whyNotInState } from './lost.ts'
 import { createRequest, endRequests, lockCard, moveRequest, findOpenRequest } from './rows.ts'
 
 /** In service or suspended: a card that was never activated cannot be closed. */
-const closable = [SimStatus.inService, SimStatus.suspended] as const
+const closableStates = [SimStatus.inService, SimStatus.suspended] as const
 const { paid, shipped, refundAsked, refunding } = GoodsOrderStatus
 
 /** The first obstacle to closing a card. */
 export async function whyNotClosable(db: Database, card: CardRow, now: number): Promise<Reason | undefined> {
-  const state = whyNotInState(card, closable)
+  const state = whyNotInState(card, closableStates)
   if (state) return state
   if (card.arrears > 0) return { messageId: 'request.closeArrears', values: { money: formatYuan(card.arrears) } }
   if (card.volumePackageId !== null) return { messageId: 'request.closeVolume' }

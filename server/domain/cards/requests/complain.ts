@@ -48,9 +48,9 @@ export async function createComplaint(
 
 const isAnswered = ({ kind, state }: Request) => kind === 'complaint' && state === RequestState.done
 export const canRate = (request: Request): boolean => isAnswered(request) && request.stars === null
-const reopenUntil = ({ updatedAt }: Pick<Request, 'updatedAt'>): number => updatedAt + promises.reopenDays * DAY
+const getReopenDeadline = ({ updatedAt }: Pick<Request, 'updatedAt'>): number => updatedAt + promises.reopenDays * DAY
 export const canReopen = (request: Request, now: number): boolean =>
-  isAnswered(request) && request.reopenedAt === null && now <= reopenUntil(request)
+  isAnswered(request) && request.reopenedAt === null && now <= getReopenDeadline(request)
 
 /** An answer is rated once; the same rating again has no effect. */
 export async function rateAnswer(

@@ -32,9 +32,9 @@ export const listSteps = ({ kind, state }: Pick<Request, 'kind' | 'state'>): rea
 const allows = (request: Request, step: RequestStep) => listSteps(request).includes(step)
 
 type Ports = Pick<Services, 'ports'>
-type Decided = Promise<Request | undefined>
+type DecisionResult = Promise<Request | undefined>
 
-export async function acceptRequest(tx: Transaction, request: Request, by: ActedBy): Decided {
+export async function acceptRequest(tx: Transaction, request: Request, by: ActedBy): DecisionResult {
   if (!allows(request, 'accept')) return undefined
   return moveRequest(tx, request, accepted, { ...by, decidedBy: by.actor })
 }
@@ -43,7 +43,7 @@ export async function refuseRequest(
   tx: Transaction,
   request: Request,
   { reason, note, ...by }: ActedBy & { reason: RequestRefusal; note: string },
-): Decided {
+): DecisionResult {
   if (!allows(request, 'refuse') || !listRequestRefusals(request.kind).includes(reason)) return undefined
   const label = translateToAllLanguages(`request.refusal.${reason}`)
   const refusalText: MaybeLocalizedText = !note ? label : reason === 'other' ? note : joinTexts(label, note)
@@ -60,7 +60,7 @@ export async function answerComplaint(
   tx: Transaction,
   request: Request,
   { answer, ...by }: ActedBy & { answer: string },
-): Decided {
+): DecisionResult {
   if (!allows(request, 'answer')) return undefined
   return moveRequest(tx, request, done, { ...by, answer, decidedBy: by.actor })
 }
@@ -71,7 +71,7 @@ export async function finishReplacement(
   services: Ports,
   { card, request }: { card: CardRow; request: Request },
   { chip, carrier, expressNo, ...by }: ActedBy & { chip: Chip; carrier: string; expressNo: string },
-): Decided {
+): DecisionResult {
   if (request.kind !== 'replacement' || !allows(request, 'finish')) return undefined
   await replaceChip(tx, services, card, chip, by)
   return moveRequest(tx, request, done, {
@@ -82,7 +82,7 @@ export async function finishReplacement(
 }
 
 /** Records that the balance of a closed card was refunded. */
-export async function finishClosing(tx: Transaction, request: Request, by: ActedBy): Decided {
+export async function finishClosing(tx: Transaction, request: Request, by: ActedBy): DecisionResult {
   if (request.kind !== 'closing' || !allows(request, 'finish')) return undefined
   return moveRequest(tx, request, done, { ...by, decidedBy: by.actor })
 }

@@ -19,8 +19,8 @@ import { reactivateCard } from '../reactivate.ts'
 import { createRequest, lockCard, moveRequest, findOpenRequest, type ActedBy, type Request } from './rows.ts'
 
 /** Sold, in service or suspended: the other states belong to the carrier, and only the carrier ends them. */
-const ownStates: readonly number[] = [SimStatus.sold, SimStatus.inService, SimStatus.suspended]
-export function whyNotInState(card: CardRow, states: readonly number[] = ownStates): Reason | undefined {
+const heldStates: readonly number[] = [SimStatus.sold, SimStatus.inService, SimStatus.suspended]
+export function whyNotInState(card: CardRow, states: readonly number[] = heldStates): Reason | undefined {
   if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   return states.includes(card.simStatus) ? undefined : { messageId: 'request.notInState' }
 }
@@ -66,7 +66,7 @@ export async function endLoss(
     cardId,
     at,
     endsLoss: true,
-    to: (card) => withoutLoss(card, request.details.before),
+    to: (card) => restoreBeforeLoss(card, request.details.before),
   })
   await reactivateCard(tx, services, cardId, { actor, at })
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
@@ -83,7 +83,7 @@ export async function endLoss(
 }
 
 /** The connection without the loss: cut off for another reason if it had one, which `reactivateCard` removes where it does not apply. */
-function withoutLoss(card: CardRow, before: Request['details']['before']) {
+function restoreBeforeLoss(card: CardRow, before: Request['details']['before']) {
   if (card.arrears > 0) return cutBy('arrears')
   if (before && (card.simStatus === SimStatus.sold || before.breakRuleId === breakRules.expired)) return before
   return cutBy('expired')

@@ -78,7 +78,7 @@ export async function replaceChip(
     .insert(cards)
     .values({
       ...old,
-      ...nothingLeft,
+      ...clearedFields,
       simStatus: SimStatus.closed,
       internetStatus: InternetStatus.cutOff,
       replaceStatus: ReplaceStatus.replaced,
@@ -101,7 +101,7 @@ export async function replaceChip(
  * Fields cleared in the row of the old chip. Its phone is retained until it is erased, so that its holder learns which
  * card replaced it.
  */
-const nothingLeft = {
+const clearedFields = {
   msisdn: '',
   deviceId: null,
   isCurrent: false,

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { night } from '../../../../tests/night.ts'
+import { isNightly } from '../../../../tests/night.ts'
 import { promises } from '../../../../schemas/promises.ts'
 import { complaintCategory, requestKinds } from '../../../../schemas/service-requests.ts'
 import {
@@ -27,7 +27,17 @@ import { createTestServer } from '../../../testing/server.ts'
 import { makeGift } from '../../points/testing.ts'
 import { createPhone } from '../../orders/testing.ts'
 import { breakRules, cutBy } from '../../usage/connection.ts'
-import { GB, giveData, makeCard, makeCoupon, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../testing.ts'
+import {
+  GB,
+  giveData,
+  makeCard,
+  makeCoupon,
+  makePlan,
+  runMany,
+  payByProvider,
+  createUuid,
+  type TestCard,
+} from '../testing.ts'
 import { createChip, createRequestSteps } from './testing.ts'
 
 const server = await createTestServer()
@@ -47,7 +57,7 @@ const {
   requestsOf: rowsOf,
   ledgerOf,
 } = createRequestSteps(server)
-const inChinese = (id: string, values = {}) => translate('zh-CN', id, values)
+const sayInChinese = (id: string, values = {}) => translate('zh-CN', id, values)
 /** Sessions of operators expire when the clock is moved forward. */
 async function decide(sn: string, step: string, more: object = {}, as = 'owner') {
   const send = () => admin('POST', `/requests/${sn}/${step}`, more, as)
@@ -56,7 +66,7 @@ async function decide(sn: string, step: string, more: object = {}, as = 'owner')
   await signIn(as)
   return send()
 }
-const noticesOf = async ({ id }: { id: number }) =>
+const readNotices = async ({ id }: { id: number }) =>
   (
     await db
       .select()
@@ -64,8 +74,8 @@ const noticesOf = async ({ id }: { id: number }) =>
       .where(and(eq(notices.owner, `card:${id}`), eq(notices.kind, 'request')))
       .orderBy(notices.id)
   ).map(({ wording, path }) => [wording.case, path] as const)
-const casesOf = async (card: { id: number }) => (await noticesOf(card)).map(([which]) => which)
-const usedOn = async ({ id }: { id: number }, at: number) =>
+const readCases = async (card: { id: number }) => (await readNotices(card)).map(([which]) => which)
+const readUsageOn = async ({ id }: { id: number }, at: number) =>
   (
     await db
       .select()
@@ -73,24 +83,24 @@ const usedOn = async ({ id }: { id: number }, at: number) =>
       .where(and(eq(usageDaily.cardId, id), eq(usageDaily.day, toWireDay(at))))
   )[0]?.useFlow ?? 0
 /** A card in service that uses data. */
-const inUse = async (given = {}) => {
+const makeUsedCard = async (given = {}) => {
   const card = await makeCard(server, { dailyFlow: GB, balance: 10_000, ...given })
   await giveData(server, card.id)
   return card
 }
-const numbered = /^FW\d{14}[A-Z]{4}$/
+const requestSnPattern = /^FW\d{14}[A-Z]{4}$/
 
 describe('a lost card', () => {
   test('is cut off at once, keeps its plan, and is told to its holder, whose login needs the proof to lift it', async () => {
-    const card = await inUse({ mobile: createPhone() })
+    const card = await makeUsedCard({ mobile: createPhone() })
     const { code, data } = await lose(card)
-    expect([code, data.sn]).toEqual([0, expect.stringMatching(numbered)])
+    expect([code, data.sn]).toEqual([0, expect.stringMatching(requestSnPattern)])
     expect(await rowOf(card)).toMatchObject({ simStatus: SimStatus.suspended, ...cutBy('lost') })
     expect(await view(card, data.sn)).toMatchObject({ state: 2, stateName: '挂失中', allowLift: true })
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
-      breakTips: inChinese('break.lost'),
+      breakTips: sayInChinese('break.lost'),
     })
-    expect(await noticesOf(card)).toEqual([['lost', `/pages-sub/iot/service/request?sn=${data.sn}`]])
+    expect(await readNotices(card)).toEqual([['lost', `/pages-sub/iot/service/request?sn=${data.sn}`]])
     const plain = await makeCard(server, {}, false)
     await db.update(cards).set({ mobile: createPhone() }).where(eq(cards.id, plain.id))
     for (const path of ['lost', 'withdraw', 'close'] as const)
@@ -115,7 +125,7 @@ describe('a lost card', () => {
         }),
         async (steps) => {
           const plan = await makePlan(server)
-          const card = await inUse({ volumePackageId: plan.id, volumePrice: 300 })
+          const card = await makeUsedCard({ volumePackageId: plan.id, volumePrice: 300 })
           await server.forward(30 * HOUR)
           expect((await lose(card)).code).toBe(0)
           const [since, before] = [clock.now(), await rowOf(card)]
@@ -134,7 +144,7 @@ describe('a lost card', () => {
               } as const
               expect(await server.call('/api/iot/buyPackage', order, card.as)).toMatchObject({
                 code: 51,
-                message: inChinese('package.lost'),
+                message: sayInChinese('package.lost'),
               })
             } else if (step === 'refresh') await server.call('/api/iot/simRefresh', { force: true }, card.as)
             else if (step === 'remove') await server.call('/api/iot/simRemoveBreak', {}, card.as)
@@ -150,13 +160,13 @@ describe('a lost card', () => {
           expect(lifted.code).toBe(0)
           await server.forward(HOUR)
           for (let day = since + DAY; toWireDay(day) < toWireDay(end); day += DAY)
-            expect(await usedOn(card, day)).toBe(0)
+            expect(await readUsageOn(card, day)).toBe(0)
           const after = await rowOf(card)
           // usage before the loss may be billed, and the first hour after it counts
           expect(after.volumeUseFlow).toBeLessThanOrEqual(before.volumeUseFlow + GB)
         },
       ),
-      { numRuns: night ? 40 : 4 },
+      { numRuns: isNightly ? 40 : 4 },
     )
   })
 
@@ -190,12 +200,12 @@ describe('a lost card', () => {
     const { simStatus, internetStatus, breakRuleId } = await rowOf(card)
     expect([simStatus, internetStatus, breakRuleId]).toEqual(expected)
     expect(await ledgerOf(sn)).toEqual([RequestState.accepted, RequestState.withdrawn])
-    expect(await casesOf(card)).toEqual(['lost', 'lifted'])
+    expect(await readCases(card)).toEqual(['lost', 'lifted'])
     expect((await withdraw(card, sn)).code, 'a repeated tap').toBe(0)
   })
 
   test('without data stays without data when it is lifted', async () => {
-    const card = await inUse()
+    const card = await makeUsedCard()
     await db.update(cardPackages).set({ totalFlow: GB, useFlow: GB }).where(eq(cardPackages.cardId, card.id))
     const { sn } = (await lose(card)).data
     await withdraw(card, sn)
@@ -214,7 +224,7 @@ describe('a lost card', () => {
   })
 
   test('is lost once: many reports are one, and a lift beside a report leaves one of both', async () => {
-    const card = await inUse()
+    const card = await makeUsedCard()
     const answers = await runMany(8, () => lose(card))
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.sn}`)).size).toBe(1)
     const sn = answers[0]!.data.sn
@@ -227,7 +237,13 @@ describe('a lost card', () => {
   test('is not renewed while it is lost, and renews after it', async () => {
     const plan = await makePlan(server)
     const card = await makeCard(server, { balance: 10_000 })
-    const order = { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: createUuid() } as const
+    const order = {
+      packageId: plan.id,
+      effectType: 1,
+      payType: 'balance',
+      expectMoney: 29,
+      uuid: createUuid(),
+    } as const
     expect((await server.call('/api/iot/buyPackage', order, card.as)).code).toBe(0)
     const agreed = { packageId: plan.id, autoRenew: 1, agree: true, expectMoney: 29 } as const
     expect((await server.call('/api/iot/simUpdateRenewPackage', agreed, card.as)).code).toBe(0)
@@ -288,7 +304,7 @@ describe('a new card', () => {
     expect((await server.call('/api/simLogin', { simNo: next.simNo, agree: true }, card.as)).code).toBe(0)
     expect(await ledgerOf(lost)).toEqual([2, 3])
     expect(await ledgerOf(sn)).toEqual([1, 2, 3])
-    expect(await casesOf(card)).toEqual(['lost', 'received', 'accepted', 'lifted', 'replaced'])
+    expect(await readCases(card)).toEqual(['lost', 'received', 'accepted', 'lifted', 'replaced'])
   })
 
   test('goes to an address of the card alone, and is asked for once', async () => {
@@ -336,7 +352,7 @@ describe('closing a card', () => {
   const due = () => server.forward(promises.coolingDays * DAY + 20 * MINUTE)
 
   test('says what is lost, waits, and ends the card; its balance is paid back once, and told', async () => {
-    const card = await inUse({ balance: 3650, integral: 120, couponCoin: 7 })
+    const card = await makeUsedCard({ balance: 3650, integral: 120, couponCoin: 7 })
     await makeCoupon(server, card.id)
     expect(await offer(card, 'closing')).toMatchObject({
       allowAsk: true,
@@ -358,7 +374,7 @@ describe('closing a card', () => {
     expect((await decide(sn, 'finish')).body).toMatchObject({ state: 3, refund: 3650 })
     expect((await decide(sn, 'finish')).status).toBe(409)
     expect(await ledgerOf(sn)).toEqual([1, 2, 3])
-    expect(await casesOf(card)).toEqual(['closing', 'closed', 'paid'])
+    expect(await readCases(card)).toEqual(['closing', 'closed', 'paid'])
     expect((await server.call('/api/simLogin', { simNo: card.simNo, agree: true }, {})).code).not.toBe(0)
     await server.forward(31 * DAY)
     expect(await rowOf(card), 'its plans end without bringing it back').toMatchObject({ simStatus: SimStatus.closed })
@@ -374,7 +390,7 @@ describe('closing a card', () => {
   })
 
   test('is withdrawn until the day, also by someone who asks at the same moment as the job', async () => {
-    const card = await inUse()
+    const card = await makeUsedCard()
     const { sn } = (await close(card)).data
     await clock.forward(promises.coolingDays * DAY + MINUTE)
     const [withdrawn] = await Promise.all([withdraw(card, sn), server.jobs.runDue()])
@@ -433,7 +449,14 @@ describe('closing a card', () => {
     const { id } = await makeGift(server)
     const { data, text } = await server.call(
       '/api/iot/buyShopGoods',
-      { goodsId: id, quantity: 1, deliveryType: 1, addressId: card.addressId, expectMoney: 0, uuid: createUuid() } as never,
+      {
+        goodsId: id,
+        quantity: 1,
+        deliveryType: 1,
+        addressId: card.addressId,
+        expectMoney: 0,
+        uuid: createUuid(),
+      } as never,
       card.as,
     )
     expect(data, text).toBeTruthy()
@@ -444,7 +467,7 @@ describe('closing a card', () => {
     async (_, id, block) => {
       const card = await holder(server)
       await block(card)
-      const whole = inChinese(id, { money: '1.00', count: 1 })
+      const whole = sayInChinese(id, { money: '1.00', count: 1 })
       expect(await close(card)).toMatchObject({ code: 51, message: whole })
       expect(await offer(card, 'closing')).toMatchObject({ allowAsk: false, whyNot: whole, losses: null })
 
@@ -477,7 +500,7 @@ describe('a complaint', () => {
     async (category) => {
       const card = await makeCard(server)
       const { sn } = (await complain(card, words, { category })).data
-      expect(sn).toMatch(numbered)
+      expect(sn).toMatch(requestSnPattern)
       expect(await view(card, sn)).toMatchObject({ state: 1, words, allowRate: false, allowReopen: false })
       expect((await decide(sn, 'answer', { answer: ' ' })).status).toBe(422)
       expect((await decide(sn, 'refuse', { reason: 'other', note: 'x' })).status).toBe(409)
@@ -499,7 +522,7 @@ describe('a complaint', () => {
       expect(await view(card, sn)).toMatchObject({ answer: '已派人检修', allowRate: true, allowReopen: false })
       expect((await again()).code).toBe(51)
       expect(await ledgerOf(sn)).toEqual([1, 2, 3, 1, 3])
-      expect(await casesOf(card)).toEqual(['received', 'accepted', 'answered', 'received', 'answered'])
+      expect(await readCases(card)).toEqual(['received', 'accepted', 'answered', 'received', 'answered'])
     },
   )
 
@@ -508,7 +531,10 @@ describe('a complaint', () => {
     const { sn } = (await complain(card, words)).data
     await decide(sn, 'answer', { answer: '已处理' })
     await clock.forward(promises.reopenDays * DAY + MINUTE)
-    expect(await view(card, sn)).toMatchObject({ allowReopen: false, next: inChinese('request.next.complaint.over') })
+    expect(await view(card, sn)).toMatchObject({
+      allowReopen: false,
+      next: sayInChinese('request.next.complaint.over'),
+    })
     expect((await server.call('/api/iot/request/reopen', { sn, words }, card.as)).code).toBe(51)
   })
 
@@ -537,7 +563,10 @@ describe('a complaint', () => {
     const taps = await runMany(5, () => complain(card, '账单比用量多出一倍'))
     expect(new Set(taps.map(({ code, data }) => `${code} ${data.sn}`)).size).toBe(1)
     expect((await complain(card, '快递三天没有更新')).code).toBe(0)
-    expect(await complain(card, '客服电话打不通啊')).toMatchObject({ code: 51, message: inChinese('request.tooMany') })
+    expect(await complain(card, '客服电话打不通啊')).toMatchObject({
+      code: 51,
+      message: sayInChinese('request.tooMany'),
+    })
     await server.forward(DAY)
     expect((await complain(card, '客服电话打不通啊')).code).toBe(0)
   })

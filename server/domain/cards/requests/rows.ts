@@ -57,7 +57,7 @@ export async function createRequest(
     .returning()
   if (!row) throw new Error('the request was not written')
   await recordCreated(tx, 'serviceRequest', row.id, state, { actor, at })
-  await tell(tx, row, at)
+  await notifyHolder(tx, row, at)
   return row
 }
 
@@ -78,7 +78,7 @@ export async function moveRequest(
   const from = await transition(tx, 'serviceRequest', request.id, to, step)
   if (from === undefined) return undefined
   const moved = { ...request, ...set, state: to, updatedAt: at }
-  await tell(tx, moved, at)
+  await notifyHolder(tx, moved, at)
   return moved
 }
 
@@ -165,7 +165,7 @@ const ownCases: Partial<Record<RequestKind, Record<number, ReminderCaseName<'req
 }
 
 /** Sends one notice per state of a request, and another when it is reopened. */
-async function tell(tx: Transaction, request: Request, at: number): Promise<void> {
+async function notifyHolder(tx: Transaction, request: Request, at: number): Promise<void> {
   const { id, sn, kind, state, cardId, dueAt, refusalText, details } = request
   const isPaidBack = kind === 'closing' && state === RequestState.done && details.refund !== undefined
   const noticeCase = isPaidBack ? 'paid' : (ownCases[kind]?.[state] ?? cases[state])

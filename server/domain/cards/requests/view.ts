@@ -27,16 +27,21 @@ type Row = Answer<'/api/iot/request/list'>['list'][number]
 type Offer = Answer<'/api/iot/request/offer'>
 type Speaker = Pick<Context, 'say' | 'clock'>
 
-const reasonGroup: Record<RequestKind, string> = {
+const reasonGroups: Record<RequestKind, string> = {
   lost: 'lost',
   replacement: 'replace',
   closing: 'close',
   complaint: 'complain',
 }
-const reasonName = ({ say }: Pick<Context, 'say'>, kind: RequestKind, reason: string) =>
-  say(`request.${reasonGroup[kind]}.${reason}`)
+const formatReason = ({ say }: Pick<Context, 'say'>, kind: RequestKind, reason: string) =>
+  say(`request.${reasonGroups[kind]}.${reason}`)
 
-async function whyNot(db: Context['db'], card: CardRow, kind: RequestKind, now: number): Promise<Reason | undefined> {
+async function findObstacle(
+  db: Context['db'],
+  card: CardRow,
+  kind: RequestKind,
+  now: number,
+): Promise<Reason | undefined> {
   if (kind === 'lost') return whyNotInState(card)
   if (kind === 'replacement') return whyNotReplaceable(db, card)
   return kind === 'closing' ? whyNotClosable(db, card, now) : undefined
@@ -50,7 +55,7 @@ export async function offerRequest(
   const now = ctx.clock.now()
   const { card } = await readUsageOfCard(ctx, id)
   const open = kind === 'complaint' ? undefined : await findOpenRequest(ctx.db, id, kind)
-  const why = open ? undefined : await whyNot(ctx.db, card, kind, now)
+  const why = open ? undefined : await findObstacle(ctx.db, card, kind, now)
   const allowAsk = !open && !why
   const losses = kind === 'closing' && allowAsk ? await readLosses(ctx.db, card, now) : undefined
   const book = kind === 'replacement' && allowAsk ? await readAddresses(ctx.db, { cardId: id }) : []
@@ -62,7 +67,7 @@ export async function offerRequest(
     /** The open request. */
     sn: open?.sn ?? null,
     about: ctx.say(`request.about.${kind}`, { days: promises.coolingDays }),
-    reasons: requestReasons[kind].map((value) => ({ value, label: reasonName(ctx, kind, value) })),
+    reasons: requestReasons[kind].map((value) => ({ value, label: formatReason(ctx, kind, value) })),
     addresses: book.map((row) => ({
       value: row.id,
       label: ctx.say('request.addressLine', {
@@ -145,7 +150,7 @@ export async function viewRequest(
   const { delivery } = details
   return {
     ...toRow(ctx, request),
-    reasonName: reason && reasonName(ctx, kind, reason),
+    reasonName: reason && formatReason(ctx, kind, reason),
     words: request.words || null,
     pictures: request.pictures.map((file) => `/files/${file}`),
     answer: request.answer,
@@ -166,7 +171,7 @@ export async function viewRequest(
 }
 
 /** The remaining states after each state, without a refusal. */
-const ahead: Record<RequestKind, Partial<Record<number, readonly number[]>>> = {
+const stepsAhead: Record<RequestKind, Partial<Record<number, readonly number[]>>> = {
   lost: {},
   replacement: {
     [RequestState.asked]: [RequestState.accepted, RequestState.done],
@@ -187,7 +192,7 @@ async function listSteps({ db, say }: Context, { id, kind, state }: Request): Pr
     to === RequestState.asked
       ? say(from === null ? 'request.step.asked' : 'request.step.again')
       : say(`request.state.${kind}.${to}`)
-  const next = ahead[kind][state] ?? []
+  const next = stepsAhead[kind][state] ?? []
   const isInForce = openStates.includes(state)
   const last: View['steps'][number]['state'] = isInForce ? 'now' : state === RequestState.done ? 'done' : 'ended'
   return [

@@ -31,7 +31,12 @@ export async function walkExtras({ server, demo, time, by }: Scenario): Promise<
       [
         'a membership is bought',
         () =>
-          call('/api/iot/createVipOrder', { payType: 'balance', vipId: vipIds.silver, expectMoney: 9.9, uuid: createUuid() }),
+          call('/api/iot/createVipOrder', {
+            payType: 'balance',
+            vipId: vipIds.silver,
+            expectMoney: 9.9,
+            uuid: createUuid(),
+          }),
         { orderKind: 'SV' },
       ],
     ],

@@ -68,7 +68,11 @@ export async function walkPackages({ server, nothing, demo, time, by }: Scenario
         { simOrderStatus: 1, payStatus: 1 },
       ],
       ['nobody pays for a quarter of an hour', time(15 * MINUTE + 1000), { simOrderStatus: 3, payStatus: 3 }],
-      ['the payment came too late and is returned', () => payByProvider(server, out), { simOrderStatus: 4, payStatus: 4 }],
+      [
+        'the payment came too late and is returned',
+        () => payByProvider(server, out),
+        { simOrderStatus: 4, payStatus: 4 },
+      ],
       [
         'refunded',
         async () => ((sns = [(await buy(month.id)).orderSn]), await demo(`card-orders/${sns[0]}/refund`)),

@@ -6,7 +6,7 @@ import type { TestServer } from '../../../testing/server.ts'
 import { createUuid, type TestCard } from '../testing.ts'
 
 export type Scenario = ReturnType<typeof createScenario>
-const paid = { payType: 'balance', effectType: 1 } as const
+const paidByBalance = { payType: 'balance', effectType: 1 } as const
 
 export function createScenario(server: TestServer) {
   const demo = async (path: string, body: object = {}) => {
@@ -34,7 +34,7 @@ export function createScenario(server: TestServer) {
     return {
       call,
       buy: (packageId: number, more: object = {}) =>
-        call('/api/iot/buyPackage', { ...paid, packageId, expectMoney: 29, uuid: createUuid(), ...more }),
+        call('/api/iot/buyPackage', { ...paidByBalance, packageId, expectMoney: 29, uuid: createUuid(), ...more }),
       recharge: (money: number, more: object = {}) =>
         call('/api/iot/createBalanceOrder', { money, payType: 'wxpay', uuid: createUuid(), ...more }),
       speedUp: (more: object = {}) =>

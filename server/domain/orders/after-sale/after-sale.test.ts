@@ -1,7 +1,7 @@
 /** After-sales (docs/domain §2.2): every reason in every place, refusals, returns, and a single refund of the money. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { night } from '../../../../tests/night.ts'
+import { isNightly } from '../../../../tests/night.ts'
 import {
   listRefundReasons,
   refundKinds,
@@ -35,7 +35,7 @@ const status = { unsent: 2, sent: 3, received: 4 }
 const stages = { unsent: 'toShip', sent: 'toReceive', received: 'done' }
 const kinds = refundKinds
 const reasons = refundReason.options
-const fits = (place: GoodsLocation, kind: 1 | 2, reason: (typeof reasons)[number]) =>
+const isValidRequest = (place: GoodsLocation, kind: 1 | 2, reason: (typeof reasons)[number]) =>
   refundReasons[reason][place]?.includes(kind) === true
 /** The request with the smallest effect in each place. */
 const usual = { unsent: [1, 'changedMind'], sent: [1, 'notArrived'], received: [2, 'changedMind'] } as const
@@ -45,18 +45,18 @@ const createRequest = async (place: (typeof places)[number], promoCode?: string)
   expect(await ask(order, { kind, reason }), place).toMatchObject({ code: 0 })
   return order
 }
-const snOf = async (order: Bought) => (await refundsOf(order)).at(-1)?.sn ?? ''
+const readRefundSn = async (order: Bought) => (await refundsOf(order)).at(-1)?.sn ?? ''
 const refuse = async (order: Bought, reason: string, note = '', as?: string) =>
-  admin('POST', `/refunds/${await snOf(order)}/refuse`, { reason, note }, as)
-const approve = async (order: Bought) => admin('POST', `/refunds/${await snOf(order)}/approve`, {})
-const receive = async (order: Bought) => admin('POST', `/refunds/${await snOf(order)}/receive`, {})
+  admin('POST', `/refunds/${await readRefundSn(order)}/refuse`, { reason, note }, as)
+const approve = async (order: Bought) => admin('POST', `/refunds/${await readRefundSn(order)}/approve`, {})
+const receive = async (order: Bought) => admin('POST', `/refunds/${await readRefundSn(order)}/receive`, {})
 
 test.each(places)('%s goods: every kind and reason is taken or refused by the one table', async (place) => {
   for (const kind of kinds)
     for (const reason of reasons) {
       const order = await bought(place)
       const { code, data } = await ask(order, { kind, reason, words: '说明' })
-      expect(code, `${kind} ${reason}`).toBe(fits(place, kind, reason) ? 0 : 51)
+      expect(code, `${kind} ${reason}`).toBe(isValidRequest(place, kind, reason) ? 0 : 51)
       const row = await inList(order)
       if (code !== 0) {
         expect(data).toHaveProperty('fields')
@@ -213,7 +213,7 @@ test('two servers that decide at once, in any mixture, pay back once or not at a
   const other = await server.second()
   for (let round = 0; round < 4; round++) {
     const order = await createRequest('unsent')
-    const sn = await snOf(order)
+    const sn = await readRefundSn(order)
     const { ask: elsewhere, signIn } = createOperators(other)
     await signIn('owner')
     const answers = await Promise.all([
@@ -283,7 +283,7 @@ test('any sequence of steps of both sides: an open request and the state of its 
         expect([0, order.amount]).toContain(await paidBack(order))
       },
     ),
-    { numRuns: night ? 60 : 8 },
+    { numRuns: isNightly ? 60 : 8 },
   )
 })
 

@@ -44,7 +44,7 @@ async function restoreOrder(
   await enqueue(tx, 'askDesk', { orderId: refund.orderId, at }, at)
 }
 
-async function payBack(tx: Transaction, services: Services, order: Order, refund: Refund, by: By): Promise<void> {
+async function startPayBack(tx: Transaction, services: Services, order: Order, refund: Refund, by: By): Promise<void> {
   await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.refunding, {
     ...by,
     from: GoodsOrderStatus.refundAsked,
@@ -65,7 +65,7 @@ export async function approveRequest(
   if (refund.state !== RefundState.asked) return false
   const { actor, at } = by
   await transition(tx, 'refund', refund.id, RefundState.approved, { ...by, set: { updatedAt: at, decidedBy: actor } })
-  if (refund.kind !== RefundKind.withReturn) await payBack(tx, services, order, refund, by)
+  if (refund.kind !== RefundKind.withReturn) await startPayBack(tx, services, order, refund, by)
   return true
 }
 
@@ -78,7 +78,7 @@ export async function confirmReturn(
   by: By,
 ): Promise<boolean> {
   if (!canConfirmReturn(refund)) return false
-  await payBack(tx, services, order, refund, by)
+  await startPayBack(tx, services, order, refund, by)
   return true
 }
 

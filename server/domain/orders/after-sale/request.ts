@@ -88,7 +88,7 @@ export async function createAfterSale(
  * Locks the caller's order and its open request, and runs `work` on the request; refuses with `refusal` when no request
  * satisfies `allows`.
  */
-async function change(
+async function changeRequest(
   ctx: Context,
   orderSn: string,
   refusal: string,
@@ -113,7 +113,7 @@ export async function sendReturn(
   const expressNo = parcel.expressNo.trim().toUpperCase()
   if (expressNo.length < 6) throw refuseField('expressNo', 'afterSale.shortNumber')
   const isSent = ({ state, expressNo: no }: Refund) => state === RefundState.sent && no === expressNo
-  return change(
+  return changeRequest(
     ctx,
     orderSn,
     'afterSale.notSendable',
@@ -129,4 +129,4 @@ export async function sendReturn(
 }
 
 export const cancelAfterSale = (ctx: Context, orderSn: string): Promise<null> =>
-  change(ctx, orderSn, 'afterSale.notWithdrawable', canWithdraw, withdrawRequest)
+  changeRequest(ctx, orderSn, 'afterSale.notWithdrawable', canWithdraw, withdrawRequest)

@@ -23,14 +23,14 @@ export function getGoodsStatus({ status, shippedAt, signedAt }: Progress): Goods
   return signedAt !== null ? done : shippedAt !== null ? shipped : paid
 }
 
-const places: Record<GoodsStatus, GoodsLocation> = { [paid]: 'unsent', [shipped]: 'sent', [done]: 'received' }
+const whereabouts: Record<GoodsStatus, GoodsLocation> = { [paid]: 'unsent', [shipped]: 'sent', [done]: 'received' }
 
 /** The place of the goods of a request: as of its creation, unless they have been sent back. */
 export const getWhereabouts = ({ state, orderStatus }: Pick<Refund, 'state' | 'orderStatus'>): GoodsLocation =>
-  state === RefundState.sent ? 'returned' : places[(orderStatus ?? paid) as GoodsStatus]
+  state === RefundState.sent ? 'returned' : whereabouts[(orderStatus ?? paid) as GoodsStatus]
 
 /** The last moment for a request about received goods. */
-const afterSaleUntil = ({ signedAt, updatedAt }: Pick<ShopRow, 'signedAt' | 'updatedAt'>): number =>
+const getAfterSaleDeadline = ({ signedAt, updatedAt }: Pick<ShopRow, 'signedAt' | 'updatedAt'>): number =>
   (signedAt ?? updatedAt) + afterSaleDays * DAY
 
 type Sold = { order: Pick<Order, 'kind' | 'payStatus' | 'amount'>; shop: ShopRow }
@@ -40,8 +40,8 @@ export function checkAfterSale({ order, shop }: Sold, now: number): AfterSaleChe
   const status = getGoodsStatus(shop)
   if (order.kind !== 'GD' || order.payStatus !== PayStatus.paid || order.amount === 0 || status === undefined)
     return { refusal: 'afterSale.notNow' }
-  const place = places[status]
-  return place === 'received' && afterSaleUntil(shop) <= now ? { refusal: 'afterSale.over' } : { place }
+  const place = whereabouts[status]
+  return place === 'received' && getAfterSaleDeadline(shop) <= now ? { refusal: 'afterSale.over' } : { place }
 }
 
 /** Whether the promised shipping time after `since` has passed: the payment of goods, the acceptance of a card. */

@@ -32,11 +32,11 @@ export async function findOverdueReturns(db: Pool, now: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-const lock = async (tx: Transaction, id: number) =>
+const lockOrderRow = async (tx: Transaction, id: number) =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0]
 
 export async function endOverdueReturn(tx: Transaction, orderId: number, now: number): Promise<boolean> {
-  await lock(tx, orderId)
+  await lockOrderRow(tx, orderId)
   const refund = await findOpenRequest(tx, orderId)
   if (!refund || !canSendBack(refund) || returnUntil(refund) > now) return false
   await withdrawRequest(tx, refund, { actor: 'job', at: now })
@@ -63,7 +63,7 @@ export async function findLegacyRequests(db: Pool): Promise<number[]> {
 }
 
 export async function adoptRequest(tx: Transaction, orderId: number): Promise<boolean> {
-  const order = await lock(tx, orderId)
+  const order = await lockOrderRow(tx, orderId)
   const row = await readShopRow(tx, orderId)
   if (!order || row.status !== GoodsOrderStatus.refundAsked || (await findOpenRequest(tx, orderId))) return false
   await createRefund(tx, order, {

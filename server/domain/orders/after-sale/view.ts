@@ -23,7 +23,7 @@ type RefundView = NonNullable<View['refund']>
 type ReturnTo = { name: MaybeLocalizedText; phone: string; address: MaybeLocalizedText }
 
 /** The address for returned goods: a setting of the shop. */
-async function returnAddress(db: Database): Promise<ReturnTo | undefined> {
+async function readReturnAddress(db: Database): Promise<ReturnTo | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'returnAddress'))
   return row?.value as ReturnTo | undefined
 }
@@ -52,11 +52,11 @@ export async function viewAfterSale(ctx: Context, orderSn: string): Promise<View
     reasons: reasons.map((value) => ({ value, label: ctx.say(`afterSale.reason.${value}`) })),
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
     amount: toYuan(order.amount),
-    refund: request && (await refundView(ctx, { order, shop, request }, now)),
+    refund: request && (await toRefundView(ctx, { order, shop, request }, now)),
   }
 }
 
-async function refundView(
+async function toRefundView(
   ctx: Context,
   orderWithRequest: { order: Order; shop: ShopRow; request: Refund },
   now: number,
@@ -74,7 +74,7 @@ async function refundView(
     amount: toYuan(request.amount),
     createdAt: toWireTime(request.createdAt),
     refusal: request.refusalText,
-    returnTo: isReturn && (isOpen || request.state === RefundState.sent) ? await returnAddress(ctx.db) : null,
+    returnTo: isReturn && (isOpen || request.state === RefundState.sent) ? await readReturnAddress(ctx.db) : null,
     sendBefore: isOpen ? toWireTime(returnUntil(request)) : null,
     expressName: request.expressName && ctx.say(`afterSale.carrier.${request.expressName}`),
     expressNo: request.expressNo,
@@ -85,7 +85,7 @@ async function refundView(
 }
 
 /** The remaining states after each state, without a refusal. */
-const ahead: Partial<Record<number, [money: number[], goods: number[]]>> = {
+const stepsAhead: Partial<Record<number, [money: number[], goods: number[]]>> = {
   [RefundState.asked]: [
     [RefundState.approved, RefundState.done],
     [RefundState.approved, RefundState.sent, RefundState.done],
@@ -103,7 +103,7 @@ async function listSteps({ db, say }: Context, { id, state, kind }: Refund): Pro
     .orderBy(asc(stateEvents.id))
   const isReturn = kind === RefundKind.withReturn
   const name = (to: number) => say(`afterSale.step.${to}${to === RefundState.approved && isReturn ? 'return' : ''}`)
-  const next = ahead[state]?.[isReturn ? 1 : 0] ?? []
+  const next = stepsAhead[state]?.[isReturn ? 1 : 0] ?? []
   const last: RefundView['steps'][number]['state'] = next.length ? 'now' : state === RefundState.done ? 'done' : 'ended'
   return [
     ...events.map(({ to, at }, index) => ({

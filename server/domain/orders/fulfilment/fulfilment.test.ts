@@ -16,19 +16,19 @@ const { orderOf, stockOf, ledger, numberOf } = createReaders(server)
 const { clock } = server.services
 const post = (path: string) =>
   server.app.request(`/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
-const does = async (orderId: number, command: Command) =>
+const runCommand = async (orderId: number, command: Command) =>
   ((await (await post(`shop-orders/${orderId}/${command}`)).json()) as { ok: boolean }).ok
-const at = ({ state, shippedAt }: { state: number; shippedAt: number | null }) => ({ status: state, shippedAt })
+const toProgress = ({ state, shippedAt }: { state: number; shippedAt: number | null }) => ({ status: state, shippedAt })
 const wait = async (ms: number) => {
   await clock.forward(ms)
   await server.jobs.runDue()
 }
-const card = async () => {
+const orderCard = async () => {
   const { data, filled, text } = await submitForm(server, createGuest(), { goodsId: 1010 })
   if (!data.orderSn) throw new Error(text)
   return { ...(await orderOf(data.orderSn)), filled }
 }
-const thing = async (quantity = 1) => {
+const orderThing = async (quantity = 1) => {
   const as = createGuest()
   const { data: view } = await server.call('/api/shop/goodsView', { id: 3003, quantity })
   const given = {
@@ -51,7 +51,7 @@ const thing = async (quantity = 1) => {
 }
 
 test('three days at once, by the clock alone: reviewed, accepted, sent, signed; a step of a person waits for that person', async () => {
-  const [cardOrder, thingOrder] = [await card(), await thing()]
+  const [cardOrder, thingOrder] = [await orderCard(), await orderThing()]
   await wait(10 * MINUTE)
   expect((await orderOf(cardOrder.sn)).state).toBe(1)
   await wait(72 * HOUR)
@@ -67,12 +67,12 @@ test('three days at once, by the clock alone: reviewed, accepted, sent, signed; 
 
 test('refused: the full reason is shown, stock and number are for sale again, the money is refunded', async () => {
   const before = await stockOf(1010)
-  const order = await card()
+  const order = await orderCard()
   expect(await stockOf(1010)).toBe(before - 1)
-  expect(await does(order.id, 'refuse')).toBe(true)
+  expect(await runCommand(order.id, 'refuse')).toBe(true)
   expect(await orderOf(order.sn)).toMatchObject({ state: 3, applyFailReason: translateToAllLanguages('desk.refused') })
   expect(await stockOf(1010)).toBe(before)
-  expect(await does(order.id, 'refuse')).toBe(false)
+  expect(await runCommand(order.id, 'refuse')).toBe(false)
   expect(await stockOf(1010)).toBe(before)
 
   const as = createGuest()
@@ -89,8 +89,9 @@ test('refused: the full reason is shown, stock and number are for sale again, th
   const paid = await orderOf(data.orderSn)
   expect(await numberOf(number.id)).toMatchObject({ status: 3 })
   for (const command of ['review', 'call', 'accept', 'ship', 'returned'] as const)
-    if (listCommands(paid, at(await orderOf(data.orderSn))).includes(command)) await does(paid.id, command)
-  if (paid.state === 7) await does(paid.id, 'refuse')
+    if (listCommands(paid, toProgress(await orderOf(data.orderSn))).includes(command))
+      await runCommand(paid.id, command)
+  if (paid.state === 7) await runCommand(paid.id, 'refuse')
   await server.jobs.runDue()
   expect(await orderOf(data.orderSn)).toMatchObject({
     payStatus: 4,
@@ -101,7 +102,7 @@ test('refused: the full reason is shown, stock and number are for sale again, th
 
 test('ordinary goods: a refund is accepted and the piece is back in stock, or it is refused with a reason', async () => {
   const before = await stockOf(3003)
-  const second = await thing(2)
+  const second = await orderThing(2)
   for (const tab of ['first', 'second'])
     expect(
       (await server.call('/api/shop/order/cancel', { orderSn: second.sn, remark: '拍错了' }, second.as)).code,
@@ -112,9 +113,9 @@ test('ordinary goods: a refund is accepted and the piece is back in stock, or it
   expect(await orderOf(second.sn)).toMatchObject({ payStatus: 4, refundRemark: '拍错了' })
   expect(await stockOf(3003)).toBe(before)
 
-  const third = await thing()
+  const third = await orderThing()
   await server.call('/api/shop/order/cancel', { orderSn: third.sn }, third.as)
-  expect(await does(third.id, 'refuse')).toBe(true)
+  expect(await runCommand(third.id, 'refuse')).toBe(true)
   const user = await login(server, third.as, '13900000777')
   const { data } = await server.call('/api/shop/order/view', { orderSn: third.sn }, user)
   expect(data).toMatchObject({ status: 2, stage: 'toShip', applyFailReason: expect.stringContaining('商品已备好') })
@@ -131,8 +132,8 @@ test('ordinary goods: a refund is accepted and the piece is back in stock, or it
 
 test('an order that ends without a card mentions money only where some was paid, and its last step is not in progress', async () => {
   for (const command of ['refuse', 'void'] as const) {
-    const order = await card()
-    expect(await does(order.id, command)).toBe(true)
+    const order = await orderCard()
+    expect(await runCommand(order.id, command)).toBe(true)
     const owner = await login(server, createGuest(), order.filled.contactPhone)
     const { data } = await server.call('/api/shop/order/view', { orderSn: order.sn }, owner)
     expect(data.applyFailReason).toBeTruthy()
@@ -142,9 +143,9 @@ test('an order that ends without a card mentions money only where some was paid,
 })
 
 test('a finished order has no step in progress', async () => {
-  const [sim, article] = [await card(), await thing()]
+  const [sim, article] = [await orderCard(), await orderThing()]
   await wait(72 * HOUR)
-  expect(await does(sim.id, 'activate')).toBe(true)
+  expect(await runCommand(sim.id, 'activate')).toBe(true)
   const stepsAs = async (as: typeof article.as, sn: string) =>
     (await server.call('/api/shop/order/view', { orderSn: sn }, as)).data.steps
   const owner = await login(server, createGuest(), sim.filled.contactPhone)
@@ -165,16 +166,16 @@ test('every state of an order is reached, and the console offers only possible c
   ]
   const reached = new Set<number>()
   for (const way of ways) {
-    const order = await card()
+    const order = await orderCard()
     for (const command of way) {
       const now = await orderOf(order.sn)
       const { state } = now
-      expect(listCommands(order, at(now)), `${command} at ${state}`).toContain(command)
-      expect(await does(order.id, command), `${command} at ${state}`).toBe(true)
+      expect(listCommands(order, toProgress(now)), `${command} at ${state}`).toContain(command)
+      expect(await runCommand(order.id, command), `${command} at ${state}`).toBe(true)
     }
     for (const state of await ledger('shopOrder', order.id)) reached.add(state)
   }
-  const cancelled = await card()
+  const cancelled = await orderCard()
   const owner = await login(server, createGuest(), cancelled.filled.contactPhone)
   await server.call('/api/shop/order/cancel', { orderSn: cancelled.sn }, owner)
   reached.add((await orderOf(cancelled.sn)).state)

@@ -39,7 +39,7 @@ type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
   /** Allowed only before shipping. */
   unsent?: true
 }
-const parcel = (at: number) => ({
+const createSampleParcel = (at: number) => ({
   expressName: localizedText('顺丰速运', 'SF Express'),
   expressNo: `SF${randomInt(1e12, 9e12)}`,
   expressPhone: '95338',
@@ -48,7 +48,7 @@ const parcel = (at: number) => ({
 
 const pickExpress = ({ expressName, expressNo, expressPhone }: NewParcel) => ({ expressName, expressNo, expressPhone })
 
-const cards = {
+const cardSteps = {
   review: { from: [OrderStatus.submitted, OrderStatus.lost], to: OrderStatus.firstReview },
   audit: { from: [OrderStatus.firstReview, OrderStatus.submitted], to: OrderStatus.review },
   lost: { from: [OrderStatus.firstReview, OrderStatus.review], to: OrderStatus.lost },
@@ -86,7 +86,7 @@ const cards = {
     ends: true,
   },
   void: { from: [OrderStatus.submitted], to: OrderStatus.void, why: 'desk.void', ends: true },
-  ship: { from: [OrderStatus.toShip], to: OrderStatus.shipped, set: parcel },
+  ship: { from: [OrderStatus.toShip], to: OrderStatus.shipped, set: createSampleParcel },
   signed: { from: [OrderStatus.shipped], to: OrderStatus.delivered, set: (at) => ({ signedAt: at }) },
   returned: { from: [OrderStatus.shipped], to: OrderStatus.deliveryRefused, why: 'desk.returned', ends: true },
   toActivate: { from: [OrderStatus.delivered], to: OrderStatus.toActivate },
@@ -105,27 +105,27 @@ const cards = {
     to: OrderStatus.accountClosed,
   },
 } as const satisfies Record<CardCommand, Step<OrderStatus>>
-const things = {
+const thingSteps = {
   /** Also allowed after an earlier release refused a refund. */
   ship: {
     from: [GoodsOrderStatus.paid, GoodsOrderStatus.refundRefused],
     to: GoodsOrderStatus.shipped,
     unsent: true,
-    set: (at) => ({ ...parcel(at), applyFailReason: null }),
+    set: (at) => ({ ...createSampleParcel(at), applyFailReason: null }),
   },
   signed: { from: [GoodsOrderStatus.shipped], to: GoodsOrderStatus.done, set: (at) => ({ signedAt: at }) },
 } as const satisfies Record<GoodsStep, Step<GoodsOrderStatus>>
 
 export const getSteps = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> =>
-  kind === 'GD' ? things : cards
+  kind === 'GD' ? thingSteps : cardSteps
 
 type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
-const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) =>
+const isAllowed = ({ from, unsent }: Step, { status, shippedAt }: Progress) =>
   from.some((state) => state === status) && !(unsent && shippedAt !== null)
 
 /** Commands that the current status allows; `request`: the open request of an order of goods. */
 export const listCommands = (order: Pick<Order, 'kind'>, row: Progress, request?: Refund): Command[] => [
-  ...Object.entries(getSteps(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : [])),
+  ...Object.entries(getSteps(order)).flatMap(([command, step]) => (isAllowed(step, row) ? [command as Command] : [])),
   ...(request ? listDecisions(request) : []),
 ]
 const isDecision = (command: Command): command is Decision => decisions.some((decision) => decision === command)
@@ -143,7 +143,7 @@ export async function runCommand(
   if (from !== undefined && row.status !== from) return false
   if (order.kind === 'GD' && isDecision(command)) return decide(tx, services, order, command, { actor, at })
   const step = getSteps(order)[command]
-  if (!step || !fits(step, row)) return false
+  if (!step || !isAllowed(step, row)) return false
   // some of its parcels have not been sent yet
   if (command === 'signed' && countUnsent(row, (await readParcels(tx, [row])).get(orderId)) > 0) return false
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'

@@ -21,12 +21,12 @@ export async function trackParcel(services: Services, parcel: Sent): Promise<Log
   if (!ports.logistics) throw createNotConnectedFault('parcel.notOpen')
   const now = clock.now()
   const [stored] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
-  if (stored && stored.askedAt > now - QUERY_INTERVAL) return wire(stored, stored.askedAt)
+  if (stored && stored.askedAt > now - QUERY_INTERVAL) return toLogistics(stored, stored.askedAt)
   try {
-    return wire(await storeTracking(services, parcel.expressNo, await ports.logistics.track(parcel)), now)
+    return toLogistics(await storeTracking(services, parcel.expressNo, await ports.logistics.track(parcel)), now)
   } catch (error) {
     services.log.warn({ err: error }, 'the carrier of a parcel did not answer')
-    return stored && wire(stored, stored.askedAt)
+    return stored && toLogistics(stored, stored.askedAt)
   }
 }
 
@@ -44,7 +44,7 @@ export async function storeTracking(
   return answer
 }
 
-const wire = ({ state, list }: Track, askedAt: number): Logistics => ({
+const toLogistics = ({ state, list }: Track, askedAt: number): Logistics => ({
   state: state as Logistics['state'],
   updatedAt: toWireTime(askedAt),
   list: list.map(({ at, context, location }) => ({ time: toWireTime(at), context, location: location || null })),

@@ -21,7 +21,10 @@ test('photos are requested after the order; only different files of the applican
   const picture = async (as: As, scene = 'cert', content?: readonly number[]) => {
     const body = new FormData()
     body.set('scene', scene)
-    body.set('file', new File([content ? new Uint8Array(content) : await createPhoto()], 'a.jpg', { type: 'image/jpeg' }))
+    body.set(
+      'file',
+      new File([content ? new Uint8Array(content) : await createPhoto()], 'a.jpg', { type: 'image/jpeg' }),
+    )
     const answer = await server.app.request('/api/upload', { method: 'POST', body, headers: as })
     return (await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }
   }

@@ -11,7 +11,7 @@ export type Stage = EnumValue<'orderStage'>
 type Paid = Exclude<Stage, 'unpaid'>
 
 /** Statuses of paid and free orders: number cards, and ordinary goods. */
-const cards: Record<Paid, number[]> = {
+const cardStages: Record<Paid, number[]> = {
   handling: [
     OrderStatus.submitted,
     OrderStatus.firstReview,
@@ -32,7 +32,7 @@ const cards: Record<Paid, number[]> = {
     OrderStatus.void,
   ],
 }
-const things: Record<Paid, number[]> = {
+const thingStages: Record<Paid, number[]> = {
   handling: [GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding],
   toShip: [GoodsOrderStatus.paid],
   toReceive: [GoodsOrderStatus.shipped],
@@ -56,12 +56,12 @@ export function getStage(kind: string, { payStatus, ...shop }: Progress): Stage 
   if (payStatus === PayStatus.open) return 'unpaid'
   if (payStatus === PayStatus.closed) return 'cancelled'
   const status = kind === 'GD' ? (getGoodsStatus(shop) ?? shop.status) : shop.status
-  const table = kind === 'GD' ? things : cards
+  const table = kind === 'GD' ? thingStages : cardStages
   return (Object.keys(table) as Paid[]).find((stage) => table[stage].includes(status)) ?? 'handling'
 }
 
 /** Orders whose refund an earlier release refused, in the stage of their goods. */
-function refusedIn(stage: Paid): SQL | undefined {
+function whereRefusedIn(stage: Paid): SQL | undefined {
   const isRefundRefused = eq(shopOrders.status, GoodsOrderStatus.refundRefused)
   const { shippedAt, signedAt } = shopOrders
   if (stage === 'toShip') return and(isRefundRefused, isNull(shippedAt), isNull(signedAt))
@@ -74,8 +74,8 @@ export function whereStage(stage: Stage, now: number): SQL | undefined {
   if (stage === 'unpaid') return open
   const settled = notInArray(orders.payStatus, [PayStatus.open, PayStatus.closed])
   const inOwnStage = or(
-    and(ne(orders.kind, 'GD'), inArray(shopOrders.status, cards[stage])),
-    and(eq(orders.kind, 'GD'), or(inArray(shopOrders.status, things[stage]), refusedIn(stage))),
+    and(ne(orders.kind, 'GD'), inArray(shopOrders.status, cardStages[stage])),
+    and(eq(orders.kind, 'GD'), or(inArray(shopOrders.status, thingStages[stage]), whereRefusedIn(stage))),
   )
   const reached = and(settled, inOwnStage)
   return stage === 'cancelled'

@@ -14,7 +14,7 @@ import type { Stage } from './stages.ts'
 type Step = Answer<'/api/shop/order/view'>['steps'][number]
 
 /** Message id → states in which the step is done. The payment is read from the order itself. */
-const cards: readonly (readonly [name: string, states: readonly number[]])[] = [
+const cardSteps: readonly (readonly [name: string, states: readonly number[]])[] = [
   [
     'review',
     [OrderStatus.photosNeeded, OrderStatus.photosReview, OrderStatus.toCall, OrderStatus.toShip, OrderStatus.shipped],
@@ -23,7 +23,7 @@ const cards: readonly (readonly [name: string, states: readonly number[]])[] = [
   ['sign', [OrderStatus.delivered, OrderStatus.toActivate, OrderStatus.activated]],
   ['activate', [OrderStatus.activated, OrderStatus.firstRechargeMissing]],
 ]
-const things: typeof cards = [
+const thingSteps: typeof cardSteps = [
   ['ship', [GoodsOrderStatus.shipped]],
   ['sign', [GoodsOrderStatus.done]],
 ]
@@ -32,7 +32,7 @@ type Event = { to: number; from: number | null; at: number; note: string | null 
 const { paid, shipped, done, refundAsked, refunding, refunded, refundRefused } = GoodsOrderStatus
 const restored = new Set<number>([paid, shipped, done])
 /** The step of an after-sale request in an event of the ledger; undefined for steps of the goods. */
-function requestStep({ from, to, note }: Event): string | undefined {
+function getRequestStep({ from, to, note }: Event): string | undefined {
   if (to === refundAsked) return 'refundAsked'
   if (to === refunding) return 'refunding'
   if (to === refunded) return 'refunded'
@@ -70,7 +70,7 @@ export async function listSteps(
     .map((event) => ({ name: 'address', at: event.at }))
   const requested = isGoods
     ? events.flatMap((event) => {
-        const name = requestStep(event)
+        const name = getRequestStep(event)
         return name ? [{ name, at: event.at }] : []
       })
     : []
@@ -78,7 +78,7 @@ export async function listSteps(
   const way: Mark[] = [
     { name: 'submit', at: order.createdAt },
     ...(order.amount > 0 ? [{ name: 'pay', at: order.paidAt }] : []),
-    ...(isGoods ? things : cards).map(([name, states]) => ({ name, at: first(states) })),
+    ...(isGoods ? thingSteps : cardSteps).map(([name, states]) => ({ name, at: first(states) })),
   ]
   const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({
     name: say(`order.step.${name}`),

@@ -13,7 +13,7 @@ export type Verdict = 'accepted' | 'repeated' | 'late' | 'forged' | 'wrongAmount
 
 /** Settles a notice in one transaction. The order is locked before the payment, as everywhere. */
 export async function settleNotice(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
-  const verdict = await decide(services, provider, notice)
+  const verdict = await applyNotice(services, provider, notice)
   await services.side.insert(paymentNotices).values({
     provider,
     outTradeNo: (notice?.outTradeNo ?? '').slice(0, 64),
@@ -40,7 +40,7 @@ export async function queryProvider(services: Services, orderId: number): Promis
   for (const payment of open) await settleNotice(services, port.provider, await port.query(payment))
 }
 
-async function decide(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
+async function applyNotice(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
   if (!notice) return 'forged'
   return services.db.transaction(async (tx): Promise<Verdict> => {
     const at = services.clock.now()

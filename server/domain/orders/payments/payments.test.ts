@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { night } from '../../../../tests/night.ts'
+import { isNightly } from '../../../../tests/night.ts'
 import { cards, orders, paymentNotices, payments, stateEvents, walletLog } from '../../../db/schema/index.ts'
 import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
 import { MINUTE } from '../../../platform/time.ts'
@@ -31,14 +31,15 @@ const recharge = async (money: number, uuid: string = randomUUID()) => {
   if (answer.code !== 0) throw new Error(answer.text)
   return answer.data
 }
-const balance = async () =>
+const readBalance = async () =>
   (await db.select({ balance: cards.balance }).from(cards).where(eq(cards.simNo, simNo)))[0]?.balance ?? 0
-const payStatus = async (orderSn: string) => (await server.call('/api/pay/order', { orderSn }, as)).data.payStatus
+const getPayStatus = async (orderSn: string) => (await server.call('/api/pay/order', { orderSn }, as)).data.payStatus
 type Sent = { body: string; headers: Record<string, string> }
 const notify = async ({ body, headers }: Sent) =>
   (await app.request('/api/pay/notify/mock', { method: 'POST', body, headers })).text()
-const saying = (outTradeNo: string, amount: number, state = 'paid') => simulator.signed({ outTradeNo, amount, state })
-const verdicts = async (outTradeNo: string) => {
+const signNotice = (outTradeNo: string, amount: number, state = 'paid') =>
+  simulator.signed({ outTradeNo, amount, state })
+const readVerdicts = async (outTradeNo: string) => {
   const rows = await db
     .select({ verdict: paymentNotices.verdict })
     .from(paymentNotices)
@@ -47,39 +48,39 @@ const verdicts = async (outTradeNo: string) => {
 }
 
 /** At night each class runs at least a hundred times. */
-const runs = night ? 100 : 8
+const runs = isNightly ? 100 : 8
 
 /** Each class of notices, and its verdicts. */
-const classes = (outTradeNo: string, fen: number): { sent: Sent; reply: 'success' | 'fail' }[] => {
-  const good = saying(outTradeNo, fen)
+const listNoticeClasses = (outTradeNo: string, fen: number): { sent: Sent; reply: 'success' | 'fail' }[] => {
+  const good = signNotice(outTradeNo, fen)
   const forged = { ...good, headers: { ...good.headers, 'x-mock-signature': '0'.repeat(64) } }
   const changed = { ...good, body: good.body.replace(/"amount":\d+/, '"amount":1') }
   return [
     ...Array.from({ length: 8 }, () => ({ sent: good, reply: 'success' as const })),
     { sent: forged, reply: 'fail' },
     { sent: changed, reply: 'fail' },
-    { sent: saying(outTradeNo, 1), reply: 'fail' },
-    { sent: saying(outTradeNo, fen, 'open'), reply: 'success' },
-    { sent: saying(`X${outTradeNo.slice(1)}`, fen), reply: 'fail' },
+    { sent: signNotice(outTradeNo, 1), reply: 'fail' },
+    { sent: signNotice(outTradeNo, fen, 'open'), reply: 'success' },
+    { sent: signNotice(`X${outTradeNo.slice(1)}`, fen), reply: 'fail' },
   ]
 }
 
 test('notifications of every class, in any order and at once: each order is paid once, to the fen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat()), async (dice) => {
-      const before = await balance()
+      const before = await readBalance()
       const recharges = await Promise.all([recharge(30), recharge(50.5)])
       const all = recharges.flatMap(({ outTradeNo, actualPayMoney }) =>
-        classes(outTradeNo, Math.round(actualPayMoney * 100)),
+        listNoticeClasses(outTradeNo, Math.round(actualPayMoney * 100)),
       )
       const shuffled = all
         .map((notice) => ({ notice, at: dice.next().value as number }))
         .toSorted((a, b) => a.at - b.at)
       await Promise.all(shuffled.map(async ({ notice }) => expect(await notify(notice.sent)).toBe(notice.reply)))
-      expect((await balance()) - before).toBe(8050)
+      expect((await readBalance()) - before).toBe(8050)
       for (const { orderSn, outTradeNo } of recharges) {
-        expect(await payStatus(orderSn)).toBe(2)
-        expect(await verdicts(outTradeNo)).toEqual([
+        expect(await getPayStatus(orderSn)).toBe(2)
+        expect(await readVerdicts(outTradeNo)).toEqual([
           'accepted',
           'notPaid',
           ...Array<string>(7).fill('repeated'),
@@ -103,7 +104,7 @@ test('the balance is the sum of its log, and every order was paid by one payment
     .from(walletLog)
     .innerJoin(cards, eq(cards.id, walletLog.cardId))
     .where(and(eq(cards.simNo, simNo), eq(walletLog.wallet, 'balance')))
-  expect(log).toEqual({ sum: await balance(), last: await balance() })
+  expect(log).toEqual({ sum: await readBalance(), last: await readBalance() })
   const steps = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(stateEvents)
@@ -113,38 +114,38 @@ test('the balance is the sum of its log, and every order was paid by one payment
 })
 
 test('a payment after closing is recorded, and refunded', async () => {
-  const before = await balance()
+  const before = await readBalance()
   const { orderSn, outTradeNo } = await recharge(20)
   await server.forward(16 * MINUTE)
-  expect(await payStatus(orderSn)).toBe(3)
-  expect(await notify(saying(outTradeNo, 2000))).toBe('success')
-  expect(await notify(saying(outTradeNo, 2000))).toBe('success')
+  expect(await getPayStatus(orderSn)).toBe(3)
+  expect(await notify(signNotice(outTradeNo, 2000))).toBe('success')
+  expect(await notify(signNotice(outTradeNo, 2000))).toBe('success')
   await server.jobs.runDue()
-  expect(await payStatus(orderSn)).toBe(4)
+  expect(await getPayStatus(orderSn)).toBe(4)
   expect(await simulator.find(outTradeNo)).toMatchObject({ state: 'refunded' })
-  expect(await verdicts(outTradeNo)).toEqual(['late', 'repeated'])
-  expect(await balance()).toBe(before)
+  expect(await readVerdicts(outTradeNo)).toEqual(['late', 'repeated'])
+  expect(await readBalance()).toBe(before)
 })
 
 test('an expired order is closed to its owner before the sweep has run', async () => {
   const { orderSn } = await recharge(20)
   await server.services.clock.forward(16 * MINUTE)
-  expect(await payStatus(orderSn)).toBe(3)
+  expect(await getPayStatus(orderSn)).toBe(3)
   expect(await server.call('/api/pay/again', { orderSn, payType: 'wxpay' }, as)).toMatchObject({ code: 51 })
 })
 
 test('a second payment of a paid order is refunded, and the order stays paid', async () => {
-  const before = await balance()
+  const before = await readBalance()
   const first = await recharge(40)
   const second = await server.call('/api/pay/again', { orderSn: first.orderSn, payType: 'alipay' }, as)
   expect(second.data.outTradeNo).not.toBe(first.outTradeNo)
   expect((await server.call('/api/pay/again', { orderSn: first.orderSn, payType: 'alipay' }, as)).data.outTradeNo).toBe(
     second.data.outTradeNo,
   )
-  await Promise.all([notify(saying(first.outTradeNo, 4000)), notify(saying(second.data.outTradeNo, 4000))])
+  await Promise.all([notify(signNotice(first.outTradeNo, 4000)), notify(signNotice(second.data.outTradeNo, 4000))])
   await server.jobs.runDue()
-  expect(await payStatus(first.orderSn)).toBe(2)
-  expect((await balance()) - before).toBe(4000)
+  expect(await getPayStatus(first.orderSn)).toBe(2)
+  expect((await readBalance()) - before).toBe(4000)
   const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, first.orderSn))
   const both = await db
     .select({ status: payments.status })
@@ -197,16 +198,16 @@ test('the page shows what is paid; a confirmation pays once, a cancellation has 
   expect(
     (await app.request(`${payURL}/confirm`, { method: 'POST', headers: { origin: 'https://evil.example' } })).status,
   ).toBe(403)
-  expect(await payStatus(orderSn)).toBe(1)
+  expect(await getPayStatus(orderSn)).toBe(1)
   const done = await app.request(`${payURL}/confirm`, { method: 'POST' })
   expect([done.status, done.headers.get('location')]).toEqual([
     303,
     `/shop/pages/iot/index/balance/pay/index?paid=${orderSn}`,
   ])
-  expect(await payStatus(orderSn)).toBe(2)
+  expect(await getPayStatus(orderSn)).toBe(2)
   const walkedAway = await recharge(20)
   await app.request(`${walkedAway.payURL}/cancel`, { method: 'POST' })
-  expect(await payStatus(walkedAway.orderSn)).toBe(1)
+  expect(await getPayStatus(walkedAway.orderSn)).toBe(1)
 })
 
 test('the console lists open payments and confirms them', async () => {
@@ -216,7 +217,7 @@ test('the console lists open payments and confirms them', async () => {
   expect(await (await app.request(`/demo/payments/${outTradeNo}/confirm`, { method: 'POST' })).json()).toEqual({
     ok: true,
   })
-  expect(await payStatus(orderSn)).toBe(2)
+  expect(await getPayStatus(orderSn)).toBe(2)
 })
 
 test('in production there is no console, no simulated page and no simulated notification', async () => {

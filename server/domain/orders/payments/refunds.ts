@@ -13,7 +13,7 @@ type By = { actor: string; at: number }
 type Given = Partial<Pick<Refund, 'kind' | 'reason' | 'words' | 'pictures' | 'orderStatus' | 'paymentId' | 'decidedBy'>>
 
 /** A number like that of an order: RF, the time, four capitals. */
-const refundSn = (at: number): string => `RF${formatCompactTime(at)}${randomCapitals(4)}`
+const createRefundSn = (at: number): string => `RF${formatCompactTime(at)}${randomCapitals(4)}`
 
 /** Creates a refund of the full sum of an order, by its items. */
 export async function createRefund(
@@ -27,7 +27,7 @@ export async function createRefund(
       kind: RefundKind.moneyOnly,
       pictures: [],
       ...given,
-      sn: refundSn(at),
+      sn: createRefundSn(at),
       orderId: order.id,
       state,
       amount: order.amount,
@@ -59,14 +59,14 @@ export async function recordPaidBack(tx: Transaction, paymentId: number, by: By)
 }
 
 /** States of a request that is undecided or unfinished. */
-const open = [RefundState.asked, RefundState.approved, RefundState.sent]
+const openStates = [RefundState.asked, RefundState.approved, RefundState.sent]
 
 /** Returns the open request of an order; the caller has locked the order. */
 export async function findOpenRequest(db: Database, orderId: number): Promise<Refund | undefined> {
   const [row] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.reason), inArray(refunds.state, open)))
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.reason), inArray(refunds.state, openStates)))
   return row
 }
 

@@ -38,7 +38,7 @@ export async function startPayment(
   if (order.amount > 0 && !kind.payTypes.includes(payType)) throw refuse('pay.wrongType')
   const answer = { orderSn: order.sn, payType, tradeType: tradeType ?? null, actualPayMoney: toYuan(order.amount) }
   if (order.amount === 0 || payType === 'balance') {
-    const payment = await newPayment(tx, order, now, { payType, tradeType, provider: 'balance', actor })
+    const payment = await createPayment(tx, order, now, { payType, tradeType, provider: 'balance', actor })
     if (order.amount > 0) {
       const left = await moveWallet(tx, {
         cardId: order.cardId ?? 0,
@@ -65,7 +65,7 @@ export async function startPayment(
       payment.provider === ports.payment?.provider && payment.amount === order.amount && payment.expiresAt > now,
   )
   const payment =
-    again ?? (await newPayment(tx, order, now, { payType, tradeType, provider: ports.payment.provider, actor }))
+    again ?? (await createPayment(tx, order, now, { payType, tradeType, provider: ports.payment.provider, actor }))
   return {
     ...answer,
     outTradeNo: payment.outTradeNo,
@@ -75,7 +75,7 @@ export async function startPayment(
   }
 }
 
-async function newPayment(
+async function createPayment(
   tx: Transaction,
   order: Order,
   now: number,

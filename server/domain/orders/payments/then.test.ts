@@ -12,7 +12,7 @@ import { describeTerm } from './then.ts'
 
 const { server, db, join, speedUp } = await setUp()
 const gold = { vipId: vipIds.gold, expectMoney: 99 }
-const thenOf = async (card: TestCard, orderSn: string, locale = 'zh-CN') =>
+const getThen = async (card: TestCard, orderSn: string, locale = 'zh-CN') =>
   (await server.call('/api/pay/order', { orderSn }, card.as, { 'accept-language': locale })).data.then
 const buy = async (card: TestCard, packageId: number, more: object = {}) =>
   (
@@ -54,23 +54,23 @@ test('a membership that begins after another one is said to begin on its day, wi
   const { startAt } = (await server.call('/api/iot/vipList', { vipId: vipIds.silver }, card.as)).data.chosen!
   const second = (await join(card)).data.orderSn
   const [year, month, day] = startAt!.slice(0, 10).split('-').map(Number)
-  expect(await thenOf(card, first)).toContain('会员权益已生效')
-  expect(await thenOf(card, second)).toContain(`会员权益从 ${year}年${month}月${day}日 起生效`)
-  expect(await thenOf(card, second, 'en')).toMatch(new RegExp(`^Membership starts on \\w+ ${day}, ${year} `))
+  expect(await getThen(card, first)).toContain('会员权益已生效')
+  expect(await getThen(card, second)).toContain(`会员权益从 ${year}年${month}月${day}日 起生效`)
+  expect(await getThen(card, second, 'en')).toMatch(new RegExp(`^Membership starts on \\w+ ${day}, ${year} `))
 })
 
 test('a speed-up behind another one, and a plan behind the present one, are said to begin later', async () => {
   const card = await makeCard(server, { balance: 30_000 })
   const { id } = await makePlan(server)
   const [now, next] = [await buy(card, id), await buy(card, id, { effectType: 3 })]
-  expect(await thenOf(card, now.orderSn)).toContain('套餐已生效')
-  expect(await thenOf(card, next.orderSn)).toMatch(/^套餐从 .+ 起生效/)
+  expect(await getThen(card, now.orderSn)).toContain('套餐已生效')
+  expect(await getThen(card, next.orderSn)).toMatch(/^套餐从 .+ 起生效/)
   const slow = await makeCard(server, { balance: 30_000 })
   const first = (await speedUp(slow)).data.orderSn
   await server.services.clock.forward(4 * MINUTE)
   const second = (await speedUp(slow)).data.orderSn
-  expect(await thenOf(slow, first)).toContain('一般 1 分钟内提速')
-  expect(await thenOf(slow, second)).toMatch(/^前面还有加速包，.+ \d\d:\d\d 自动开始/)
+  expect(await getThen(slow, first)).toContain('一般 1 分钟内提速')
+  expect(await getThen(slow, second)).toMatch(/^前面还有加速包，.+ \d\d:\d\d 自动开始/)
 })
 
 test('given data are said with their last day, and nothing is said of an order that is not paid', async () => {
@@ -98,7 +98,7 @@ test('given data are said with their last day, and nothing is said of an order t
     { couponId: activity!.id, payType: 'wxpay', expectMoney: 50, uuid: createUuid() },
     card.as,
   )
-  expect(await thenOf(card, data.orderSn)).toBeNull()
+  expect(await getThen(card, data.orderSn)).toBeNull()
   await payByProvider(server, data.outTradeNo)
-  expect(await thenOf(card, data.orderSn)).toMatch(/赠送的流量可用到 \d{4}年/)
+  expect(await getThen(card, data.orderSn)).toMatch(/赠送的流量可用到 \d{4}年/)
 })

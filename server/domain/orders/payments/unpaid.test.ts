@@ -17,10 +17,10 @@ const outside = { payType: 'wxpay', tradeType: 'mock' } as const
 type Paying = { code: number; text: string; data: { orderSn: string; outTradeNo: string } }
 
 const cancel = (orderSn: string, as: Holder['as']) => server.call('/api/pay/cancel', { orderSn }, as)
-const unpaid = async (holder: Holder) => (await server.call('/api/iot/unpaidOrderList', {}, holder.as)).data.list
-const outcome = async (orderSn: string, holder: Holder) =>
+const listUnpaid = async (holder: Holder) => (await server.call('/api/iot/unpaidOrderList', {}, holder.as)).data.list
+const getOutcome = async (orderSn: string, holder: Holder) =>
   (await server.call('/api/pay/order', { orderSn }, holder.as)).data.outcome
-const refused = (id: string) => ({ code: 51, message: translate('zh-CN', id) })
+const expectRefusal = (id: string) => ({ code: 51, message: translate('zh-CN', id) })
 
 /** Each kind of card order, set up so that a single order uses up the stock. Returns the remaining stock. */
 type Kind = (holder: Holder) => Promise<{ buy: () => Promise<Paying>; left?: () => Promise<unknown> }>
@@ -93,7 +93,7 @@ beforeAll(async () => {
 })
 const recharge = async () =>
   (await server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: createUuid() }, holder.as)).data
-const webhook = (outTradeNo: string, state: 'paid' | 'closed') => {
+const sendWebhook = (outTradeNo: string, state: 'paid' | 'closed') => {
   const { body, headers } = simulator.signed({ outTradeNo, amount: 2000, state })
   return server.app.request('/api/pay/notify/mock', { method: 'POST', body, headers })
 }
@@ -107,21 +107,21 @@ test.each(Object.keys(kinds))(
     const first = await buy()
     expect(first, first.text).toMatchObject({ code: 0 })
     const { orderSn } = first.data
-    expect(await unpaid(card)).toMatchObject([
+    expect(await listUnpaid(card)).toMatchObject([
       { orderSn, kind, payPath: expect.stringMatching(new RegExp(`^/pages.*\\?orderSn=${orderSn}$`)) as string },
     ])
-    expect(await outcome(orderSn, card)).toBe('open')
+    expect(await getOutcome(orderSn, card)).toBe('open')
     if (left) expect(await left()).not.toEqual(before)
     const stranger = await makeCard(server)
-    expect(await cancel(orderSn, stranger.as)).toMatchObject(refused('order.unknown'))
+    expect(await cancel(orderSn, stranger.as)).toMatchObject(expectRefusal('order.unknown'))
     expect(await cancel(orderSn, card.as)).toMatchObject({ code: 0, data: null })
     const [once] = await db.select({ closedAt: orders.closedAt }).from(orders).where(eq(orders.sn, orderSn))
     expect((await Promise.all([cancel(orderSn, card.as), cancel(orderSn, card.as)])).map(({ code }) => code)).toEqual([
       0, 0,
     ])
     expect((await db.select({ closedAt: orders.closedAt }).from(orders).where(eq(orders.sn, orderSn)))[0]).toEqual(once)
-    expect(await outcome(orderSn, card)).toBe('closed')
-    expect(await unpaid(card)).toEqual([])
+    expect(await getOutcome(orderSn, card)).toBe('closed')
+    expect(await listUnpaid(card)).toEqual([])
     if (left) expect(await left()).toEqual(before)
     const again = await buy()
     expect(again, again.text).toMatchObject({ code: 0 })
@@ -129,7 +129,8 @@ test.each(Object.keys(kinds))(
 )
 
 describe('the number of unpaid orders is limited', () => {
-  const topUp = (as: As) => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: createUuid() }, as)
+  const topUp = (as: As) =>
+    server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: createUuid() }, as)
   const logIn = async (simNo: string): Promise<As> => {
     const { data } = await server.call('/api/simLogin', { simNo }, createGuest())
     return { ...createGuest(), 'sim-no': simNo, 'sim-token': data.token }
@@ -142,7 +143,7 @@ describe('the number of unpaid orders is limited', () => {
       code: 51,
       message: translate('zh-CN', 'taking.cardOrders', { most: allowance.cardOrders }),
     })
-    const [last] = await unpaid(card)
+    const [last] = await listUnpaid(card)
     expect((await cancel(last!.orderSn, card.as)).code).toBe(0)
     expect((await buy()).code, 'one was given up').toBe(0)
   })
@@ -162,43 +163,43 @@ describe('the number of unpaid orders is limited', () => {
 describe('the answer to the pay page', () => {
   test('a paid order cannot be cancelled', async () => {
     const { orderSn, outTradeNo } = await recharge()
-    await webhook(outTradeNo, 'paid')
-    expect(await cancel(orderSn, holder.as)).toMatchObject(refused('pay.paid'))
-    expect(await outcome(orderSn, holder)).toBe('paid')
+    await sendWebhook(outTradeNo, 'paid')
+    expect(await cancel(orderSn, holder.as)).toMatchObject(expectRefusal('pay.paid'))
+    expect(await getOutcome(orderSn, holder)).toBe('paid')
   })
 
   test('money that arrives after the order was cancelled is first being refunded, then refunded', async () => {
     const { orderSn, outTradeNo } = await recharge()
     await cancel(orderSn, holder.as)
-    await webhook(outTradeNo, 'paid')
-    expect(await outcome(orderSn, holder)).toBe('refunding')
+    await sendWebhook(outTradeNo, 'paid')
+    expect(await getOutcome(orderSn, holder)).toBe('refunding')
     await server.jobs.runDue()
-    expect(await outcome(orderSn, holder)).toBe('refunded')
+    expect(await getOutcome(orderSn, holder)).toBe('refunded')
     expect((await cancel(orderSn, holder.as)).code).toBe(0)
   })
 
   test('cancelled at the provider: the order stays open, is paid by another payment, and money of the first still counts', async () => {
     const { orderSn, outTradeNo } = await recharge()
-    await webhook(outTradeNo, 'closed')
-    expect(await outcome(orderSn, holder)).toBe('cancelled')
+    await sendWebhook(outTradeNo, 'closed')
+    expect(await getOutcome(orderSn, holder)).toBe('cancelled')
     const { data } = await server.call('/api/pay/again', { orderSn, ...outside }, holder.as)
     expect(data.outTradeNo, 'the first cannot be paid any more').not.toBe(outTradeNo)
-    expect(await outcome(orderSn, holder)).toBe('open')
-    await webhook(outTradeNo, 'paid')
-    expect(await outcome(orderSn, holder)).toBe('paid')
-    await webhook(data.outTradeNo, 'paid')
+    expect(await getOutcome(orderSn, holder)).toBe('open')
+    await sendWebhook(outTradeNo, 'paid')
+    expect(await getOutcome(orderSn, holder)).toBe('paid')
+    await sendWebhook(data.outTradeNo, 'paid')
     await server.jobs.runDue()
-    expect(await outcome(orderSn, holder), 'the second payment went back').toBe('paid')
+    expect(await getOutcome(orderSn, holder), 'the second payment went back').toBe('paid')
   })
 
   test('a buyer who reports a payment makes the shop ask the provider, whose notification was lost', async () => {
     const { orderSn, outTradeNo } = await recharge()
     const check = () => server.call('/api/pay/check', { orderSn }, holder.as)
     expect((await check()).code).toBe(0)
-    expect(await outcome(orderSn, holder)).toBe('open')
+    expect(await getOutcome(orderSn, holder)).toBe('open')
     await simulator.decide(outTradeNo, 'paid')
     await check()
-    expect(await outcome(orderSn, holder)).toBe('paid')
+    expect(await getOutcome(orderSn, holder)).toBe('paid')
   })
 
   test('an expired order is closed before the sweep has run, and is not listed any more', async () => {

@@ -15,11 +15,11 @@ const THING = { goodsId: 3004, skuId: 30_041 }
 const CARD = 1007
 let networks = 0
 /** Made-up guests behind one address. */
-const behind = (address = `172.20.0.${(networks += 1)}`) => ({
+const createNetwork = (address = `172.20.0.${(networks += 1)}`) => ({
   address,
   guest: (): As => ({ ...createGuest(), 'x-forwarded-for': address }),
 })
-const freeNumbers = async (count: number) =>
+const readFreeNumbers = async (count: number) =>
   (
     await db
       .select({ id: numbers.id })
@@ -47,8 +47,8 @@ async function prove(as: As, mobile: string): Promise<void> {
   const proven = await server.call('/api/shop/order/provePhone', { mobile, code: await server.lastCode(mobile) }, as)
   expect(proven.code, proven.message).toBe(0)
 }
-const afresh = () => server.forward(31 * MINUTE)
-const codes = (answers: { code: number }[]) =>
+const forwardPastExpiry = () => server.forward(31 * MINUTE)
+const countCodes = (answers: { code: number }[]) =>
   Object.fromEntries(
     [...new Set(answers.map(({ code }) => code))]
       .toSorted((a, b) => a - b)
@@ -56,10 +56,10 @@ const codes = (answers: { code: number }[]) =>
   )
 
 test('two hundred invented guests of one address hold at most ten numbers together; a verified phone may hold more, and other addresses need none', async () => {
-  const shop = behind()
-  const list = await freeNumbers(210)
+  const shop = createNetwork()
+  const list = await readFreeNumbers(210)
   const answers = await Promise.all(list.slice(0, 200).map((id) => reserve(server, shop.guest(), id)))
-  expect(codes(answers)).toEqual({ 0: allowance.addressHolds, 41004: 200 - allowance.addressHolds })
+  expect(countCodes(answers)).toEqual({ 0: allowance.addressHolds, 41004: 200 - allowance.addressHolds })
   expect(answers.find(({ code }) => code === 41004)).toMatchObject({ message: '请先验证手机号', data: null })
   expect(await db.$count(numberHolds, inArray(numberHolds.numberId, list))).toBe(allowance.addressHolds)
 
@@ -67,17 +67,17 @@ test('two hundred invented guests of one address hold at most ten numbers togeth
   expect((await reserve(server, honest, id, uuid)).code).toBe(41004)
   await prove(honest, createPhone())
   expect((await reserve(server, honest, id, uuid)).code, 'the same tap goes on').toBe(0)
-  expect((await reserve(server, behind().guest(), list[201] ?? 0)).code, 'another address').toBe(0)
+  expect((await reserve(server, createNetwork().guest(), list[201] ?? 0)).code, 'another address').toBe(0)
 
   expect((await reserve(server, shop.guest(), list[202] ?? 0)).code).toBe(41004)
-  await afresh()
+  await forwardPastExpiry()
   expect((await reserve(server, shop.guest(), list[202] ?? 0)).code, 'what is over counts no longer').toBe(0)
 })
 
 test('a phone holds five numbers, with any number of guests and addresses', async () => {
-  await afresh()
+  await forwardPastExpiry()
   const mobile = createPhone()
-  const list = await freeNumbers(allowance.phoneHolds + 3)
+  const list = await readFreeNumbers(allowance.phoneHolds + 3)
   const guests: As[] = []
   for (let each = 0; each < 3; each++) {
     const visitor = createGuest()
@@ -86,17 +86,17 @@ test('a phone holds five numbers, with any number of guests and addresses', asyn
     guests.push(visitor)
   }
   const answers = await Promise.all(list.map((id, index) => reserve(server, guests[index % 3]!, id)))
-  expect(codes(answers)).toEqual({ 0: allowance.phoneHolds, 51: 3 })
+  expect(countCodes(answers)).toEqual({ 0: allowance.phoneHolds, 51: 3 })
   expect(answers.find(({ code }) => code === 51)?.message).toBe('该手机号最多同时预约 5 个号码，请先支付或取消其他预约')
 })
 
 test('a guest is counted across addresses; of IPv6 a network counts as one address', async () => {
-  await afresh()
-  const list = await freeNumbers(12)
+  await forwardPastExpiry()
+  const list = await readFreeNumbers(12)
   const answers = []
   for (const [index, id] of list.entries())
     answers.push(await reserve(server, { ...createGuest(), 'x-forwarded-for': `2001:db8:7:9:${index}::${index}` }, id))
-  expect(codes(answers)).toEqual({ 0: 10, 41004: 2 })
+  expect(countCodes(answers)).toEqual({ 0: 10, 41004: 2 })
   expect(
     ['2001:db8:7:9:1:2:3:4', '2001:DB8:7:9::', '2001:0db8:0007:0009::1', '2001:db8:7:9::1.2.3.4'].map(toNetwork),
   ).toEqual(Array(4).fill('2001:db8:7:9::'))
@@ -113,20 +113,20 @@ test('a guest is counted across addresses; of IPv6 a network counts as one addre
   await db.update(goodsSku).set({ stock: 30 }).where(eq(goodsSku.id, THING.skuId))
   const bought = []
   for (let index = 0; index < 5; index++)
-    bought.push(await buy({ ...wanders, 'x-forwarded-for': behind().address }, { mobile }))
-  expect(codes(bought), 'a tenth of thirty').toEqual({ 0: 3, 41004: 2 })
+    bought.push(await buy({ ...wanders, 'x-forwarded-for': createNetwork().address }, { mobile }))
+  expect(countCodes(bought), 'a tenth of thirty').toEqual({ 0: 3, 41004: 2 })
 })
 
 test('unpaid orders of one address take a tenth of a variant; the next order requires the code to its own phone, and is then the same order', async () => {
-  await afresh()
+  await forwardPastExpiry()
   await db.update(goodsSku).set({ stock: 60 }).where(eq(goodsSku.id, THING.skuId))
-  const shop = behind()
+  const shop = createNetwork()
   const answers = await Promise.all(Array.from({ length: 200 }, () => buy(shop.guest())))
-  expect(codes(answers)).toEqual({ 0: 6, 41004: 194 })
+  expect(countCodes(answers)).toEqual({ 0: 6, 41004: 194 })
   const left = async () =>
     (await db.select({ stock: goodsSku.stock }).from(goodsSku).where(eq(goodsSku.id, THING.skuId)))[0]?.stock
   expect(await left()).toBe(54)
-  expect((await buy(behind().guest())).code, 'another address').toBe(0)
+  expect((await buy(createNetwork().guest())).code, 'another address').toBe(0)
   expect((await buy(shop.guest(), { skuId: 30_040 })).code, 'another variant').toBe(0)
 
   const [honest, mobile, uuid] = [shop.guest(), createPhone(), randomUUID()]
@@ -141,9 +141,9 @@ test('unpaid orders of one address take a tenth of a variant; the next order req
 })
 
 test('a paid order does not count any more; a phone has at most one order, or a tenth, of a variant unpaid', async () => {
-  await afresh()
+  await forwardPastExpiry()
   await db.update(goodsSku).set({ stock: 10 }).where(eq(goodsSku.id, THING.skuId))
-  const shop = behind()
+  const shop = createNetwork()
   const first = shop.guest()
   const bought = await buy(first)
   expect(bought.code).toBe(0)
@@ -156,20 +156,22 @@ test('a paid order does not count any more; a phone has at most one order, or a 
   const [me, mobile] = [createGuest(), createPhone()]
   await prove(me, mobile)
   const answers = await Promise.all(Array.from({ length: 12 }, () => buy(me, { mobile })))
-  expect(codes(answers)).toEqual({ 0: 8, 51: 4 })
+  expect(countCodes(answers)).toEqual({ 0: 8, 51: 4 })
   expect(answers.find(({ code }) => code === 51)?.message).toBe(
     '该手机号已有这件商品的待付款订单，请先支付或取消后再下单',
   )
 })
 
 test('free cards are limited as well: a tenth of them in a day without a proof', async () => {
-  await afresh()
+  await forwardPastExpiry()
   await db.update(goods).set({ stock: 40 }).where(eq(goods.id, CARD))
-  const shop = behind()
+  const shop = createNetwork()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => server.call('/api/shop/order/submit', createForm({ goodsId: CARD }), shop.guest())),
+    Array.from({ length: 20 }, () =>
+      server.call('/api/shop/order/submit', createForm({ goodsId: CARD }), shop.guest()),
+    ),
   )
-  expect(codes(answers)).toEqual({ 0: 4, 41004: 16 })
+  expect(countCodes(answers)).toEqual({ 0: 4, 41004: 16 })
   const [honest, filled] = [shop.guest(), createForm({ goodsId: CARD })]
   expect((await server.call('/api/shop/order/submit', filled, honest)).data).toEqual({ mobile: filled.contactPhone })
   await prove(honest, filled.contactPhone)

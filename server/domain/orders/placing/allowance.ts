@@ -46,13 +46,13 @@ export async function lockHolder(
 }
 
 /** `data` is passed to the page of the step: an order's phone is proven by a code to that phone. */
-const codeNeeded = ({ ports }: Pick<Ctx, 'ports'>, named: string | undefined) =>
+const createCodeFault = ({ ports }: Pick<Ctx, 'ports'>, named: string | undefined) =>
   ports.sms
     ? new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
     : createNotConnectedFault('taking.noCode')
 
 /** Unpaid, or free of charge and recent. */
-const isUnpaid = (since: number): SQL =>
+const whereUnpaid = (since: number): SQL =>
   sql`(${orders.payStatus} = ${toSqlList(PayStatus.open)} or (${orders.payStatus} = ${toSqlList(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${timestamp(since)}`
 
 /** Called after a number has been taken, in the same transaction. */
@@ -75,7 +75,7 @@ export async function checkHolds(
           gt(numberHolds.createdAt, since),
           or(
             and(eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)),
-            and(eq(numberHolds.state, HoldState.used), isUnpaid(since)),
+            and(eq(numberHolds.state, HoldState.used), whereUnpaid(since)),
           ),
         ),
       )
@@ -91,7 +91,7 @@ export async function checkHolds(
     await countHeld(eq(numberHolds.origin, origin ?? '')),
     await countHeld(and(eq(numberHolds.sessionId, sessionId), isNotNull(numberHolds.origin))),
   )
-  if (heldCount > allowance.addressHolds) throw codeNeeded(ctx, named)
+  if (heldCount > allowance.addressHolds) throw createCodeFault(ctx, named)
 }
 
 type Of = {
@@ -122,7 +122,7 @@ export async function checkStock(
       .where(
         and(
           owner,
-          isUnpaid(since),
+          whereUnpaid(since),
           ne(orders.kind, 'PN'),
           eq(shopOrders.goodsId, article.id),
           sku && eq(shopOrders.skuId, sku.id),
@@ -140,5 +140,5 @@ export async function checkStock(
     await countHeld(eq(orders.origin, origin ?? '')),
     await countHeld(and(eq(orders.sessionId, sessionId), isNotNull(orders.origin))),
   )
-  if (guestQuantity + quantity > share(guestQuantity)) throw codeNeeded(ctx, mobile)
+  if (guestQuantity + quantity > share(guestQuantity)) throw createCodeFault(ctx, mobile)
 }

@@ -16,9 +16,9 @@ import { DAY } from '../../../platform/time.ts'
 
 const CERT_DAYS = 180
 /** The legal limit of cards per person and carrier. */
-const MOST_CARDS = 5
+const MAX_CARDS = 5
 /** Refused, cancelled, closed, returned, void: no card was delivered. */
-const dead = [3, 15, 16, 17, 9998]
+const deadStatuses = [3, 15, 16, 17, 9998]
 
 type Region = Parsed<'/api/shop/order/submit'>['region']
 export type Place = { provinceCode: string; cityCode: string; countyCode: string }
@@ -65,7 +65,7 @@ export async function checkPerson(
   article: GoodsRow,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certDigest}, 0))`)
-  const living = and(eq(shopOrders.certDigest, certDigest), notInArray(shopOrders.status, dead))
+  const living = and(eq(shopOrders.certDigest, certDigest), notInArray(shopOrders.status, deadStatuses))
   const { perCert } = article.limitRule
   if (perCert > 0) {
     const [same] = await tx
@@ -81,7 +81,7 @@ export async function checkPerson(
     .from(shopOrders)
     .innerJoin(goods, eq(goods.id, shopOrders.goodsId))
     .where(and(living, eq(goods.operatorType, article.operatorType)))
-  if ((all?.count ?? 0) >= MOST_CARDS) throw new Fault(codes.orderRefused, null, 'apply.refused')
+  if ((all?.count ?? 0) >= MAX_CARDS) throw new Fault(codes.orderRefused, null, 'apply.refused')
 }
 
 /** Encrypted at rest; lists use a masked copy, searches a keyed hash. */

@@ -32,10 +32,10 @@ export async function buyGoods(ctx: Ctx, input: BuyGoodsInput): Promise<Answer<'
   const place = parseDeliveryPlace(input.region, article)
   checkAddress(input.address, place)
   await assertInStock(ctx, article, input)
-  return ctx.once((tx) => write(tx, ctx, input, { article, place }))
+  return ctx.once((tx) => createGoodsOrder(tx, ctx, input, { article, place }))
 }
 
-async function write(
+async function createGoodsOrder(
   tx: Transaction,
   ctx: Ctx,
   input: BuyGoodsInput,

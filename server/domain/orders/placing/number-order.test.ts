@@ -250,9 +250,9 @@ test('a vanity number with a price cannot be chosen as the number of a card for 
   const me = createGuest()
   const { data: list } = await server.call('/api/shop/numberList', { operator: '2', priceMin: 100, pageSize: 1 })
   const { selectUuid } = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
-  expect((await submitForm(server, me, { goodsId: CARD, selectPhone: list.list[0]?.number ?? '', selectUuid })).code).toBe(
-    32001,
-  )
+  expect(
+    (await submitForm(server, me, { goodsId: CARD, selectPhone: list.list[0]?.number ?? '', selectUuid })).code,
+  ).toBe(32001)
   // nor an ordinary number with a price set after the offer
   const offer = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
   const selectPhone = offer.numbers[0]?.number ?? ''

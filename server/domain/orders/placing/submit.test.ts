@@ -173,14 +173,17 @@ test('one card of an article per person within half a year, also for ten concurr
   expect(lower.code).toBe(51)
   const { id } = await orderOf(first?.data.orderSn ?? '')
   await db.transaction((tx) => transition(tx, 'shopOrder', id, 15, { actor: 'staff', at: clock.now() }))
-  expect((await server.call('/api/shop/order/submit', createForm({ goodsId: PLAIN_CARD, certNo }), createGuest())).code).toBe(0)
+  expect(
+    (await server.call('/api/shop/order/submit', createForm({ goodsId: PLAIN_CARD, certNo }), createGuest())).code,
+  ).toBe(0)
 })
 
 test('a sixth card of a carrier for one person is refused by the carrier: 30003', async () => {
   const certNo = createIdNumber()
   const ofMobile = [1010, 1012, 1013, 1009, 1011, 2001]
   const codes: number[] = []
-  for (const goodsId of ofMobile.slice(0, 5)) codes.push((await submitForm(server, createGuest(), { goodsId, certNo })).code)
+  for (const goodsId of ofMobile.slice(0, 5))
+    codes.push((await submitForm(server, createGuest(), { goodsId, certNo })).code)
   const me = createGuest()
   expect(codes).toEqual([0, 0, 0, 0, 0])
   const list = await server.call('/api/shop/numberList', { operator: '1', pageSize: 1 })

@@ -56,10 +56,10 @@ export async function submitOrder(ctx: Ctx, input: SubmitInput): Promise<Answer<
   checkAge(input.certNo, article, ctx.clock.now())
   // a vanity number takes no stock of its article
   if (!input.holdId) await assertInStock(ctx, article, input)
-  return ctx.once((tx) => write(tx, ctx, input, { article, place }))
+  return ctx.once((tx) => createShopOrder(tx, ctx, input, { article, place }))
 }
 
-async function write(
+async function createShopOrder(
   tx: Transaction,
   ctx: Ctx,
   input: SubmitInput,
@@ -76,8 +76,8 @@ async function write(
     await useCode(ctx, tx, { purpose: 'apply', mobile: input.contactPhone, subject: article.id, code: input.code })
   const holder = await lockHolder(tx, ctx, input.contactPhone)
   const wanted = input.holdId
-    ? await vanity(tx, ctx, input, { article, shifts })
-    : await card(tx, ctx, input, { article, shifts, holder, promo })
+    ? await prepareNumberOrder(tx, ctx, input, { article, shifts })
+    : await prepareCardOrder(tx, ctx, input, { article, shifts, holder, promo })
   const { kind, title, terms, number } = wanted
   checkExpected(terms, input.expectMoney)
   assertPayable(ctx, { amount: terms.amount, promo })
@@ -144,7 +144,7 @@ async function write(
 type ArticleTerms = { article: GoodsRow; shifts: PriceShifts }
 
 /** Another session's, an expired and an unknown hold are refused alike. */
-async function vanity(
+async function prepareNumberOrder(
   tx: Transaction,
   ctx: Ctx,
   input: SubmitInput,
@@ -178,7 +178,7 @@ async function vanity(
   }
 }
 
-async function card(
+async function prepareCardOrder(
   tx: Transaction,
   ctx: Ctx,
   input: SubmitInput,
@@ -198,7 +198,10 @@ async function card(
     return wanted
   }
   assertPayable(ctx, { amount: wanted.terms.amount, promo })
-  const number = await readChosenNumber(tx, ctx, article, { selectPhone: input.selectPhone, selectUuid: input.selectUuid })
+  const number = await readChosenNumber(tx, ctx, article, {
+    selectPhone: input.selectPhone,
+    selectUuid: input.selectUuid,
+  })
   const now = ctx.clock.now()
   const hold = await holdNumber(tx, { numberId: number.id, ...holder, now, until: now + lifetimes.numberOrderMs })
   if (!hold) throw createTakenFault()

@@ -120,7 +120,10 @@ describe('profiles of Kuaishou', () => {
     })
   })
   test('cannot be changed by another session', async () => {
-    expect(await update(createGuest(), '别人')).toMatchObject({ code: 51, message: translate('zh-CN', 'profile.other') })
+    expect(await update(createGuest(), '别人')).toMatchObject({
+      code: 51,
+      message: translate('zh-CN', 'profile.other'),
+    })
   })
 })
 

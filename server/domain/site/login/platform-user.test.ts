@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../../schemas/enums.ts'
-import { addresses } from '../../../../tests/hostile/addresses.ts'
+import { hostileAddresses } from '../../../../tests/hostile/addresses.ts'
 import { oauthStates, scanAuthorizations } from '../../../db/schema/index.ts'
 import { translate } from '../../../platform/messages.ts'
 import { createGuest, type As } from '../../../testing/server.ts'
@@ -80,7 +80,7 @@ describe('login by WeChat', () => {
   })
   test('does not follow any other address that leads out, before or after WeChat (T26)', async () => {
     const wrong: string[] = []
-    for (const [index, address] of addresses.entries())
+    for (const [index, address] of hostileAddresses.entries())
       for (const given of [
         { redirect: address, login: '/pages/login/index' },
         { redirect: shop, login: address },

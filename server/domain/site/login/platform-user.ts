@@ -23,10 +23,10 @@ export type OAuthPlatform = keyof typeof oauthPaths
 /** When a person first arrived, with the storefront and group of the first link, which later links do not overwrite. */
 type Arrival = { at: number; promoCode?: string | undefined; indexFirstGroup?: 1 | 2 | undefined }
 /** The client polls for two minutes; a phone may answer a little later. */
-const LASTS = 3 * MINUTE
+const SCENE_MS = 3 * MINUTE
 
 /** Preserves the first referrer. */
-const firstStays = {
+const keepFirst = {
   promoCode: sql`coalesce(${platformUsers.promoCode}, excluded.promo_code)`,
   indexFirstGroup: sql`coalesce(${platformUsers.indexFirstGroup}, excluded.index_first_group)`,
 }
@@ -53,7 +53,7 @@ async function savePerson(
     .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: at })
     .onConflictDoUpdate({
       target: [platformUsers.platform, platformUsers.openId],
-      set: { ...who, ...firstStays },
+      set: { ...who, ...keepFirst },
     })
 }
 
@@ -94,7 +94,7 @@ export async function createScene(
     platform,
     openId: profile.openId,
     createdAt: at,
-    expiresAt: at + LASTS,
+    expiresAt: at + SCENE_MS,
   })
   return scene
 }
@@ -103,7 +103,7 @@ const getSceneStatus = ({ status, expiresAt }: Scene, now: number) =>
   (status === ScanStatus.open || status === ScanStatus.scanned) && expiresAt <= now ? ScanStatus.expired : status
 
 /** The scene of this session's screen, created unless one is waiting or was just answered. */
-async function ownScene(
+async function readOwnScene(
   { db, clock, session }: Context & { session: GuestSession },
   after: string | null | undefined,
 ): Promise<Scene> {
@@ -123,7 +123,7 @@ async function ownScene(
       platform: 'wx',
       sessionId: session.id,
       createdAt: now,
-      expiresAt: now + LASTS,
+      expiresAt: now + SCENE_MS,
     })
     .returning()
   if (!created) throw new Error('no scene was made')
@@ -138,7 +138,7 @@ export async function checkScan(
   const now = clock.now()
   let row = scene
     ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0]
-    : await ownScene(ctx, after)
+    : await readOwnScene(ctx, after)
   // a ticket (without a session) cannot be looked up
   if (!row?.sessionId) throw refuse('scan.unknown')
   const isOwnScene = row.sessionId === session.id
@@ -231,7 +231,7 @@ export async function saveProfile(
     .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: clock.now() })
     .onConflictDoUpdate({
       target: [platformUsers.platform, platformUsers.openId],
-      set: { ...who, ...firstStays },
+      set: { ...who, ...keepFirst },
       setWhere: or(isNull(platformUsers.sessionId), eq(platformUsers.sessionId, session.id)),
     })
     .returning()

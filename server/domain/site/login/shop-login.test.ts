@@ -69,10 +69,10 @@ test('orders that the guest made with this phone belong to the shopper after the
   const gift = await submitForm(server, me, { goodsId: PLAIN_CARD, contactPhone: createPhone() })
   const { data } = await login(me, { mobile, code: await codeFor(me, mobile) })
   const [user] = await db.select().from(shopUsers).where(eq(shopUsers.mobile, mobile))
-  const ownerOf = async (sn: string) =>
+  const readOwner = async (sn: string) =>
     (await db.select({ id: orders.shopUserId }).from(orders).where(eq(orders.sn, sn)))[0]?.id
-  expect(await ownerOf(mine.data.orderSn)).toBe(user?.id)
-  expect(await ownerOf(gift.data.orderSn)).toBeNull()
+  expect(await readOwner(mine.data.orderSn)).toBe(user?.id)
+  expect(await readOwner(gift.data.orderSn)).toBeNull()
   // from another device only by the token
   const elsewhere = { ...createGuest(), 'order-token': data.token }
   expect((await server.call('/api/shop/order/view', { orderSn: mine.data.orderSn }, elsewhere)).code).toBe(0)

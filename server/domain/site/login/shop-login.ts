@@ -21,17 +21,17 @@ import { readPromo } from '../promo.ts'
 type Ctx = Context & { session: GuestSession }
 type Mode = 1 | 2 | 3
 /** The strictest first. */
-const strictness: readonly Mode[] = [1, 3, 2]
+const modesByStrictness: readonly Mode[] = [1, 3, 2]
 const SEEN_ORDERS = 50
 
 export async function logInShopper(
   ctx: Ctx,
   { mobile, code, certTail, promoCode, favourites }: Parsed<'/api/shop/login'>,
 ): Promise<Answer<'/api/shop/login'>> {
-  const promo = await promoHere(ctx, promoCode)
+  const promo = await readShownPromo(ctx, promoCode)
   const ownMode = parseMode(promo.generic)
   // a code is the strongest proof
-  const mode = code ? 1 : await modeFor(ctx, mobile, ownMode)
+  const mode = code ? 1 : await readMode(ctx, mobile, ownMode)
   // above its limit, an address can log in by code only, because others may share it
   const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.network)).ok
   // a further step is required when this storefront's form lacks the needed field
@@ -90,7 +90,7 @@ async function endLogin(db: Database, { tokenHash }: Pick<ShopperLogin, 'tokenHa
 }
 
 /** The storefront of the page, or the storefront that the guest first visited. */
-async function promoHere(ctx: Ctx, promoCode: string | null | undefined) {
+async function readShownPromo(ctx: Ctx, promoCode: string | null | undefined) {
   if (promoCode) return readPromo(ctx, promoCode)
   const [session] = await ctx.db
     .select({ promoCode: sessions.promoCode })
@@ -100,10 +100,10 @@ async function promoHere(ctx: Ctx, promoCode: string | null | undefined) {
 }
 
 const parseMode = (generic: Record<string, unknown>): Mode =>
-  strictness.find((mode) => mode === generic.orderQueryMode) ?? 1
-const strictest = (modes: readonly Mode[]): Mode => strictness.find((mode) => modes.includes(mode)) ?? 1
+  modesByStrictness.find((mode) => mode === generic.orderQueryMode) ?? 1
+const pickStrictest = (modes: readonly Mode[]): Mode => modesByStrictness.find((mode) => modes.includes(mode)) ?? 1
 
-async function modeFor(ctx: Ctx, mobile: string, ownMode: Mode): Promise<Mode> {
+async function readMode(ctx: Ctx, mobile: string, ownMode: Mode): Promise<Mode> {
   if (ownMode === 1) return 1
   const [agent] = await ctx.db
     .select({ id: agents.id })
@@ -118,7 +118,10 @@ async function modeFor(ctx: Ctx, mobile: string, ownMode: Mode): Promise<Mode> {
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .innerJoin(promos, eq(promos.promoCode, orders.promoCode))
     .where(eq(shopOrders.contactPhone, mobile))
-  return strictest([ownMode, ...shops.map(({ generic }) => parseMode(JSON.parse(generic) as Record<string, unknown>))])
+  return pickStrictest([
+    ownMode,
+    ...shops.map(({ generic }) => parseMode(JSON.parse(generic) as Record<string, unknown>)),
+  ])
 }
 
 /** Counted before it is compared; a phone without orders is answered like wrong digits. */

@@ -6,9 +6,9 @@ export type Wifi = {
   hidden?: boolean | undefined
 }
 
-const escaped = (text: string) => text.replace(/[\\;,":]/g, (sign) => `\\${sign}`)
+const escapeField = (text: string) => text.replace(/[\\;,":]/g, (sign) => `\\${sign}`)
 
 export function formatWifiText({ ssid, password, wifiEncrypt, hidden }: Wifi): string {
-  const secret = wifiEncrypt === 'nopass' ? '' : `P:${escaped(password ?? '')};`
-  return `WIFI:T:${wifiEncrypt};S:${escaped(ssid)};${secret}${hidden ? 'H:true;' : ''};`
+  const secret = wifiEncrypt === 'nopass' ? '' : `P:${escapeField(password ?? '')};`
+  return `WIFI:T:${wifiEncrypt};S:${escapeField(ssid)};${secret}${hidden ? 'H:true;' : ''};`
 }

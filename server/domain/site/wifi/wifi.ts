@@ -22,14 +22,14 @@ export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promis
       ),
     )
   const same = existing.find((row) => (row.password === null ? undefined : ctx.secrets.open(row.password)) === password)
-  const code = same?.code ?? (await create(ctx, owner, wifi))
+  const code = same?.code ?? (await createWifi(ctx, owner, wifi))
   return { code, url: getConnectUrl(ctx, code), content: formatWifiText(wifi) }
 }
 
 export const getConnectUrl = ({ config }: Pick<Context, 'config'>, code: string): string =>
   buildPageUrl(config, '/pages-sub/wifi/connect', { code })
 
-async function create(
+async function createWifi(
   { db, clock, limits, network, secrets }: Context,
   owner: string,
   { ssid, password, wifiEncrypt, hidden = false }: Wifi,

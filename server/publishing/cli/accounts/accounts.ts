@@ -28,7 +28,7 @@ async function signIn(given: CommandInput, login: string) {
 type Operator = AdminData<'GET /api/admin/operators'>['list'][number]
 const ofPromo = (lang: Locale, role: string, promo: string | null | undefined) =>
   promo ? say(lang, 'ofPromo', { role, promo }) : role
-const line = (lang: Locale, { login, role, promoCode, isActive, hasSecondFactor, name }: Operator): string =>
+const formatAccount = (lang: Locale, { login, role, promoCode, isActive, hasSecondFactor, name }: Operator): string =>
   [
     login.padEnd(20) + ofPromo(lang, role, promoCode),
     isActive ? '' : say(lang, 'off'),
@@ -38,7 +38,7 @@ const line = (lang: Locale, { login, role, promoCode, isActive, hasSecondFactor,
 
 async function listed({ client, lang }: CommandInput) {
   const { list } = await client.call('GET /api/admin/operators', {})
-  return { data: list, lines: list.map((account) => line(lang, account)) }
+  return { data: list, lines: list.map((account) => formatAccount(lang, account)) }
 }
 const readLogin = ({ rest, ...given }: CommandInput) => readArgument({ ...given, rest: rest.slice(1) }, 'LOGIN')
 

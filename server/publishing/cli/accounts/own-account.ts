@@ -14,7 +14,7 @@ const readNewPassword = ({ terminal, lang }: CommandInput): Promise<string> =>
     : terminal.secret(say(lang, 'newPassword'))
 
 /** Names an actor whose account was deleted. */
-function actorName(lang: Locale, actor: string): string {
+function formatActor(lang: Locale, actor: string): string {
   const [, id] = /^operator:(\d+)$/.exec(actor) ?? []
   if (id !== undefined) return say(lang, 'accountOf', { id })
   return actor === 'server' ? say(lang, 'theServer') : actor
@@ -84,8 +84,9 @@ export const ownAccount: Record<string, Command> = {
         ...(before && { before: Number(parseId(lang, '--before', before)) }),
       })
       const lines = page.list.map((entry) => {
-        const who = entry.by ? `${entry.by.name} (${entry.by.login})` : actorName(lang, entry.actor)
-        const where = entry.places.map((place) => `${place.path} ${formatLayer(lang, place)}`).join(', ') || entry.subject
+        const who = entry.by ? `${entry.by.name} (${entry.by.login})` : formatActor(lang, entry.actor)
+        const where =
+          entry.places.map((place) => `${place.path} ${formatLayer(lang, place)}`).join(', ') || entry.subject
         return `${entry.id}  ${formatTime(entry.at)}  ${who}${entry.via ? `, ${entry.via}` : ''}  ${entry.action}  ${where}`
       })
       const more = page.next === null ? [] : [say(lang, 'olderEntries', { id: page.next })]

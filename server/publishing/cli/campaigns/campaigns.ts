@@ -15,15 +15,15 @@ function normalizeTime(lang: Locale, name: string, text: string): string {
   if (time === undefined) throw createUsageError(say(lang, 'noMoment', { name, text, form: momentExample }))
   return new Date(time).toISOString()
 }
-const said = (time: number | null) => (time === null ? '' : formatMoment(time))
+const formatEnd = (time: number | null) => (time === null ? '' : formatMoment(time))
 
 export const formatCampaignLine = ({ id, name, state, from, until }: CampaignLine, lang: Locale): string =>
   say(lang, until === null ? 'campaignOpen' : 'campaign', {
     id,
     name: translateLayers(lang, name),
     state: say(lang, state),
-    from: said(from),
-    until: said(until),
+    from: formatEnd(from),
+    until: formatEnd(until),
   })
 function formatCampaign(campaign: Campaign, lang: Locale): string[] {
   const { state, places, problem, by } = campaign

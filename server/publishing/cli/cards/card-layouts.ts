@@ -7,20 +7,20 @@ import { formatLayer } from '../names.ts'
 import { descriptions, say } from './sentences.ts'
 
 type Listed = AdminData<'GET /api/admin/sim-layouts'>['list'][number]
-const promoName = (lang: Locale, scope: string) => formatLayer(lang, { layer: 'promo', scope })
-const line = (lang: Locale, { path, isPublished, name, scope, cards, promos }: Listed): string =>
+const formatPromo = (lang: Locale, scope: string) => formatLayer(lang, { layer: 'promo', scope })
+const formatLayoutLine = (lang: Locale, { path, isPublished, name, scope, cards, promos }: Listed): string =>
   [
     path.padEnd(8),
     isPublished ? '' : say(lang, 'draft'),
     name,
-    scope ? say(lang, 'ofPromo', { promo: promoName(lang, scope) }) : '',
+    scope ? say(lang, 'ofPromo', { promo: formatPromo(lang, scope) }) : '',
     cards === undefined ? '' : say(lang, 'ownCards', { cards }),
     promos.length ? say(lang, 'promos', { promos: promos.join(', ') }) : '',
   ].join('')
 
 async function listed({ client, lang }: CommandInput) {
   const { list } = await client.call('GET /api/admin/sim-layouts', {})
-  return { data: list, lines: list.map((layout) => line(lang, layout)) }
+  return { data: list, lines: list.map((layout) => formatLayoutLine(lang, layout)) }
 }
 async function created({ client, values, rest, lang, terminal }: CommandInput) {
   const data = await client.call('POST /api/admin/sim-layouts', {

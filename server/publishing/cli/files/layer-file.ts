@@ -6,7 +6,14 @@ import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
-import { isEditorPagePath, json, toLayer, versions, toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
+import {
+  isEditorPagePath,
+  json,
+  toLayer,
+  versions,
+  toViewer,
+  type Place,
+} from '../../../../schemas/publishing/parts.ts'
 import { createRefusalError, createUsageError } from '../client.ts'
 import type { CommandInput } from '../command.ts'
 import { restoreEncoding, decodeText } from './encoding.ts'
@@ -82,5 +89,9 @@ export function updateRevision(lang: Locale, file: string, { layer, text }: Laye
   const { $from } = readText(text).value as { $from: z.output<typeof from> }
   const fromField: z.output<typeof from> = toFromField(layer, revision)
   const stays = $from.promo === fromField.promo && $from.page === fromField.page
-  writeContent(lang, file, stays ? replaceValue(text, ['$from', 'revision'], revision) : replaceValue(text, ['$from'], fromField))
+  writeContent(
+    lang,
+    file,
+    stays ? replaceValue(text, ['$from', 'revision'], revision) : replaceValue(text, ['$from'], fromField),
+  )
 }

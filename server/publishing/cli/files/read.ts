@@ -7,7 +7,7 @@ import { say } from '../sentences.ts'
 const readErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error)
 
-function unreadable(lang: Locale, file: string, error: unknown): CommandError {
+function createReadError(lang: Locale, file: string, error: unknown): CommandError {
   const code = readErrorCode(error)
   if (code === 'ENOENT') return createUsageError(say(lang, 'nothingHere', { file }))
   if (code === 'EISDIR') return createUsageError(say(lang, 'isFolder', { file }))
@@ -17,7 +17,7 @@ export function readBytes(lang: Locale, file: string): Buffer<ArrayBuffer> {
   try {
     return readFileSync(file)
   } catch (error) {
-    throw unreadable(lang, file, error)
+    throw createReadError(lang, file, error)
   }
 }
 export function writeContent(lang: Locale, file: string, content: string | Uint8Array): void {

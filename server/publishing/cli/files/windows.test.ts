@@ -14,15 +14,15 @@ const PAGE = '/pages/about/promise'
 const BOM = [0xef, 0xbb, 0xbf]
 const written = (title: string, revision: number | null = null, promo = 'AG0002') =>
   `{\r\n\t"$from": { "path": "${PAGE}", "promo": "${promo}",   "revision": ${revision} },\r\n\t"title": { "zh-CN": "${title}", "en": "Words" }\r\n}\r\n`
-const bytesOf = (text: string) => Buffer.concat([Buffer.from(BOM), Buffer.from(text)])
+const encodeWithBom = (text: string) => Buffer.concat([Buffer.from(BOM), Buffer.from(text)])
 const write = (name: string, bytes: Uint8Array) => writeFileSync(file(name), bytes)
 const revisionIn = (name: string) => Number(/"revision": (\d+)/.exec(readFileSync(file(name), 'utf8'))?.[1])
 
 test('a file that is pushed, merged and pulled again keeps its byte order mark and its line ends', async () => {
-  write('a.json', bytesOf(written('一')))
+  write('a.json', encodeWithBom(written('一')))
   expect((await layout(`push ${file('a.json')}`)).code).toBe(0)
   const first = revisionIn('a.json')
-  expect(readFileSync(file('a.json'))).toEqual(bytesOf(written('一', first)))
+  expect(readFileSync(file('a.json'))).toEqual(encodeWithBom(written('一', first)))
 
   // another editor adds a node, so that the merge writes several lines
   await layout(`pull ${PAGE} --promo AG0002 --out ${file('b.json')}`, 'bob')
@@ -30,7 +30,7 @@ test('a file that is pushed, merged and pulled again keeps its byte order mark a
   const node = { widget: 'basic/text', props: { text: { 'zh-CN': '字', en: 'Word' } } }
   writeFileSync(file('b.json'), JSON.stringify({ ...theirs, nodes: { more: node }, order: [{ move: 'more' }] }))
   await layout(`push ${file('b.json')}`, 'bob')
-  write('a.json', bytesOf(written('二', first)))
+  write('a.json', encodeWithBom(written('二', first)))
   expect((await layout(`push ${file('a.json')} --merge`)).code).toBe(0)
   const merged = readFileSync(file('a.json'))
   expect([...merged.subarray(0, 3)]).toEqual(BOM)
@@ -71,10 +71,10 @@ test.each([
 
 test('paths with backslashes are file paths', async () => {
   const name = 'shop\\home page.json'
-  write(name, bytesOf(written('三', null, 'AG0003')))
+  write(name, encodeWithBom(written('三', null, 'AG0003')))
   expect((await layout(`push '${file(name)}'`)).code).toBe(0)
   expect((await layout(`publish '${file(name)}'`)).output).toMatch(/^revision \d+ is shown\n$/)
-  write(name, bytesOf(written('三').replace('"Words"', '"Words",')))
+  write(name, encodeWithBom(written('三').replace('"Words"', '"Words",')))
   expect((await layout(`check '${file(name)}'`)).output).toContain('shop\\home page.json:3:42# MM1001')
   await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()

@@ -20,14 +20,15 @@ function parseFocus({
   return { x, y }
 }
 function parseAlt({ values, lang }: Pick<CommandInput, 'values' | 'lang'>) {
-  if (values.decoration && (values['alt-zh'] || values['alt-en'])) throw createUsageError(say(lang, 'decorationHasNone'))
+  if (values.decoration && (values['alt-zh'] || values['alt-en']))
+    throw createUsageError(say(lang, 'decorationHasNone'))
   return {
     ...(values['alt-zh'] && { altZh: values['alt-zh'] }),
     ...(values['alt-en'] && { altEn: values['alt-en'] }),
     ...(values.decoration && { isDecoration: true }),
   }
 }
-const line = (
+const formatPicture = (
   lang: Locale,
   { id, name, width, height, isAnimated, state, failure, altZh, altEn, isDecoration }: MediaItem,
 ): string =>
@@ -53,7 +54,7 @@ async function add(given: CommandInput, files: string[]) {
     const params = { name, ...alt, ...(focus && { focusX: focus.x, focusY: focus.y }) }
     added.push(await client.call('POST /api/admin/media', params, content))
   }
-  return { data: added, lines: added.map((item) => line(lang, item)) }
+  return { data: added, lines: added.map((item) => formatPicture(lang, item)) }
 }
 async function list({ client, lang }: CommandInput, words: string) {
   const items: MediaItem[] = []
@@ -62,7 +63,7 @@ async function list({ client, lang }: CommandInput, words: string) {
     items.push(...page.list)
     before = page.next
   }
-  return { data: items, lines: items.map((item) => line(lang, item)) }
+  return { data: items, lines: items.map((item) => formatPicture(lang, item)) }
 }
 
 export const media: Record<string, Command> = {
@@ -83,7 +84,7 @@ export const media: Record<string, Command> = {
         return {
           data: item,
           lines: [
-            line(lang, item),
+            formatPicture(lang, item),
             ...files,
             ...(item.usedIn.length ? formatUses(item.usedIn, lang) : [`  ${say(lang, 'notUsed')}`]),
           ],
@@ -91,7 +92,7 @@ export const media: Record<string, Command> = {
       }
       if (subcommand === 'draw') {
         const drawn = await client.call('POST /api/admin/media/{id}/draw', { id })
-        return { data: drawn, lines: [line(lang, drawn)] }
+        return { data: drawn, lines: [formatPicture(lang, drawn)] }
       }
       if (subcommand === 'delete')
         return {
@@ -104,7 +105,7 @@ export const media: Record<string, Command> = {
         ...parseAlt(given),
         focus: parseFocus(given),
       })
-      return { data: changed, lines: [line(lang, changed)] }
+      return { data: changed, lines: [formatPicture(lang, changed)] }
     },
   },
 }

@@ -15,22 +15,22 @@ beforeAll(async () => {
   await signIn('owner')
 })
 const PAGE = '/pages/about/promise'
-const contentOf = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-const { $schema: _, ...shipped } = contentOf(join(import.meta.dirname, `../../../../layouts${PAGE}.json`))
+const readContent = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+const { $schema: _, ...shipped } = readContent(join(import.meta.dirname, `../../../../layouts${PAGE}.json`))
 
 test('the base of the site layer is the shipped page, that of a storefront includes the published site layer, and neither includes the layer itself', async () => {
   expect(await layout(`pull ${PAGE} --below --out ${file('site.json')}`)).toEqual({
     code: 0,
     output: `${file('site.json')}: ${PAGE} (site), no revision yet\n${file('site.below.json')}: content of the layers below\n`,
   })
-  expect(contentOf(file('site.below.json'))).toEqual(shipped)
+  expect(readContent(file('site.below.json'))).toEqual(shipped)
   await publish({ path: PAGE, layer: 'site', scope: '' }, createTitled('全站'))
   await publish({ path: PAGE, layer: 'promo', scope: 'AG0002' }, createTitled('代理'))
   await layout(`pull ${PAGE} --promo AG0002 --below --out ${file('agent.json')}`)
-  expect(contentOf(file('agent.json'))).toMatchObject(createTitled('代理'))
-  expect(contentOf(file('agent.below.json'))).toEqual({ ...shipped, ...createTitled('全站') })
+  expect(readContent(file('agent.json'))).toMatchObject(createTitled('代理'))
+  expect(readContent(file('agent.below.json'))).toEqual({ ...shipped, ...createTitled('全站') })
   await layout(`pull ${PAGE} --below --out ${file('site.json')}`)
-  expect(contentOf(file('site.below.json'))).toEqual(shipped)
+  expect(readContent(file('site.below.json'))).toEqual(shipped)
 })
 
 test('without --out it is printed, and no command accepts it as a layer', async () => {
@@ -45,7 +45,7 @@ test("the base of settings is the storefront's initial configuration; card layou
   const shopMenu = [{ name: { 'zh-CN': '承诺', en: 'Promise' }, type: 'page', path: PAGE }]
   await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { shopMenu })
   await layout(`pull settings:storefront --promo AG0002 --below --out ${file('settings.json')}`)
-  expect(contentOf(file('settings.below.json'))).toMatchObject({
+  expect(readContent(file('settings.below.json'))).toMatchObject({
     shopMenu,
     notice: { 'zh-CN': expect.stringContaining('楚天数码') },
   })

@@ -9,7 +9,7 @@ import type { LayerFile } from '../files/layer-file.ts'
 import { say } from './sentences.ts'
 import { readText, replaceValue } from '../files/layer-text.ts'
 
-const shown = (value: unknown, lang: Locale): string =>
+const formatValue = (value: unknown, lang: Locale): string =>
   value === undefined || value === null ? say(lang, 'removed') : JSON.stringify(value)
 
 /** Merges the file into the newest revision. Different changes of the same value are a conflict, and no file is written. */
@@ -21,7 +21,8 @@ export async function mergeWithNewest(
   const { layer, base } = file
   const newest = await client.call('GET /api/admin/layer', layer.place)
   if (newest.revision === null || newest.revision === base) return file
-  if (!isDeepStrictEqual(newest.widgets, layer.widgets)) throw createUsageError(say(lang, 'otherRelease', { file: target }))
+  if (!isDeepStrictEqual(newest.widgets, layer.widgets))
+    throw createUsageError(say(lang, 'otherRelease', { file: target }))
   const before =
     base === null ? {} : (await client.call('GET /api/admin/layer', { ...layer.place, revision: base })).content
   const { merged, conflicts } = merge(before, layer.content, newest.content)
@@ -30,7 +31,7 @@ export async function mergeWithNewest(
       error: say(lang, 'bothChanged', { file: target, revision: newest.revision }),
       fields: conflicts.map(({ pointer, ours, theirs }) => ({
         path: pointer || say(lang, 'whole'),
-        message: say(lang, 'bothSides', { yours: shown(ours, lang), theirs: shown(theirs, lang) }),
+        message: say(lang, 'bothSides', { yours: formatValue(ours, lang), theirs: formatValue(theirs, lang) }),
       })),
     })
   const ownContent: Record<string, unknown> = layer.content ?? {}

@@ -8,7 +8,7 @@ import { formatLayer, translateLayers } from '../names.ts'
 import { descriptions, say } from './sentences.ts'
 
 type Report = AdminData<'GET /api/admin/reports'>['list'][number]
-const reportLine = (lang: Locale, { path, promoCode, pageCode, message, times, lastAt }: Report): string =>
+const formatReport = (lang: Locale, { path, promoCode, pageCode, message, times, lastAt }: Report): string =>
   say(lang, 'report', {
     path: [path, promoCode, pageCode].filter(Boolean).join(' '),
     message,
@@ -17,7 +17,7 @@ const reportLine = (lang: Locale, { path, promoCode, pageCode, message, times, l
   })
 
 type Page = AdminData<'GET /api/admin/pages'>['list'][number]
-const pageLines = (lang: Locale, { path, isReached, layers, problems, reports }: Page): string[] => [
+const formatPage = (lang: Locale, { path, isReached, layers, problems, reports }: Page): string[] => [
   isReached ? path : say(lang, 'unreached', { path }),
   ...layers.flatMap(({ latest, published, campaigns, ...layer }) => [
     `  ${formatLayer(lang, layer)}`.padEnd(24) +
@@ -31,19 +31,19 @@ const pageLines = (lang: Locale, { path, isReached, layers, problems, reports }:
     ? [`  ${say(lang, 'misfit')}`, ...formatFindings(problems, lang).map((line) => `    ${line}`)]
     : []),
   ...(reports.length
-    ? [`  ${say(lang, 'reported')}`, ...reports.map((report) => `    ${reportLine(lang, report)}`)]
+    ? [`  ${say(lang, 'reported')}`, ...reports.map((report) => `    ${formatReport(lang, report)}`)]
     : []),
 ]
 
 type Shown = AdminData<'GET /api/admin/history'>['list'][number]['shown'][number]
-const shownLine = (lang: Locale, { from, by, how, until, endedBy }: Shown): string => {
+const formatShown = (lang: Locale, { from, by, how, until, endedBy }: Shown): string => {
   const values = { how: say(lang, how), from: formatTime(from), by }
   return until === null
     ? say(lang, 'shownSince', values)
     : say(lang, 'shownUntil', { ...values, until: formatTime(until), endedBy: endedBy ?? '' })
 }
 
-function explainedLines(lang: Locale, explanation: AdminData<'GET /api/admin/explain'>, all: boolean): string[] {
+function formatExplained(lang: Locale, explanation: AdminData<'GET /api/admin/explain'>, all: boolean): string[] {
   const formatLine = ([pointer, layer]: [string, string]) => `${pointer}  ${translateLayers(lang, layer)}`
   const nodes = Object.entries(explanation.nodes).flatMap(([id, node]) => {
     const hiddenBy = node.hiddenBy && say(lang, 'hiddenBy', { layer: translateLayers(lang, node.hiddenBy) })
@@ -70,7 +70,7 @@ export const overviewCommands: Record<string, Command> = {
     async run({ client, values, lang }) {
       const { list } = await client.call('GET /api/admin/pages', {})
       const visiblePages = list.filter(({ layers }) => values.all || layers.length > 0)
-      const lines = visiblePages.flatMap((page) => pageLines(lang, page))
+      const lines = visiblePages.flatMap((page) => formatPage(lang, page))
       return { data: visiblePages, lines: lines.length ? lines : [say(lang, 'noPages')] }
     },
   },
@@ -82,7 +82,7 @@ export const overviewCommands: Record<string, Command> = {
       const { list } = await client.call('GET /api/admin/history', toPlace(given, readArgument(given, 'PATH')))
       const lines = list.flatMap((revision) => [
         `${revision.published ? '*' : ' '} ${revision.id}  ${formatTime(revision.createdAt)}  ${revision.author}  ${revision.note}`.trimEnd(),
-        ...revision.shown.map((time) => `      ${shownLine(lang, time)}`),
+        ...revision.shown.map((time) => `      ${formatShown(lang, time)}`),
       ])
       return { data: list, lines: lines.length ? lines : [say(lang, 'neverWritten')] }
     },
@@ -97,7 +97,7 @@ export const overviewCommands: Record<string, Command> = {
         promoCode: values.promo,
         pageCode: values.page,
       })
-      return { data: explanation, lines: explainedLines(lang, explanation, values.all ?? false) }
+      return { data: explanation, lines: formatExplained(lang, explanation, values.all ?? false) }
     },
   },
   reports: {
@@ -107,7 +107,7 @@ export const overviewCommands: Record<string, Command> = {
       const { list } = await client.call('GET /api/admin/reports', {})
       return {
         data: list,
-        lines: list.length ? list.map((report) => reportLine(lang, report)) : [say(lang, 'noReports')],
+        lines: list.length ? list.map((report) => formatReport(lang, report)) : [say(lang, 'noReports')],
       }
     },
   },

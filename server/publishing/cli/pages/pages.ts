@@ -3,9 +3,25 @@ import { dirname, join } from 'node:path'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
 import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import { createUsageError } from '../client.ts'
-import { hasError, formatIssues, formatMigrated, formatPlacedIssues, readArgument, type Command, type CommandInput } from '../command.ts'
+import {
+  hasError,
+  formatIssues,
+  formatMigrated,
+  formatPlacedIssues,
+  readArgument,
+  type Command,
+  type CommandInput,
+} from '../command.ts'
 import { applyFixes } from '../files/fixes.ts'
-import { createLayerError, formatLayerFile, updateRevision, toPlace, readLayer, formatSchemaName, writeLayer } from '../files/layer-file.ts'
+import {
+  createLayerError,
+  formatLayerFile,
+  updateRevision,
+  toPlace,
+  readLayer,
+  formatSchemaName,
+  writeLayer,
+} from '../files/layer-file.ts'
 import { writeContent } from '../files/read.ts'
 import { formatPlace } from '../names.ts'
 import { mergeWithNewest } from './merged.ts'
@@ -16,7 +32,7 @@ function parseRevisionNumber({ lang }: CommandInput, revision: string): number {
   return Number(revision)
 }
 /** Returns home.below.json for home.json. It has no `$from`, so commands do not accept it as a layer. */
-const belowName = (file: string): string => `${file.replace(/\.json$/i, '')}.below.json`
+const formatBelowName = (file: string): string => `${file.replace(/\.json$/i, '')}.below.json`
 const inOrder = (issues: readonly Issue[]): Issue[] => issues.toSorted((a, b) => a.line - b.line || a.column - b.column)
 
 export const pages: Record<string, Command> = {
@@ -41,7 +57,7 @@ export const pages: Record<string, Command> = {
       const complete = await client.call('GET /api/admin/schema', { path: place.path })
       writeContent(lang, join(dirname(file), schema), `${JSON.stringify(complete)}\n`)
       writeLayer(lang, file, text)
-      if (below) writeLayer(lang, belowName(file), `${JSON.stringify(below, null, 2)}\n`)
+      if (below) writeLayer(lang, formatBelowName(file), `${JSON.stringify(below, null, 2)}\n`)
       const about = { file, place: formatPlace(lang, place) }
       return {
         data: { file, place, revision, published, migrated, issues, ...(values.below && { below }) },
@@ -49,7 +65,7 @@ export const pages: Record<string, Command> = {
           revision ? say(lang, 'pulled', { ...about, revision }) : say(lang, 'pulledNone', about),
           ...(below === undefined
             ? []
-            : [below ? say(lang, 'below', { file: belowName(file) }) : say(lang, 'nothingBelow', about)]),
+            : [below ? say(lang, 'below', { file: formatBelowName(file) }) : say(lang, 'nothingBelow', about)]),
           ...formatMigrated(file, migrated, lang),
           ...formatIssues(file, issues, lang),
         ],

@@ -7,16 +7,16 @@ import { toPlace, readLayer } from '../files/layer-file.ts'
 
 /** Returns the revision given by number or file, or the newest of a page's layer. */
 export async function resolveRevision(given: CommandInput): Promise<number> {
-  return revisionAt(given, readArgument(given, 'REVISION|FILE|PATH'))
+  return resolveTarget(given, readArgument(given, 'REVISION|FILE|PATH'))
 }
 /** Returns one revision for each argument. */
 export async function resolveRevisions(given: CommandInput): Promise<[number, ...number[]]> {
   const [, ...others] = given.rest
   const revisions: [number, ...number[]] = [await resolveRevision(given)]
-  for (const target of others) revisions.push(await revisionAt(given, target))
+  for (const target of others) revisions.push(await resolveTarget(given, target))
   return revisions
 }
-async function revisionAt(given: CommandInput, target: string): Promise<number> {
+async function resolveTarget(given: CommandInput, target: string): Promise<number> {
   const { client, lang } = given
   if (/^\d+$/.test(target)) return Number(target)
   // `/` is the home page, although a folder of this name exists

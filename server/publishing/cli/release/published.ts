@@ -48,7 +48,7 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
     for (const { promoCode, stack } of listCombinations(path, pageLayers)) {
       const scope = stack.map(nameOf).join(' + ')
       if (!isPage(path)) {
-        add(path, scope, gone(path))
+        add(path, scope, createGoneIssue(path))
         continue
       }
       const compiled = await compiler.page(path, stack, toSiteFacts(promoCode))
@@ -67,7 +67,7 @@ const acceptNamedMedia = (layers: readonly LayerOf[]): NonNullable<SiteFacts['me
     named.map((picture) => [picture, { state: 'ready', address: '/media/', ratio: 1, isDescribed: true }]),
   )
 }
-const gone = (path: string): Issue => ({
+const createGoneIssue = (path: string): Issue => ({
   code: 'MM5001',
   rule: 'unknown-route',
   severity: 'error',

@@ -40,7 +40,7 @@ const served = async (url: string, by: TestServer = server) => {
   const cached = answer.headers.get('cache-control')
   return { status: answer.status, cached, size: (await answer.arrayBuffer()).byteLength }
 }
-const storesOf = async () => {
+const readStores = async () => {
   const { db } = services
   const rows = [...(await db.select().from(mediaOriginals)), ...(await db.select().from(mediaVariants))]
   return rows.map(({ store, content, blob }) => [store, content === null, blob === null].join(' '))
@@ -57,7 +57,7 @@ test('with a folder, the database has the names of files, and visitors get the s
   const { status, body } = await add(await createPhoto(700, 400, 1))
   expect(status).toBe(200)
   await jobs.runDue()
-  expect(new Set(await storesOf())).toEqual(new Set(['folder true false']))
+  expect(new Set(await readStores())).toEqual(new Set(['folder true false']))
   expect(files()).toHaveLength(7)
   const sizes = await get(body.id)
   expect(sizes).toHaveLength(6)
@@ -72,7 +72,7 @@ test('after a change of the setting, new pictures go to the new store, and both 
   for (const by of [server, later])
     for (const { url, size } of [before!, after!])
       expect(await served(url, by)).toEqual({ status: 200, cached: immutable, size })
-  expect(new Set(await storesOf())).toEqual(new Set(['folder true false', 'database false true']))
+  expect(new Set(await readStores())).toEqual(new Set(['folder true false', 'database false true']))
 })
 
 test('while the folder is unavailable, pictures answer 503 and are not cached, uploads are refused, and the library is listed', async () => {

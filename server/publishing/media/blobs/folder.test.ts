@@ -21,24 +21,24 @@ beforeEach(() => {
 const content = Buffer.from('a picture')
 const blob = toBlobName(content)
 const file = (name = blob) => join(dir, name.slice(0, 2), name)
-const filesOf = (root: string) =>
+const listFiles = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
 
 test('a blob is stored as a file in a folder named by its first two digits, without temporary files', async () => {
   await folder.put(blob, content)
   await folder.put(blob, content)
-  expect(filesOf(dir)).toEqual([blob])
+  expect(listFiles(dir)).toEqual([blob])
   expect(existsSync(file())).toBe(true)
   expect(await folder.get(blob)).toEqual(content)
   await folder.delete(blob)
   await folder.delete(blob)
-  expect(filesOf(dir)).toEqual([])
+  expect(listFiles(dir)).toEqual([])
 })
 
 test('many writers of one blob at once leave one complete file', async () => {
   const large = Buffer.alloc(300_000, 'x')
   await Promise.all(Array.from({ length: 20 }, () => folder.put(toBlobName(large), large)))
-  expect(filesOf(dir)).toEqual([toBlobName(large)])
+  expect(listFiles(dir)).toEqual([toBlobName(large)])
   expect(await folder.get(toBlobName(large))).toEqual(large)
 })
 
@@ -56,7 +56,7 @@ test.each(['../../etc/passwd', `${blob}/../x`, blob.toUpperCase(), blob.slice(1)
   async (name) => {
     for (const work of [() => folder.put(name, content), () => folder.get(name), () => folder.delete(name)])
       await expect((async () => work())()).rejects.toThrow('not the name of a blob')
-    expect(filesOf(dir)).toEqual([])
+    expect(listFiles(dir)).toEqual([])
   },
 )
 
@@ -72,7 +72,7 @@ test('a full disk is recognized, and leaves no partial file', async () => {
   try {
     const large = Buffer.alloc(200_000, 'x')
     await expect(folder.put(toBlobName(large), large)).rejects.toMatchObject({ reason: 'full' })
-    expect(filesOf(dir)).toEqual([])
+    expect(listFiles(dir)).toEqual([])
     await folder.put(blob, content)
     expect(await folder.get(blob)).toEqual(content)
   } finally {

@@ -37,7 +37,11 @@ beforeAll(async () => {
   await account('owner', 'owner')
   const headers = { authorization: `Bearer ${tokens.owner}` }
   for (let mark = 0; mark < PICTURES; mark++)
-    await server.app.request('/api/admin/media?name=a', { method: 'POST', body: await createPhoto(400, 300, mark), headers })
+    await server.app.request('/api/admin/media?name=a', {
+      method: 'POST',
+      body: await createPhoto(400, 300, mark),
+      headers,
+    })
   await jobs.runDue()
   const { rows } = await services.db.execute<{ url: string }>(
     sql`select '/media/' || hash || '/' || width || '.' || format as url from media_variants`,

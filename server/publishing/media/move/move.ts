@@ -63,7 +63,11 @@ async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, pla
 }
 
 /** Moves all content. `onFile` is called after each file. Throws when a store does not respond; lost files are counted and skipped. */
-export async function moveBlobs(tools: Tools, to: MediaStore, onFile: (moved: MoveProgress) => void): Promise<MoveProgress> {
+export async function moveBlobs(
+  tools: Tools,
+  to: MediaStore,
+  onFile: (moved: MoveProgress) => void,
+): Promise<MoveProgress> {
   const moved: MoveProgress = { files: 0, bytes: 0, lost: [] }
   for (const place of await placesLeft(tools.db, to)) {
     try {

@@ -5,7 +5,7 @@ import { parsePlace, listCandidates, toggleDocument } from './documents.ts'
 const SITE: Place = { path: '/', layer: 'site', scope: '' }
 const AGENT: Place = { path: '/', layer: 'promo', scope: 'AG0002' }
 const SALE: Place = { path: '/p/sale', layer: 'site', scope: '' }
-const document = (place: Place, revision: number) => ({ place, revision })
+const createDocument = (place: Place, revision: number) => ({ place, revision })
 
 test('findings lead to the document that they are about', () => {
   const set = [SALE, SITE, AGENT]
@@ -23,7 +23,7 @@ test('findings lead to the document that they are about', () => {
 })
 
 test('a newer revision of a place takes the place of the former in a set', () => {
-  const [old, newer, sale] = [document(SITE, 12), document(SITE, 15), document(SALE, 13)]
+  const [old, newer, sale] = [createDocument(SITE, 12), createDocument(SITE, 15), createDocument(SALE, 13)]
   expect(toggleDocument([old, sale], newer)).toEqual([sale, newer])
   expect(toggleDocument([old, sale], sale)).toEqual([old])
   expect(listCandidates([old, sale], [sale, newer])).toEqual([old, sale, newer])

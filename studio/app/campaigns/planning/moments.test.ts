@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { parseLocalTime, formatLocalTime } from '../../times.ts'
 import { listEnds, parseSpan, describeSpan, listStarts, formatWhen } from './moments.ts'
 
-const at = (wall: string) => parseLocalTime(wall)!
+const parseWall = (wall: string) => parseLocalTime(wall)!
 /** A Saturday. */
-const now = at('2026-12-12T10:00')
+const now = parseWall('2026-12-12T10:00')
 
 test('times are those of the shop, wherever the browser is', () => {
   expect(formatLocalTime(Date.parse('2026-12-11T16:30:00Z'))).toBe('2026-12-12T00:30')
@@ -57,12 +57,12 @@ const sentences: [from: string, until: string | null, zh: string, en: string][] 
   ],
 ]
 test.each(sentences)('from %s until %s is said in words', (from, until, zh, en) => {
-  const span = { from: at(from), until: until === null ? null : at(until) }
+  const span = { from: parseWall(from), until: until === null ? null : parseWall(until) }
   expect([describeSpan(span, now, 'zh-CN'), describeSpan(span, now, 'en')]).toEqual([zh, en])
 })
 
 test('a minute before midnight, tomorrow is a minute away', () => {
-  expect(formatWhen(at('2026-12-13T00:00'), at('2026-12-12T23:59'), 'zh-CN')).toBe('明天 00:00')
+  expect(formatWhen(parseWall('2026-12-13T00:00'), parseWall('2026-12-12T23:59'), 'zh-CN')).toBe('明天 00:00')
 })
 
 const impossible: [from: string, until: string, isForGood: boolean, trouble: string | undefined][] = [
@@ -80,28 +80,28 @@ test.each(impossible)('%s until %s (for good: %s): %s', (from, until, isForGood,
   expect('trouble' in parsed ? parsed.trouble : undefined).toBe(trouble)
 })
 test('of a running campaign only the end must be to come', () => {
-  const ends = (until: string) => parseSpan({ from: '2026-12-11T08:00', until, isForGood: false }, now, true)
-  expect([ends('2026-12-12T09:00'), ends('2026-12-12T11:00')]).toEqual([
+  const parseEnd = (until: string) => parseSpan({ from: '2026-12-11T08:00', until, isForGood: false }, now, true)
+  expect([parseEnd('2026-12-12T09:00'), parseEnd('2026-12-12T11:00')]).toEqual([
     { trouble: 'endPast' },
-    { span: { from: at('2026-12-11T08:00'), until: at('2026-12-12T11:00') } },
+    { span: { from: parseWall('2026-12-11T08:00'), until: parseWall('2026-12-12T11:00') } },
   ])
 })
 
 test('what is offered lies ahead: tonight only before it, and Monday is the next one', () => {
-  const wallsOf = (moment: string) =>
-    listStarts(at(moment)).map(({ name, at: time }) => `${name} ${formatLocalTime(time)}`)
-  expect(wallsOf('2026-12-12T10:00')).toEqual([
+  const formatStarts = (moment: string) =>
+    listStarts(parseWall(moment)).map(({ name, at: time }) => `${name} ${formatLocalTime(time)}`)
+  expect(formatStarts('2026-12-12T10:00')).toEqual([
     'tonight 2026-12-12T20:00',
     'midnight 2026-12-13T00:00',
     'morning 2026-12-13T08:00',
     'monday 2026-12-14T08:00',
   ])
-  expect(wallsOf('2026-12-14T20:00')).toEqual([
+  expect(formatStarts('2026-12-14T20:00')).toEqual([
     'midnight 2026-12-15T00:00',
     'morning 2026-12-15T08:00',
     'monday 2026-12-21T08:00',
   ])
-  expect(listEnds(at('2026-12-10T08:00'), now).map(({ at: time }) => formatLocalTime(time))).toEqual([
+  expect(listEnds(parseWall('2026-12-10T08:00'), now).map(({ at: time }) => formatLocalTime(time))).toEqual([
     '2026-12-13T08:00',
     '2026-12-17T08:00',
   ])

@@ -53,7 +53,7 @@ export function formatWhen(at: number, now: number, locale: Locale): string {
   return words(locale, 'onDay', { day: formatDay(at, locale, now), time })
 }
 /** Words of the end, relative to the start. */
-function endText(at: number, { from, now, locale }: { from: number; now: number; locale: Locale }): string {
+function formatEnd(at: number, { from, now, locale }: { from: number; now: number; locale: Locale }): string {
   const [count, time] = [getDayNumber(at) - getDayNumber(from), formatClock(at, locale)]
   if (count === 0) return words(locale, 'sameDay', { time })
   if (count === 1) return words(locale, 'nextDay', { time })
@@ -63,5 +63,5 @@ export function describeSpan({ from, until }: Span, now: number, locale: Locale)
   const start = formatWhen(from, now, locale)
   if (until === null) return words(locale, from <= now ? 'outSince' : 'goesOut', { start })
   if (from <= now) return words(locale, 'outUntil', { start, end: formatWhen(until, now, locale) })
-  return words(locale, 'goesOutUntil', { start, end: endText(until, { from, now, locale }) })
+  return words(locale, 'goesOutUntil', { start, end: formatEnd(until, { from, now, locale }) })
 }

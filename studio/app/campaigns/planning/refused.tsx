@@ -12,14 +12,14 @@ import { parsePlace, getPlaceKey } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
 
-type Found = { place: Place; issues: readonly Issue[] }
+type PlaceIssues = { place: Place; issues: readonly Issue[] }
 /** Groups findings by document. */
-const foundIn = ({ findings = [] }: Refusal, set: readonly Place[]): Found[] =>
+const listPlaceIssues = ({ findings = [] }: Refusal, set: readonly Place[]): PlaceIssues[] =>
   findings.map((finding) => ({ place: parsePlace(finding.for, set), issues: finding.issues }))
 const getWarningKey = (place: Place, { code, pointer }: Issue): string => `${getPlaceKey(place)} ${code} ${pointer}`
 /** Keys of the warnings that must be confirmed; undefined when the set was refused for another reason. */
 export function listWarningsToConfirm(refusal: Refusal, set: readonly Place[]): string[] | undefined {
-  const all = foundIn(refusal, set).flatMap(({ place, issues }) => issues.map((issue) => ({ place, issue })))
+  const all = listPlaceIssues(refusal, set).flatMap(({ place, issues }) => issues.map((issue) => ({ place, issue })))
   const isWarned = all.length > 0 && !refusal.campaigns && all.every(({ issue }) => issue.severity === 'warning')
   return isWarned ? all.map(({ place, issue }) => getWarningKey(place, issue)) : undefined
 }
@@ -40,7 +40,7 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
-  const placeIssues = foundIn(refusal, set)
+  const placeIssues = listPlaceIssues(refusal, set)
   const isWarned = listWarningsToConfirm(refusal, set) !== undefined
   const { campaigns = [] } = refusal
   return (

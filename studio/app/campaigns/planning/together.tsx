@@ -24,9 +24,9 @@ export function useDrafts() {
   })
 }
 /** Undefined while loading. */
-type Found = readonly Issue[] | 'failed' | undefined
+type CheckState = readonly Issue[] | 'failed' | undefined
 /** Loads the findings of each revision. */
-function useFindings(documents: readonly Document[]): (revision: number) => Found {
+function useFindings(documents: readonly Document[]): (revision: number) => CheckState {
   const { client } = useStudio()
   const results = useQueries({
     queries: documents.map(({ place, revision }) => ({
@@ -87,7 +87,7 @@ export function Documents({ candidates, chosen, onChosen }: Props): ReactNode {
   )
 }
 
-type ChoiceProps = { document: Document; found: Found; isChosen: boolean; onToggle: () => void }
+type ChoiceProps = { document: Document; found: CheckState; isChosen: boolean; onToggle: () => void }
 function Choice({ document, found, isChosen, onToggle }: ChoiceProps): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()

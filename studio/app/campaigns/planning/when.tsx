@@ -29,7 +29,7 @@ export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props
   const parsed = parseSpan(toSpanInput(when), at, isRunning)
   const isMissing = 'trouble' in parsed && (parsed.trouble === 'noStart' || parsed.trouble === 'noEnd')
   const start = parseLocalTime(when.from)
-  const modeName = (option: Mode) =>
+  const formatMode = (option: Mode) =>
     option === 'at' && isRunning ? say('forGood') : option === 'span' && isRunning ? say('until') : say(option)
   return (
     <fieldset className={styles.group}>
@@ -43,7 +43,7 @@ export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props
               checked={mode === option}
               onChange={() => onWhen({ ...when, mode: option })}
             />
-            {modeName(option)}
+            {formatMode(option)}
           </label>
         ))}
       </div>

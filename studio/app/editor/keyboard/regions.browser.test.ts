@@ -14,31 +14,31 @@ const editor = `
     <div role="tabpanel" hidden><input></div>
     <div role="tabpanel"><button disabled>Off</button><input id="text"></div>
   </aside>`
-function opened(): HTMLElement {
+function renderRegions(): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = editor
   return place
 }
-const focused = () => document.activeElement?.id
+const getFocusedId = () => document.activeElement?.id
 /** Returns the focused ids after each of `count` presses of F6. */
-const walked = (count: number, step: 1 | -1): (string | undefined)[] =>
+const walkRegions = (count: number, step: 1 | -1): (string | undefined)[] =>
   Array.from({ length: count }, () => {
     focusNextRegion(step)
-    return focused()
+    return getFocusedId()
   })
 afterEach(() => document.body.replaceChildren())
 
 test('F6 goes around the parts of the editor, to what is worked on in each', () => {
-  opened()
-  expect(walked(5, 1)).toEqual(['back', 'chosen', 'page', 'text', 'back'])
-  expect(walked(2, -1)).toEqual(['text', 'page'])
+  renderRegions()
+  expect(walkRegions(5, 1)).toEqual(['back', 'chosen', 'page', 'text', 'back'])
+  expect(walkRegions(2, -1)).toEqual(['text', 'page'])
 })
 
 test('from outside it begins at the first or the last part, and a closed sheet is left out', () => {
-  const place = opened()
-  expect(walked(1, -1)).toEqual(['text'])
+  const place = renderRegions()
+  expect(walkRegions(1, -1)).toEqual(['text'])
   ;(document.activeElement as HTMLElement).blur()
   place.querySelector<HTMLElement>('[data-region=structure]')!.style.display = 'none'
-  expect(walked(3, 1)).toEqual(['back', 'page', 'text'])
+  expect(walkRegions(3, 1)).toEqual(['back', 'page', 'text'])
   expect(focusRegion('structure')).toBe(false)
 })

@@ -12,10 +12,10 @@ import type { WidgetsWords } from './widget-words.ts'
 const LONGEST = 24
 
 /** Returns the first text in a value; undefined for a bound prop. */
-function firstText(value: unknown): unknown {
+function findText(value: unknown): unknown {
   if (isText(value)) return value
   for (const part of Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []) {
-    const text = firstText(part)
+    const text = findText(part)
     if (text !== undefined) return text
   }
   return undefined
@@ -28,7 +28,7 @@ export function useNodeName({ document, words, wordsOf }: Options): (id: string)
     (id) => {
       const node = getNode(document, id)
       const widget = typeof node?.widget === 'string' ? words.widgetName(node.widget, locale) : ''
-      const text = truncateText(wordsOf(firstText(node?.props))?.[locale] ?? '', LONGEST)
+      const text = truncateText(wordsOf(findText(node?.props))?.[locale] ?? '', LONGEST)
       return text || widget || id
     },
     [document, words, wordsOf, locale],

@@ -18,7 +18,7 @@ const languages: Record<string, LocalizedText> = {
   'zh-CN': { 'zh-CN': '中文', en: 'Chinese' },
   en: { 'zh-CN': '英文', en: 'English' },
 }
-const own = (parts: Parts | undefined, key: string): Part | undefined =>
+const findPart = (parts: Parts | undefined, key: string): Part | undefined =>
   parts && Object.hasOwn(parts, key) ? parts[key] : undefined
 
 /** Returns the parts of a widget that a key of its node contains. */
@@ -35,7 +35,7 @@ function listNames(keys: readonly string[], rootParts: Parts | undefined, locale
       names.push(`${names.pop()!} ${Number(key) + 1}`)
       continue
     }
-    const part = own(parts, key)
+    const part = findPart(parts, key)
     names.push(part?.name[locale] ?? languages[key]?.[locale] ?? translateKey(key, locale))
     parts = part?.fields
   }

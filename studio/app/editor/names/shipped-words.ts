@@ -31,17 +31,17 @@ export function useShippedWords(): (text: unknown) => LocalizedText | undefined 
       if (typeof text === 'string') return { 'zh-CN': text, en: text }
       if (isLocalizedText(text)) return text
       if (!isObject(text) || typeof text.t !== 'string' || !data) return undefined
-      return inBoth((locale) => plain(data[locale][text.t as string]))
+      return inBothLocales((locale) => toPlainText(data[locale][text.t as string]))
     },
     [data],
   )
 }
 /** Returns a message without values, which is compiled to a string or to a list with one string. */
-const plain = (message: unknown): string | undefined => {
+const toPlainText = (message: unknown): string | undefined => {
   const [first, ...others] = Array.isArray(message) ? (message as unknown[]) : [message]
   return typeof first === 'string' && others.length === 0 ? first : undefined
 }
-function inBoth(read: (locale: Locale) => string | undefined): LocalizedText | undefined {
+function inBothLocales(read: (locale: Locale) => string | undefined): LocalizedText | undefined {
   const [chinese, english] = [read('zh-CN'), read('en')]
   return chinese === undefined || english === undefined ? undefined : { 'zh-CN': chinese, en: english }
 }

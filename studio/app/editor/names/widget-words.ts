@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '../../../../schemas/language/locales.ts'
 
 const load = async () => (await import('virtual:widgets-about')).widgetsAbout
-const own = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+const getOwn = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   table && Object.hasOwn(table, key) ? table[key] : undefined
 
 export type WidgetsWords = ReturnType<typeof createWidgetWords>
 function createWidgetWords(data: Awaited<ReturnType<typeof load>> | undefined) {
   return {
-    aboutOf: (widget: string) => own(data, widget),
-    widgetName: (widget: string, locale: Locale): string => own(data, widget)?.name[locale] ?? '',
+    aboutOf: (widget: string) => getOwn(data, widget),
+    widgetName: (widget: string, locale: Locale): string => getOwn(data, widget)?.name[locale] ?? '',
   }
 }
 export function useWidgetWords(): WidgetsWords {

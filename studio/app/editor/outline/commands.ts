@@ -29,14 +29,14 @@ export type OutlineContext = {
 export const readOnlyCommands: ReadonlySet<Command> = new Set(['copy', 'section'])
 export type Commands = Partial<Record<Command, readonly Operation[]>>
 
-const whole = (operations: readonly (Operation | undefined)[]): readonly Operation[] | undefined =>
+const requireAll = (operations: readonly (Operation | undefined)[]): readonly Operation[] | undefined =>
   operations.every((operation) => operation !== undefined) ? operations : undefined
 
-function commandsOfOne({ document, below, widgets }: OutlineContext, id: string): Commands {
+function listNodeCommands({ document, below, widgets }: OutlineContext, id: string): Commands {
   const pointer = joinPointer('/nodes', id)
   const moves = listMoves(document, widgets, id)
   const move = (kind: 'up' | 'down' | 'out') =>
-    whole([moves.find((possibleMove) => possibleMove.kind === kind)?.operation])
+    requireAll([moves.find((possibleMove) => possibleMove.kind === kind)?.operation])
   const isPlaced = listPlaces(document, id).length > 0
   return {
     up: move('up'),
@@ -52,7 +52,11 @@ function commandsOfOne({ document, below, widgets }: OutlineContext, id: string)
   }
 }
 /** Unplaced overlays and fallbacks have no position to be shown at, and an order from data cannot take them. */
-function mayHide({ document, widgets }: Pick<OutlineContext, 'document' | 'widgets'>, id: string, isPlaced: boolean): boolean {
+function mayHide(
+  { document, widgets }: Pick<OutlineContext, 'document' | 'widgets'>,
+  id: string,
+  isPlaced: boolean,
+): boolean {
   const widget = getNode(document, id)?.widget
   const isOverlay = typeof widget === 'string' && Object.hasOwn(widgets, widget) && widgets[widget]!.overlay
   const isFallback = Object.keys(getNodes(document)).some((nodeId) => getNode(document, nodeId)?.fallback === id)
@@ -64,7 +68,7 @@ export function listCommands(context: OutlineContext, ids: readonly string[]): C
   const { document, widgets } = context
   const all =
     ids.length === 1
-      ? commandsOfOne(context, ids[0]!)
+      ? listNodeCommands(context, ids[0]!)
       : {
           up: moveTogether(document, ids, -1),
           down: moveTogether(document, ids, 1),
@@ -98,7 +102,10 @@ export function runCommand(context: OutlineContext, command: Command, ids: reado
     const operations = listCommands(context, ids)[command]
     if (!operations) return false
     const label = labels[command]
-    context.onPerform(operations, label && createGroupLabel(label, command === 'paste' ? operations.length : ids.length))
+    context.onPerform(
+      operations,
+      label && createGroupLabel(label, command === 'paste' ? operations.length : ids.length),
+    )
   }
   return true
 }

@@ -16,16 +16,16 @@ export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: 
     return instruction && !instruction.blocked ? sides[instruction.operation] : undefined
   }
   /** Returns the dragged nodes: dragging a row of a multiple selection drags the entire selection. */
-  const draggedWith = (dragged: unknown): readonly string[] => {
+  const listDragged = (dragged: unknown): readonly string[] => {
     const { several } = latest()
     return typeof dragged !== 'string' ? [] : several.includes(dragged) ? several : [dragged]
   }
   /** Returns the operations of a drop; undefined when the nodes are not allowed there. */
-  const dropped = (dragged: unknown, side: Side): readonly Operation[] | undefined => {
+  const getDropOperations = (dragged: unknown, side: Side): readonly Operation[] | undefined => {
     const { document, widgets } = latest()
-    return moveBesideTogether(document, widgets, { ids: draggedWith(dragged), target: id, side })
+    return moveBesideTogether(document, widgets, { ids: listDragged(dragged), target: id, side })
   }
-  const can = (dragged: unknown, side: Side) => (dropped(dragged, side) ? 'available' : 'not-available')
+  const can = (dragged: unknown, side: Side) => (getDropOperations(dragged, side) ? 'available' : 'not-available')
   return combine(
     draggable({ element, getInitialData: () => ({ id }) }),
     isPlaced
@@ -51,9 +51,9 @@ export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: 
             onOver(undefined)
             const side = getSide(self.data)
             if (side === undefined || location.current.dropTargets[0]?.element !== element) return
-            const operations = dropped(source.data.id, side)
+            const operations = getDropOperations(source.data.id, side)
             if (operations)
-              latest().onPerform(operations, createGroupLabel('moveSeveral', draggedWith(source.data.id).length))
+              latest().onPerform(operations, createGroupLabel('moveSeveral', listDragged(source.data.id).length))
           },
         })
       : () => undefined,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { findNeighbour } from '../../../document/several.ts'
 import type { OutlineContext } from './commands.ts'
 
-const rowsIn = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[data-node]')]
+const listRows = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[data-node]')]
 
 /** Moves the focus by arrows, Home and End; Shift+arrow extends the selection, Escape clears it. Returns whether it handled the key. */
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, id: string, context: OutlineContext): boolean {
@@ -15,7 +15,7 @@ export function handleRowKey(event: KeyboardEvent<HTMLElement>, id: string, cont
     onSelect(id)
     return true
   }
-  const rows = rowsIn(tree)
+  const rows = listRows(tree)
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
   if (shiftKey) {
     const next = step && findNeighbour(document, id, step)

@@ -37,7 +37,7 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
   const [isChoosing, setChoosing] = useState(false)
   const among = useMemo(() => new Set(several), [several])
   const lengths = useMemo(() => getListLengths(document), [document])
-  const row = ({ id, place = '' }: OutlineNode, mayHide: boolean) => {
+  const renderRow = ({ id, place = '' }: OutlineNode, mayHide: boolean) => {
     const end = place.lastIndexOf('/')
     const index = Number(place.slice(end + 1))
     return (
@@ -55,14 +55,14 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
       />
     )
   }
-  const branch = (nodes: readonly OutlineNode[], mayHide = true): ReactNode => (
+  const renderBranch = (nodes: readonly OutlineNode[], mayHide = true): ReactNode => (
     <ul className={tree}>
       {nodes.map((node) => {
         const children = node.slots.flatMap((slot) => slot.nodes)
         return (
           <li key={node.id}>
-            {row(node, mayHide)}
-            {children.length > 0 && <div className={nested}>{branch(children, mayHide)}</div>}
+            {renderRow(node, mayHide)}
+            {children.length > 0 && <div className={nested}>{renderBranch(children, mayHide)}</div>}
           </li>
         )
       })}
@@ -71,17 +71,17 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
   return (
     <nav aria-label={say('outline')}>
       <Top {...{ several, whole, isDynamic, isChoosing, setChoosing }} />
-      {branch(order)}
+      {renderBranch(order)}
       {overlays.length + fallbacks.length > 0 && (
         <>
           <h2 className={group}>{say('overlays')}</h2>
-          {branch([...overlays, ...fallbacks], false)}
+          {renderBranch([...overlays, ...fallbacks], false)}
         </>
       )}
       {hidden.length > 0 && (
         <>
           <h2 className={group}>{say('hiddenNodes')}</h2>
-          {branch(hidden)}
+          {renderBranch(hidden)}
         </>
       )}
     </nav>

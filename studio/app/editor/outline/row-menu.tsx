@@ -27,7 +27,7 @@ type Props = {
   commandsOf: () => Commands
   onRun: (command: Command) => void
 }
-const possible = (commands: Commands) =>
+const listPossible = (commands: Commands) =>
   items
     .filter(([command]) => readOnlyCommands.has(command) || commands[command])
     .filter(([command]) => command !== 'paste' || canPaste())
@@ -57,7 +57,7 @@ export function RowMenu({ name, commandsOf, onRun }: Props): ReactNode {
         <Menu.Positioner align="end" sideOffset={4}>
           <Menu.Popup className={menu}>
             {isOpen &&
-              possible(commandsOf()).map(([command, keys]) => (
+              listPossible(commandsOf()).map(([command, keys]) => (
                 <Menu.Item key={command} className={menuItem} onClick={() => onRun(command)}>
                   {words[command]}
                   <kbd>{keys}</kbd>

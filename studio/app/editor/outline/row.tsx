@@ -25,7 +25,8 @@ type Props = {
 }
 
 /** Returns the nodes that a row's command applies to: the selection if it includes the row, else the row. */
-const listTargets = (id: string, { several }: OutlineContext): readonly string[] => (several.includes(id) ? several : [id])
+const listTargets = (id: string, { several }: OutlineContext): readonly string[] =>
+  several.includes(id) ? several : [id]
 
 export const Row = memo(function Row(props: Props): ReactNode {
   const { id, name, isPlaced, isSelected, isAmong, isChoosing, whole } = props

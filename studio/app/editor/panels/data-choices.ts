@@ -10,18 +10,19 @@ import type { LiveValues } from '../canvas/live-values.ts'
 
 export function useDataChoices(editing: Editing, { live }: LiveValues, node: string | undefined): DataChoices {
   return useMemo(() => {
-    const document = () => editing.now().history.document
+    const getDocument = () => editing.now().history.document
     return {
       node,
       live,
       bindsOf: async (target) =>
-        editing.ask<'binds'>({ question: 'binds', document: document(), where: parseTarget(node, target) }),
+        editing.ask<'binds'>({ question: 'binds', document: getDocument(), where: parseTarget(node, target) }),
       problemsOf: async (target, bind) => {
         const bindTarget = parseTarget(node, target)
-        const input = { question: 'bind' as const, document: document(), where: bindTarget, bind: bind as Bind }
+        const input = { question: 'bind' as const, document: getDocument(), where: bindTarget, bind: bind as Bind }
         return (await editing.ask<'bind'>(input))?.map(({ text }) => text)
       },
-      conditionsOf: (pointer) => editing.ask<'conditions'>({ question: 'conditions', document: document(), pointer }),
+      conditionsOf: (pointer) =>
+        editing.ask<'conditions'>({ question: 'conditions', document: getDocument(), pointer }),
     }
   }, [editing, live, node])
 }

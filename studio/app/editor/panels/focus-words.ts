@@ -2,7 +2,7 @@
 const listInputs = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLInputElement>('input[lang], textarea')]
 
 /** Focuses the field with the words; false when the panel has no such field. */
-function focusIn(panel: HTMLElement, text: string): boolean {
+function focusField(panel: HTMLElement, text: string): boolean {
   const input = listInputs(panel).find(({ value }) => value.trim() === text)
   input?.focus()
   input?.select()
@@ -12,9 +12,11 @@ export function focusWords(panel: HTMLElement, text: string): void {
   // entries first: the list around an entry may have an accessible name with the same words
   const folded = [...panel.querySelectorAll<HTMLElement>('button[aria-expanded=false]')]
   const entry = folded.find(({ textContent }) => text !== '' && textContent.includes(text))
-  if (!entry && focusIn(panel, text)) return
+  if (!entry && focusField(panel, text)) return
   entry?.click()
   // its fields are rendered in the next frame
   const list = entry?.closest<HTMLElement>('[role=group]')
-  requestAnimationFrame(() => (list && focusIn(list, text)) || focusIn(panel, text) || listInputs(panel)[0]?.focus())
+  requestAnimationFrame(
+    () => (list && focusField(list, text)) || focusField(panel, text) || listInputs(panel)[0]?.focus(),
+  )
 }

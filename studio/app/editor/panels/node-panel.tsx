@@ -80,7 +80,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   const data = useDataChoices(editing, live, id)
   const getLayerName = useLayerName(editing.now().place, id)
   const [picking, setPicking] = useState<string>()
-  const findings = useMemo(() => findingsIn(issues, joinPointer('/nodes', id)), [issues, id])
+  const findings = useMemo(() => listFindings(issues, joinPointer('/nodes', id)), [issues, id])
   return (
     <div className={stack}>
       {signature ? (
@@ -125,7 +125,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
 })
 
 /** Returns the findings of a node, with pointers relative to it. */
-const findingsIn = (issues: readonly Issue[], pointer: string): FieldFinding[] =>
+const listFindings = (issues: readonly Issue[], pointer: string): FieldFinding[] =>
   issues.flatMap((issue) =>
     issue.pointer === pointer || issue.pointer.startsWith(`${pointer}/`)
       ? [{ pointer: issue.pointer.slice(pointer.length), severity: issue.severity, text: issue.text }]

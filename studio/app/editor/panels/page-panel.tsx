@@ -50,7 +50,7 @@ const fields: readonly (readonly [pointer: string, Part])[] = [
     }),
   ],
 ]
-const schemaAt = (schema: Schema, pointer: string): Schema | undefined =>
+const findSchema = (schema: Schema, pointer: string): Schema | undefined =>
   pointer
     .split('/')
     .slice(1)
@@ -96,7 +96,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
     <Context value={context}>
       <section className={styles.root} lang={locale}>
         {fields.map(([pointer, words]) => {
-          const schema = schemaAt(environment.layout, pointer)
+          const schema = findSchema(environment.layout, pointer)
           return (
             schema && (
               <Field

@@ -23,7 +23,7 @@ export function Panels({ writing, ...props }: Props): ReactNode {
   const properties = useRef<HTMLElement>(null)
   const { issues, selected } = props.state
   const show = (panelName: Panel) => setShown({ ...shown, [getSide(panelName)]: panelName })
-  function lead(id: string): void {
+  function openProperties(id: string): void {
     props.editing.select(id)
     show('properties')
     setSheet((open) => open && 'properties')
@@ -67,7 +67,7 @@ export function Panels({ writing, ...props }: Props): ReactNode {
           <Tabs.Panel key={panelName} value={panelName} className={panel}>
             <fieldset className={parts} disabled={props.state.tab === 'elsewhere'}>
               <ErrorBoundary>
-                <PanelContent {...props} panel={panelName} onLead={lead} />
+                <PanelContent {...props} panel={panelName} onLead={openProperties} />
               </ErrorBoundary>
             </fieldset>
           </Tabs.Panel>

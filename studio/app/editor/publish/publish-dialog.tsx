@@ -121,9 +121,9 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
   const { place, below, shown, history } = useEditing(editing)
   const resolveWords = useShippedWords()
   const getNodeName = useNodeName({ document: history.document, words: useWidgetWords(), wordsOf: resolveWords })
-  const inWords = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id }))
+  const resolveTexts = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id }))
   const before = shown === null ? below : applyLayer(below, shown)
-  const changes = diff(inWords(before), inWords(history.document), getNodeName)
+  const changes = diff(resolveTexts(before), resolveTexts(history.document), getNodeName)
   return (
     <section>
       <h3 className={label}>{say('changes')}</h3>
@@ -161,12 +161,12 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
 function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishing: Publishing }): ReactNode {
   const say = useSay()
   const { locale } = useStudio()
-  const listed = (list: readonly Issue[], draw: (issue: Issue) => ReactNode) => list.map(draw)
+  const renderIssues = (list: readonly Issue[], draw: (issue: Issue) => ReactNode) => list.map(draw)
   if (errors.length > 0)
     return (
       <div className={problem}>
         {say('errorsFirst')}
-        {listed(errors, (issue) => (
+        {renderIssues(errors, (issue) => (
           <p key={getWarningKey(issue)}>{issue.text[locale]}</p>
         ))}
       </div>
@@ -175,14 +175,16 @@ function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishi
   return (
     <div className={warning}>
       {say('warningsAsk')}
-      {listed(warnings, (issue) => (
+      {renderIssues(warnings, (issue) => (
         <label key={getWarningKey(issue)} className={row}>
           <input
             type="checkbox"
             checked={ticked.includes(getWarningKey(issue))}
             onChange={({ target }) =>
               setTicked(
-                target.checked ? [...ticked, getWarningKey(issue)] : ticked.filter((key) => key !== getWarningKey(issue)),
+                target.checked
+                  ? [...ticked, getWarningKey(issue)]
+                  : ticked.filter((key) => key !== getWarningKey(issue)),
               )
             }
           />

@@ -37,7 +37,7 @@ export function usePublishing(editing: Editing, title: string) {
     const options = { accept, override, note: note.trim(), with: others.map(({ revision }) => revision) }
     return (await editing.publish(options)) ? undefined : (false as const)
   }
-  async function plan() {
+  async function planCampaign() {
     const parsed = parseSpan(toSpanInput(when), at)
     const revision = 'span' in parsed ? await editing.save(note.trim()) : undefined
     if (!('span' in parsed) || revision === undefined) return false as const
@@ -79,6 +79,6 @@ export function usePublishing(editing: Editing, title: string) {
       if (!isNow) return 'span' in parseSpan(toSpanInput(when), moment)
       return !isAlone || areOwnTicked
     },
-    send: (override = false) => planning.send(() => (isNow ? publishNow(override) : plan())),
+    send: (override = false) => planning.send(() => (isNow ? publishNow(override) : planCampaign())),
   }
 }
