@@ -1,8 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import { project } from '../menmian.config.ts'
-import { widgetsManifest } from '../stories/facts/manifest.ts'
-import { pagesIndexer } from '../stories/pages/pages-plugin.ts'
+import { createWidgetsManifest } from '../stories/facts/manifest.ts'
+import { createPagesIndexer } from '../stories/pages/pages-plugin.ts'
 
 // journeys already open complete pages; as stories they would be a hundred slow tests
 const pages = process.env.VITEST ? [] : ['../stories/pages/*.pages.ts']
@@ -10,7 +10,7 @@ const pages = process.env.VITEST ? [] : ['../stories/pages/*.pages.ts']
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: ['../widgets/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../studio/**/*.stories.tsx', ...pages],
-  experimental_indexers: (indexers = []) => [...indexers, pagesIndexer(project)],
+  experimental_indexers: (indexers = []) => [...indexers, createPagesIndexer(project)],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
   // all messages are loaded with the first story: one file instead of 150 (`build` of vite.config.ts is not read)
   viteFinal: (viteConfig) =>
@@ -26,6 +26,6 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
   // for agents, at /mcp while Storybook runs
-  experimental_manifests: async (manifests) => ({ ...manifests, components: await widgetsManifest(project) }),
+  experimental_manifests: async (manifests) => ({ ...manifests, components: await createWidgetsManifest(project) }),
 }
 export default config

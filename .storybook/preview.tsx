@@ -1,16 +1,16 @@
 import '../widgets/global.css.ts'
 import type { Preview } from '@storybook/react-vite'
 import { Page } from '../stories/preview/page.tsx'
-import { fromSchema, inLanguage } from '../stories/preview/arguments.ts'
-import { inColumn } from '../stories/preview/frame.tsx'
-import { globalTypes, usual, viewports } from '../stories/preview/toolbar.ts'
-import { stateTypes, usualState } from '../stories/pages/toolbar.ts'
+import { enhanceFromSchema, withLanguage } from '../stories/preview/arguments.ts'
+import { withColumn } from '../stories/preview/frame.tsx'
+import { globalTypes, defaultGlobals, viewports } from '../stories/preview/toolbar.ts'
+import { stateTypes, defaultState } from '../stories/pages/toolbar.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: { ...globalTypes, ...stateTypes },
-  initialGlobals: { ...usual, ...usualState, viewport: { value: 'phone375' } },
-  argTypesEnhancers: [fromSchema],
+  initialGlobals: { ...defaultGlobals, ...defaultState, viewport: { value: 'phone375' } },
+  argTypesEnhancers: [enhanceFromSchema],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
@@ -21,6 +21,6 @@ const preview: Preview = {
       storySort: { order: ['foundations', 'basic', '*', 'pages', 'studio'] },
     },
   },
-  decorators: [inLanguage, inColumn],
+  decorators: [withLanguage, withColumn],
 }
 export default preview

@@ -2,13 +2,13 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { documents } from '../compiler/build/documents-plugin.ts'
-import { pages } from '../compiler/build/pages-plugin.ts'
-import { widgetsAbout } from '../compiler/build/about-plugin.ts'
-import { rows } from '../compiler/build/rows-plugin.ts'
+import { documentsPlugin } from '../compiler/build/documents-plugin.ts'
+import { pagesPlugin } from '../compiler/build/pages-plugin.ts'
+import { widgetsAboutPlugin } from '../compiler/build/about-plugin.ts'
+import { rowsPlugin } from '../compiler/build/rows-plugin.ts'
 import { project } from '../menmian.config.ts'
 import { widgetFacts } from '../stories/facts/plugin.ts'
-import { pagesStories } from '../stories/pages/pages-plugin.ts'
+import { createPagesPlugin } from '../stories/pages/pages-plugin.ts'
 
 const isTest = Boolean(process.env.VITEST)
 
@@ -18,11 +18,11 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     lingui(),
-    rows(project),
-    widgetsAbout(project),
+    rowsPlugin(project),
+    widgetsAboutPlugin(project),
     widgetFacts(project, { isTest }),
     // tests of stories draw no pages
-    ...(isTest ? [] : [pages(project), documents(project), pagesStories(project)]),
+    ...(isTest ? [] : [pagesPlugin(project), documentsPlugin(project), createPagesPlugin(project)]),
   ],
   // pre-bundled by name, because otherwise the first run with a cold cache loads two copies of React
   optimizeDeps: {

@@ -1,4 +1,4 @@
-/** The same page as a document, drawn by the renderer. `ready`: the plan is built while data loads, as in the shop. */
+/** The same page as a document, drawn by the renderer. Ready means that the plan is built while data loads, as in the shop. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createCore } from '../renderer/core.ts'

@@ -1,6 +1,6 @@
 /**
  * `npm run build:package`: the core as an npm package, `.cache/menmian-<version>.tgz`. It has the folders of this repository, with each
- * module as JavaScript and a declaration, because Node strips no types inside `node_modules` (docs/decisions/0025-package.md).
+ * module as JavaScript and a declaration, because Node strips no types inside `node_modules` (docs/decisions/documents/0025-package.md).
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * `npm run build:package` also packages the editors' commands separately, `.cache/menmian-layout-<version>.tgz`: one file without
- * dependencies, for a computer that has Node but no clone (docs/decisions/0034-editors-commands.md).
+ * dependencies, for a computer that has Node but no clone (docs/decisions/studio/0034-editors-commands.md).
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

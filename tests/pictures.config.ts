@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { buildChromiumOptions } from './chromium.ts'
 
-/** Pictures of the built Storybook, compared with those in `pictures/kept` (docs/decisions/0065-pictures-under-test.md). */
+/** Pictures of the built Storybook, compared with those in `pictures/kept` (docs/decisions/renderer/0065-pictures-under-test.md). */
 export default defineConfig({
   testDir: './pictures',
   testMatch: '*.picture.ts',

@@ -1,4 +1,4 @@
-/** Contrast of the colour tokens, computed for every pair that widgets draw, in every theme (WCAG 2.2 AA; docs/decisions/0061-dark.md). */
+/** Contrast of the colour tokens, computed for every pair that widgets draw, in every theme (WCAG 2.2 AA; docs/decisions/renderer/0061-dark.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wcagContrast } from 'culori'

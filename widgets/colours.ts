@@ -1,5 +1,5 @@
 /**
- * The values of the colour tokens in each theme (docs/decisions/0061-dark.md, 0062-elder-mode.md). Contrast is computed
+ * The values of the colour tokens in each theme (docs/decisions/renderer/0061-dark.md, 0062-elder-mode.md). Contrast is computed
  * for all of them in `colours.test.ts`.
  */
 import { darkSurfaces, inks, shippedTheme, surfaces } from '../schemas/settings/theme.ts'

@@ -140,7 +140,7 @@ globalStyle('[data-theme=dark]', {
     [vars.depth.float]: '0 4px 24px rgb(0 0 0 / 60%)',
   },
 })
-/** Larger text and targets, and no motion (docs/decisions/0062-elder-mode.md). */
+/** Larger text and targets, and no motion (docs/decisions/renderer/0062-elder-mode.md). */
 globalStyle('[data-elder]', {
   vars: {
     ...tokens(elder),

@@ -1,6 +1,6 @@
 /**
  * Formats dates in both languages (numbers: `schemas/figures.ts`). `Intl` would do, but it loads locale data before its first number and
- * its first date, which costs a phone 60 to 140 ms of each first load (docs/decisions/0078-a-load-in-short-tasks.md).
+ * its first date, which costs a phone 60 to 140 ms of each first load (docs/decisions/renderer/0078-a-load-in-short-tasks.md).
  */
 import type { Locale } from '../../schemas/language/locales.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The error table: how each situation of product §8 is shown to the shopper. `renderer/actions/present.ts` is the only reader.
  * With `message: 'server'` the server's message replaces `text` when there is one. A toast without an action is omitted where the call
- * has `hideErrorToast` or the page shows the message itself (docs/decisions/0009).
+ * has `hideErrorToast` or the page shows the message itself (docs/decisions/renderer/0009).
  */
 import type { Code, codes } from './codes.ts'
 import { failures, type ErrorButton, type ErrorKey, type ErrorRow } from './error-row.ts'

@@ -1,4 +1,4 @@
-/** Computes all brand tones of a shop from one colour in OKLCH (docs/decisions/0037-theme.md). Pure functions. */
+/** Computes all brand tones of a shop from one colour in OKLCH (docs/decisions/documents/0037-theme.md). Pure functions. */
 import {
   clampChroma,
   converter,

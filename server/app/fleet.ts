@@ -1,7 +1,7 @@
 /**
  * Several processes behind one port (`--workers`): the primary opens the port and owns lock and database, workers answer. A dead worker is
  * replaced; a rolling restart replaces all in sequence, each after the previous replacement answers. Workers accept connections from the
- * shared port themselves, because a connection that the primary passes to a dying worker would never be answered (docs/decisions/0013).
+ * shared port themselves, because a connection that the primary passes to a dying worker would never be answered (docs/decisions/server/0013).
  */
 import cluster, { type Worker } from 'node:cluster'
 import { StartError } from '../platform/config.ts'

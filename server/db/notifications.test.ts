@@ -1,4 +1,4 @@
-/** Notifications between servers arrive again after the listening connection has broken (docs/decisions/0013). */
+/** Notifications between servers arrive again after the listening connection has broken (docs/decisions/server/0013). */
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/server.ts'
 import { waitInRealTime, advanceUntil, stopTime } from '../testing/simulated.ts'

@@ -1,4 +1,4 @@
-/** Stored and generated texts in the reader's language (docs/decisions/0008). */
+/** Stored and generated texts in the reader's language (docs/decisions/documents/0008). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localizedText } from '../../schemas/language/words.ts'

@@ -31,10 +31,12 @@ export const createPagesPlugin = (project: Project): Plugin => ({
     const { pages } = await loadPages(project)
     const stories = pages.map(
       ({ path }, index) =>
-        `export const ${toExportName(index)} = pageStory(${JSON.stringify({ path, id: toStoryId(path) })})`,
+        `export const ${toExportName(index)} = createPageStory(${JSON.stringify({ path, id: toStoryId(path) })})`,
     )
-    return ["import { pageStory } from './page-story.tsx'", 'export default { tags: ["!autodocs"] }', ...stories].join(
-      '\n',
-    )
+    return [
+      "import { createPageStory } from './page-story.tsx'",
+      'export default { tags: ["!autodocs"] }',
+      ...stories,
+    ].join('\n')
   },
 })

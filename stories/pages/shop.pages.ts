@@ -1,2 +1,2 @@
 /** A story for each shipped document: `pages-plugin.ts` calls this for every row of the route table. */
-export { createPageStory as pageStory } from './page-story.tsx'
+export { createPageStory } from './page-story.tsx'

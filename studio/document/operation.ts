@@ -1,5 +1,5 @@
 /**
- * The operations of the editor (docs/decisions/0041-studio-documents.md), on JSON Pointers: `(document, operation)` to a document or
+ * The operations of the editor (docs/decisions/studio/0041-studio-documents.md), on JSON Pointers: `(document, operation)` to a document or
  * a problem. Pure; an operation is self-contained plain JSON, so that it can be stored and replayed.
  */
 import * as z from 'zod/mini'

@@ -114,8 +114,8 @@ function* nameFindings(file: string, text: string): Generator<Finding> {
 }
 
 function* decisionFindings(text: string): Generator<Finding> {
-  for (const { 0: whole, 1: number, index } of text.matchAll(/decisions\/(\d{4})[\w-]*/g))
-    if (!tracked.some((file) => file.startsWith(`docs/decisions/${number}-`)))
+  for (const { 0: whole, 1: number, index } of text.matchAll(/decisions\/(?:[a-z]+\/)?(\d{4})[\w-]*/g))
+    if (!tracked.some((file) => file.startsWith('docs/decisions/') && file.includes(`/${number}-`)))
       yield { at: index, what: `${whole}: no such decision` }
 }
 

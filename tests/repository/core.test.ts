@@ -1,4 +1,4 @@
-/** The core is independent of any shop: its sources contain no names of a shop (docs/decisions/0023). */
+/** The core is independent of any shop: its sources contain no names of a shop (docs/decisions/documents/0023). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -25,11 +25,25 @@ const patterns = [
 const count = (text: string): number => patterns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0)
 
 /** Odd phrases per 1,000 lines of product code. */
-const budgets: Record<string, number> = {}
+const budgets: Record<string, number> = {
+  '.': 3.3,
+  '.storybook': 8.1,
+  bench: 0.6,
+  compiler: 0.9,
+  docs: 2.8,
+  packaging: 8.8,
+  renderer: 1.6,
+  schemas: 1.9,
+  server: 0.9,
+  shop: 2.3,
+  stories: 2.0,
+  studio: 1.7,
+  widgets: 0.7,
+}
 /** Functions and constants named `…Of`, in product code. */
-const ofNames = 0
+const ofNames = 8
 /** Odd phrases per 1,000 English messages. */
-const inMessages = 0
+const inMessages = 32
 
 const isProduct = (file: string) =>
   /\.(ts|tsx|mjs)$/.test(file) &&

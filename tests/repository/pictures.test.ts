@@ -1,4 +1,4 @@
-/** The pictures under test (docs/decisions/0065-pictures-under-test.md): exactly one for each widget and cell, within a size budget. */
+/** The pictures under test (docs/decisions/renderer/0065-pictures-under-test.md): exactly one for each widget and cell, within a size budget. */
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

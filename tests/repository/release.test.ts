@@ -1,4 +1,4 @@
-/** Release metadata (docs/decisions/0010): updates are offered by it, so it must match this build. */
+/** Release metadata (docs/decisions/renderer/0010): updates are offered by it, so it must match this build. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Budgets of the build (docs/decisions/0003-first-load.md), gzip. */
+/** Budgets of the build (docs/decisions/renderer/0003-first-load.md), gzip. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

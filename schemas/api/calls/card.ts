@@ -11,7 +11,7 @@ import { field } from '../../fields/field.ts'
 import { limits } from '../../limits.ts'
 import { promoCode, displayedSimNo } from '../params.ts'
 
-/** Product §4: the client ignores any value other than `IotLayout:` and digits; the server accepts signed values (docs/decisions/0019). */
+/** Product §4: the client ignores any value other than `IotLayout:` and digits; the server accepts signed values (docs/decisions/server/0019). */
 const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}(\.[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)))
 /** Reads that return more after a proof of identity. */
 const proven = [

@@ -26,7 +26,7 @@ globalThis.fetch = async (input, init) => {
   return new Response(text, { status })
 }
 
-/** Opens the DOM for sanitizing rich text (docs/decisions/0070). It is not global, because React would then assume a browser. */
+/** Opens the DOM for sanitizing rich text (docs/decisions/renderer/0070). It is not global, because React would then assume a browser. */
 const openWindow = async (): Promise<unknown> => new (await import('jsdom')).JSDOM('').window
 
 const { prerenderPage } = (await import((workerData as { bundle: string }).bundle)) as {

@@ -1,5 +1,5 @@
 /**
- * Server cache: values from the database that are the same for every visitor, in memory (docs/decisions/0056). An entry is invalidated when
+ * Server cache: values from the database that are the same for every visitor, in memory (docs/decisions/server/0056). An entry is invalidated when
  * a table that it was read from changes, expires, and is evicted when memory is short. Transactions bypass it, so that stock is current.
  */
 import type { ChangeTracker } from './changes.ts'

@@ -37,7 +37,7 @@ export const cards = pgTable(
     cardName: text('card_name'),
     /** When the first phone was bound; a device's holder is the holder of its earliest SIM. Null: never, or before this column existed. */
     boundAt: instant('bound_at'),
-    /** Wi-Fi passwords and full ICCIDs are hidden until then (docs/decisions/0016), because a phone was bound to a used card without one. */
+    /** Wi-Fi passwords and full ICCIDs are hidden until then (docs/decisions/server/0016), because a phone was bound to a used card without one. */
     secretsAt: instant('secrets_at'),
     operatorType: code('operator_type').notNull(),
     sourceType: code('source_type').notNull(),

@@ -28,7 +28,7 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** Encrypted with the data key (server/platform/secrets.ts): names, ID numbers, photos, Wi-Fi passwords. */
 export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
 
-/** A text in each language, or in a single language when no other is known (docs/decisions/0008). */
+/** A text in each language, or in a single language when no other is known (docs/decisions/documents/0008). */
 export const wording = customType<{ data: MaybeLocalizedText; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

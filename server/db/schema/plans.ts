@@ -97,13 +97,11 @@ export const vipTiers = pgTable('vip_tiers', {
   originalPrice: fen('original_price_fen').notNull(),
   duration: integer('duration').notNull(),
   unit: code('unit').notNull(),
-  privileges: jsonb('privileges')
-    .notNull()
-    .$type<{
-      gi: number
-      items: { icon: string; name: MaybeLocalizedText; desc: MaybeLocalizedText }[]
-      gives?: Benefits
-    }>(),
+  privileges: jsonb('privileges').notNull().$type<{
+    gi: number
+    items: { icon: string; name: MaybeLocalizedText; desc: MaybeLocalizedText }[]
+    gives?: Benefits
+  }>(),
   sort: integer('sort').notNull(),
 })
 

@@ -69,7 +69,7 @@ export const guards = {
 export type GuardName = keyof typeof guards
 
 /**
- * Holds without payment (docs/decisions/0018). Numbers: a limit per address and per proven phone, and a limit of
+ * Holds without payment (docs/decisions/server/0018). Numbers: a limit per address and per proven phone, and a limit of
  * reservations per guest. Stock of a variant: a `share`-th, at least 1; per phone at least one complete order. Free
  * orders count for `freeMs`. Cards: a limit for logins by number alone, and a separate limit for the verified holder.
  */

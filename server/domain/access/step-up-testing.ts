@@ -1,5 +1,5 @@
 /**
- * Access by a card's number alone (docs/decisions/0016): usage and buying; everything else needs a step-up
+ * Access by a card's number alone (docs/decisions/server/0016): usage and buying; everything else needs a step-up
  * authentication every half hour.
  */
 import type { TestCard } from '../cards/testing.ts'

@@ -1,5 +1,5 @@
 /**
- * Access by a card's number alone (docs/decisions/0016): usage, and buying for the card. Everything else needs a step-up authentication
+ * Access by a card's number alone (docs/decisions/server/0016): usage, and buying for the card. Everything else needs a step-up authentication
  * every half hour: a code to the bound phone, or the pay password.
  */
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'

@@ -19,7 +19,7 @@ const signPreviewLink = ({ secrets }: SigningServices, id: string, until: string
 
 /**
  * Signs a preview of a layout (product §4: `IotLayout:` and digits), with expiry and signature, because digits alone
- * can be enumerated (docs/decisions/0019).
+ * can be enumerated (docs/decisions/server/0019).
  */
 export function signLayout(signing: SigningServices, id: number): { preview: string; until: number } {
   const until = signing.clock.now() + lifetimes.previewMs

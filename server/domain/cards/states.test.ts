@@ -27,6 +27,8 @@ beforeAll(async () => {
 })
 
 test('a card, from the stock to its final states', () => walkCard(scenario))
+// each walk is some hundred calls
+vi.setConfig({ testTimeout: 240_000 })
 test('a device, its Wi-Fi, its SIMs and its commands', () => walkDevice(scenario))
 test('real names, phones, and what the carrier requires', () => walkIdentity(scenario))
 test('packages, their orders and coupons', () => walkPackages(scenario))

@@ -1,4 +1,4 @@
-/** Browser sessions: the cookie, the CSRF token, and requests that must not open a session (docs/decisions/0033). */
+/** Browser sessions: the cookie, the CSRF token, and requests that must not open a session (docs/decisions/studio/0033). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

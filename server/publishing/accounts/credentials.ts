@@ -1,5 +1,5 @@
 /**
- * Credentials of a request (docs/decisions/0033): a bearer token from the CLI, an HttpOnly cookie from a browser. Browsers also send the
+ * Credentials of a request (docs/decisions/studio/0033): a bearer token from the CLI, an HttpOnly cookie from a browser. Browsers also send the
  * cookie with requests of other sites, so a request with a cookie must have our own origin, and a write must carry a CSRF token that only
  * a page of the session knows.
  */

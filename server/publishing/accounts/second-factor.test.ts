@@ -1,4 +1,4 @@
-/** An account's own password and its second factor (docs/operators.md, docs/decisions/0033). */
+/** An account's own password and its second factor (docs/operators.md, docs/decisions/studio/0033). */
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'

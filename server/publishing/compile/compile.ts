@@ -73,12 +73,13 @@ export type LayoutCompiler = {
   settings(path: CallSettingsPath, content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
 }
 
+const noInfo: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }
+
 /** Creates a compiler that loads the release on first use, because loading takes a second and some memory. */
 export function createCompiler(release = thisRelease): LayoutCompiler {
   const environment = memoize(release.environment)
   const validator = memoize(async () => createSchemaValidator(await environment()))
   const history = memoize(release.history)
-  const versions = async () => listVersions(await history())
   const catalogs = memoize(release.catalogs)
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
     const shipped = isDocumentSettings(path)
@@ -110,10 +111,10 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
     const { issues: allIssues, document } = deliveredRows[path].compile(release, value)
     const issues = [...steps.flatMap((step) => step.issues), ...allIssues]
     if (issues.some(isError)) return { issues, migrated: [] }
-    const info: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }
-    const content = JSON.stringify({ document, info })
+    const content = JSON.stringify({ document, info: noInfo })
     return { issues, migrated: [], content, hash: hashText(content) }
   }
+  const versions = async () => listVersions(await history())
   return {
     versions,
     catalogs,
@@ -127,11 +128,11 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
         ...site,
         own: [...(site.own ?? []), ...(isOwn(path) ? [path] : [])],
       })
-      const options = { route: path, validator: await validator() }
-      const { issues, document } = compilePage({ shipped, steps }, environmentWithSite, options)
+      const how = { route: path, validator: await validator() }
+      const { issues, document } = compilePage({ shipped, steps }, environmentWithSite, how)
       if (!document) return { issues, migrated }
-      const row: RouteRow = readRoutes()[path] ?? {}
-      const { title, frame, widgets, areas, messages } = buildPageInfo(project, path, row, document)
+      const route: RouteRow = readRoutes()[path] ?? {}
+      const { title, frame, widgets, areas, messages } = buildPageInfo(project, path, route, document)
       const usedVersions = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
       const bundle: Bundle = {
         document,

@@ -1,4 +1,4 @@
-/** Event streams over real connections to two servers on one database (docs/decisions/0033). */
+/** Event streams over real connections to two servers on one database (docs/decisions/studio/0033). */
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { editorEvents, editorStreams, operatorTokens, operators } from '../../db/schema/index.ts'

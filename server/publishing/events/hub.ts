@@ -1,5 +1,5 @@
 /**
- * The event streams of this server (docs/decisions/0033). Notifications of the database announce changes by any server, and the hub also
+ * The event streams of this server (docs/decisions/studio/0033). Notifications of the database announce changes by any server, and the hub also
  * polls every two seconds. Streams remain open while the database is down. Without streams the hub is idle.
  */
 import type { EditorEvent } from '../../../schemas/publishing/events.ts'

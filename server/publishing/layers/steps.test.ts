@@ -1,4 +1,4 @@
-/** A layer changes single entries of lists, in pages and in settings (docs/decisions/0030-list-steps.md). */
+/** A layer changes single entries of lists, in pages and in settings (docs/decisions/documents/0030-list-steps.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { createGuest, createTestServer } from '../../testing/server.ts'
 import { createOperators } from '../testing.ts'

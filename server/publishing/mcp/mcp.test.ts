@@ -1,4 +1,4 @@
-/** Agents as editors (docs/decisions/0036): the effects of the tools of `layout mcp`, and operations that they must not perform. */
+/** Agents as editors (docs/decisions/studio/0036): the effects of the tools of `layout mcp`, and operations that they must not perform. */
 import { rmSync } from 'node:fs'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

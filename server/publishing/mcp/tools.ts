@@ -1,5 +1,5 @@
 /**
- * The tools of an agent (docs/decisions/0036), which make an editor's calls. No tool publishes, and `push` writes only layers that passed
+ * The tools of an agent (docs/decisions/studio/0036), which make an editor's calls. No tool publishes, and `push` writes only layers that passed
  * `check`. Descriptions are in English, which every model reads; findings and refusals are in the editor's language.
  */
 import * as z from 'zod'

@@ -1,5 +1,5 @@
 /**
- * Access by a card's number alone (docs/decisions/0016): other actions require one step-up proof, continue afterwards, and stay open for
+ * Access by a card's number alone (docs/decisions/server/0016): other actions require one step-up proof, continue afterwards, and stay open for
  * half an hour. It moves the clock, so it has its own server.
  */
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** On a slow network the number of sequential rounds of requests dominates (docs/decisions/0003). */
+/** On a slow network the number of sequential rounds of requests dominates (docs/decisions/renderer/0003). */
 import type { Page, Route } from '@playwright/test'
 import { pickDailyRows } from '../../night.ts'
 import { expect, openPage, test } from '../support/shop.ts'

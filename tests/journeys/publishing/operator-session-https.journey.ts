@@ -1,4 +1,4 @@
-/** The cookie of an editor's session under https (docs/decisions/0033). */
+/** The cookie of an editor's session under https (docs/decisions/studio/0033). */
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { ask, readCookies } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'

@@ -1,4 +1,4 @@
-/** The session of an editor in a browser, and its protection against pages of other origins (docs/decisions/0033). */
+/** The session of an editor in a browser, and its protection against pages of other origins (docs/decisions/studio/0033). */
 import type { Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

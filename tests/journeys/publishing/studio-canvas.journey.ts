@@ -1,5 +1,5 @@
 /**
- * The canvas of Studio is the shop: every page has the same DOM in both (docs/decisions/0038). Daily runs test some pages, different each
+ * The canvas of Studio is the shop: every page has the same DOM in both (docs/decisions/studio/0038). Daily runs test some pages, different each
  * day; nightly runs all.
  */
 import type { View } from '../../../studio/canvas/protocol.ts'

@@ -1,4 +1,4 @@
-/** The list of pages in Studio: selecting a layer, and custom pages (docs/decisions/0039). */
+/** The list of pages in Studio: selecting a layer, and custom pages (docs/decisions/documents/0039). */
 import { desktop, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, openPage, test, url } from '../support/shop.ts'

@@ -1,4 +1,4 @@
-/** States of a page in Studio: persona, data, language, look and text size (docs/decisions/0046). */
+/** States of a page in Studio: persona, data, language, look and text size (docs/decisions/studio/0046). */
 import type { FrameLocator, Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { pickDailyRows } from '../../night.ts'

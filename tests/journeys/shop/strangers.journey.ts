@@ -1,5 +1,5 @@
 /**
- * Behind an address whose allowance has been used up by invented guests (docs/decisions/0018), an honest shopper must enter a phone code
+ * Behind an address whose allowance has been used up by invented guests (docs/decisions/server/0018), an honest shopper must enter a phone code
  * once, and continues from there. Runs on a separate server.
  */
 import { randomBytes, randomUUID } from 'node:crypto'

@@ -11,7 +11,7 @@ export const schema = widget({
     value: maybe(z.int()),
     /**
      * The name of the package in use, which is marked. No package is preselected: a recurring charge is chosen by the
-     * user (docs/decisions/0060).
+     * user (docs/decisions/renderer/0060).
      */
     running: maybe(text),
     title: maybe(text),

@@ -1,4 +1,4 @@
-/** A device has a single holder (docs/decisions/0016): with any login, only that holder's proof gives access to the device. */
+/** A device has a single holder (docs/decisions/server/0016): with any login, only that holder's proof gives access to the device. */
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

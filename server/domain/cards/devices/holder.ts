@@ -1,5 +1,5 @@
 /**
- * A device has a single holder (docs/decisions/0016): of its SIMs with a phone or pay password, the holder of the SIM
+ * A device has a single holder (docs/decisions/server/0016): of its SIMs with a phone or pay password, the holder of the SIM
  * that was bound first. A SIM with neither is proven by that holder. Only the holder commands the device and reads its
  * secrets, through any of the SIMs.
  */

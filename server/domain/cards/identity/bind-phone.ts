@@ -1,5 +1,5 @@
 /**
- * Binds a phone to a card (docs/decisions/0016). A replacement also requires the code sent to the previous phone,
+ * Binds a phone to a card (docs/decisions/server/0016). A replacement also requires the code sent to the previous phone,
  * because possession of the card is not enough to take it over. The first phone requires the proof of the holder of the
  * card or its device; without a holder, the first person to bind a phone becomes the holder.
  */

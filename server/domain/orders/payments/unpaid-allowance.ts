@@ -1,5 +1,5 @@
 /**
- * Limits of unpaid orders of a card (docs/decisions/0018). Logins by card number, which can be guessed, share a small
+ * Limits of unpaid orders of a card (docs/decisions/server/0018). Logins by card number, which can be guessed, share a small
  * number; above it a step-up authentication is required (41003), so they cannot lock out the holder.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm'

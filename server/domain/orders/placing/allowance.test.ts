@@ -1,4 +1,4 @@
-/** Holds without payment (docs/decisions/0018): made-up guests of one address share its allowance, and a proven phone has its own. */
+/** Holds without payment (docs/decisions/server/0018): made-up guests of one address share its allowance, and a proven phone has its own. */
 import { randomUUID } from 'node:crypto'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'

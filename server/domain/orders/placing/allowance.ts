@@ -1,5 +1,5 @@
 /**
- * Limits of holds without payment (docs/decisions/0018): numbers and stock. Guest sessions can be created without cost,
+ * Limits of holds without payment (docs/decisions/server/0018): numbers and stock. Guest sessions can be created without cost,
  * and many honest guests share an address; so an address has a small allowance, beyond which a guest must prove a phone
  * by a code (41004). A proven phone has separate limits. Counted in the transaction that takes the goods, under locks
  * shared by all takers.
