@@ -51,7 +51,7 @@ const chunks: Chunking = {
   words: (topic) => (['apply', 'fast', 'pretty', 'soon'].includes(topic) ? 'words-order' : undefined),
   table(file) {
     // a page that was opened before needs these immediately, but no other module that loads later
-    if (/^shop\/kept\/(?!index|pages)/.test(file)) return 'kept'
+    if (/^shop\/offline\/(?!index|page-owners)/.test(file)) return 'offline'
     // few deployments use the domain lookup
     if (
       /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(shape|locales|composing))\.ts$/.test(

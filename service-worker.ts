@@ -1,6 +1,6 @@
 /**
  * Offline pages: opens the shop when the server does not answer, from the last response of the page, its files, pictures and published
- * documents. It handles no API calls; the shop stores offline answers itself, because it knows their owner (`shop/kept`).
+ * documents. It handles no API calls; the shop stores offline answers itself, because it knows their owner (`shop/offline`).
  */
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -8,7 +8,7 @@ import { disable as disablePreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { isFilesMessage } from './schemas/language/service-worker.ts'
-import { createOfflinePages } from './shop/kept/worker-pages.ts'
+import { createOfflinePages } from './shop/offline/offline-pages.ts'
 
 type Worker = {
   skipWaiting: () => Promise<void>

@@ -20,7 +20,7 @@ const stripComments = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What a module exports: its own declarations, and names of other modules. */
+/** Reads the exports of a module: declarations, and names re-exported from other modules. */
 function readModule(file: string) {
   const text = readFileSync(file, 'utf8')
   const declarations = new Map<string, string>()

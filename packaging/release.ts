@@ -1,6 +1,6 @@
 /**
  * `npm run release -- minor`: the version in each file that has it, the section of the changelog, the contract and the public names of this
- * release, a commit, a tag, and both packages as tarballs. It publishes nothing: the last lines say how. `--dry-run` changes nothing.
+ * release, a commit, a tag, and both packages as tarballs. The last lines print the commands that publish them. `--dry-run` leaves the repository unchanged.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ function replaceOnce(text: string, from: string, to: string, file: string): stri
   return text.replace(from, to)
 }
 
-/** The new texts of the files that have a version. `files`: the present ones, `day`: 2026-11-29. */
+/** The new texts of the files that have a version. `files`: their present texts, `day`: 2026-11-29. */
 export function planRelease(files: Files, step: Step, day: string): { version: string; files: Files } {
   const { version: old } = JSON.parse(files['package.json']!) as { version: string }
   const version = nextVersion(old, step)

@@ -1,6 +1,6 @@
 /** Watches the identity. If it changes, here or in another tab, the previous user's data must leave the screen (reliability T44). */
 import type { Adapter } from './adapter.ts'
-import type { ShownEntry } from './page/shown.ts'
+import type { ShownEntry } from './page/shown-entry.ts'
 
 /** `changed`: called after the identity has changed. */
 export function watchIdentity({ identity, onIdentity }: Adapter, shown: ShownEntry, changed: () => void) {

@@ -35,7 +35,7 @@ export function openShop(core: Core, origin: Origin) {
     local: createPersistedState<Local>(host, 'menmian.local', shapes.local, [], ['closedShop']),
     /** In memory for this visit only; part of the scope root `env`. */
     flags: proxy({ autoFilterDelivery: false, agreeAgreement: false }),
-    /** Tracking that waits to be sent (`point.ts`). */
+    /** Tracking that waits to be sent (`track-event.ts`). */
     points: undefined as Batch<TrackedEvent & { pageUrl: string }> | undefined,
   }
 }

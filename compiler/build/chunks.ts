@@ -13,7 +13,7 @@ import { readDocument } from '../layers/read-document.ts'
 import { listTopics } from './words.ts'
 
 /** Imported by lazily loaded parts of widgets: in the chunk `later`, it would make them load that entire chunk. */
-const calm = 'renderer/state/calm.ts'
+const calm = 'renderer/state/reduced-motion.ts'
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 type BundlerContext = { getModuleInfo(id: string): ModuleInfo }

@@ -4,7 +4,7 @@
  */
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
-import { followOtherTabs } from '../api/written.ts'
+import { followOtherTabs } from '../api/invalidation.ts'
 import type { Context, Presence } from './context.ts'
 import { perform } from './effects.ts'
 import { err, ok } from './outcome.ts'

@@ -3,7 +3,7 @@
  */
 import { withQuery } from '../routes/url.ts'
 import type { History } from '../routes/history.ts'
-import { waitUntilClosed } from './closed.ts'
+import { waitUntilClosed } from './wait-until-closed.ts'
 
 export function createSteps(history: History) {
   /** Steps in progress, by page: other calls that need the same step wait for the same sheet. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBatch } from './batch.ts'
-import { trackEvent } from '../../shop/point.ts'
+import { trackEvent } from '../../shop/track-event.ts'
 import { createSendReports } from '../../shop/index.ts'
 import { createOrigin } from '../../shop/origin.ts'
 import { openShop } from '../../shop/shop.ts'

@@ -1,5 +1,5 @@
 /** Sends error reports: deduplicated, bounded, batched. Loaded with the first report. */
-import { truncate } from './cut.ts'
+import { truncate } from './truncate.ts'
 import { limits } from '../../schemas/limits.ts'
 import { createBatch } from './batch.ts'
 

@@ -8,7 +8,7 @@ import type { Maps, PageInfo } from '../session/maps.ts'
 import type { SessionDeps } from '../session/page-deps.ts'
 import type { LivePage } from '../session/page-session.ts'
 import type { Loader } from './load.ts'
-import type { ShownEntry } from './shown.ts'
+import type { ShownEntry } from './shown-entry.ts'
 
 export type PageDeps = {
   core: Core

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
-import { createShownEntry } from './shown.ts'
+import { createShownEntry } from './shown-entry.ts'
 import { createTurn } from './turn.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -8,10 +8,10 @@ import type { Entry } from '../routes/history.ts'
 import { parseHash } from '../routes/url.ts'
 import { withAnswers } from '../session/answers.ts'
 import { runAfterPaint } from '../state/after-paint.ts'
-import { isMotionReduced } from '../state/calm.ts'
+import { isMotionReduced } from '../state/reduced-motion.ts'
 import { pageKey, type PageDeps } from './page-deps.ts'
 import { prefetchFrom } from './prefetch.ts'
-import type { Turn } from './shown.ts'
+import type { Turn } from './shown-entry.ts'
 import { findTabBar, type TabBars } from './tabs.ts'
 
 type TurnDeps = PageDeps & { tabBars: TabBars }

@@ -5,7 +5,7 @@
  */
 import type { Reporter } from '../api/report.ts'
 import type { AddressBar } from '../host.ts'
-import { createRateLimit } from '../state/at-most.ts'
+import { createRateLimit } from '../state/rate-limit.ts'
 import { randomId } from '../state/random-id.ts'
 import { notFoundPath, parseHash, parseSearch, withQuery, type PageAddress } from './url.ts'
 import { useStore } from '../state/use-store.ts'

@@ -18,7 +18,7 @@ import { testCondition } from '../plan/condition.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { Plan } from '../plan/types.ts'
 import { isEmptyData, getNextPage } from './paging.ts'
-import type { UnattendedLimit } from '../state/unmoved.ts'
+import type { UnattendedLimit } from '../state/unattended-limit.ts'
 import { resolveParameters, type Read } from '../plan/parameters.ts'
 import type { PageGivens } from './page-deps.ts'
 

@@ -10,7 +10,7 @@ import { ApiError, getErrorText } from '../api/error.ts'
 import { listReads, testCondition, type Read } from '../plan/condition.ts'
 import { getNextPage, joinPages, getRowKey } from './paging.ts'
 import { parsePath, getRoot } from '../plan/path.ts'
-import { createUnattendedLimit } from '../state/unmoved.ts'
+import { createUnattendedLimit } from '../state/unattended-limit.ts'
 import {
   type RunningSource,
   type SourceContext,

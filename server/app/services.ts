@@ -1,7 +1,7 @@
 /** Builds the services of handlers and jobs, for `main.ts` and tests. */
 import type { Logger } from 'pino'
 import { createClock } from '../db/clock.ts'
-import { createCache } from '../db/kept/kept.ts'
+import { createCache } from '../db/cache/cache.ts'
 import type { Config } from '../platform/config.ts'
 import type { PublishingServices } from '../publishing/services.ts'
 import type { Connection } from '../db/connect.ts'
@@ -30,7 +30,7 @@ export async function createServices(
     config,
     db,
     side,
-    kept: createCache(connection.changes, clock.now),
+    cache: createCache(connection.changes, clock.now),
     clock,
     secrets,
     limits: createLimits(side, clock),

@@ -2,7 +2,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { createChangeTracker, type ChangeTracker } from './kept/changes.ts'
+import { createChangeTracker, type ChangeTracker } from './cache/changes.ts'
 import { ConnectionPool } from './pool.ts'
 import * as schema from './schema/index.ts'
 

@@ -5,8 +5,8 @@
 import pg from 'pg'
 import { Unreachable } from './away.ts'
 import { listConnectionStrings, isReadOnly } from './hosts.ts'
-import type { CachedTable } from './kept/tables.ts'
-import { createWriteTracker } from './kept/writes.ts'
+import type { CachedTable } from './cache/tables.ts'
+import { createWriteTracker } from './cache/writes.ts'
 import { getCurrentTurn, type Turn } from './priority.ts'
 import { createStatementNames, isStale, prepareStatement, type Statement } from './statements.ts'
 

@@ -1,6 +1,6 @@
 /** Derives from a statement's text the name under which it is prepared, and the watched tables that it writes. */
 import type pg from 'pg'
-import { isCachedTable, type CachedTable } from './kept/tables.ts'
+import { isCachedTable, type CachedTable } from './cache/tables.ts'
 
 export type Statement = string | pg.QueryConfig
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../schemas/language/text.ts'
 import type { MaybeLocalizedText, LocalizedText } from '../../schemas/language/words.ts'
 import type { Platform } from '../../schemas/visitor.ts'
 import type { Clock } from '../db/clock.ts'
-import type { ServerCache } from '../db/kept/kept.ts'
+import type { ServerCache } from '../db/cache/cache.ts'
 import type { Config } from '../platform/config.ts'
 import type { Pool, Transaction } from '../db/connect.ts'
 import type { Limits } from './access/limits.ts'
@@ -20,7 +20,7 @@ export type Services = {
   /** Counters that a rollback must not undo. */
   side: Pool
   /** Server cache of data shared by all visitors. */
-  kept: ServerCache
+  cache: ServerCache
   clock: Clock
   secrets: Secrets
   limits: Limits

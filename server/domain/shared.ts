@@ -4,7 +4,7 @@
  * answer.
  */
 import type { Answer, CallPath, Parsed } from '../../schemas/api/index.ts'
-import type { CachedTable } from '../db/kept/tables.ts'
+import type { CachedTable } from '../db/cache/tables.ts'
 import type { Context, Services } from './context.ts'
 
 /** The inputs of a shared answer, in addition to its parameters and the language. */

@@ -13,7 +13,7 @@ import { readVisiblePromo } from '../domain/site/preview.ts'
 import { getCachedInviteCode } from '../domain/site/promo.ts'
 import { readProtocol } from '../domain/site/protocol.ts'
 import { listHotQuestions, listQuestions } from '../domain/site/questions.ts'
-import type { CachedTable } from '../db/kept/tables.ts'
+import type { CachedTable } from '../db/cache/tables.ts'
 
 /** Tables that determine a storefront's price of an article. */
 const prices = ['promos', 'agents', 'agent_prices', 'goods'] as const satisfies CachedTable[]

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts'
 /** `canvas`: the shop inside Studio, the only page that may be framed. */
 type Kind = 'shop' | 'worker' | 'studio' | 'canvas' | 'console' | 'data'
 
-/** Trusted Types policies: DOMPurify's, and `menmian` for the address of the service worker (shop/kept/install.ts). */
+/** Trusted Types policies: DOMPurify's, and `menmian` for the address of the service worker (shop/offline/install-worker.ts). */
 const TRUSTED_TYPES = 'dompurify menmian'
 
 const policy = (parts: Record<string, string>) =>

@@ -104,8 +104,8 @@ test('a packed answer is one whole gzip file, whatever its length and characters
 })
 
 test('an answer is made once, until its table changes', async () => {
-  const { kept, db } = server.services
-  const loads = vi.spyOn(kept, 'get')
+  const { cache, db } = server.services
+  const loads = vi.spyOn(cache, 'get')
   const ask = async () => (await server.call('/api/shop/goodsView', { id: 3004 })).data.name
   const before = await ask()
   loads.mockClear()

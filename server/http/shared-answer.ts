@@ -29,6 +29,6 @@ export async function getSharedAnswer(
     return createAnswerHead(formatHead(JSON.stringify(fitAnswer(row, answer, locale)), locale), pickLevel(call.ms))
   }
   const key = `${call.path} ${locale} ${JSON.stringify(kind)} ${canonicalize(params)}`
-  return services.kept.get(key, { tables: call.tables, ...(call.ms && { ms: call.ms }), weigh: computeWeight }, make)
+  return services.cache.get(key, { tables: call.tables, ...(call.ms && { ms: call.ms }), weigh: computeWeight }, make)
 }
 const computeWeight = ({ head }: AnswerHead) => head.length * 1.3

@@ -157,7 +157,7 @@ export const layers: Record<string, readonly string[]> = {
   widgets: ['schemas', 'renderer/kit.ts'],
   'widgets/testing.tsx': ['renderer'],
   // shared by pages and widgets; not in the kit, which is loaded first
-  'widgets/ui/calm.ts': ['renderer/state/calm.ts'],
+  'widgets/ui/calm.ts': ['renderer/state/reduced-motion.ts'],
   'widgets/ui/controls/use-choice.ts': ['renderer/state/after-paint.ts'],
   // a failed chunk is reported at its place, without the page's involvement
   'widgets/ui/later.tsx': ['renderer/kit.ts', 'renderer/state/overlay.ts'],

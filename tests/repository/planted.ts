@@ -38,7 +38,7 @@ export const plantedFaults: Planted[] = [
   {
     ...inHold,
     what: 'a number is held that is not free',
-    from: 'where(and(eq(numbers.id, numberId), isFree(now)))',
+    from: 'where(and(eq(numbers.id, numberId), whereFree(now)))',
     to: 'where(eq(numbers.id, numberId))',
   },
   {
@@ -51,7 +51,7 @@ export const plantedFaults: Planted[] = [
     ...once,
     promise: 'T2',
     what: 'a repeated order is done again',
-    from: "JSON.parse((await storedAnswer(tx, key)) ?? 'null') as T",
+    from: "JSON.parse((await readStoredAnswer(tx, key)) ?? 'null') as T",
     to: 'work(tx)',
   },
   {
@@ -83,7 +83,7 @@ export const plantedFaults: Planted[] = [
     promise: 'T6',
     what: 'a step has no row in the ledger',
     file: 'server/domain/states/transition.ts',
-    from: 'await record(tx, { machine: name, entityId, from: old, to, actor, note, at })',
+    from: 'await recordEvent(tx, { machine: name, entityId, from: old, to, actor, note, at })',
     to: '',
   },
   { ...money, what: 'ten fen are one', from: "decimals.padEnd(2, '0')", to: 'decimals' },

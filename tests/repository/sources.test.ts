@@ -29,7 +29,7 @@ test('no text becomes markup or code except through DOMPurify (T28)', () => {
   // policies that always return the single address of a worker
   expect(sourceFiles.filter((file) => sinks.test(source(file)))).toEqual([
     'studio/compile/start-worker.ts',
-    'shop/kept/install.ts',
+    'shop/offline/install-worker.ts',
   ])
   expect(sourceFiles.filter((file) => /from 'dompurify'/.test(source(file)))).toEqual([
     'widgets/basic/rich-text/clean.ts',

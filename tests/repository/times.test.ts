@@ -127,7 +127,7 @@ function absoluteTimes(text: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
     !has(node, readsClock)
   const visit = (node: Ast): void => {
     // nightly code runs alone on its machine
-    if (node.type === 'IfStatement' && has(node.test, ({ name }) => name === 'night')) return
+    if (node.type === 'IfStatement' && has(node.test, ({ name }) => name === 'isNightly')) return
     if (/Function/.test(node.type) && listChildren(node).some((part) => has(part, simulates))) return
     if (node.type === 'Identifier' && node.name === 'cpuLoad')
       report(node, 'a limit that grows with the load is a limit')
@@ -197,7 +197,7 @@ test.each([
     'the clock of a page',
     'test("x", async () => { await page.clock.install()\nexpect(Date.now() - from).toBeLessThan(5) })',
   ],
-  ['the night', 'if (night) expect(performance.now() - from).toBeLessThan(2000)'],
+  ['the night', 'if (isNightly) expect(performance.now() - from).toBeLessThan(2000)'],
   ['a count', 'times.push(performance.now() - from)\nexpect(times.length).toBeGreaterThan(20)'],
   ['a point in time', 'expect(order.at).toBeGreaterThan(Date.now() + 5000)'],
   ['a limit of a wait', 'while (performance.now() < until) await step()'],

@@ -1,1 +1,1 @@
-export { isMotionReduced as isCalm } from '../../renderer/state/calm.ts'
+export { isMotionReduced as isCalm } from '../../renderer/state/reduced-motion.ts'

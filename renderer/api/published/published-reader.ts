@@ -1,5 +1,5 @@
 /** Loads published documents and the storefront's custom messages, tabs and theme. A shop without publications never loads this module. */
-import { truncate } from '../cut.ts'
+import { truncate } from '../truncate.ts'
 import type { Messages } from '@lingui/core'
 import { locales } from '../../../schemas/language/locales.ts'
 import type { PagesConfig } from '../../../schemas/language/pages.ts'

@@ -156,8 +156,8 @@ function toWaiting([first, ...more]: CardPackage[]): Info['waiting'] {
   return { packageName, totalFlow, isInfiniteFlow, startAt: toWireTime(first.startAt), more: more.length }
 }
 
-const getCachedAccelerations = ({ db, kept }: Pick<Context, 'db' | 'kept'>, operatorType: number) =>
-  kept.get(`accelerations ${operatorType}`, { tables: ['accelerate_options'] }, () =>
+const getCachedAccelerations = ({ db, cache }: Pick<Context, 'db' | 'cache'>, operatorType: number) =>
+  cache.get(`accelerations ${operatorType}`, { tables: ['accelerate_options'] }, () =>
     db.$count(accelerateOptions, eq(accelerateOptions.operatorType, operatorType)),
   )
 

@@ -58,10 +58,10 @@ async function readCardLayout(
 
 /** The layout for display, cached by the server: it may lag behind until the next change notification. */
 export const getCachedLayout = (
-  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
   card: { promoCode: string; simLayoutId: number | null },
 ): Promise<Layout | undefined> =>
-  kept.get(`card layout ${card.simLayoutId ?? `of ${card.promoCode}`}`, { tables: ['sim_layouts', 'promos'] }, () =>
+  cache.get(`card layout ${card.simLayoutId ?? `of ${card.promoCode}`}`, { tables: ['sim_layouts', 'promos'] }, () =>
     readCardLayout(db, card),
   )
 

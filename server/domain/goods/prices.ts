@@ -43,10 +43,12 @@ export async function readPriceShifts(db: Database, promoCode: string): Promise<
  * order reads them again.
  */
 export const getCachedPriceShifts = (
-  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
   promoCode: string,
 ): Promise<PriceShifts> =>
-  kept.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () => readPriceShifts(db, promoCode))
+  cache.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () =>
+    readPriceShifts(db, promoCode),
+  )
 
 /** Never below zero. */
 export const applyPriceShift = (shifts: PriceShifts, goodsId: number, ownPrice: number): number =>
@@ -71,10 +73,10 @@ export async function readPriceGroups(db: Database, shifts: PriceShifts): Promis
 /** Cache lifetime, because changes in which articles have numbers are not notified. */
 const GROUPS_MAX_AGE_MS = 1000
 export const getCachedPriceGroups = (
-  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
   promoCode: string,
   shifts: PriceShifts,
 ): Promise<PriceGroup[]> =>
-  kept.get(`groups ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'], ms: GROUPS_MAX_AGE_MS }, () =>
+  cache.get(`groups ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'], ms: GROUPS_MAX_AGE_MS }, () =>
     readPriceGroups(db, shifts),
   )

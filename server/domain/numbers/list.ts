@@ -56,7 +56,7 @@ export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Pro
     groups,
     sold,
     now: ctx.clock.now(),
-    remember: (print, isMany) => ctx.kept.get(`many ${print} ${kind}`, { tables, ms: COUNT_MAX_AGE_MS }, isMany),
+    remember: (print, isMany) => ctx.cache.get(`many ${print} ${kind}`, { tables, ms: COUNT_MAX_AGE_MS }, isMany),
   }
   const isFirst = offset === 0 && !cursor
   const { rows, ...result } =
@@ -109,7 +109,7 @@ async function runSearch(db: Database, request: SearchRequest): Promise<Page> {
 async function getFirstPage(ctx: SharedContext, request: SearchRequest, promoCode: string): Promise<Page | undefined> {
   const { sort, limit, groups, sold, filter } = request
   const key = `first ${hashFilter(filter)} ${sort} ${limit} ${sold.closedGoods.join()} ${groups.length ? promoCode : ''}`
-  const cached = await ctx.kept.get(
+  const cached = await ctx.cache.get(
     key,
     { tables: groups.length ? priceTables : planTables, ms: FIRST_PAGE_MAX_AGE_MS },
     () => findHits(ctx.db, { ...request, spare: SPARE_HITS }),

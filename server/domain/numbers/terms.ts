@@ -30,8 +30,8 @@ export async function readSaleConditions(db: Database): Promise<SaleConditions> 
 }
 
 /** The sold plans and closed articles for display, cached by the server: they may lag behind until the next change notification. */
-export const getCachedSaleConditions = ({ db, kept }: Pick<Context, 'db' | 'kept'>): Promise<SaleConditions> =>
-  kept.get('sold', { tables: ['number_plans', 'goods'] }, () => readSaleConditions(db))
+export const getCachedSaleConditions = ({ db, cache }: Pick<Context, 'db' | 'cache'>): Promise<SaleConditions> =>
+  cache.get('sold', { tables: ['number_plans', 'goods'] }, () => readSaleConditions(db))
 
 /** Plans of the number's carrier that meet its minimum spend. */
 export const filterPlans = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>

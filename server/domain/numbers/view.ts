@@ -125,8 +125,8 @@ const queryNumber = prepareQuery((db) => {
 })
 
 /** The article for display, cached by the server: it may lag behind until the next change notification. */
-const getCachedArticle = ({ db, kept }: Pick<Context, 'db' | 'kept'>, id: number) =>
-  kept.get(`article ${id}`, { tables: ['goods'] }, async () => {
+const getCachedArticle = ({ db, cache }: Pick<Context, 'db' | 'cache'>, id: number) =>
+  cache.get(`article ${id}`, { tables: ['goods'] }, async () => {
     const [article] = await db
       .select()
       .from(goods)

@@ -8,10 +8,10 @@ export type Entry = typeof dictionaries.$inferSelect
 
 /** Entries for display, cached by the server: they may lag behind until the next change notification. */
 export const getCachedEntries = (
-  { db, kept }: Pick<Context, 'db' | 'kept'>,
+  { db, cache }: Pick<Context, 'db' | 'cache'>,
   types: readonly string[],
 ): Promise<readonly Entry[]> =>
-  kept.get(`dictionaries ${types.join(' ')}`, { tables: ['dictionaries'] }, () =>
+  cache.get(`dictionaries ${types.join(' ')}`, { tables: ['dictionaries'] }, () =>
     db
       .select()
       .from(dictionaries)
@@ -20,7 +20,7 @@ export const getCachedEntries = (
   )
 
 export async function listDictionaryOptions(
-  ctx: Pick<Context, 'db' | 'kept' | 'locale'>,
+  ctx: Pick<Context, 'db' | 'cache' | 'locale'>,
   types: string[],
 ): Promise<Answer<'/api/dictData/options'>> {
   const rows = await getCachedEntries(ctx, types)

@@ -10,21 +10,21 @@ export type Promo = typeof promos.$inferSelect
 
 /** The storefront for display, cached by the server: it may lag behind until the next change notification. */
 export const getCachedPromo = (
-  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
   promoCode: string | null | undefined,
 ): Promise<Promo> =>
-  kept.get(`promo ${normalizeCode(promoCode)}`, { tables: ['promos'] }, () => readPromo({ db }, promoCode))
+  cache.get(`promo ${normalizeCode(promoCode)}`, { tables: ['promos'] }, () => readPromo({ db }, promoCode))
 
 /** Whether this code belongs to an open storefront. */
-export const isStorefront = async (services: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<boolean> =>
+export const isStorefront = async (services: Pick<Services, 'db' | 'cache'>, promoCode: string): Promise<boolean> =>
   (await getCachedPromo(services, promoCode)).promoCode === promoCode
 
 /** The invite code for new agents of a storefront. */
 export const getCachedInviteCode = (
-  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  { db, cache }: Pick<Services, 'db' | 'cache'>,
   promoCode: string,
 ): Promise<string | undefined> =>
-  kept.get(`invitation ${promoCode}`, { tables: ['agents'] }, async () => {
+  cache.get(`invitation ${promoCode}`, { tables: ['agents'] }, async () => {
     const [agent] = await db
       .select({ inviteCode: agents.inviteCode })
       .from(agents)

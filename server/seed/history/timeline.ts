@@ -11,7 +11,7 @@ import { translateToAllLanguages } from '../../platform/messages.ts'
 import { toFen } from '../../platform/money.ts'
 import { settleNotice } from '../../domain/orders/payments/notice.ts'
 import { localize, type Stored } from '../../../schemas/language/words.ts'
-import { noCache } from '../../db/kept/kept.ts'
+import { noCache } from '../../db/cache/cache.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createLog } from '../../platform/log.ts'
 import { simulateUsage } from '../../integrations/simulators/carrier.ts'
@@ -75,7 +75,7 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
     config: readConfig({}),
     db,
     side: db,
-    kept: noCache,
+    cache: noCache,
     clock,
     secrets,
     limits: createLimits(db, clock),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the offline answers stored on this device (`shop/kept`), as text. */
+/** Returns the offline answers stored on this device (`shop/offline`), as text. */
 export const readOfflineAnswers = (page: Page) =>
   page.evaluate(
     () =>

@@ -28,10 +28,10 @@ export const readPlans = (db: Database, card: ForCard): Promise<Plan[]> =>
  * reads its package again.
  */
 export const getCachedPlans = (
-  { db, kept }: Pick<Context, 'db' | 'kept'>,
+  { db, cache }: Pick<Context, 'db' | 'cache'>,
   { id, operatorType }: ForCard,
 ): Promise<Plan[]> =>
-  kept.get(`packages ${operatorType}`, { tables: ['packages'] }, () => readPlans(db, { id, operatorType }))
+  cache.get(`packages ${operatorType}`, { tables: ['packages'] }, () => readPlans(db, { id, operatorType }))
 
 /** Undefined for an unknown package and for a package that is not offered to this card. */
 export async function readPlan(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {

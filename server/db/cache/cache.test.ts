@@ -9,7 +9,7 @@ import { translate } from '../../platform/messages.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { waitInRealTime } from '../../testing/simulated.ts'
 import type { ChangeTracker } from './changes.ts'
-import { MAX_AGE_MS, createCache } from './kept.ts'
+import { MAX_AGE_MS, createCache } from './cache.ts'
 import { cachedTables } from './tables.ts'
 
 const first = await createTestServer()
@@ -30,7 +30,7 @@ async function waitUntilCached(server: TestServer): Promise<void> {
   await vi.waitFor(async () => {
     const key = crypto.randomUUID()
     const load = vi.fn(async () => key)
-    for (let times = 0; times < 2; times++) await server.services.kept.get(key, { tables: ['promos'] }, load)
+    for (let times = 0; times < 2; times++) await server.services.cache.get(key, { tables: ['promos'] }, load)
     expect(load).toHaveBeenCalledOnce()
   }, MINUTE)
 }

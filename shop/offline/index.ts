@@ -1,8 +1,8 @@
 /** Loads the offline answers: immediately for a page that has stored answers, otherwise after the first content or when a read fails. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
-import type { Contract, OfflineAnswers } from './kept.ts'
-import { hasOfflineAnswers } from './pages.ts'
+import type { Contract, OfflineAnswers } from './offline-answers.ts'
+import { hasOfflineAnswers } from './page-owners.ts'
 
 export function loadOfflineAnswers(shop: Shop, contract: Contract) {
   let client: QueryClient
@@ -10,7 +10,7 @@ export function loadOfflineAnswers(shop: Shop, contract: Contract) {
   let offlineAnswers: OfflineAnswers | undefined
   /** Undefined if the chunk cannot be loaded, because the server may be unreachable for it as well. */
   const load = () =>
-    (loading ??= import('./kept.ts').then(
+    (loading ??= import('./offline-answers.ts').then(
       ({ createOfflineAnswers: createKept }) => (offlineAnswers = createKept(shop, client, contract)),
       () => undefined,
     ))

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { readShape } from '../../schemas/language/shape.ts'
 import type { Rows } from '../../renderer/api/call.ts'
 import { baseConfig, genericConfig } from '../site.ts'
-import { removeEnded } from './ended.ts'
+import { removeEnded } from './ended-activities.ts'
 
 /** Parses the data by the contract of this build, whichever build stored it; undefined if the data violates the contract. */
 export type ParseAnswer = (key: QueryKey, data: unknown) => Promise<unknown>

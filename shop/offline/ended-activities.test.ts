@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeEnded } from './ended.ts'
+import { removeEnded } from './ended-activities.ts'
 
 const end = Date.parse('2026-12-31T23:59:59+08:00')
 const offer = { activityId: 3, endAt: '2026-12-31 23:59:59' }

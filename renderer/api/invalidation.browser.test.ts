@@ -1,7 +1,7 @@
 /** Reads that a write makes stale. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { markStale } from './written.ts'
+import { markStale } from './invalidation.ts'
 
 const client = new QueryClient()
 afterEach(() => client.clear())

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRateLimit } from './at-most.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,9 +1,9 @@
 /** The stored answers of the first page of a visit, which are shown until the new answers have arrived. */
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
-import type { ParseAnswer } from './answered.ts'
-import { hasOfflineAnswers, pageOwners } from './pages.ts'
-import { getKeyOwner, readPage } from './store.ts'
+import type { ParseAnswer } from './parse-answer.ts'
+import { hasOfflineAnswers, pageOwners } from './page-owners.ts'
+import { getKeyOwner, readPage } from './answer-store.ts'
 
 /** Limit in ms after which an answer is late: the page then shows how old its stored answers are. */
 const LATE = 3000

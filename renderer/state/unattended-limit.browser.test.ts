@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createUnattendedLimit } from './unmoved.ts'
+import { createUnattendedLimit } from './unattended-limit.ts'
 
 const limited = (most: number) => {
   const again = vi.fn()

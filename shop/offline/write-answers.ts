@@ -1,9 +1,9 @@
 /** Stores the answers of the page on screen. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Shop } from '../shop.ts'
-import { getFirstPage } from './earlier.ts'
-import { hasOfflineAnswers, readStoredOwners, pageOwners, storedOwnersKey } from './pages.ts'
-import { getKeyOwner, writePage } from './store.ts'
+import { getFirstPage } from './read-answers.ts'
+import { hasOfflineAnswers, readStoredOwners, pageOwners, storedOwnersKey } from './page-owners.ts'
+import { getKeyOwner, writePage } from './answer-store.ts'
 
 /** Delay in ms, so that successive answers of a page are written together. */
 const WRITE_AFTER = 500

@@ -8,11 +8,11 @@ import { subscribe } from 'valtio/vanilla'
 import type { Rows } from '../../renderer/api/call.ts'
 import type { Maps } from '../../renderer/session/maps.ts'
 import type { Shop } from '../shop.ts'
-import { createAnswerParser } from './answered.ts'
-import { readOfflineAnswers } from './earlier.ts'
-import { installServiceWorker } from './install.ts'
-import { dropAnswers, readAnswer } from './store.ts'
-import { listOwners, forgetOtherOwners, createWriter } from './write.ts'
+import { createAnswerParser } from './parse-answer.ts'
+import { readOfflineAnswers } from './read-answers.ts'
+import { installServiceWorker } from './install-worker.ts'
+import { dropAnswers, readAnswer } from './answer-store.ts'
+import { listOwners, forgetOtherOwners, createWriter } from './write-answers.ts'
 
 const MOST_DAYS = 30
 const MOST_ANSWERS = 100

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { uuid } from '../../schemas/language/contract.ts'
 import { createJsonStorage } from '../state/json-storage.ts'
-import { createIdempotencyKey as onceBy } from './once.ts'
+import { createIdempotencyKey as onceBy } from './idempotency-key.ts'
 
 const visit = createJsonStorage(() => sessionStorage)
 const once = (entry: string, call: string, params: Record<string, unknown>) =>
