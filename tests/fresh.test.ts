@@ -77,6 +77,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
       after: () => expect(existsSync(join(data, 'new-shop/package.json'))).toBe(true),
     },
     'build:package': {},
+    release: { typed: ['minor', '--dry-run'], says: /Nothing was changed/ },
     build: { after: () => expect(inCopy('dist/index.html')).toBe(true) },
     storybook: {
       typed: ['--ci', '--port', String(ports.storybook)],

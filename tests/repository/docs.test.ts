@@ -76,3 +76,18 @@ describe('a document in two languages', () => {
     },
   )
 })
+
+test('docs/comparison.md says what this repository shows', () => {
+  const rows = new Map(
+    read('docs/comparison.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.split(' | ') as [string, string, ...string[]])
+      .map(([name, ours]) => [name.replace('| ', ''), ours] as const),
+  )
+  expect(rows.get('server rendering')?.startsWith('yes')).toBe(existsSync(join(root, 'prerender.tsx')))
+  const [, budget] = /home: at most ([\d.]+) kB of JS/.exec(read('tests/repository/sizes.test.ts'))!
+  expect(rows.get('size')).toContain(`${budget} kB of JS for the shop's home`)
+  expect(rows.get('license')).toBe((JSON.parse(read('package.json')) as { license: string }).license)
+  expect(rows.get('server')).toContain('PostgreSQL')
+})
