@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, 'restarts.mjs')
 const start = (value: string) =>
   spawnSync(
     process.execPath,
-    ['-e', `import(${JSON.stringify(file)}).then((m) => console.log(m.createRestarts().most))`],
+    ['-e', `import(${JSON.stringify(file)}).then((m) => process.stdout.write(String(m.createRestarts().most)))`],
     {
       encoding: 'utf8',
       env: { ...process.env, MOST_RESTARTS: value },

@@ -161,7 +161,7 @@ test('the page has a section with buttons for each list, and draws each by the s
   const drawn = [
     ...script
       .slice(script.indexOf('const draw'), script.indexOf('const shown'))
-      .matchAll(/^ {2}'?([a-z-]+)'?: \(one\)/gm),
+      .matchAll(/^ {2}'?([a-z-]+)'?: \(\w+\)/gm),
   ].map(([, name]) => name ?? '')
   expect(drawn.length).toBeGreaterThan(10)
   for (const name of drawn) {

@@ -99,7 +99,7 @@ describe('a decision', () => {
     expect(await decide(order, { number: '26312000000123456789' })).toBe(true)
     expect(await decide(order, { refusal: '抬头与税号不一致' })).toBe(false)
     expect((await viewInvoice(order)).invoice).toMatchObject({
-      state: 2,
+      stateName: sayInChinese('invoice.state.2'),
       number: '26312000000123456789',
       refusal: null,
     })
@@ -112,10 +112,14 @@ describe('a decision', () => {
     expect(await decide(order, { refusal: '抬头与税号不一致' })).toBe(true)
     expect(await viewInvoice(order)).toMatchObject({
       allowAsk: true,
-      invoice: { state: 3, refusal: '抬头与税号不一致' },
+      invoice: { stateName: sayInChinese('invoice.state.3'), refusal: '抬头与税号不一致' },
     })
     expect((await requestInvoice(order, { kind: 'person', title: '林知夏' })).code).toBe(0)
-    expect((await viewInvoice(order)).invoice).toMatchObject({ state: 1, refusal: null, taxNo: null })
+    expect((await viewInvoice(order)).invoice).toMatchObject({
+      stateName: sayInChinese('invoice.state.1'),
+      refusal: null,
+      taxNo: null,
+    })
     expect(await ledger('invoice', (await readInvoice(db, order.id))!.id)).toEqual([1, 3, 1])
   })
   test('issues nothing when the money went back meanwhile', async () => {

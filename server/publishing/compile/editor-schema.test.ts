@@ -81,7 +81,7 @@ test('widgets, props, events and slots are explained in the language of the edit
     (rule) => rule.if.properties.widget.const === 'basic/list',
   )!
   expect(JSON.stringify(node.then.properties.on)).toContain('Further rows')
-  expect(JSON.stringify(node.then.properties.slots)).toContain('How a row is drawn')
+  expect(JSON.stringify(node.then.properties.slots)).toContain('The content of a row')
   const chinese = (await readSchema('zh-CN')).definitions['props.basic_button']!
   expect(chinese).toMatchObject({ title: '按钮', properties: { text: { title: '文字' } } })
   expect(JSON.stringify(chinese)).not.toContain('Label')

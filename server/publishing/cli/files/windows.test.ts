@@ -57,7 +57,7 @@ test.each([
 ])('a file in %s is refused with advice on how to save it, and is not changed', async (_, bytes, name, advice) => {
   write('wrong.json', bytes)
   for (const [lang, is] of [
-    ['en', 'encoded as'],
+    ['en', 'UTF-8'],
     ['zh-CN', '编码'],
   ] as const)
     for (const command of ['check', 'check --fix', 'push', 'diff']) {
