@@ -41,7 +41,13 @@ const healthy = async () => {
     return false
   }
 }
-const postmaster = () => Number(readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[0])
+const pidFile = () => join(dataDir, 'db/postmaster.pid')
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
+/** Waits for the database, which may be starting again. */
+async function waitForPostmaster(): Promise<number> {
+  expect(await waitUntil(() => existsSync(pidFile()), 120_000)).toBe(true)
+  return postmaster()
+}
 const up = async (run: Run) => {
   if (!(await waitUntil(healthy, 180_000))) throw new Error(`did not come up: ${run.output()}`)
 }
@@ -103,7 +109,7 @@ test.each([
 })
 
 test('after kill -9 the next start adopts the orphaned database', async () => {
-  const database = postmaster()
+  const database = await waitForPostmaster()
   running.child.kill('SIGKILL')
   await running.ended
   running = start()
@@ -112,7 +118,7 @@ test('after kill -9 the next start adopts the orphaned database', async () => {
 })
 
 test('a database that dies under the server is started again, and the shop answers', async () => {
-  const database = postmaster()
+  const database = await waitForPostmaster()
   process.kill(database, 'SIGKILL')
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/api/hk/baseConfig`).then(
@@ -128,7 +134,7 @@ test('a database that dies under the server is started again, and the shop answe
 })
 
 test('both killed, and the process ids of their lock files reused by other processes: the next start succeeds', async () => {
-  const database = postmaster()
+  const database = await waitForPostmaster()
   running.child.kill('SIGKILL')
   process.kill(database, 'SIGKILL')
   await running.ended
@@ -142,7 +148,7 @@ test('both killed, and the process ids of their lock files reused by other proce
 
 test('every start succeeds, whatever was killed before it', async () => {
   for (let round = 0; round < (isNightly ? 20 : 3); round++) {
-    const database = postmaster()
+    const database = await waitForPostmaster()
     if (round % 3 !== 1) running.child.kill('SIGKILL')
     else running.child.kill('SIGTERM')
     if (round % 3 === 2) process.kill(database, 'SIGKILL')
@@ -153,7 +159,7 @@ test('every start succeeds, whatever was killed before it', async () => {
 }, 1_200_000)
 
 test('SIGTERM answers running requests, stops the database and leaves no lock', async () => {
-  const database = postmaster()
+  const database = await waitForPostmaster()
   const request = http.request({
     port,
     host: '127.0.0.1',

@@ -187,7 +187,7 @@ test('data is chosen by keyboard alone, in a format, with a value for its absenc
     'Card · Arrearscard.arrearsBalance12Money',
   ])
   await act(async () => userEvent.keyboard('{Enter}'))
-  expect(document.querySelector('[role=dialog]')!.textContent).toContain('This must not be empty')
+  expect(document.querySelector('[role=dialog]')!.textContent).toContain('This field is required')
   await act(async () => userEvent.keyboard('{Enter}'))
   expect(seen).toEqual([
     ['/props/text', undefined],
