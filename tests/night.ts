@@ -5,6 +5,7 @@ export const runsEverything = isNightly || process.env.WHOLE === '1'
 /** Slow test files whose promises shorter tests cover in `npm test`: they kill, flood or restore complete shops. */
 export const wholeFiles = [
   'server/app/deploy.test.ts',
+  'server/app/drain.test.ts',
   'server/app/fleet.test.ts',
   'server/app/helpers.test.ts',
   'server/app/kill.test.ts',

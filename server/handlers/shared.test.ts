@@ -37,7 +37,7 @@ afterAll(() => void vi.restoreAllMocks())
 
 /** Key of a cached value, without its values → the tables that it names, and those that its loads have read. */
 const cached = new Map<string, { named: Set<string>; read: Set<string>; hasAge: boolean }>()
-const kept: ServerCache = {
+const cache: ServerCache = {
   size: () => ({ entries: 0, weight: 0 }),
   get(key, from, load) {
     const name = `${key.split(' ')[0]}: ${from.tables.join(', ')}`
@@ -53,7 +53,7 @@ const kept: ServerCache = {
 
 const server = await createTestServer()
 const card = await makeCard(server)
-const services = { ...server.services, kept }
+const services = { ...server.services, cache }
 const context = { server, guests: [createGuest()], shoppers: [], agents: [], cards: [card] } as unknown as CaseContext
 const cases = { ...createShopCases(context), ...createCardCases(context) } as Record<
   string,
@@ -74,7 +74,7 @@ test('each shared answer names the tables that it is read from, and no others', 
             isAgent,
             platform: 'h5',
           } as SharedContext
-          if (params) await kept.get(path, { tables: named, ...(ms && { ms }) }, () => make(ctx, params as object))
+          if (params) await cache.get(path, { tables: named, ...(ms && { ms }) }, () => make(ctx, params as object))
         }
   }
   const shared = new Set(sharedCalls.map(({ path }) => path as string))
