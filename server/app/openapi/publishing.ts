@@ -6,16 +6,16 @@ import { buildBody, listParameters, type Json, type createSchemaConverter } from
 
 const errors: Record<number, [description: string, sentence: string]> = {
   401: ['Sign in first.', 'Sign in first.'],
-  403: ['The account may not.', 'This requires the role publisher; yours is editor.'],
-  404: ['Not found.', 'Page /pages/nowhere not found.'],
+  403: ['The account lacks the required role.', 'This requires the role publisher; yours is editor.'],
+  404: ['The page, layer, revision or other object does not exist.', 'Page /pages/nowhere not found.'],
   409: [
-    'Something else was first: `yours` and `theirs` have both revisions.',
+    'A conflicting change was made first: `yours` and `theirs` have both revisions.',
     'Someone else changed this since you loaded it.',
   ],
   413: ['The request is too large.', 'The request is too large. The limit for a layer is 160 kB.'],
-  422: ['What was sent does not fit, or has `findings`.', "“place” isn't right. Check it and submit again"],
-  429: ['Too busy or too often; `retryAt` says until when.', 'Too many attempts.'],
-  503: ['The database does not answer; try again later.', 'The service is busy. Try again in a minute'],
+  422: ['The request is invalid, or the documents have `findings`.', "“place” isn't right. Check it and submit again"],
+  429: ['Too many requests; try again after `retryAt`.', 'Too many attempts.'],
+  503: ['The database does not respond; try again later.', 'The service is busy. Try again in a minute'],
 }
 function listStatuses(name: string, { role, params, errors: statuses, raw }: PublishingRow): number[] {
   if (raw) return [...statuses, ...(raw === 'nothing' ? [413] : []), 429, 503]

@@ -31,8 +31,8 @@ export const envelopeRefusal = {
 }
 const errors: [status: number, description: string, words: string][] = [
   [413, 'The request is too large.', 'The request is too large. Make it smaller and try again'],
-  [429, 'Too busy or too often; try again later.', 'Too many requests. Wait a while and try again'],
-  [503, 'The database does not answer; try again later.', 'The service is busy. Try again in a minute'],
+  [429, 'Too many requests; try again later.', 'Too many requests. Wait a while and try again'],
+  [503, 'The database does not respond; try again later.', 'The service is busy. Try again in a minute'],
 ]
 const refusals = Object.fromEntries(
   errors.map(([status, description, words]) => [

@@ -45,7 +45,7 @@ test(
       /^Saved \d+ rows of \d+ tables to .*shop\.backup\.\s+The secret key is not in it: store SECRET_KEY separately/,
     )
     expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600)
-    const [, rows] = /^(\d+) rows/.exec(saved.output) ?? []
+    const [, rows] = /^Saved (\d+) rows/.exec(saved.output) ?? []
     expect(saved.output).toContain('It includes the pictures of the media library.')
 
     const whole = await run(['restore', file, '--check'])

@@ -33,7 +33,7 @@ async function save(file: string, config: Config): Promise<string> {
   return `Saved ${rows} rows of ${tables} tables to ${file}.\n  The secret key is not in it: store ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} separately. Without the key, encrypted identity data cannot be read.${outside}`
 }
 
-async function createBackup(file: string, config: Config): Promise<string> {
+async function restoreFile(file: string, config: Config): Promise<string> {
   const url = await openForTool(config, stops, false)
   await migrateToCurrent(url)
   const { tables, rows } = await restore(url, file)
@@ -49,7 +49,7 @@ async function check(file: string, config: Config): Promise<string> {
     const checkUrl = Object.assign(new URL(url), { pathname: `/${(name as unknown as { value: string }).value}` }).href
     await migrateToCurrent(checkUrl)
     const { tables, rows } = await restore(checkUrl, file)
-    return `${file} is whole: its ${rows} rows of ${tables} tables were restored into a database that was made for it, compared, and dropped.`
+    return `${file} is complete: ${rows} rows of ${tables} tables were restored into a temporary database and compared.`
   } finally {
     await admin.execute(sql`drop database if exists ${name} with (force)`)
   }
@@ -60,12 +60,12 @@ async function restoreTo(typed: string, { databaseUrl, archive, dataDir }: Confi
     throw new StartError(
       'Restore an external database (DATABASE_URL) to a point in time with its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
     )
-  if (!archive) throw new StartError('Say where the archive is: ARCHIVE_DIR=… npm run restore -- --at <time>')
+  if (!archive) throw new StartError('Set the archive folder: ARCHIVE_DIR=… npm run restore -- --at <time>')
   const moment = parseMoment(typed)
   stops.push((await lockData(dataDir)).release)
   const { tables, rows } = await restoreAt({ dataDir, archive: archive.dir, at: moment })
-  const when = moment === 'latest' ? 'where the archive ends' : new Date(moment).toISOString()
-  return `The shop of ${when} is in ${dataDir}: ${rows} rows of ${tables} tables, all of them read, and what links them checked.\n  Start it with the secret key of the shop that was archived.`
+  const when = moment === 'latest' ? 'the end of the archive' : new Date(moment).toISOString()
+  return `Restored the shop of ${when} to ${dataDir}: ${rows} rows of ${tables} tables, all read, with their references checked.\n  Start it with the secret key of the shop that was archived.`
 }
 
 /** Parses the command line. */
@@ -118,7 +118,7 @@ try {
         ? save(command.file, config)
         : command.isCheck
           ? check(command.file, config)
-          : createBackup(command.file, config)
+          : restoreFile(command.file, config)
   console.log(`  ${await done}`)
 } catch (error) {
   const refused = getRefusal(error)
