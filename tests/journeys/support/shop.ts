@@ -149,13 +149,16 @@ const newSession = () => randomBytes(32).toString('base64url')
 
 type Shopper = { sessionId: string; orderToken: string; mobile: string }
 const shoppers: Record<string, Shopper> = {}
+/** Another address for each login: logins without a code are limited by address, and many journeys share a shop. */
+const ownAddress = () => ({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+
 /** Logs in a shopper by SMS without the login page, once per phone and server. */
 export async function enterShop(context: BrowserContext, mobile: string): Promise<void> {
   const key = `${origin()} ${mobile}`
   if (!shoppers[key]) {
     const sessionId = newSession()
-    // from a separate address: codes are limited by phone and address, and another journey may use the same phone
-    const from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
+    // codes are limited by phone and address, and another journey may use the same phone
+    const from = ownAddress()
     await expect(async () => {
       await signIn('/api/sms/send', { event: 'orderLogin', mobile }, sessionId, from)
       const { token } = await signIn<{ token: string }>(
@@ -186,6 +189,7 @@ export async function enterCard(context: BrowserContext, simNo = '1440000000001'
     '/api/simLogin',
     { simNo, agree: true },
     sessionId,
+    ownAddress(),
   )
   if (withPassword.includes(simNo))
     await signIn('/api/iot/checkPayPassword', { password: payPassword }, sessionId, {
