@@ -14,7 +14,7 @@ import { findPageArea } from '../schemas/page-area.ts'
 import { createAdapter, createPublishedSettings } from './index.ts'
 import type { Shop } from './shop.ts'
 
-/** The environment of a visit that no browser tells about: a phone, without a platform's app. */
+/** The environment where there is no visitor's browser to read it from: a phone, outside the app of a platform. */
 export const plainEnv = ({ flags }: Shop, locale: Locale): Env => ({
   locale,
   platform: 'h5',
@@ -26,11 +26,11 @@ export const plainEnv = ({ flags }: Shop, locale: Locale): Env => ({
 
 type Given = Pick<StorefrontOptions, 'words' | 'parts' | 'registry'> & {
   env: Env
-  /** The viewer of published documents; that of the visit by default. */
+  /** Query of the list of published documents; by default that of the visit. */
   query?: PublishedSettings['query']
   /** Pages that are not published yet. */
   unpublished?: Record<string, PageInfo>
-  /** Only shipped pages, without a server that publishes. */
+  /** Uses the shipped pages only, because no server publishes others. */
   shippedOnly?: true
 }
 

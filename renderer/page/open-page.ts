@@ -4,7 +4,7 @@ import type { LivePage } from '../session/page-session.ts'
 import { nextTask } from '../state/next-task.ts'
 import type { PageDeps } from './page-deps.ts'
 
-/** The address of the login that a page requires, or null. `search`: the query of the page's address. */
+/** Returns the address of the login that a page requires, or null. `search`: the query of the page's address. */
 export const requiredLogin = ({ guard }: Pick<PageDeps, 'guard'>, info: PageInfo, search: string): string | null =>
   guard(info, search ? `${info.path}?${search}` : info.path)
 
@@ -13,7 +13,7 @@ type Opening = {
   asks: boolean
   /** Sends the page's requests before it is rendered, so that the first render uses the answers that have arrived. */
   starts: boolean
-  /** Whether the page is not wanted any more. */
+  /** Whether the visitor has left, or another page is rendered instead. */
   isLate?: () => boolean
 }
 
