@@ -1,8 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
-import { project } from '../menmian.config.ts'
-import { createWidgetsManifest } from '../stories/facts/manifest.ts'
-import { createPagesIndexer } from '../stories/pages/pages-plugin.ts'
+import { project } from '#menmian.config.ts'
+import { createWidgetsManifest } from '#stories/facts/manifest.ts'
+import { createPagesIndexer } from '#stories/pages/pages-plugin.ts'
 
 // journeys already open complete pages; as stories they would be a hundred slow tests
 const pages = process.env.VITEST ? [] : ['../stories/pages/*.pages.ts']

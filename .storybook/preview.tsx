@@ -1,10 +1,10 @@
-import '../widgets/global.css.ts'
+import '#widgets/global.css.ts'
 import type { Preview } from '@storybook/react-vite'
-import { Page } from '../stories/preview/page.tsx'
-import { enhanceFromSchema, withLanguage } from '../stories/preview/arguments.ts'
-import { withColumn } from '../stories/preview/frame.tsx'
-import { globalTypes, defaultGlobals, viewports } from '../stories/preview/toolbar.ts'
-import { stateTypes, defaultState } from '../stories/pages/toolbar.ts'
+import { Page } from '#stories/preview/page.tsx'
+import { enhanceFromSchema, withLanguage } from '#stories/preview/arguments.ts'
+import { withColumn } from '#stories/preview/frame.tsx'
+import { globalTypes, defaultGlobals, viewports } from '#stories/preview/toolbar.ts'
+import { stateTypes, defaultState } from '#stories/pages/toolbar.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,5 +1,5 @@
 /** The blocks of a bench page: five kinds of blocks of a shop's page, rendered identically by every contender. */
-import type { Layout } from '../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 
 export const Title = ({ text }: { text: string }) => <h2 className="title">{text}</h2>
 export const Words = ({ text, secondary }: { text: string; secondary?: string }) => (

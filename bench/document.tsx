@@ -1,10 +1,10 @@
 /** The same page as a document, drawn by the renderer. Ready means that the plan is built while data loads, as in the shop. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createCore } from '../renderer/core.ts'
-import { memoryHost } from '../renderer/memory-host.ts'
-import { createInstance, type Hooks, type Instance } from '../renderer/instance/instance.ts'
-import { createPlan, type Modules, type Plan } from '../renderer/plan/plan.ts'
+import { createCore } from '#renderer/core.ts'
+import { memoryHost } from '#renderer/memory-host.ts'
+import { createInstance, type Hooks, type Instance } from '#renderer/instance/instance.ts'
+import { createPlan, type Modules, type Plan } from '#renderer/plan/plan.ts'
 import { Chips, createData, createDocument, Goods, LiveGoods, Row, Title, Words } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 

@@ -2,8 +2,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createFormat } from '../renderer/i18n/format.ts'
-import { createLanguage } from '../renderer/i18n/language.ts'
+import { createFormat } from '#renderer/i18n/format.ts'
+import { createLanguage } from '#renderer/i18n/language.ts'
 import { Chips, createData, isFlagged, Goods, image, items, Row, getSpec, Title, Words, type Data } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 

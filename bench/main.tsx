@@ -1,5 +1,5 @@
 /** Runs one contender on one page; `run.ts` drives it through `window.bench`. */
-import { readShape, type Shape } from '../schemas/language/shape.ts'
+import { readShape, type Shape } from '#schemas/language/shape.ts'
 import { createDocument } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 import { createFromDocument } from './document.tsx'

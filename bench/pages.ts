@@ -7,13 +7,13 @@ import { readFile, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { loadEnvironment } from '../compiler/environment/load-environment.ts'
-import { buildStructure } from '../compiler/build/structure.ts'
-import { jsTarget } from '../compiler/environment/target.ts'
-import { buildChromiumOptions } from '../tests/chromium.ts'
+import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { buildStructure } from '#compiler/build/structure.ts'
+import { jsTarget } from '#compiler/environment/target.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
 import { flags } from './flags.ts'
 import { judgeRounds, median } from './verdicts.ts'
-import { project } from '../menmian.config.ts'
+import { project } from '#menmian.config.ts'
 
 const root = import.meta.dirname
 const out = join(root, '../.cache/bench')

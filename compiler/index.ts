@@ -2,7 +2,7 @@
  * The compiler of page documents: a document and an environment in, findings out. Pure: no I/O, no React, no clock.
  * One engine for the command line, the build, the server (on publish) and the editor.
  */
-import type { Layout } from '../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Context } from './checks/context.ts'
 import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'

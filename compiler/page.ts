@@ -2,7 +2,7 @@
  * The findings of a page that is composed of layers, and the findings that a single layer causes. Shared by the server
  * and the visual editor.
  */
-import { isObject } from '../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { compile, type Compiled, type CompileOptions, type Environment, type Issue } from './index.ts'
 import { setsPointer, type Json } from './layers/layers.ts'
 import type { Step } from './layers/migrate.ts'

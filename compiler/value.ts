@@ -1,8 +1,8 @@
 /** Checks a value that editors write against a schema, like the literals of a document: its shape, its texts, its links. */
 import type * as z from 'zod/mini'
-import { documentLimits } from '../schemas/language/document-limits.ts'
-import { locales } from '../schemas/language/locales.ts'
-import { isLocalizedText, localize } from '../schemas/language/words.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
+import { locales } from '#schemas/language/locales.ts'
+import { isLocalizedText, localize } from '#schemas/language/words.ts'
 import type { Context } from './checks/context.ts'
 import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
@@ -17,7 +17,7 @@ import {
   type Report,
 } from './findings/issue.ts'
 import { createConverter } from './schema/json-schema.ts'
-import { isObject } from '../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { checkLiteral } from './checks/literal.ts'
 import { checkLanguages } from './checks/text.ts'
 

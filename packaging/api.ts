@@ -1,5 +1,6 @@
 /** The public names of the package with their declarations, read from the declarations of a built package (`packaging/api.txt`). */
 import { existsSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
@@ -7,10 +8,13 @@ import { parseSync, type ESTree } from 'vite'
 export type Api = Record<string, Record<string, string>>
 type ExportReference = { file: string; name: string }
 
+const findPackage = (file: string) => dirname(findPackageJSON(`file://${file}`)!)
 /** The declaration file behind an import of a declaration file; undefined for other packages. */
 function findDeclarationFile(from: string, target: string): string | undefined {
-  if (!target.startsWith('.')) return undefined
-  const path = join(dirname(from), target).replace(/\.(tsx?|jsx?)$/, '')
+  if (!/^[.#]/.test(target)) return undefined
+  const path = (
+    target.startsWith('#') ? join(findPackage(from), target.slice(1)) : join(dirname(from), target)
+  ).replace(/\.(tsx?|jsx?)$/, '')
   return [`${path}.d.ts`, `${path}/index.d.ts`].find(existsSync)
 }
 

@@ -5,10 +5,10 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listTopics } from '../compiler/build/words.ts'
-import { commandLine } from '../scripts/machine.mjs'
-import type { Layout } from '../schemas/language/layout.ts'
-import { project } from '../menmian.config.ts'
+import { listTopics } from '#compiler/build/words.ts'
+import { commandLine } from '#scripts/machine.mjs'
+import type { Layout } from '#schemas/language/layout.ts'
+import { project } from '#menmian.config.ts'
 
 type Target = string | { types: string }
 type Manifest = {
@@ -17,6 +17,7 @@ type Manifest = {
   description: string
   license: string
   bin: Record<string, string>
+  imports: Record<string, string>
   exports: Record<string, Target>
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
@@ -85,12 +86,12 @@ function copy(): void {
 }
 
 /** The package of an import; modules of Node and of the build have a colon. */
-const imports = /(?:\bfrom |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[^']*)?'/gm
+const importPattern = /(?:\bfrom |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[^']*)?'/gm
 /** Returns the packages that the compiled modules import, with the versions of this repository. */
 function dependencies(): Record<string, string> {
   const packages = new Set<string>()
   for (const file of globSync('**/*.{js,jsx,d.ts}', { cwd: out }))
-    for (const [, name = ''] of readFileSync(join(out, file), 'utf8').matchAll(imports)) packages.add(name)
+    for (const [, name = ''] of readFileSync(join(out, file), 'utf8').matchAll(importPattern)) packages.add(name)
   return Object.fromEntries(
     [...packages]
       .filter((name) => !peers.includes(name))
@@ -105,7 +106,7 @@ function getVersion(name: string): string {
 }
 
 function describe(): void {
-  const { name, version, description, license, bin, exports } = manifest
+  const { name, version, description, license, bin, imports, exports } = manifest
   const entry = (target: Target): unknown =>
     typeof target === 'string' && isModule(target)
       ? { types: toDeclarationPath(target), default: toCompiledPath(target) }
@@ -118,6 +119,7 @@ function describe(): void {
     type: 'module',
     engines: { node: '>=22.18' },
     bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, toCompiledPath(file)])),
+    imports: Object.fromEntries(Object.entries(imports).map(([path, target]) => [path, entry(target)])),
     exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, entry(target)])),
     dependencies: dependencies(),
     peerDependencies: Object.fromEntries(peers.map((peer) => [peer, `^${getVersion(peer)}`])),

@@ -1,6 +1,6 @@
 /** A release, by its plan: the version in each file that has it, and which public names changed. */
 import { expect, test } from 'vitest'
-import { version } from '../schemas/limits.ts'
+import { version } from '#schemas/limits.ts'
 import { listChangedNames, parseApi, printApi, type Api } from './api.ts'
 import { addRelease, readUnreleased } from './changelog.ts'
 import { toVersionCode, nextVersion, planRelease, readVersionFiles } from './release.ts'

@@ -1,7 +1,7 @@
 /** Everything a storefront provides to the core: its addresses, calls, identity, slots and pages. The shop's implementation is `shop/`. */
 import type { ActionHooks } from './actions/performer-state.ts'
 import type { Links } from './actions/resolve.ts'
-import type { Action } from '../schemas/language/action.ts'
+import type { Action } from '#schemas/language/action.ts'
 import type { Call, CallSettings } from './api/call.ts'
 import type { Locale } from './i18n/language.ts'
 import type { PageInfo } from './session/maps.ts'

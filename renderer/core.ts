@@ -1,5 +1,5 @@
 /** State shared by the parts of one storefront. It is not global, so that several storefronts can run in one process. */
-import type { Locale } from '../schemas/language/locales.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import { createClock } from './api/clock.ts'
 import { createReporter, type SendReports } from './api/report.ts'
 import type { Host } from './host.ts'

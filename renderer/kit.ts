@@ -1,8 +1,8 @@
 /** Everything that a widget may use from the renderer. Props in, events out: a widget never fetches, navigates or reads a store. */
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { Action } from '../schemas/language/action.ts'
-import type { Emit, Outcome, Status, WidgetSchema } from '../schemas/language/widget.ts'
+import type { Action } from '#schemas/language/action.ts'
+import type { Emit, Outcome, Status, WidgetSchema } from '#schemas/language/widget.ts'
 import type { Clock } from './api/clock.ts'
 import type { Format } from './i18n/format.ts'
 import type { Language } from './i18n/language.ts'

@@ -1,5 +1,5 @@
 /** Defaults for a storefront without accounts, slots, custom error codes and published documents. */
-import { failures } from '../schemas/errors/error-row.ts'
+import { failures } from '#schemas/errors/error-row.ts'
 import type { Adapter } from './adapter.ts'
 import type { Core } from './core.ts'
 import type { Addresses } from './routes/history.ts'

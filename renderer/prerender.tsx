@@ -1,6 +1,6 @@
 /** Renders a page to HTML without a browser. */
 import { renderToString } from 'react-dom/server'
-import type { Status } from '../schemas/language/widget.ts'
+import type { Status } from '#schemas/language/widget.ts'
 import type { Core } from './core.ts'
 import { formatDocumentTitle, resolveTitle } from './page/head.ts'
 import { openFirstPage } from './page/first-page.ts'

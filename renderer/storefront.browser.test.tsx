@@ -1,8 +1,8 @@
 /** A storefront has no global state: several run in one process, as a server, a test or an editor's canvas requires. */
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { limits } from '../schemas/limits.ts'
-import { parts } from '../widgets/frame/parts.ts'
+import { limits } from '#schemas/limits.ts'
+import { parts } from '#widgets/frame/parts.ts'
 import type { Core } from './core.ts'
 import { ANSWER_DELAY, renderLog, testPageMap, createTestStorefront, waitUntil } from './storefront-testing.tsx'
 

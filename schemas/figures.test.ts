@@ -1,7 +1,7 @@
 /** Figures are rounded first and say what they leave out. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seed } from '../tests/night.ts'
+import { seed } from '#tests/night.ts'
 import { formatDecimal, toPercent, roundTo, formatFileSize, toVolumeParts, formatVolume } from './figures.ts'
 
 const GB = 1_048_576

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { runsEverything, wholeFiles } from '../tests/night.ts'
+import { runsEverything, wholeFiles } from '#tests/night.ts'
 
 /** The server's tests run on a real PostgreSQL that starts once for all of them. */
 export default defineConfig({

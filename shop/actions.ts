@@ -1,5 +1,5 @@
 /** The shop's action hooks: tokens, tracking, payment, and the return of a chosen address. */
-import type { ActionHooks } from '../renderer/actions/performer-state.ts'
+import type { ActionHooks } from '#renderer/actions/performer-state.ts'
 import { openProvider, type PayObject } from './pay.ts'
 import { trackEvent } from './track-event.ts'
 import { leaveCard, leaveShop, resetOrderSession } from './visitor/sign-in.ts'

@@ -1,7 +1,7 @@
 /** Shows a QR code next to the page on wide screens, which opens the same page on a phone. */
-import type { Parts } from '../renderer/parts.ts'
-import { parseSearch } from '../renderer/routes/url.ts'
-import { isPageAddress } from '../schemas/language/page-address.ts'
+import type { Parts } from '#renderer/parts.ts'
+import { parseSearch } from '#renderer/routes/url.ts'
+import { isPageAddress } from '#schemas/language/page-address.ts'
 import type { Shop } from './shop.ts'
 import { buildAddress } from './visitor/visit.ts'
 

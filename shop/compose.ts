@@ -4,13 +4,13 @@
  */
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { calls as startRows } from 'virtual:rows/start'
-import { createMaps, createPublished, createRows, type StorefrontOptions } from '../renderer/index.tsx'
-import type { PublishedSettings } from '../renderer/api/published/published.ts'
-import type { PageInfo } from '../renderer/session/maps.ts'
-import type { Locale } from '../schemas/language/locales.ts'
-import { version, versionText } from '../schemas/limits.ts'
-import type { Env } from '../schemas/local.ts'
-import { findPageArea } from '../schemas/page-area.ts'
+import { createMaps, createPublished, createRows, type StorefrontOptions } from '#renderer/index.tsx'
+import type { PublishedSettings } from '#renderer/api/published/published.ts'
+import type { PageInfo } from '#renderer/session/maps.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { version, versionText } from '#schemas/limits.ts'
+import type { Env } from '#schemas/local.ts'
+import { findPageArea } from '#schemas/page-area.ts'
 import { createAdapter, createPublishedSettings } from './index.ts'
 import type { Shop } from './shop.ts'
 
@@ -37,7 +37,7 @@ type Given = Pick<StorefrontOptions, 'words' | 'parts' | 'registry'> & {
 export function composeShop(shop: Shop, { env, query, unpublished, shippedOnly, ...drawing }: Given) {
   const rows = createRows(startRows, async () => {
     const [{ areaByCall: areaOfCall }, { areas }] = await Promise.all([
-      import('../schemas/api/area-of-call.ts'),
+      import('#schemas/api/area-of-call.ts'),
       import('virtual:rows'),
     ])
     return { areaOfCall, areas }

@@ -1,9 +1,9 @@
 /** The app-domain lookup (product §7, §8): loaded only if a deployment configures its service. */
-import { version } from '../schemas/limits.ts'
-import { parseHttpUrl } from '../renderer/routes/outside.ts'
+import { version } from '#schemas/limits.ts'
+import { parseHttpUrl } from '#renderer/routes/outside.ts'
 import type { Shop } from './shop.ts'
-import { createFail } from '../renderer/api/error.ts'
-import { errors } from '../schemas/errors/errors.ts'
+import { createFail } from '#renderer/api/error.ts'
+import { errors } from '#schemas/errors/errors.ts'
 import { describeDevice } from './headers.ts'
 
 /** Timeout in ms, after which the last known origin is used. */

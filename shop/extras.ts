@@ -1,8 +1,8 @@
 /** Starts the features that run after the first content and that no other code waits for. */
-import type { Env } from '../schemas/local.ts'
-import type { Call } from '../renderer/api/call.ts'
-import type { Parts } from '../renderer/parts.ts'
-import type { Entry } from '../renderer/routes/history.ts'
+import type { Env } from '#schemas/local.ts'
+import type { Call } from '#renderer/api/call.ts'
+import type { Parts } from '#renderer/parts.ts'
+import type { Entry } from '#renderer/routes/history.ts'
 import { offerPhone } from './beside.ts'
 import { watchLook } from './look.ts'
 import { identifyOnPlatform } from './platform.ts'

@@ -1,5 +1,5 @@
 /** The headers of every request (product §7; spelling: docs/domain.md §1). Objects are sent as URL-encoded JSON. */
-import { version } from '../schemas/limits.ts'
+import { version } from '#schemas/limits.ts'
 import { getDraftToken } from './visitor/landing.ts'
 import { getOrderSessionId, getSessionId, type Shop } from './shop.ts'
 

@@ -1,15 +1,15 @@
 /** The adapter of the mobile shop: identity, addresses, calls, slots and sources. */
 import { snapshot, subscribe } from 'valtio/vanilla'
-import type { Action } from '../schemas/language/action.ts'
-import { errors } from '../schemas/errors/errors.ts'
-import { DICTIONARIES, version } from '../schemas/limits.ts'
-import type { Env } from '../schemas/local.ts'
-import type { Adapter } from '../renderer/adapter.ts'
-import type { IdentityCheck } from '../renderer/api/call.ts'
-import type { PublishedSettings } from '../renderer/api/published/published.ts'
-import type { SendReports } from '../renderer/api/report.ts'
-import type { Entry } from '../renderer/routes/history.ts'
-import { write } from '../renderer/plan/path.ts'
+import type { Action } from '#schemas/language/action.ts'
+import { errors } from '#schemas/errors/errors.ts'
+import { DICTIONARIES, version } from '#schemas/limits.ts'
+import type { Env } from '#schemas/local.ts'
+import type { Adapter } from '#renderer/adapter.ts'
+import type { IdentityCheck } from '#renderer/api/call.ts'
+import type { PublishedSettings } from '#renderer/api/published/published.ts'
+import type { SendReports } from '#renderer/api/report.ts'
+import type { Entry } from '#renderer/routes/history.ts'
+import { write } from '#renderer/plan/path.ts'
 import { createHeaders } from './headers.ts'
 import { getHomePath } from './link.ts'
 import { buildPublishedQuery } from './visitor/landing.ts'
@@ -80,7 +80,7 @@ export const createAdapter = (
   calls: (call) => joinConfigs(shop, call),
   sources: createSources(shop),
   dictionaries: DICTIONARIES,
-  fields: async () => (await import('../schemas/fields/fields.ts')).fields,
+  fields: async () => (await import('#schemas/fields/fields.ts')).fields,
   siteTitle: 'site.front.title',
   bySource: { card: cardTabs },
   lost: 'card',

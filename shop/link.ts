@@ -1,5 +1,5 @@
 /** Product §2 "Links and menus": page links carry promoCode and pageCode, and the three optional parameters if present. */
-import { withQuery, type Query } from '../renderer/routes/url.ts'
+import { withQuery, type Query } from '#renderer/routes/url.ts'
 
 export type LinkFacts = {
   promoCode: string

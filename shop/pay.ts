@@ -1,10 +1,10 @@
 /** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Only the server knows whether it was paid. */
-import type { PayOutcome } from '../renderer/actions/performer-state.ts'
-import { openOutside } from '../renderer/routes/leave.ts'
+import type { PayOutcome } from '#renderer/actions/performer-state.ts'
+import { openOutside } from '#renderer/routes/leave.ts'
 import { openServerPage } from './server-page.ts'
 import type { Shop } from './shop.ts'
-import { parseHttpUrl } from '../renderer/routes/outside.ts'
-import { getEntryUrl, parseHash, parseSearch, withQuery } from '../renderer/routes/url.ts'
+import { parseHttpUrl } from '#renderer/routes/outside.ts'
+import { getEntryUrl, parseHash, parseSearch, withQuery } from '#renderer/routes/url.ts'
 
 type Bridge = {
   invoke(

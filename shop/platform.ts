@@ -2,13 +2,13 @@
  * Identifies the visitor to the app around the shop (product §4): once per visit, after the first content. On h5 only WeChat can provide it;
  * everywhere else the profile is empty and the sequence ends.
  */
-import { limits } from '../schemas/limits.ts'
-import type { Env } from '../schemas/local.ts'
-import type { Call } from '../renderer/api/call.ts'
+import { limits } from '#schemas/limits.ts'
+import type { Env } from '#schemas/local.ts'
+import type { Call } from '#renderer/api/call.ts'
 import { loginPages } from './visitor/login.ts'
 import { openServerPage } from './server-page.ts'
 import { landingUrl } from './startup.ts'
-import { getEntryUrl, parseSearch, withQuery } from '../renderer/routes/url.ts'
+import { getEntryUrl, parseSearch, withQuery } from '#renderer/routes/url.ts'
 import { storeMiniUser } from './visitor/mini-users.ts'
 import type { Shop } from './shop.ts'
 import { getWeixinBridge } from './pay.ts'

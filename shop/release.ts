@@ -1,8 +1,8 @@
 /** Checks for a newer build (product §2 appUpdate): after the first content, and when the shop returns to the foreground. */
-import type { Release } from '../schemas/entities/orders/release.ts'
-import { limits, version } from '../schemas/limits.ts'
-import type { Call } from '../renderer/api/call.ts'
-import { withQuery } from '../renderer/routes/url.ts'
+import type { Release } from '#schemas/entities/orders/release.ts'
+import { limits, version } from '#schemas/limits.ts'
+import type { Call } from '#renderer/api/call.ts'
+import { withQuery } from '#renderer/routes/url.ts'
 import type { Shop } from './shop.ts'
 
 const page = '/pages-sub/appUpdate/index'

@@ -1,4 +1,4 @@
-import { openOutside } from '../renderer/routes/leave.ts'
+import { openOutside } from '#renderer/routes/leave.ts'
 import type { Shop } from './shop.ts'
 
 /** Opens a page of the server (payment, authorisation): it is on the origin of calls and leads back to the shop. */

@@ -4,11 +4,11 @@
  */
 import { proxy } from 'valtio/vanilla'
 import * as shapes from 'virtual:rows/local'
-import type { Local, Session, User } from '../schemas/local.ts'
-import type { Core } from '../renderer/core.ts'
-import { randomId } from '../renderer/state/random-id.ts'
-import { createPersistedState, parseSlots } from '../renderer/state/store.ts'
-import type { Batch } from '../renderer/api/batch.ts'
+import type { Local, Session, User } from '#schemas/local.ts'
+import type { Core } from '#renderer/core.ts'
+import { randomId } from '#renderer/state/random-id.ts'
+import { createPersistedState, parseSlots } from '#renderer/state/store.ts'
+import type { Batch } from '#renderer/api/batch.ts'
 import type { Origin } from './origin.ts'
 
 export type Shop = ReturnType<typeof openShop>

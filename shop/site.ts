@@ -1,8 +1,8 @@
 /** Server data on the storefront and the logged-in card: sources of every page, and the tab bar of the card. */
-import type { Call } from '../renderer/api/call.ts'
-import type { ImplicitSource } from '../renderer/session/page-deps.ts'
-import type { SourceTabs } from '../renderer/page/tabs.ts'
-import { isOn } from '../renderer/plan/condition.ts'
+import type { Call } from '#renderer/api/call.ts'
+import type { ImplicitSource } from '#renderer/session/page-deps.ts'
+import type { SourceTabs } from '#renderer/page/tabs.ts'
+import { isOn } from '#renderer/plan/condition.ts'
 import type { Site } from './head.ts'
 import { hasCard, type Shop } from './shop.ts'
 

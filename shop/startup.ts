@@ -1,9 +1,9 @@
 /** Startup before the first page (product §4 "App startup", product §8 "Startup failures"; docs/decisions/0011, `?paid=`). */
-import { version, versionText } from '../schemas/limits.ts'
-import type { Env, Local } from '../schemas/local.ts'
-import { detectPlatform } from '../schemas/visitor.ts'
-import { pickLocale } from '../renderer/i18n/pick.ts'
-import { getEntryUrl, parseSearch, withQuery } from '../renderer/routes/url.ts'
+import { version, versionText } from '#schemas/limits.ts'
+import type { Env, Local } from '#schemas/local.ts'
+import { detectPlatform } from '#schemas/visitor.ts'
+import { pickLocale } from '#renderer/i18n/pick.ts'
+import { getEntryUrl, parseSearch, withQuery } from '#renderer/routes/url.ts'
 import { hasOfflineAnswers } from './offline/page-owners.ts'
 import { getLinkFacts, correctQuery, takeLink } from './visitor/visit.ts'
 import { getFirstBack } from './link.ts'
@@ -84,7 +84,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
 /** Inserts the home page below the pay page, so that back remains in the shop instead of returning to the provider. */
 async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void> {
   // loaded on demand, because few visits start with a return from payment
-  const { findOrderKind: orderKindOf, ownerPages: sides } = await import('../schemas/order-kinds.ts')
+  const { findOrderKind: orderKindOf, ownerPages: sides } = await import('#schemas/order-kinds.ts')
   const kind = orderKindOf(orderSn)
   if (!kind) return
   core.history.go(sides[kind.who].home, { replace: true })

@@ -1,7 +1,7 @@
 /** Tracking (product §7 `/api/hk/pointReport`): what visitors view, tap, submit and pay. Batched and bounded; failures are ignored. */
-import { limits } from '../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import type { TrackedEvent, Shop } from './shop.ts'
-import { createBatch } from '../renderer/api/batch.ts'
+import { createBatch } from '#renderer/api/batch.ts'
 import { createHeaders } from './headers.ts'
 
 type Placed = TrackedEvent & { pageUrl: string }

@@ -1,8 +1,8 @@
 /** Reports page views to tracking. It starts after the first content and still reports the landing page. */
 import { trackEvent } from './track-event.ts'
 import type { Shop } from './shop.ts'
-import type { Entry } from '../renderer/routes/history.ts'
-import { parseSearch } from '../renderer/routes/url.ts'
+import type { Entry } from '#renderer/routes/history.ts'
+import { parseSearch } from '#renderer/routes/url.ts'
 
 export function watchViews(shop: Shop, landingPage: Entry): () => void {
   let lastView = ''

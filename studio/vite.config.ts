@@ -1,9 +1,9 @@
 /** Studio's build, separate from the shop's, so that no Studio code reaches the shop: two pages under `/studio/`, in `dist/studio`. */
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { compressionPlugin } from '../compiler/build/pack.ts'
-import { createModulePlugins } from '../compiler/vite.ts'
-import { project } from '../menmian.config.ts'
+import { compressionPlugin } from '#compiler/build/pack.ts'
+import { createModulePlugins } from '#compiler/vite.ts'
+import { project } from '#menmian.config.ts'
 
 const { root } = project
 

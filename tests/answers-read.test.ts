@@ -4,16 +4,15 @@
  * call does not count. Unread fields are listed below with the reason.
  */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, test } from 'vitest'
-import { listLayoutFiles } from '../compiler/environment/project-files.ts'
-import { compile } from '../compiler/index.ts'
-import { readDocument } from '../compiler/layers/read-document.ts'
-import { loadEnvironment } from '../compiler/environment/load-environment.ts'
-import { resolve, type Schema } from '../compiler/schema/schema.ts'
-import { calls } from '../schemas/api/index.ts'
-import type { CallRow } from '../schemas/call.ts'
-import { getLayoutRoute } from '../schemas/language/pages.ts'
+import { listLayoutFiles } from '#compiler/environment/project-files.ts'
+import { compile } from '#compiler/index.ts'
+import { readDocument } from '#compiler/layers/read-document.ts'
+import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { resolve, type Schema } from '#compiler/schema/schema.ts'
+import { calls } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
+import { getLayoutRoute } from '#schemas/language/pages.ts'
 import {
   readCode,
   listFiles,
@@ -25,7 +24,8 @@ import {
   readText,
   buildWordPattern,
 } from './repository/source-text.ts'
-import { project } from '../menmian.config.ts'
+import { project } from '#menmian.config.ts'
+import { resolveImport } from './repository/product-files.ts'
 
 type ZodLike = {
   _zod: {
@@ -111,8 +111,8 @@ function readWidgetSource(widget: string): string {
     if (seen.has(file) || !existsSync(`${root}${file}`) || isTest(file) || /\.(schema|about|css)\.ts$/.test(file))
       return ''
     seen.add(file)
-    const parts = [...readText(file).matchAll(/^import (?!type)[^']*'(\.[^']*)'/gm)].map((match) =>
-      join(file, '..', match[1]!),
+    const parts = [...readText(file).matchAll(/^import (?!type)[^']*'([.#][^']*)'/gm)].map((match) =>
+      resolveImport(file, match[1]!),
     )
     return `${readCode(file)}\n${parts
       .filter((part) => part.startsWith('widgets/'))

@@ -1,9 +1,9 @@
 /** A card that has ended is never led to a refusal: unusable pages say so, and links to them are hidden, in every state of the card. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { testCondition as holds } from '../renderer/plan/condition.ts'
-import type { Layout, Node } from '../schemas/language/layout.ts'
-import { openCardPages } from '../server/domain/cards/entries.ts'
+import { testCondition as holds } from '#renderer/plan/condition.ts'
+import type { Layout, Node } from '#schemas/language/layout.ts'
+import { openCardPages } from '#server/domain/cards/entries.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(`layouts${path}.json`, 'utf8')) as Layout
 /** Everything that a card can owe, lack or have at the same time. */

@@ -1,8 +1,8 @@
 /** Prompts of the card's home (docs/domain §3.10): in no state of a card do two dialogs offer the same action. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Node, Prompt } from '../schemas/language/layout.ts'
-import { testCondition as holds } from '../renderer/plan/condition.ts'
+import type { Node, Prompt } from '#schemas/language/layout.ts'
+import { testCondition as holds } from '#renderer/plan/condition.ts'
 
 const { prompts, nodes } = JSON.parse(readFileSync('layouts/pages/iot/index/index.json', 'utf8')) as {
   prompts: Prompt[]

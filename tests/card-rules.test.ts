@@ -1,8 +1,8 @@
 /** Maps every rule of product §4 and §9 about cards to the test that proves it: its file must contain the given words and cite the section. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { calls } from '../schemas/api/index.ts'
-import { limits } from '../schemas/limits.ts'
+import { calls } from '#schemas/api/index.ts'
+import { limits } from '#schemas/limits.ts'
 
 const rules: [section: 'product §4' | 'product §9', rule: string, file: string, words: string][] = [
   [

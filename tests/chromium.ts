@@ -1,6 +1,6 @@
 /** The Chromium of the checks (`scripts/browser.mjs`) and its flags. */
 import type { LaunchOptions } from 'playwright'
-import { findBrowser, NO_BROWSER } from '../scripts/browser.mjs'
+import { findBrowser, NO_BROWSER } from '#scripts/browser.mjs'
 
 /** Flags shared with the browser tests. */
 export const commonFlags = [

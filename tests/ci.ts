@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLine } from '../scripts/machine.mjs'
+import { commandLine } from '#scripts/machine.mjs'
 import type { Counts } from './report.ts'
 import type { Outcome } from './run.ts'
 import { dailySteps, reports, root } from './steps.ts'

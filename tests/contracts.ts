@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { calls } from '../schemas/api/index.ts'
+import { calls } from '#schemas/api/index.ts'
 
 /** `types`: JSON types, omitted when any is allowed. `must`: the required ones of `fields`. */
 export type Shape = { types?: string[]; fields?: Record<string, Shape>; must?: string[]; items?: Shape }

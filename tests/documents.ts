@@ -1,7 +1,7 @@
 /** The shipped documents, each with the document that it is based on. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { applyLayer } from '../compiler/layers/layers.ts'
+import { applyLayer } from '#compiler/layers/layers.ts'
 
 export type Tree = { [key: string]: Value }
 export type Value = string | number | boolean | null | Value[] | Tree

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listLayoutFiles } from '../compiler/environment/project-files.ts'
+import { listLayoutFiles } from '#compiler/environment/project-files.ts'
 import { root } from './repository/source-text.ts'
 
 type Control = { label?: unknown; hidden?: boolean }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findFreePort } from '../server/platform/free-port.ts'
+import { findFreePort } from '#server/platform/free-port.ts'
 import { createMachine, type Started } from './fresh/machine.ts'
 import { isNightly, seed } from './night.ts'
 import { root } from './steps.ts'

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildStorefrontRows } from '../server/seed/shop/storefronts.ts'
-import { layouts } from '../server/seed/cards/layouts.ts'
+import { buildStorefrontRows } from '#server/seed/shop/storefronts.ts'
+import { layouts } from '#server/seed/cards/layouts.ts'
 
 const root = join(import.meta.dirname, '..')
 type Entry = { icon?: unknown; name?: unknown; text?: unknown }

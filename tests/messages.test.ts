@@ -2,12 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listPageTopics, listTopics } from '../compiler/build/words.ts'
-import { errors } from '../schemas/errors/errors.ts'
-import type { Layout } from '../schemas/language/layout.ts'
-import { locales } from '../schemas/language/text.ts'
+import { listPageTopics, listTopics } from '#compiler/build/words.ts'
+import { errors } from '#schemas/errors/errors.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import { locales } from '#schemas/language/text.ts'
 import { readCatalogs, readMessages } from './tables/po.ts'
-import { project } from '../menmian.config.ts'
+import { project } from '#menmian.config.ts'
 import { isTest } from './repository/source-text.ts'
 
 const root = join(import.meta.dirname, '..')

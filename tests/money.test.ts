@@ -1,6 +1,6 @@
 /** Payments in the shipped documents: every button that spends money shows the sum next to it. */
 import { expect, test } from 'vitest'
-import { calls } from '../schemas/api/index.ts'
+import { calls } from '#schemas/api/index.ts'
 import { documents, getTree, listTrees, type Document, type Node, type Tree, type Value } from './documents.ts'
 
 const takes = (name: string) => (row: unknown) =>

@@ -4,16 +4,16 @@
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codes, compile, type Issue } from '../compiler/index.ts'
-import { listLayoutFiles } from '../compiler/environment/project-files.ts'
-import { createSchemaValidator } from '../compiler/environment/schema-validator.ts'
-import { readDocument } from '../compiler/layers/read-document.ts'
-import { loadEnvironment } from '../compiler/environment/load-environment.ts'
-import { getLayoutRoute } from '../schemas/language/pages.ts'
+import { codes, compile, type Issue } from '#compiler/index.ts'
+import { listLayoutFiles } from '#compiler/environment/project-files.ts'
+import { createSchemaValidator } from '#compiler/environment/schema-validator.ts'
+import { readDocument } from '#compiler/layers/read-document.ts'
+import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { getLayoutRoute } from '#schemas/language/pages.ts'
 import type { Fault } from './mutants/fault.ts'
 import { faults, harmless, createMutant } from './mutants/index.ts'
 import { isNightly, seed } from './night.ts'
-import { project } from '../menmian.config.ts'
+import { project } from '#menmian.config.ts'
 
 const root = join(import.meta.dirname, '..')
 const documents = listLayoutFiles(root).map((file) => ({

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawStates } from '../server/domain/states/draw.ts'
+import { drawStates } from '#server/domain/states/draw.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = globSync('server/**/*.ts', { cwd: root }).filter(

@@ -1,9 +1,9 @@
 /** Consistency of a widget's parts: its row in the table of widgets, folder, schema, stories and exports. */
 import { readdirSync, existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { WidgetFacts } from '../renderer/kit.ts'
-import type { WidgetSchema } from '../schemas/language/widget.ts'
-import { registry, type WidgetType } from '../widgets/registry.ts'
+import type { WidgetFacts } from '#renderer/kit.ts'
+import type { WidgetSchema } from '#schemas/language/widget.ts'
+import { registry, type WidgetType } from '#widgets/registry.ts'
 
 const root = new URL('../widgets/', import.meta.url)
 /** Folders under `widgets/` without widgets: parts, and the frame around a page. */

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Layout } from '../schemas/language/layout.ts'
-import type { Locale } from '../schemas/language/locales.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import { readMessages } from './tables/po.ts'
 
 type Said = readonly [place: string, words: string]

@@ -1,6 +1,6 @@
 /** Descriptions of parts that several widgets share. */
-import { part } from '../schemas/language/about.ts'
-import { sentence } from '../schemas/language/sentences.ts'
+import { part } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
 
 export const title = part(
   '标题',

@@ -1,6 +1,6 @@
 /** Reset and page background. Imported once, by the entry and by Storybook, before any widget. */
 import { globalStyle } from '@vanilla-extract/css'
-import { limits } from '../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { mediaQueries, toRem } from './units.ts'
 import { pressed } from './mixins.ts'
 import { vars } from './theme.css.ts'

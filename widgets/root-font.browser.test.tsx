@@ -4,9 +4,9 @@ import { act, createElement, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { KitContext } from '../renderer/kit.ts'
-import { OverlaysContext } from '../renderer/state/overlay.ts'
-import { cores } from '../stories/preview/cores.ts'
+import { KitContext } from '#renderer/kit.ts'
+import { OverlaysContext } from '#renderer/state/overlay.ts'
+import { cores } from '#stories/preview/cores.ts'
 import * as ground from './ui/page.css.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,9 +1,9 @@
 /** Draws a widget outside a storefront, without messages: ids are rendered as they are. For tests only. */
 import type { ReactNode } from 'react'
-import { createCore } from '../renderer/core.ts'
-import { browserHost } from '../renderer/host.ts'
-import { KitContext } from '../renderer/kit.ts'
-import { OverlaysContext } from '../renderer/state/overlay.ts'
+import { createCore } from '#renderer/core.ts'
+import { browserHost } from '#renderer/host.ts'
+import { KitContext } from '#renderer/kit.ts'
+import { OverlaysContext } from '#renderer/state/overlay.ts'
 
 const core = createCore(browserHost, 'zh-CN')
 export const { language, overlays } = core

@@ -1,4 +1,4 @@
-import { limits } from '../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 
 /** Converts design units of the 320-wide canvas to rem. */
 export const toRem = (units: number): string => `${units / limits.rootFontSize}rem`

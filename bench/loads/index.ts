@@ -5,9 +5,9 @@
  */
 import { basename, join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
-import { buildChromiumOptions } from '../../tests/chromium.ts'
-import { findBuiltCheckout, startServers } from '../../tests/journeys/support/server.ts'
-import { enterCard } from '../../tests/journeys/support/shop.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
+import { findBuiltCheckout, startServers } from '#tests/journeys/support/server.ts'
+import { enterCard } from '#tests/journeys/support/shop.ts'
 import { flags } from '../flags.ts'
 import { phone, slowness } from '../phone.ts'
 import { judge } from '../verdicts.ts'

@@ -1,8 +1,8 @@
 /** The mix of read requests that visitors send on a busy day. Each row builds a request from facts of the shop. */
 import { randomInt } from 'node:crypto'
-import { hashToken, createToken } from '../../server/platform/secrets.ts'
-import type { ConnectionPool } from '../../server/db/pool.ts'
-import { DAY } from '../../server/platform/time.ts'
+import { hashToken, createToken } from '#server/platform/secrets.ts'
+import type { ConnectionPool } from '#server/db/pool.ts'
+import { DAY } from '#server/platform/time.ts'
 
 export type BenchRequest = { path: string; headers?: Record<string, string>; body?: object }
 type Card = { simNo: string; token: string }

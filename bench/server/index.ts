@@ -5,10 +5,10 @@
  */
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { lockData } from '../../server/db/embedded/lock.ts'
-import { startEmbedded } from '../../server/db/embedded/embedded.ts'
+import { lockData } from '#server/db/embedded/lock.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { flags } from '../flags.ts'
-import { findBuiltCheckout } from '../../tests/journeys/support/server.ts'
+import { findBuiltCheckout } from '#tests/journeys/support/server.ts'
 import { judge } from '../verdicts.ts'
 import { floor, pickRead, reads, type BenchRequest, type Facts } from './calls.ts'
 import { prepare, serve, type Checkout } from './checkout.ts'

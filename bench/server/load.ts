@@ -1,7 +1,7 @@
 /** Requests of many concurrent clients, and the CPU time that they cost each process. */
 import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
-import { listFamily } from '../../server/testing/memory.ts'
+import { listFamily } from '#server/testing/memory.ts'
 import type { BenchRequest } from './calls.ts'
 
 export type Figures = {

@@ -4,9 +4,9 @@
  */
 import autocannon from 'autocannon'
 import { join } from 'node:path'
-import { lockData } from '../../server/db/embedded/lock.ts'
-import { startEmbedded } from '../../server/db/embedded/embedded.ts'
-import { computeGrowth } from '../../server/testing/memory.ts'
+import { lockData } from '#server/db/embedded/lock.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { computeGrowth } from '#server/testing/memory.ts'
 import { flags } from '../flags.ts'
 import { judge } from '../verdicts.ts'
 import { pickRead } from './calls.ts'

@@ -1,7 +1,7 @@
 /** A browser throttled to a phone's speed, and the time from a key press to the frame that shows its effect. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { demoOwner } from '../../server/seed/accounts.ts'
-import { buildChromiumOptions } from '../../tests/chromium.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
 
 /** Factor by which the CPU is throttled. */
 export const slowness = 4

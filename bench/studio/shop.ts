@@ -1,8 +1,8 @@
 /** A separate shop for the Studio bench: one page of 200 nodes, and four hundred pages created by editors. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoOwner } from '../../server/seed/accounts.ts'
-import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
+import { startIsolatedServer } from '#tests/journeys/support/server.ts'
 
 export const largePage = '/p/large'
 const nodesOfLarge = 200

@@ -5,8 +5,8 @@
  */
 import { basename, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { buildChromiumOptions } from '../../tests/chromium.ts'
-import { findBuiltCheckout, startServers } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
+import { findBuiltCheckout, startServers } from '#tests/journeys/support/server.ts'
 import { flags } from '../flags.ts'
 import { phone, slowness } from '../phone.ts'
 import { judge } from '../verdicts.ts'

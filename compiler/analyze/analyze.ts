@@ -2,8 +2,8 @@
  * Analyzes a page document for the rules: the positions of its nodes, the scope of each, and every reference to data.
  * Only the structure is trusted (rules/shape.ts ran before); names may still be wrong.
  */
-import type { Bind } from '../../schemas/language/action.ts'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Bind } from '#schemas/language/action.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Environment, RouteSignature, WidgetSignature } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
 import { getOwn, anySchema } from '../schema/schema.ts'

@@ -1,8 +1,8 @@
 /** The paths offered by text editors include every path that the shipped documents read. */
 import { beforeAll, expect, test } from 'vitest'
-import type { Layout } from '../../schemas/language/layout.ts'
-import { getLayoutFile } from '../../schemas/language/pages.ts'
-import { project } from '../../menmian.config.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import { getLayoutFile } from '#schemas/language/pages.ts'
+import { project } from '#menmian.config.ts'
 import type { Environment } from '../environment/environment.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
 import { readDocument } from '../layers/read-document.ts'

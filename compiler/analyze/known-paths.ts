@@ -1,5 +1,5 @@
 /** The paths that can be read anywhere on a page: all paths that the scopes of its nodes and actions are known to have. */
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
 import { anySchema, listBranches, textSchema, type Definitions } from '../schema/schema.ts'
 import { analyze } from './analyze.ts'

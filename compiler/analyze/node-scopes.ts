@@ -1,6 +1,6 @@
 /** The roots that each node can read: those of its page, and of the lists, rows and overlays around it. */
-import type { Action } from '../../schemas/language/action.ts'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Action } from '#schemas/language/action.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
 import {
   anySchema,

@@ -1,5 +1,5 @@
 /** The roots that all parts of a page can read, before and after its sources are requested. */
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Environment, RouteSignature } from '../environment/environment.ts'
 import { findNamedType } from '../environment/routes.ts'
 import { anySchema, inferLiteralType, getOwn, type Schema } from '../schema/schema.ts'

@@ -3,7 +3,7 @@
  * commas); duplicate keys, numbers that JavaScript changes, depth, size and prototype keys are checked in this module.
  */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser'
-import { documentLimits } from '../../schemas/language/document-limits.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
 import { joinPointer, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
 import { createPositionLookup, type Position } from './printed.ts'

@@ -1,5 +1,5 @@
 /** Where each node of a document is placed: in the order, in a slot, as an overlay or as a fallback. */
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { getOwn } from '../schema/schema.ts'

@@ -1,6 +1,6 @@
 /** Collects every reference of a document that reads a path, tests a condition or runs an action, with its scope. */
-import type { Action, Actions, Bind, Condition } from '../../schemas/language/action.ts'
-import type { Layout, Node } from '../../schemas/language/layout.ts'
+import type { Action, Actions, Bind, Condition } from '#schemas/language/action.ts'
+import type { Layout, Node } from '#schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
 import { joinPointer } from '../findings/issue.ts'

@@ -2,8 +2,8 @@
  * Resolves the type that a path reads: from the scope's roots, step by step through objects, lists, records and unions
  * (docs/document-language.md §1).
  */
-import { documentLimits } from '../../schemas/language/document-limits.ts'
-import type { Status } from '../../schemas/language/widget.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
+import type { Status } from '#schemas/language/widget.ts'
 import type { Environment } from '../environment/environment.ts'
 import {
   anySchema,

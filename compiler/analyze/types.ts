@@ -1,5 +1,5 @@
 /** The type of a path or a bind in a scope. */
-import type { Bind } from '../../schemas/language/action.ts'
+import type { Bind } from '#schemas/language/action.ts'
 import type { Environment } from '../environment/environment.ts'
 import { anySchema, inferLiteralType, unionSchemas } from '../schema/schema.ts'
 import { findFormatter } from './formatters.ts'

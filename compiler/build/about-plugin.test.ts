@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { widgetsAboutPlugin } from './about-plugin.ts'
 import { loadAbout } from '../environment/load-about.ts'
 import { defineProject } from '../environment/project.ts'
-import { project } from '../../menmian.config.ts'
+import { project } from '#menmian.config.ts'
 
 test('a tool that is built with the plugin gets the words of all widgets', async () => {
   const entry = '\0entry'

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Project } from '../environment/project.ts'
 import { listLayoutFiles } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'

@@ -1,7 +1,7 @@
 /** Parses and checks the arguments of a command, with messages in the command's own language: Node's messages are English only. */
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { sentence, createSay } from '../../schemas/language/sentences.ts'
-import type { Locale } from '../../schemas/language/text.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { findNearestName } from '../findings/issue.ts'
 import { pickCommandLanguage, parseLanguage, type LanguageContext } from './language.ts'
 

@@ -1,7 +1,7 @@
 /** The descriptions of the document language's keys in text editors (docs/document-language.md). */
-import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
-import type { Locale } from '../../schemas/language/text.ts'
-import type { About, Part } from '../../schemas/language/about.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import type { About, Part } from '#schemas/language/about.ts'
 import { getOwn, resolve, type Definitions, type Schema } from '../schema/schema.ts'
 
 type Table = Readonly<Record<string, Sentence>>

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import { documentsPlugin } from './documents-plugin.ts'
 import { jsTarget } from '../environment/target.ts'
-import { project } from '../../menmian.config.ts'
+import { project } from '#menmian.config.ts'
 
 /** A project folder with its own documents; its tables are those of this repository. */
 const root = mkdtempSync(join(tmpdir(), 'documents-'))

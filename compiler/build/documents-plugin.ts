@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Logger, Plugin } from 'vite'
-import { getLayoutFile } from '../../schemas/language/pages.ts'
+import { getLayoutFile } from '#schemas/language/pages.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'

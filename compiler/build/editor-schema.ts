@@ -2,7 +2,7 @@
  * `layouts/layout.schema.json`, for editors that read `$schema`: the document's own schema with the names of this repository
  * filled in (widgets and their props, calls and their parameters, routes and their query, messages, formatters).
  */
-import type { Locale } from '../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import type { Environment, WidgetSignature } from '../environment/environment.ts'
 import type { WidgetsAbout } from '../environment/load-about.ts'
 import { listFormatterNames } from '../analyze/formatters.ts'

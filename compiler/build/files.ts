@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { createPagesConfigSchema, getLayoutRoute } from '../../schemas/language/pages.ts'
+import { createPagesConfigSchema, getLayoutRoute } from '#schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
 import { compile, type Environment, type Issue } from '../index.ts'
 import { buildEditorSchema, type Tables } from './editor-schema.ts'

@@ -1,5 +1,5 @@
 /** The language of a command's output. */
-import { locales, type Locale } from '../../schemas/language/text.ts'
+import { locales, type Locale } from '#schemas/language/text.ts'
 
 export type LanguageContext = {
   env: Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
 /** Schemas for the files of editors: layers of pages, their own pages, and other values of a storefront. */
 import type * as z from 'zod/mini'
-import type { Part } from '../../schemas/language/about.ts'
-import { locales, type Locale } from '../../schemas/language/text.ts'
+import type { Part } from '#schemas/language/about.ts'
+import { locales, type Locale } from '#schemas/language/text.ts'
 import { translateKey } from '../merge/sentences.ts'
 import { createConverter, toStandaloneSchema } from '../schema/json-schema.ts'
 import { resolve, type Schema } from '../schema/schema.ts'

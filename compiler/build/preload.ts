@@ -1,9 +1,9 @@
 /** The files that a page loads until its first content, in the order in which it needs them, from the chunks of a build. */
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Layout } from '../../schemas/language/layout.ts'
-import type { Locale } from '../../schemas/language/locales.ts'
-import { getLayoutFile } from '../../schemas/language/pages.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { getLayoutFile } from '#schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
 import { findCatalogFile, readPagesConfig, findWidgetFile } from '../environment/project-files.ts'
 import type { Chunk } from './chunks.ts'

@@ -1,5 +1,5 @@
 /** Messages of `npm run check:layouts`, besides its findings. */
-import { sentence, createSay, type Say } from '../../schemas/language/sentences.ts'
+import { sentence, createSay, type Say } from '#schemas/language/sentences.ts'
 
 const table = {
   help: sentence(

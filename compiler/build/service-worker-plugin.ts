@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
+import { SERVICE_WORKER } from '#schemas/language/service-worker.ts'
 import { jsTarget } from '../environment/target.ts'
 
 export function serviceWorkerPlugin(root: string): Plugin {

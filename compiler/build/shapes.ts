@@ -3,11 +3,11 @@
  * by area, and the browser's own slots.
  */
 import * as z from 'zod/mini'
-import type { ContractTable } from '../../schemas/language/contract-row.ts'
-import type { Fields, Shape, Scalar } from '../../schemas/language/shape.ts'
-import type { SiteRow, SiteTable } from '../../schemas/language/site-row.ts'
+import type { ContractTable } from '#schemas/language/contract-row.ts'
+import type { Fields, Shape, Scalar } from '#schemas/language/shape.ts'
+import type { SiteRow, SiteTable } from '#schemas/language/site-row.ts'
 import type { Project } from '../environment/project.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 type Raw = Record<string, unknown>
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Record<string, B> =>

@@ -3,7 +3,7 @@
  * document's own schema; the contents of texts, actions and conditions are left to the compiler, and unknown keys pass
  * (the runtime handles an unknown action or widget).
  */
-import type { Shape } from '../../schemas/language/shape.ts'
+import type { Shape } from '#schemas/language/shape.ts'
 import type { Environment } from '../environment/environment.ts'
 import { getOwn, type Schema } from '../schema/schema.ts'
 

@@ -3,9 +3,10 @@
  * (`locales/<language>/<topic>.po`), and a page loads the topics that its document and the sources of its widgets name;
  * the messages of the frame are in `core`, which is always loaded.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { Layout } from '../../schemas/language/layout.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parseSync, Visitor } from 'vite'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Project } from '../environment/project.ts'
 import { listProjectTopics, findWidgetFile } from '../environment/project-files.ts'
 
@@ -23,28 +24,37 @@ function mapEnumTopics({ enums }: Project): ReadonlyMap<string, string> {
   return topicByEnum
 }
 
-/** Returns the source texts of a widget's component and of the parts that it imports, statically or lazily. */
-function readSources(project: Project, file: string, seen = new Set<string>()): string[] {
-  if (seen.has(file) || !existsSync(file)) return []
-  seen.add(file)
-  const text = readFileSync(file, 'utf8')
-  const parts = [...text.matchAll(/(?:from |import\()'(\.[^']+\.[jt]sx?)'/g)].map(([, path = '']) =>
-    join(dirname(file), path),
+type Source = { strings: string[]; parts: string[] }
+const sourcesKnown = new Map<string, Source>()
+/** Returns the strings of a module, and the modules that it imports by a path, statically or lazily. */
+function readSource(file: string): Source {
+  const existing = sourcesKnown.get(file)
+  if (existing) return existing
+  const strings: string[] = []
+  const { program, module } = parseSync(file, readFileSync(file, 'utf8'))
+  const imports = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].map(
+    ({ moduleRequest }) => moduleRequest?.value ?? '',
   )
-  const isPart = (part: string) => project.widgets.some((folder) => part.startsWith(`${folder}/`))
-  return [text, ...parts.filter(isPart).flatMap((part) => readSources(project, part, seen))]
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && strings.push(value)),
+    TemplateElement: ({ value }) => void strings.push(value.raw),
+    ImportExpression: ({ source }) => void (source.type === 'Literal' && imports.push(String(source.value))),
+  }).visit(program)
+  const { resolve } = createRequire(file)
+  const parts = imports.filter((path) => /^[.#].*\.[jt]sx?$/.test(path)).map((path) => resolve(path))
+  const source = { strings, parts }
+  sourcesKnown.set(file, source)
+  return source
 }
-const stringsKnown = new Map<string, string[]>()
-/** Returns every string in a widget's sources: each message id is among them, or at least its prefix. */
+/** Returns the names that strings in a widget's component and its parts begin with: each message id is among them, or at least its prefix. */
 function listStrings(project: Project, widget: string): string[] {
   const file = findWidgetFile(project, widget)
-  if (file === undefined) return []
-  const existing = stringsKnown.get(file)
-  if (existing) return existing
-  const text = readSources(project, file).join('\n')
-  const strings = [...text.matchAll(/['"`]([\w.]+)/g)].map(([, word = '']) => word)
-  stringsKnown.set(file, strings)
-  return strings
+  const files = new Set(file === undefined ? [] : [file])
+  // a set also visits what is added meanwhile
+  for (const each of files)
+    for (const part of readSource(each).parts)
+      if (project.widgets.some((folder) => part.startsWith(`${folder}/`))) files.add(part)
+  return [...files].flatMap((each) => readSource(each).strings).flatMap((text) => /^[\w.]+/.exec(text) ?? [])
 }
 /** Returns the topics that a document names in `{ "t": "topic.name" }` and in the enumerations of formatters. */
 const listNamedTopics = (project: Project, layout: Layout): string[] => {

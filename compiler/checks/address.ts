@@ -1,9 +1,9 @@
 /** Checks literal addresses: links to other sites, pictures, and both in rich text. Addresses of this site are followed. */
 import type { Context } from './context.ts'
-import { documentLimits } from '../../schemas/language/document-limits.ts'
-import { isMedia } from '../../schemas/language/media.ts'
-import { isPageAddress } from '../../schemas/language/page-address.ts'
-import { richText } from '../../schemas/language/rich-text.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
+import { isMedia } from '#schemas/language/media.ts'
+import { isPageAddress } from '#schemas/language/page-address.ts'
+import { richText } from '#schemas/language/rich-text.ts'
 import type { Environment } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
 import { findNearestName, type Report } from '../findings/issue.ts'

@@ -1,12 +1,12 @@
 /** Checks whether the value that a bind reads fits its target: a prop, a parameter of a call or route, a state or a field of a form. */
 import type { Context } from './context.ts'
-import type { Bind } from '../../schemas/language/action.ts'
+import type { Bind } from '#schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { listFormatterNames, findFormatter, listValuesOutsideEnum } from '../analyze/formatters.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { findMisfits } from '../schema/literal-checker.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import {
   anySchema,
   listBranches,

@@ -1,8 +1,8 @@
 /** Checks a link that a prop holds as a plain string (`x-ref: "route"`): the route and its query, as in an address. */
 import type { Context } from './context.ts'
 import type { Page } from '../analyze/analyze.ts'
-import { trimInvisible } from '../../schemas/language/address.ts'
-import { parseQueryValue } from '../../schemas/language/query-value.ts'
+import { trimInvisible } from '#schemas/language/address.ts'
+import { parseQueryValue } from '#schemas/language/query-value.ts'
 import { findNearestName } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { getOwn, resolve, listAllowedValues, type Schema } from '../schema/schema.ts'

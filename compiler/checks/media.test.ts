@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { base } from '../../tests/documents/case.ts'
-import { environment } from '../../tests/documents/environment.ts'
+import { base } from '#tests/documents/case.ts'
+import { environment } from '#tests/documents/environment.ts'
 import { compile } from '../index.ts'
 import { createSchemaValidator } from '../environment/schema-validator.ts'
 

@@ -1,6 +1,6 @@
 /** Checks that pictures of the media library (`media:7`) can be shown, and replaces them in a compiled document. */
 import type { Context } from './context.ts'
-import { isMedia } from '../../schemas/language/media.ts'
+import { isMedia } from '#schemas/language/media.ts'
 import type { MediaFacts } from '../environment/environment.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { findPictureKeys } from '../schema/picture-keys.ts'

@@ -1,6 +1,6 @@
 /** Checks two-way props: the state and the prop must fit both ways, and so must the choices that the widget offers. */
 import type { Context } from './context.ts'
-import type { Node } from '../../schemas/language/layout.ts'
+import type { Node } from '#schemas/language/layout.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
 import type { WidgetSignature } from '../environment/environment.ts'

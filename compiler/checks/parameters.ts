@@ -3,7 +3,7 @@
  * no unknown parameter.
  */
 import type { Context } from './context.ts'
-import type { Bind, Json } from '../../schemas/language/action.ts'
+import type { Bind, Json } from '#schemas/language/action.ts'
 import { joinPointer, findNearestName, type Values } from '../findings/issue.ts'
 import { anySchema, listBranches, describe, isNull, getOwn, resolve, type Schema } from '../schema/schema.ts'
 import type { Scope } from '../analyze/scope.ts'

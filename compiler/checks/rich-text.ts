@@ -1,5 +1,5 @@
 /** Checks rich text: its links and pictures, the order of its headings, and markup that is removed before it is displayed. */
-import { richText } from '../../schemas/language/rich-text.ts'
+import { richText } from '#schemas/language/rich-text.ts'
 import type { Context } from './context.ts'
 import { checkPicture, followLink } from './address.ts'
 

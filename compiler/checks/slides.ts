@@ -1,6 +1,6 @@
 /** Counts the slides of a carousel: entries with a picture and a link. */
 import type { Context } from './context.ts'
-import { documentLimits } from '../../schemas/language/document-limits.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
 import { listBranches, getOwn, resolve, type Schema } from '../schema/schema.ts'
 import { isEntry } from './entry.ts'
 

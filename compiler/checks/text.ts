@@ -1,7 +1,7 @@
 /** Checks texts: the message exists in both languages and gets exactly the values that it declares. */
 import type { Context } from './context.ts'
 import { checkBraces } from './braces.ts'
-import { locales } from '../../schemas/language/text.ts'
+import { locales } from '#schemas/language/text.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { getOwn } from '../schema/schema.ts'
 

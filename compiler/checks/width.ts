@@ -1,9 +1,9 @@
 /** Checks whether words fit into a narrow place (MM7008). */
 import type { Context } from './context.ts'
-import { locales, type Locale } from '../../schemas/language/text.ts'
+import { locales, type Locale } from '#schemas/language/text.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { joinPointer, type Report } from '../findings/issue.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { measureWidth } from '../environment/message.ts'
 import { isTextObject, getOwn, resolve, type Schema } from '../schema/schema.ts'
 

@@ -1,7 +1,7 @@
 /** The binds that fit a place: every path that can be read there, as it is or by a formatter, tested with the compiler's own check. */
-import type { Bind } from '../../schemas/language/action.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Bind } from '#schemas/language/action.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
 import { listFormatterNames } from '../analyze/formatters.ts'
 import { listScopePaths } from '../analyze/known-paths.ts'

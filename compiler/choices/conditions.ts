@@ -1,6 +1,6 @@
 /** The choices for a condition at a place: the paths that can be read there, and the comparisons that the compiler accepts for each. */
-import type { Condition } from '../../schemas/language/action.ts'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Condition } from '#schemas/language/action.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
 import { listScopePaths } from '../analyze/known-paths.ts'
 import type { Scope } from '../analyze/scope.ts'

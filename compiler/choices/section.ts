@@ -1,6 +1,6 @@
 /** Extracts nodes as a section: with the nodes that they contain or open, and the parts of the page that they read. */
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Layout } from '../../schemas/language/layout.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
 import { getBindPath } from '../analyze/references.ts'
 import type { Environment } from '../environment/environment.ts'

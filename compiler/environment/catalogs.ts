@@ -1,7 +1,7 @@
 /** The texts of messages by id, in each language that has one (Node only). */
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
-import { locales, type Locale } from '../../schemas/language/text.ts'
+import { locales, type Locale } from '#schemas/language/text.ts'
 import type { Project } from './project.ts'
 import { findCatalogFile, listProjectTopics } from './project-files.ts'
 

@@ -7,8 +7,8 @@ import { listLayoutFiles } from './project-files.ts'
 import { codes, compile, type Code, type Environment } from '../index.ts'
 import { createAjv, createSchemaValidator } from './schema-validator.ts'
 import { loadEnvironment } from './load-environment.ts'
-import { documentLimits } from '../../schemas/language/document-limits.ts'
-import { project } from '../../menmian.config.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
+import { project } from '#menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 let environment: Environment

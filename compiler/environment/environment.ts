@@ -1,5 +1,5 @@
 /** Everything outside a document that its check depends on. Plain JSON, so that it can be printed and sent. */
-import type { Locale } from '../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import type { Definitions, Schema } from '../schema/schema.ts'
 
 type EventSignature = { detail?: Schema; answer?: Schema }

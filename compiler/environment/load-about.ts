@@ -1,7 +1,7 @@
 /** The descriptions of a project's widgets (Node only), separate from the environment: checks and rendering do not depend on them. */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { About } from '../../schemas/language/about.ts'
+import type { About } from '#schemas/language/about.ts'
 import type { Project } from './project.ts'
 import { getAboutFile, findWidgetSchemas } from './project-files.ts'
 

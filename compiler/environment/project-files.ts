@@ -1,7 +1,7 @@
 /** The locations of a project's files: its pages, and its widgets and catalogs, each in the first folder that has it. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { getLayoutRoute, type PagesConfig } from '../../schemas/language/pages.ts'
+import { getLayoutRoute, type PagesConfig } from '#schemas/language/pages.ts'
 import type { Project } from './project.ts'
 
 /** Returns the documents of a project, by their paths in it. */

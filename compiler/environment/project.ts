@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { ContractTable } from '../../schemas/language/contract-row.ts'
+import type { ContractTable } from '#schemas/language/contract-row.ts'
 import type { RootSource } from './environment.ts'
 
 /** Assigns modules that only some pages need to chunks; chunk names become part of the file names. */

@@ -1,5 +1,5 @@
 /** The signatures of routes, and the lookup of a route by its address. */
-import type { PagesConfig, QueryRow, ResultRow } from '../../schemas/language/pages.ts'
+import type { PagesConfig, QueryRow, ResultRow } from '#schemas/language/pages.ts'
 import type { CallSignature, RouteSignature } from './environment.ts'
 import { getOwn, stripNull, type Definitions, type Schema } from '../schema/schema.ts'
 

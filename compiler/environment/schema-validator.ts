@@ -6,7 +6,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Environment } from './environment.ts'
 import { toStandaloneSchema } from '../schema/json-schema.ts'
 import { getOwn, type Schema } from '../schema/schema.ts'
-import { annotations } from '../../schemas/language/annotations.ts'
+import { annotations } from '#schemas/language/annotations.ts'
 
 type Objection = { pointer: string; expected: string }
 export type SchemaValidator = {

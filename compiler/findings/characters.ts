@@ -1,5 +1,5 @@
 /** Characters that no keyboard types: the remains of words that were decoded with a wrong encoding. */
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { joinPointer, type Report } from './issue.ts'
 
 // eslint-disable-next-line no-control-regex

@@ -1,7 +1,7 @@
 /** The hints of a finding for authors who know another system, or who do not know the names. */
 import { expect, test } from 'vitest'
-import { buildSource } from '../../tests/documents/case.ts'
-import { environment } from '../../tests/documents/environment.ts'
+import { buildSource } from '#tests/documents/case.ts'
+import { environment } from '#tests/documents/environment.ts'
 import { compile } from '../index.ts'
 
 const button = { widget: 'basic/button', props: { text: '买' } }

@@ -1,5 +1,5 @@
 /** Findings of the compiler. */
-import type { Locale } from '../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { codes, type Code } from './codes.ts'
 
 export type Severity = 'error' | 'warning'

@@ -1,5 +1,5 @@
 /** The errors of a text that is not JSON, by the parser's number (`ParseErrorCode` of jsonc-parser). */
-import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
 
 export const syntaxErrors: Readonly<Record<number, Sentence>> = {
   1: sentence('这里的文字没有加双引号，或者多余', 'this text lacks double quotes, or does not belong here'),

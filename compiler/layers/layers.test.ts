@@ -7,7 +7,7 @@ import { checkFile } from '../build/files.ts'
 import { applyLayer } from './layers.ts'
 import { readDocument } from './read-document.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
-import { project } from '../../menmian.config.ts'
+import { project } from '#menmian.config.ts'
 
 const text = (words: string) => ({ widget: 'basic/text', props: { text: words, tone: 'ink3' } })
 const base = {

@@ -3,7 +3,7 @@
  * JSON Merge Patch (RFC 7396) in which a list may be steps, and `order` may be a list of moves, so that later additions
  * to the base also appear here.
  */
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isSteps } from './lists.ts'
 import { applySteps, type Miss } from './steps.ts'

@@ -1,6 +1,6 @@
 /** The names of list entries, and the steps that change a list (docs/document-language.md §10). */
-import { isObject } from '../../schemas/language/is-object.ts'
-import { isLocalizedText } from '../../schemas/language/words.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { isLocalizedText } from '#schemas/language/words.ts'
 
 /** Returns the name of an entry: the text itself, or its `id`, `name` or `key`. */
 export function getEntryName(entry: unknown): string | undefined {

@@ -1,6 +1,6 @@
 /** The versions of all widgets, and the migrations of their props (Node only). */
 import { pathToFileURL } from 'node:url'
-import type { WidgetSchema } from '../../schemas/language/widget.ts'
+import type { WidgetSchema } from '#schemas/language/widget.ts'
 import type { Project } from '../environment/project.ts'
 import { findWidgetSchemas } from '../environment/project-files.ts'
 import type { WidgetHistory } from './migrate.ts'

@@ -1,7 +1,7 @@
 /** A layer that was written for older widgets is migrated to the current widgets (docs/document-language.md §10). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mapProp, renameProp, splitProp, type Migration } from '../../schemas/language/migration.ts'
+import { mapProp, renameProp, splitProp, type Migration } from '#schemas/language/migration.ts'
 import { applyLayer, type Json } from './layers.ts'
 import { applyLayers, listVersions, type WidgetHistory } from './migrate.ts'
 

@@ -3,14 +3,14 @@
  * name the widget of a node, which is then that of the layer below, and its `null`s remove keys. Targets of `bind` and
  * `model` move with their props.
  */
-import type { Migration } from '../../schemas/language/migration.ts'
-import type { Locale } from '../../schemas/language/text.ts'
+import type { Migration } from '#schemas/language/migration.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { codes } from '../findings/codes.ts'
 import { joinPointer, buildFindingText, type Issue } from '../findings/issue.ts'
 import { applyLayer, type Json } from './layers.ts'
 import { isSteps } from './lists.ts'
 import { toMissIssue } from './missed.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { getOwn } from '../schema/schema.ts'
 
 /** Versions of widgets; a widget that is not listed has version 1. */

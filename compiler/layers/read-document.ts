@@ -1,8 +1,8 @@
 /** Documents in files, merged with the documents that they extend. Separate from the layers themselves, which also run in browsers. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject } from '../../schemas/language/is-object.ts'
-import { getLayoutFile } from '../../schemas/language/pages.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { getLayoutFile } from '#schemas/language/pages.ts'
 import { applyLayer, type Json } from './layers.ts'
 import type { Miss } from './steps.ts'
 

@@ -3,7 +3,7 @@
  * an entry without replacing the others. A step refers to an entry by its name, or by its index below when the entries
  * have no names.
  */
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { getEntryName, mapByName, type ListStep, type Target } from './lists.ts'
 

@@ -3,8 +3,8 @@
  * and, in both languages, a sentence about the visible change. Entries of lists are compared by name, or by index when
  * they have no names. Pure.
  */
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Locale } from '../../schemas/language/text.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isAnyStep, getEntryName, mapByName } from '../layers/lists.ts'
 import { isSame } from './same.ts'

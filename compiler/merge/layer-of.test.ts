@@ -6,7 +6,7 @@ import { listLayoutFiles } from '../environment/project-files.ts'
 import { applyLayer, type Json } from '../layers/layers.ts'
 import { readDocument } from '../layers/read-document.ts'
 import type { Miss } from '../layers/steps.ts'
-import { isNightly, seed } from '../../tests/night.ts'
+import { isNightly, seed } from '#tests/night.ts'
 import { createLayer } from './layer-of.ts'
 
 const runs = { numRuns: isNightly ? 10_000 : 300, seed }

@@ -4,7 +4,7 @@
  * additions below still appear. A null in an object means absence (docs/document-language.md §9), because a layer has
  * no other meaning for it; a list or text that contains a null becomes part of the layer as a unit.
  */
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { isDynamic, isValue, type Json } from '../layers/layers.ts'
 import { isAnyStep, isSteps, mapByName, type ListStep } from '../layers/lists.ts'
 import { findLongestCommonRun } from './diff.ts'

@@ -2,7 +2,7 @@
  * Three-way merge of layers: the changes of two editors to the same base are combined; a place that both changed
  * differently is a conflict, and the merged document has our version there. Pure.
  */
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isValue, type Json } from '../layers/layers.ts'
 import { isAnyStep, isStep, mapByName, parseVerb } from '../layers/lists.ts'

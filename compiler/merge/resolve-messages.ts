@@ -1,6 +1,6 @@
 /** Replaces the ids of messages in a document with their words, so that `diff` shows texts instead of ids. */
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { LocalizedText } from '../../schemas/language/words.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
 
 /** `wordsOf`: the words of a message; undefined where they are not known, or have values. */
 export function resolveMessages(value: unknown, wordsOf: (id: string) => LocalizedText | undefined): unknown {

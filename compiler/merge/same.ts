@@ -1,4 +1,4 @@
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 /** Compares JSON values, regardless of the order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -1,8 +1,8 @@
 /** Describes a change in a sentence in each language, for readers who do not know JSON. */
-import { truncateText } from '../../schemas/language/graphemes.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Locale } from '../../schemas/language/text.ts'
-import { mapLocales, isLocalizedText } from '../../schemas/language/words.ts'
+import { truncateText } from '#schemas/language/graphemes.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { mapLocales, isLocalizedText } from '#schemas/language/words.ts'
 import { isListStep, isStep, getEntryName, type ListStep, type Target } from '../layers/lists.ts'
 
 /** A step on the path to a change: a key of an object, or an entry of a list. */

@@ -1,6 +1,6 @@
 /** Checks actions without a call: pages, results, state, and features of the browser. */
 import type { Context } from '../checks/context.ts'
-import type { Action } from '../../schemas/language/action.ts'
+import type { Action } from '#schemas/language/action.ts'
 import type { ActionReference } from '../analyze/references.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'

@@ -1,6 +1,6 @@
 /** Checks conditions: which values may be conditions on their own, and which types may be compared. */
 import type { Context } from '../checks/context.ts'
-import type { Comparison, Condition } from '../../schemas/language/action.ts'
+import type { Comparison, Condition } from '#schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { findMisfits } from '../schema/literal-checker.ts'

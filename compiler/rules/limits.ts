@@ -1,5 +1,5 @@
 /** The published limits (schemas/limits.ts). Bytes and JSON depth are checked where the text is parsed. */
-import { documentLimits } from '../../schemas/language/document-limits.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
 import type { Rule } from './rule.ts'
 
 export const checkLimits: Rule = (context) => {

@@ -1,6 +1,6 @@
 /** Checks nodes: the widget, its props (literal, bound and two-way), events, slots, `each` and form. */
 import type { Context } from '../checks/context.ts'
-import type { Node } from '../../schemas/language/layout.ts'
+import type { Node } from '#schemas/language/layout.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { assign } from '../schema/assign.ts'
 import type { WidgetSignature } from '../environment/environment.ts'

@@ -1,9 +1,9 @@
 /** Checks parts of the page itself: title, states, a dynamic order, texts of confirmations. */
 import type { Context } from '../checks/context.ts'
 import { assign } from '../schema/assign.ts'
-import type { Confirm } from '../../schemas/language/action.ts'
-import { documentLimits } from '../../schemas/language/document-limits.ts'
-import type { Text } from '../../schemas/language/text.ts'
+import type { Confirm } from '#schemas/language/action.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
+import type { Text } from '#schemas/language/text.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { basicTypes, findNamedType, listNamedTypes } from '../environment/routes.ts'
 import { anySchema, describe, inferLiteralType, textSchema, type Schema } from '../schema/schema.ts'

@@ -3,7 +3,7 @@
  * node is left out.
  */
 import type { Context } from '../checks/context.ts'
-import { documentLimits } from '../../schemas/language/document-limits.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { listBranches, getOwn, resolve, listAllowedValues } from '../schema/schema.ts'

@@ -1,7 +1,7 @@
 /** Checks that every path is readable: its root exists at that place, and each step is a field. */
 import type { Context } from '../checks/context.ts'
-import { documentLimits } from '../../schemas/language/document-limits.ts'
-import type { Locale } from '../../schemas/language/text.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { findNearestName } from '../findings/issue.ts'
 import { isRoot, readPath, type Scope } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'

@@ -1,6 +1,6 @@
 /** Reports unused sources, states and forms, and pictures without a text for those who do not see them. */
 import { joinPointer } from '../findings/issue.ts'
-import { isMedia } from '../../schemas/language/media.ts'
+import { isMedia } from '#schemas/language/media.ts'
 import { findMedia } from '../checks/media.ts'
 import { getOwn } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'

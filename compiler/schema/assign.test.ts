@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign } from './assign.ts'
-import { annotations } from '../../schemas/language/annotations.ts'
+import { annotations } from '#schemas/language/annotations.ts'
 import { getOwn, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
 
 const definitions: Definitions = {

@@ -1,8 +1,8 @@
 /** Converts zod to JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are collected in one table. */
 import * as z from 'zod/mini'
 import { getOwn, createRef, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
-import { mediaPattern } from '../../schemas/language/media.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { mediaPattern } from '#schemas/language/media.ts'
 
 type Raw = Record<string, unknown>
 const toSafeName = (name: string) => name.replace(/\W+/g, '_')

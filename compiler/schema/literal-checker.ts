@@ -20,7 +20,7 @@ import {
   type Definitions,
   type Schema,
 } from './schema.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 export type Misfit =
   | { kind: 'unknown-key'; pointer: string; key: string; allowed: string[] }

@@ -1,8 +1,8 @@
 /** The searchable parts of a document: its title, texts, widgets, pictures, links and calls, each with its pointer. Pure. */
-import { sliceGraphemes } from '../../schemas/language/graphemes.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Locale } from '../../schemas/language/text.ts'
-import { isLocalizedText } from '../../schemas/language/words.ts'
+import { sliceGraphemes } from '#schemas/language/graphemes.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { isLocalizedText } from '#schemas/language/words.ts'
 import type { Catalogs } from '../environment/catalogs.ts'
 import { joinPointer } from '../findings/issue.ts'
 

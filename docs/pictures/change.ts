@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { demoOwner } from '../../server/seed/accounts.ts'
-import { buildChromiumOptions } from '../../tests/chromium.ts'
-import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
+import { startIsolatedServer } from '#tests/journeys/support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [width, shopHeight, terminalHeight] = [375, 590, 110]

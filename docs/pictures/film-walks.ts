@@ -1,8 +1,8 @@
 /** The journeys that `films.ts` records, step by step as a user takes them. */
 import type { BrowserContext, Page } from 'playwright'
-import { createIdNumber } from '../../server/domain/orders/testing.ts'
-import { createPhone, chooseRegion, fillApplicant } from '../../tests/journeys/support/applicant.ts'
-import { demoConsole, enterCard, openPage } from '../../tests/journeys/support/shop.ts'
+import { createIdNumber } from '#server/domain/orders/testing.ts'
+import { createPhone, chooseRegion, fillApplicant } from '#tests/journeys/support/applicant.ts'
+import { demoConsole, enterCard, openPage } from '#tests/journeys/support/shop.ts'
 import type { Film } from './film.ts'
 
 type Walk = (of: { page: Page; context: BrowserContext; step: Film['step'] }) => Promise<void>

@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright'
-import { buildChromiumOptions } from '../../tests/chromium.ts'
-import { createRandomAddress } from '../../tests/journeys/support/random-address.ts'
-import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
+import { createRandomAddress } from '#tests/journeys/support/random-address.ts'
+import { startIsolatedServer } from '#tests/journeys/support/server.ts'
 import { recordFilm } from './film.ts'
 import { walks } from './film-walks.ts'
 

@@ -6,9 +6,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
-import { buildChromiumOptions } from '../../tests/chromium.ts'
-import { findBuiltCheckout, startServers } from '../../tests/journeys/support/server.ts'
-import { enterCard } from '../../tests/journeys/support/shop.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
+import { findBuiltCheckout, startServers } from '#tests/journeys/support/server.ts'
+import { enterCard } from '#tests/journeys/support/shop.ts'
 
 const [argument = ''] = process.argv.slice(2)
 const older = findBuiltCheckout(argument)

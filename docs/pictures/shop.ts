@@ -5,9 +5,9 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
-import { locales, type Locale } from '../../schemas/language/locales.ts'
-import { buildChromiumOptions } from '../../tests/chromium.ts'
-import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
+import { startIsolatedServer } from '#tests/journeys/support/server.ts'
 
 const phone = { viewport: { width: 375, height: 760 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true }
 const gap = 24

@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright'
 import sharp from 'sharp'
-import { locales, type Locale } from '../../schemas/language/locales.ts'
-import { demoOwner } from '../../server/seed/accounts.ts'
-import { buildChromiumOptions } from '../../tests/chromium.ts'
-import { startIsolatedServer } from '../../tests/journeys/support/server.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
+import { startIsolatedServer } from '#tests/journeys/support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const laptop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }

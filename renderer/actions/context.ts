@@ -1,6 +1,6 @@
 /** The context of an action: the page it acts on and the locals of its event. */
-import type { Action, Actions } from '../../schemas/language/action.ts'
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Action, Actions } from '#schemas/language/action.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 
 export type Locals = Readonly<Record<string, unknown>>
 /** A failed call that may be sent again with more parameters and the same `uuid` (41002: the pay password). */

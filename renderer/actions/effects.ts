@@ -1,6 +1,6 @@
 /** Executes the effects that `resolve.ts` returns: one row per effect. */
-import type { Confirm } from '../../schemas/language/action.ts'
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Confirm } from '#schemas/language/action.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import { openOutside } from '../routes/leave.ts'
 import { getEntryUrl, reloadAutomatically, reloadPage } from '../routes/url.ts'
 import { waitUntilClosed } from './wait-until-closed.ts'

@@ -1,6 +1,6 @@
 /** Sends the call of an action, then runs the document's `then` or `else` actions. */
-import type { SiteRow } from '../../schemas/language/site-row.ts'
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { SiteRow } from '#schemas/language/site-row.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import { NotRejected } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
 import { createIdempotencyKey } from '../api/idempotency-key.ts'

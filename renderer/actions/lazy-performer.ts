@@ -1,5 +1,5 @@
 /** Loads the performer after the first content, or on the first tap if that happens earlier, because rendering does not need it. */
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import { ApiError } from '../api/error.ts'
 import type { Performer } from './perform.ts'
 import { withPresence, createPresence } from './presence.ts'

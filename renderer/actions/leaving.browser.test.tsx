@@ -3,11 +3,11 @@
  * actions, for users who stay or leave.
  */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failures } from '../../schemas/errors/error-row.ts'
-import type { Action, Actions } from '../../schemas/language/action.ts'
-import type { Layout } from '../../schemas/language/layout.ts'
-import type { SiteRow } from '../../schemas/language/site-row.ts'
-import { parts } from '../../widgets/frame/parts.ts'
+import { failures } from '#schemas/errors/error-row.ts'
+import type { Action, Actions } from '#schemas/language/action.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import type { SiteRow } from '#schemas/language/site-row.ts'
+import { parts } from '#widgets/frame/parts.ts'
 import type { Adapter } from '../adapter.ts'
 import { createRefusal } from '../api/error.ts'
 import type { Core } from '../core.ts'

@@ -2,8 +2,8 @@
  * Performs actions: a list runs in order and stops at the first failure; each action runs only if its `when` is true. The outcome's data is
  * the answer of the last call. Rejects only with errors thrown by `facts`.
  */
-import type { Actions } from '../../schemas/language/action.ts'
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Actions } from '#schemas/language/action.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import { followOtherTabs } from '../api/invalidation.ts'
 import type { Context, Presence } from './context.ts'
 import { perform } from './effects.ts'

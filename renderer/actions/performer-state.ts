@@ -1,7 +1,7 @@
 /** State shared by the functions of one performer: its dependencies and the calls it has sent. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Actions } from '../../schemas/language/action.ts'
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Actions } from '#schemas/language/action.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import type { Call, Rows } from '../api/call.ts'
 import type { ApiError, Fail } from '../api/error.ts'
 import type { Core } from '../core.ts'

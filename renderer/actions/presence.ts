@@ -1,5 +1,5 @@
 /** Tracks whether the user is still where the actions started: their outcome must not navigate or interrupt a user elsewhere. */
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import type { Core } from '../core.ts'
 import type { OverlayRef } from '../routes/history.ts'
 import { watchDeparture } from '../routes/leave.ts'

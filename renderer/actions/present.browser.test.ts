@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '../../locales/zh-CN/core.po'
-import { errors } from '../../schemas/errors/errors.ts'
+import { messages } from '#locales/zh-CN/core.po'
+import { errors } from '#schemas/errors/errors.ts'
 import { createFail, type ApiError } from '../api/error.ts'
 import { createLanguage } from '../i18n/language.ts'
 import { createOverlays } from '../state/overlay.ts'

@@ -1,5 +1,5 @@
 /** Shows a failed call as the error table defines (product §8). The only reader of that table. */
-import type { Action } from '../../schemas/language/action.ts'
+import type { Action } from '#schemas/language/action.ts'
 import { getErrorText, type ApiError } from '../api/error.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Overlays } from '../state/overlay.ts'

@@ -2,7 +2,7 @@
  * Resolves an action without side effects (docs/document-language.md §6). In: a flat action (its parameters evaluated) and facts. Out: an
  * effect, which `effects.ts` executes. Anything unknown resolves to a toast.
  */
-import type { Actions, Confirm } from '../../schemas/language/action.ts'
+import type { Actions, Confirm } from '#schemas/language/action.ts'
 import { fillUrl, type Placeholders } from '../routes/outside.ts'
 import { parseInsidePath, parseSearch, type Query } from '../routes/url.ts'
 

@@ -1,6 +1,6 @@
 /** Returns a page's result to the page that opened it, even if either was reloaded. */
-import type { Actions } from '../../schemas/language/action.ts'
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Actions } from '#schemas/language/action.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import { typed } from '../state/json-storage.ts'
 import type { Context, FailedCall, Locals } from './context.ts'
 import { ok } from './outcome.ts'

@@ -1,5 +1,5 @@
 /** Setting state needs no lazily loaded code, so a list with only `set` actions runs synchronously. */
-import type { Action, Actions } from '../../schemas/language/action.ts'
+import type { Action, Actions } from '#schemas/language/action.ts'
 import type { Context, PageHandle } from './context.ts'
 
 /** Sets values in the state of a page; false if any value does not fit. */

@@ -3,13 +3,13 @@
  * to the caller's `onError`, so this layer knows no toasts and no routes.
  */
 import { ofetch } from 'ofetch'
-import { omitEmpty } from '../../schemas/fields/empty.ts'
-import { limits } from '../../schemas/limits.ts'
-import { readShape } from '../../schemas/language/shape.ts'
-import type { SiteRow } from '../../schemas/language/site-row.ts'
+import { omitEmpty } from '#schemas/fields/empty.ts'
+import { limits } from '#schemas/limits.ts'
+import { readShape } from '#schemas/language/shape.ts'
+import type { SiteRow } from '#schemas/language/site-row.ts'
 import { stringifyQuery } from './bracket.ts'
 import type { Clock } from './clock.ts'
-import type { ErrorTable } from '../../schemas/errors/error-row.ts'
+import type { ErrorTable } from '#schemas/errors/error-row.ts'
 import type { Language } from '../i18n/language.ts'
 import { ApiError, createFail, createRefusal, type Fail } from './error.ts'
 import type { Reporter } from './report.ts'

@@ -1,6 +1,6 @@
 /** The only error class that a failed call throws. `key` is its row in the storefront's error table (product §8). */
 import type { Language } from '../i18n/language.ts'
-import type { ErrorKey, ErrorRow, ErrorTable } from '../../schemas/errors/error-row.ts'
+import type { ErrorKey, ErrorRow, ErrorTable } from '#schemas/errors/error-row.ts'
 
 type Details = { code?: number; message?: string; data?: unknown; call?: string }
 export class ApiError extends Error {

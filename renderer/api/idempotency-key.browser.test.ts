@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { uuid } from '../../schemas/language/contract.ts'
+import { uuid } from '#schemas/language/contract.ts'
 import { createJsonStorage } from '../state/json-storage.ts'
 import { createIdempotencyKey as onceBy } from './idempotency-key.ts'
 

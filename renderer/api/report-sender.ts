@@ -1,6 +1,6 @@
 /** Sends error reports: deduplicated, bounded, batched. Loaded with the first report. */
 import { truncate } from './truncate.ts'
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { createBatch } from './batch.ts'
 
 export type Report = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SiteRow, SiteTable } from '../../schemas/language/site-row.ts'
+import type { SiteRow, SiteTable } from '#schemas/language/site-row.ts'
 import { createRows } from './rows.ts'
 
 const row = {} as SiteRow

@@ -1,5 +1,5 @@
 /** The loaded call rows. A page's map names the areas it needs, so that they load along with its document. */
-import type { SiteRow, SiteTable } from '../../schemas/language/site-row.ts'
+import type { SiteRow, SiteTable } from '#schemas/language/site-row.ts'
 
 export type LoadArea = () => Promise<{ calls: SiteTable }>
 export type Areas = { areaOfCall: Readonly<Record<string, string>>; areas: Record<string, LoadArea> }

@@ -9,7 +9,7 @@
  * A reload of the card is not throttled here: it follows a refresh, which is the throttled call (`actions/invoke.ts`).
  */
 import { hashKey } from '@tanstack/react-query'
-import type { SiteRow } from '../../schemas/language/site-row.ts'
+import type { SiteRow } from '#schemas/language/site-row.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** `until`: `performance.now()` time; Infinity while in flight. */

@@ -1,5 +1,5 @@
 /** When the next SMS code may be requested; survives a reload and going back. Phone numbers are stored only as a digest. */
-import type { Wait } from '../../schemas/form-state.ts'
+import type { Wait } from '#schemas/form-state.ts'
 import type { Clock } from './clock.ts'
 import { randomId } from '../state/random-id.ts'
 import { typed, type JsonStorage } from '../state/json-storage.ts'

@@ -2,9 +2,9 @@
  * Formats dates in both languages (numbers: `schemas/figures.ts`). `Intl` would do, but it loads locale data before its first number and
  * its first date, which costs a phone 60 to 140 ms of each first load (docs/decisions/renderer/0078-a-load-in-short-tasks.md).
  */
-import type { Locale } from '../../schemas/language/locales.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 
-export { formatDecimal as decimal } from '../../schemas/figures.ts'
+export { formatDecimal as decimal } from '#schemas/figures.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const CHINA = 8 * 3_600_000

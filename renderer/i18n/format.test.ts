@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { LIFETIME } from '../../schemas/lifetime.ts'
+import { LIFETIME } from '#schemas/lifetime.ts'
 import { createFormat, maskName, maskPhone } from './format.ts'
 import { createLanguage } from './language.ts'
 import { pickLocale } from './pick.ts'

@@ -1,7 +1,7 @@
 /** The closed list of formatters (docs/document-language.md §4) and formatting for widgets. All in Asia/Shanghai. */
-import { toPercent, roundTo, toVolumeParts, formatVolume } from '../../schemas/figures.ts'
-import { isLifelong, isLifetime } from '../../schemas/lifetime.ts'
-import { getEnumLabelId } from '../../schemas/fields/enum-label.ts'
+import { toPercent, roundTo, toVolumeParts, formatVolume } from '#schemas/figures.ts'
+import { isLifelong, isLifetime } from '#schemas/lifetime.ts'
+import { getEnumLabelId } from '#schemas/fields/enum-label.ts'
 import { formatDay, decimal, formatTime } from './digits.ts'
 import type { Language } from './language.ts'
 

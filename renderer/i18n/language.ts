@@ -1,7 +1,7 @@
 /** The language of a storefront, and its messages. */
 import { setupI18n, type Messages } from '@lingui/core'
-import { locales } from '../../schemas/language/locales.ts'
-import type { Locale, Text } from '../../schemas/language/text.ts'
+import { locales } from '#schemas/language/locales.ts'
+import type { Locale, Text } from '#schemas/language/text.ts'
 
 export type { Locale, Text }
 export type Language = ReturnType<typeof createLanguage>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schemas/language/locales.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 
 /** Sets the page's `lang`. Setting the same value again would make the browser restyle every element. */
 export function showLanguage(locale: Locale): void {

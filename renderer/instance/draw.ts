@@ -1,8 +1,8 @@
 /** Creates the elements of a running page's nodes from its scope, and recreates an element only when a bound value has changed. */
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import type { Order } from '../../schemas/language/layout.ts'
-import type { Status } from '../../schemas/language/widget.ts'
+import type { Order } from '#schemas/language/layout.ts'
+import type { Status } from '#schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import { describeError } from '../api/report.ts'
 import type { RowSlot } from '../kit.ts'

@@ -2,7 +2,7 @@
  * Draws a page from the top without layout shifts: a node whose condition or data is pending holds back the nodes below it. Once drawn, a
  * node is never held again.
  */
-import type { Condition } from '../../schemas/language/action.ts'
+import type { Condition } from '#schemas/language/action.ts'
 import { listPaths, listReads, testCondition } from '../plan/condition.ts'
 import { getRoot } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'

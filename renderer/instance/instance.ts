@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import type { Order } from '../../schemas/language/layout.ts'
+import type { Order } from '#schemas/language/layout.ts'
 import type { Locals } from '../actions/context.ts'
 import { createBoundary, getElements, drawOrder, refresh } from './draw.ts'
 import { holdAll, releaseSettled } from './hold.ts'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { createPlan, type WidgetModule } from '../plan/plan.ts'
 import { replan, rewrite } from './replan.ts'
 import type { Page } from './scope.ts'

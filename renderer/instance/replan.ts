@@ -3,7 +3,7 @@
  * Only Studio's canvas loads this, after each change of the document.
  */
 import type { ReactNode } from 'react'
-import type { Layout, Node } from '../../schemas/language/layout.ts'
+import type { Layout, Node } from '#schemas/language/layout.ts'
 import { addNode } from '../plan/nodes.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { refresh } from './draw.ts'

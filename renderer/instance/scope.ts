@@ -1,6 +1,6 @@
 /** The values of a running page, and how its nodes read them. A scope is immutable: a write creates a new scope. */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import type { Outcome, Status } from '../../schemas/language/widget.ts'
+import type { Outcome, Status } from '#schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import type { Reporter } from '../api/report.ts'
 import type { RowSlot } from '../kit.ts'

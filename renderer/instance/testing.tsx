@@ -1,7 +1,7 @@
 /** Renders a page in a real DOM with test widgets. For tests in this folder only. */
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
 import { createInstance, type Hooks, type Instance, type Scope } from './instance.ts'

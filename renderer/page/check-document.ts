@@ -1,7 +1,7 @@
 /** Checks whether this build can draw a published document. Shipped documents are checked by the build. */
-import type { Layout } from '../../schemas/language/layout.ts'
-import { version } from '../../schemas/limits.ts'
-import { readShape, type Shape } from '../../schemas/language/shape.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import { version } from '#schemas/limits.ts'
+import { readShape, type Shape } from '#schemas/language/shape.ts'
 import type { Kit } from '../kit.ts'
 import { createPlan, getWidgetVersion, listWidgets, type Modules } from '../plan/plan.ts'
 

@@ -1,5 +1,5 @@
 /** Opens the first page of a visit before rendering starts, so that the first render shows its content. */
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { parseQuery } from '../routes/query.ts'
 import type { LivePage } from '../session/page-session.ts'
 import { openPage, requiredLogin } from './open-page.ts'

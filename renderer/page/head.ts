@@ -1,7 +1,7 @@
 /** The titles of a page: in its navigation bar and of the document. */
 import { useCallback, useEffect } from 'react'
-import type { PathOr } from '../../schemas/language/layout.ts'
-import type { Text } from '../../schemas/language/text.ts'
+import type { PathOr } from '#schemas/language/layout.ts'
+import type { Text } from '#schemas/language/text.ts'
 import { useKit } from '../kit.ts'
 import { getRoot } from '../plan/path.ts'
 import type { LivePage } from '../session/page-session.ts'

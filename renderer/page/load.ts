@@ -2,8 +2,8 @@
  * Loads a page: its document, widgets, call rows and first data in parallel (two requests deep). Persists the last valid document as a
  * fallback for a document that is unreachable, invalid, too new or compiled for other widget versions.
  */
-import type { Layout } from '../../schemas/language/layout.ts'
-import type { Shape } from '../../schemas/language/shape.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import type { Shape } from '#schemas/language/shape.ts'
 import { describeError as reasonOf } from '../api/report.ts'
 import type { Core } from '../core.ts'
 import { reloadAutomatically } from '../routes/url.ts'

@@ -1,6 +1,6 @@
 /** One page on screen: resolves its route, applies guards, loads it and renders the groups of the running page. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { describeError } from '../api/report.ts'
 import type { Core } from '../core.ts'
 import { useEntry, type OverlayRef } from '../routes/history.ts'

@@ -2,7 +2,7 @@
  * Prefetches the files of pages that the current page links to: some when the browser is idle, and those of a pressed button before the tap
  * is completed.
  */
-import type { Text } from '../../schemas/language/text.ts'
+import type { Text } from '#schemas/language/text.ts'
 import { runAfterPaint } from '../state/after-paint.ts'
 import { nextTask } from '../state/next-task.ts'
 import { pageKey, type PageDeps } from './page-deps.ts'

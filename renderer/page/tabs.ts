@@ -1,6 +1,6 @@
 /** The tab bar of a page: from the route table, or built by the storefront from a source. */
 import { useMemo } from 'react'
-import type { PagesConfig } from '../../schemas/language/pages.ts'
+import type { PagesConfig } from '#schemas/language/pages.ts'
 import { useKit } from '../kit.ts'
 import type { FrameTab } from '../parts.ts'
 import type { LivePage } from '../session/page-session.ts'

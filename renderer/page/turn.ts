@@ -3,7 +3,7 @@
  * task of the tap, so that the tap's own feedback is painted first.
  */
 import { flushSync } from 'react-dom'
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import type { Entry } from '../routes/history.ts'
 import { parseHash } from '../routes/url.ts'
 import { withAnswers } from '../session/answers.ts'

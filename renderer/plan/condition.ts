@@ -1,7 +1,7 @@
 /** Evaluates `when` conditions (docs/document-language.md §4) and lists the paths they read. */
-import type { Condition } from '../../schemas/language/action.ts'
-import { isEmpty } from '../../schemas/fields/empty.ts'
-import type { Source } from '../../schemas/language/layout.ts'
+import type { Condition } from '#schemas/language/action.ts'
+import { isEmpty } from '#schemas/fields/empty.ts'
+import type { Source } from '#schemas/language/layout.ts'
 
 export type Read = (path: string) => unknown
 

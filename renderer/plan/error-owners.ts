@@ -1,5 +1,5 @@
 /** Assigns each source the node that shows its failure, so that it is shown once. */
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { listPaths, listReads } from './condition.ts'
 import { getRoot } from './path.ts'
 import { addReader, push } from './readers.ts'

@@ -1,9 +1,9 @@
 /** The nodes of a plan: literals resolved once, binds parsed, and finished elements for static nodes. */
 import type { ComponentType } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import type { Bind, Json } from '../../schemas/language/action.ts'
-import type { Node } from '../../schemas/language/layout.ts'
-import type { Text } from '../../schemas/language/text.ts'
+import type { Bind, Json } from '#schemas/language/action.ts'
+import type { Node } from '#schemas/language/layout.ts'
+import type { Text } from '#schemas/language/text.ts'
 import type { Kit } from '../kit.ts'
 import { parsePath, read, getRoot, write, type Keys } from './path.ts'
 import type { AnyProps, BindPlan, NodePlan, Plan, WidgetModule } from './types.ts'

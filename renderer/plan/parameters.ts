@@ -1,5 +1,5 @@
 /** The parameters of a call or an action. */
-import type { Parameters } from '../../schemas/language/action.ts'
+import type { Parameters } from '#schemas/language/action.ts'
 import type { Kit } from '../kit.ts'
 import { format, inverseFormatters, type Dictionaries } from './formatters.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
 import { createPlan } from './plan.ts'

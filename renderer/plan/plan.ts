@@ -3,7 +3,7 @@
  * literals become finished React elements; all others become lean records. Every path a record reads is indexed along with its prefixes, so a
  * write finds its readers without subscriptions.
  */
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Kit } from '../kit.ts'
 import { assignErrorOwners } from './error-owners.ts'
 import { read } from './path.ts'

@@ -1,7 +1,7 @@
 /** The plan of a document, created by `makePlan` and read by running pages. */
 import type { ComponentType, ReactElement } from 'react'
-import type { Json } from '../../schemas/language/action.ts'
-import type { Layout, Node } from '../../schemas/language/layout.ts'
+import type { Json } from '#schemas/language/action.ts'
+import type { Layout, Node } from '#schemas/language/layout.ts'
 import type { Kit, WidgetFacts } from '../kit.ts'
 import type { Keys } from './path.ts'
 

@@ -1,5 +1,5 @@
 /** Parses a route's typed query from text (docs/document-language.md §5). A value that does not fit its type counts as absent. */
-import { parseQueryValue } from '../../schemas/language/query-value.ts'
+import { parseQueryValue } from '#schemas/language/query-value.ts'
 import { parseSearch } from './url.ts'
 
 type QueryType = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guard } from '../../shop/visitor/login.ts'
-import { getFirstBack, getHomePath, buildLink } from '../../shop/link.ts'
+import { guard } from '#shop/visitor/login.ts'
+import { getFirstBack, getHomePath, buildLink } from '#shop/link.ts'
 import { parseQuery } from './query.ts'
 import { parseHash, withQuery } from './url.ts'
 

@@ -1,6 +1,6 @@
 /** The single URL module: parsing, checking, building. Opening addresses outside the shop: `leave.ts`. */
-import { isEmpty } from '../../schemas/fields/empty.ts'
-import { tryDecode, repairAddress, repairSearch, trimInvisible } from '../../schemas/language/address.ts'
+import { isEmpty } from '#schemas/fields/empty.ts'
+import { tryDecode, repairAddress, repairSearch, trimInvisible } from '#schemas/language/address.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>

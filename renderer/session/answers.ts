@@ -3,7 +3,7 @@
  * sources start.
  */
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Status } from '../../schemas/language/widget.ts'
+import type { Status } from '#schemas/language/widget.ts'
 import { listReads } from '../plan/condition.ts'
 import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { Scope } from '../instance/scope.ts'

@@ -1,5 +1,5 @@
 /** Sends a page's first requests as soon as its document is loaded, without waiting for its widgets and its plan. */
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { listReads } from '../plan/condition.ts'
 import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { PageInfo } from './maps.ts'

@@ -2,14 +2,14 @@
  * Forms of a document (docs/document-language.md §7): each field is a parameter of the call, with its rule, keyboard, length and messages from
  * the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
  */
-import { isEmpty } from '../../schemas/fields/empty.ts'
-import type { FieldRule } from '../../schemas/fields/fields.ts'
-import type { FormField, FormState } from '../../schemas/form-state.ts'
-import type { Form } from '../../schemas/language/layout.ts'
-import { readShape, type Fields, type Shape } from '../../schemas/language/shape.ts'
-import type { SiteRow } from '../../schemas/language/site-row.ts'
-import type { Outcome } from '../../schemas/language/widget.ts'
-import type { Json } from '../../schemas/language/action.ts'
+import { isEmpty } from '#schemas/fields/empty.ts'
+import type { FieldRule } from '#schemas/fields/fields.ts'
+import type { FormField, FormState } from '#schemas/form-state.ts'
+import type { Form } from '#schemas/language/layout.ts'
+import { readShape, type Fields, type Shape } from '#schemas/language/shape.ts'
+import type { SiteRow } from '#schemas/language/site-row.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
+import type { Json } from '#schemas/language/action.ts'
 import type { Core } from '../core.ts'
 import type { PageInfo } from './maps.ts'
 import type { FieldTable, SessionDeps } from './page-deps.ts'

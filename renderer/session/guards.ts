@@ -1,6 +1,6 @@
 /** Guards of a running page (docs/document-language.md §2). */
-import type { Action, Actions } from '../../schemas/language/action.ts'
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Action, Actions } from '#schemas/language/action.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import { testCondition } from '../plan/condition.ts'
 
 type Read = (path: string) => unknown

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { findPageArea } from '../../schemas/page-area.ts'
+import { findPageArea } from '#schemas/page-area.ts'
 import { createRows } from '../api/rows.ts'
 import { createMaps as createBy, type MapSettings, type PageInfo, type PageMap } from './maps.ts'
 

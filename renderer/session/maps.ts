@@ -1,9 +1,9 @@
 /** Route data that is available before the documents. Each area of the site has its own map, loaded with its first page. */
 import type { Messages } from '@lingui/core'
-import type { PageNeeds } from '../../schemas/language/layout.ts'
-import { locales } from '../../schemas/language/locales.ts'
-import type { RouteRow } from '../../schemas/language/pages.ts'
-import type { Locale } from '../../schemas/language/text.ts'
+import type { PageNeeds } from '#schemas/language/layout.ts'
+import { locales } from '#schemas/language/locales.ts'
+import type { RouteRow } from '#schemas/language/pages.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import type { CallTable, LoadArea } from '../api/rows.ts'
 import type { WidgetModule } from '../plan/plan.ts'
 

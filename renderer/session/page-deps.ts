@@ -1,11 +1,11 @@
 /** The dependencies of pages, which the storefront provides. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Layout, Source } from '../../schemas/language/layout.ts'
+import type { Layout, Source } from '#schemas/language/layout.ts'
 import type { Performer } from '../actions/perform.ts'
 import type { Call, Rows } from '../api/call.ts'
 import type { KeyFor } from '../api/client.ts'
 import type { Core } from '../core.ts'
-import type { FieldRule } from '../../schemas/fields/fields.ts'
+import type { FieldRule } from '#schemas/fields/fields.ts'
 import type { PageInfo } from './maps.ts'
 import type { Hooks, Scope } from '../instance/scope.ts'
 import type { Plan } from '../plan/types.ts'

@@ -1,5 +1,5 @@
 /** Handles the events of a page's widgets. */
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import type { PageSession } from './page-session-state.ts'
 import type { NodePlan } from '../plan/types.ts'

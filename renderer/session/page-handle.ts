@@ -1,5 +1,5 @@
 /** The interface of a page for its actions: evaluates parameters, sets values, submits forms and refreshes sources. */
-import type { Action } from '../../schemas/language/action.ts'
+import type { Action } from '#schemas/language/action.ts'
 import type { Locals, PageHandle } from '../actions/context.ts'
 import { parseSearch, withQuery, type Query } from '../routes/url.ts'
 import { testCondition } from '../plan/condition.ts'

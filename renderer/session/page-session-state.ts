@@ -1,7 +1,7 @@
 /** The state of a running page, in addition to its instance. */
-import type { Actions } from '../../schemas/language/action.ts'
-import type { Layout, Source } from '../../schemas/language/layout.ts'
-import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Actions } from '#schemas/language/action.ts'
+import type { Layout, Source } from '#schemas/language/layout.ts'
+import type { Outcome } from '#schemas/language/widget.ts'
 import type { FailedCall, Locals, PageHandle } from '../actions/context.ts'
 import type { openForms } from './forms.ts'
 import type { Instance } from '../instance/instance.ts'

@@ -2,9 +2,9 @@
  * A running page: its instance, sources, forms, guards and prompts. It outlives its React component, so that going back restores it, and so
  * that it can receive the result of a page that it opened.
  */
-import type { Actions } from '../../schemas/language/action.ts'
-import type { FormState } from '../../schemas/form-state.ts'
-import type { Status } from '../../schemas/language/widget.ts'
+import type { Actions } from '#schemas/language/action.ts'
+import type { FormState } from '#schemas/form-state.ts'
+import type { Status } from '#schemas/language/widget.ts'
 import type { FailedCall, Locals } from '../actions/context.ts'
 import { withQuery, type Query } from '../routes/url.ts'
 import { createRateLimit } from '../state/rate-limit.ts'

@@ -1,7 +1,7 @@
 /** The pages of a list end, for any answers of a server. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seed } from '../../tests/night.ts'
+import { seed } from '#tests/night.ts'
 import { getNextPage, joinPages } from './paging.ts'
 
 type Page = { list: { id?: number }[]; page?: number; pageCount?: number; after?: string | null; more?: boolean | null }

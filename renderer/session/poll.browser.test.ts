@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import type { Source } from '../../schemas/language/layout.ts'
+import type { Source } from '#schemas/language/layout.ts'
 import { createKeyFor } from '../api/client.ts'
 import { createLanguage } from '../i18n/language.ts'
 import { runSource } from './sources.ts'

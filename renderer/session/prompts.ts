@@ -1,7 +1,7 @@
 /** Prompts of a running page (docs/document-language.md §2; docs/domain §3.10). Loaded with the first page that has prompts. */
-import type { Actions } from '../../schemas/language/action.ts'
-import type { Prompt } from '../../schemas/language/layout.ts'
-import type { Status } from '../../schemas/language/widget.ts'
+import type { Actions } from '#schemas/language/action.ts'
+import type { Prompt } from '#schemas/language/layout.ts'
+import type { Status } from '#schemas/language/widget.ts'
 import type { Core } from '../core.ts'
 import { testCondition } from '../plan/condition.ts'
 

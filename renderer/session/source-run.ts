@@ -7,9 +7,9 @@ import {
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query'
-import { omitEmpty } from '../../schemas/fields/empty.ts'
-import type { Source } from '../../schemas/language/layout.ts'
-import type { Status } from '../../schemas/language/widget.ts'
+import { omitEmpty } from '#schemas/fields/empty.ts'
+import type { Source } from '#schemas/language/layout.ts'
+import type { Status } from '#schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import { NotRejected, type Call } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'

@@ -1,7 +1,7 @@
 /** A paged source reports its rows and whether there are more, for any timing of its pages. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { errors } from '../../schemas/errors/errors.ts'
-import { limits } from '../../schemas/limits.ts'
+import { errors } from '#schemas/errors/errors.ts'
+import { limits } from '#schemas/limits.ts'
 import type { Call } from '../api/call.ts'
 import { createFail, type ApiError } from '../api/error.ts'
 import { createClient, createKeyFor } from '../api/client.ts'

@@ -3,9 +3,9 @@
  * sources start in parallel; a source that reads another starts after the other has answered.
  */
 import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tanstack/react-query'
-import type { Source } from '../../schemas/language/layout.ts'
-import { limits } from '../../schemas/limits.ts'
-import type { Status } from '../../schemas/language/widget.ts'
+import type { Source } from '#schemas/language/layout.ts'
+import { limits } from '#schemas/limits.ts'
+import type { Status } from '#schemas/language/widget.ts'
 import { ApiError, getErrorText } from '../api/error.ts'
 import { listReads, testCondition, type Read } from '../plan/condition.ts'
 import { getNextPage, joinPages, getRowKey } from './paging.ts'

@@ -1,5 +1,5 @@
 /** The state of a page: initial values, values stored for the visit or in the address, and the check on writes. */
-import type { Layout } from '../../schemas/language/layout.ts'
+import type { Layout } from '#schemas/language/layout.ts'
 import type { Kit } from '../kit.ts'
 import { testCondition } from '../plan/condition.ts'
 import { resolveParameters } from '../plan/parameters.ts'

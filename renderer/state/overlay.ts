@@ -1,7 +1,7 @@
 /** Global overlays, independent of any page: one toast at a time, and dialogs that need a decision. */
 import { createContext, useContext } from 'react'
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { useStore } from './use-store.ts'
 
 /** A toast without `tone` only acknowledges a tap (copied, saved). */

@@ -1,5 +1,5 @@
 /** Rate limits for automatic behaviour of a document: pages that open each other, answers that trigger requests (reliability T34). */
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 
 /** The returned function is true at most `times` times within `ms`, a rate that no user reaches. */
 export function createRateLimit({ times: most, ms }: { times: number; ms: number } = limits.byItself): () => boolean {

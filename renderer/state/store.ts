@@ -3,7 +3,7 @@
  * (reliability T43).
  */
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import { readShape, type Fields } from '../../schemas/language/shape.ts'
+import { readShape, type Fields } from '#schemas/language/shape.ts'
 import type { Host } from '../host.ts'
 
 const toRecord = (value: unknown) =>

@@ -1,5 +1,5 @@
 /** Limits automatic requests until the visitor scrolls or taps, such as those for the pages of a list whose rows have no height. */
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 
 const moves = ['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown']
 

@@ -1,7 +1,7 @@
 /** Moments are parsed by one closed grammar in the shop's time zone, independent of the machine's time zone. */
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { seed } from '../../tests/night.ts'
+import { seed } from '#tests/night.ts'
 import { hasZone, parseMoment, formatMoment } from './moments.ts'
 
 const home = process.env.TZ

@@ -1,9 +1,9 @@
 /** The server as one function from request to response: `app.fetch`. Dependencies are arguments; no service is started here. */
 import { Hono } from 'hono'
 import { join } from 'node:path'
-import { calls } from '../../schemas/api/index.ts'
-import type { CallRow } from '../../schemas/call.ts'
-import { version } from '../../schemas/limits.ts'
+import { calls } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
+import { version } from '#schemas/limits.ts'
 import type { AppServices } from './services.ts'
 import type { Health } from '../db/health.ts'
 import { runWithPriority } from '../db/priority.ts'

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { isNightly } from '../../tests/night.ts'
+import { isNightly } from '#tests/night.ts'
 import { readConfig } from '../platform/config.ts'
 import { waitUntil } from '../platform/process.ts'
 import { connectionLimits, keepAliveLimits, type ConnectionLimits } from './connections.ts'

@@ -2,7 +2,7 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isNightly } from '../../tests/night.ts'
+import { isNightly } from '#tests/night.ts'
 import { findFreePort } from '../platform/free-port.ts'
 import { buildServerEnv, startShoppers, startProcess } from '../testing/processes.ts'
 import { createOperator } from '../publishing/accounts/accounts.ts'

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { and, isNull, lte } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { isNightly } from '../../tests/night.ts'
+import { isNightly } from '#tests/night.ts'
 import { connect } from '../db/connect.ts'
 import { isAlive, sleep, waitUntil } from '../platform/process.ts'
 import { jobs } from '../db/schema/index.ts'

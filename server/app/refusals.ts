@@ -1,7 +1,7 @@
 /** Refusals of requests outside the contracts, in the protocol of the path. */
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { codes } from '../../schemas/errors/codes.ts'
+import { codes } from '#schemas/errors/codes.ts'
 import type { Clock } from '../db/clock.ts'
 import { createRefusal, toHttpStatus } from '../http/envelope.ts'
 import type { Bindings } from '../http/parse/bindings.ts'

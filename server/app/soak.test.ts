@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { and, isNull, lte, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { isNightly } from '../../tests/night.ts'
+import { isNightly } from '#tests/night.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'

@@ -3,11 +3,11 @@
  * manual restart.
  */
 import { Hono } from 'hono'
-import { version } from '../../schemas/limits.ts'
+import { version } from '#schemas/limits.ts'
 import { findOutage } from '../db/away.ts'
 import { sleep } from '../platform/process.ts'
 import { createRefusal } from '../http/envelope.ts'
-import { codes } from '../../schemas/errors/codes.ts'
+import { codes } from '#schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import { addHeaders } from '../http/headers.ts'
 import { pickLocale } from '../platform/messages.ts'

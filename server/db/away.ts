@@ -1,5 +1,5 @@
 /** Classifies errors that mean a database outage, so that the caller gets 503 and may retry; all other errors are bugs. */
-import { codes } from '../../schemas/errors/codes.ts'
+import { codes } from '#schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 
 type Outage = { name: string; why: string; messageId?: 'server.noWrites' }

@@ -2,7 +2,7 @@
  * Detects within two seconds that the database does not answer, and fails every request immediately with 503 instead of letting it wait
  * (T14). Checks use a separate connection. Connections from before the outage are destroyed, because their callers have received 503.
  */
-import { codes } from '../../schemas/errors/codes.ts'
+import { codes } from '#schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import type { Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'

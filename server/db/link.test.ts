@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { isNightly } from '../../tests/night.ts'
+import { isNightly } from '#tests/night.ts'
 import { openLink, type LinkMode } from '../testing/link.ts'
 import { advanceUntil, stopTime } from '../testing/simulated.ts'
 import { createGuest, createServerOn, createTestDatabase, type TestServer } from '../testing/server.ts'

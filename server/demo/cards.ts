@@ -1,8 +1,8 @@
 /** Console: staff actions on a card's money, such as placing an order for the card, correcting its balance, or a refund. */
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { truncateText } from '../../schemas/language/graphemes.ts'
-import { localize } from '../../schemas/language/words.ts'
+import { truncateText } from '#schemas/language/graphemes.ts'
+import { localize } from '#schemas/language/words.ts'
 import { noOrders } from '../domain/cards/counted-orders.ts'
 import { countBoughtPlans, readPlan } from '../domain/cards/packages/offer.ts'
 import { placePackage } from '../domain/cards/packages/place-package.ts'

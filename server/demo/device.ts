@@ -1,7 +1,7 @@
 /** Console: devices and SIMs, such as the power button, a device that does not answer, and the carrier's decisions. */
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { enums } from '../../schemas/enums.ts'
+import { enums } from '#schemas/enums.ts'
 import type { Services } from '../domain/context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { cards, devices } from '../db/schema/index.ts'

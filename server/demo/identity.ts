@@ -1,7 +1,7 @@
 /** Console: results of real-name reviews and SMS, and the card settings that only a carrier's staff can change. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { enums } from '../../schemas/enums.ts'
+import { enums } from '#schemas/enums.ts'
 import { finishRealName } from '../domain/cards/identity/real-name.ts'
 import { reasons } from '../domain/ports/real-name.ts'
 import type { Services } from '../domain/context.ts'

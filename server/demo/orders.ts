@@ -1,8 +1,8 @@
 /** Console: actions of staff and parcel carriers on orders. */
-import type { MaybeLocalizedText } from '../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { enums } from '../../schemas/enums.ts'
+import { enums } from '#schemas/enums.ts'
 import type { Services } from '../domain/context.ts'
 import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
 import { GoodsOrderStatus } from '../db/schema/states.ts'

@@ -1,7 +1,7 @@
 /** The console's simulators (docs/domain §4.4): every delayed answer can be completed or failed manually, on the page or by scripts. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { CallPath, Params } from '../../schemas/api/index.ts'
+import type { CallPath, Params } from '#schemas/api/index.ts'
 import { giveData, makeCard, makePlan, createUuid, type TestCard } from '../domain/cards/testing.ts'
 import { devices } from '../db/schema/index.ts'
 import { createTestServer } from '../testing/server.ts'

@@ -1,9 +1,9 @@
 /** The context of a handler. */
 import type { Logger } from 'pino'
-import type { CallPath, Calls, Answer, Parsed } from '../../schemas/api/index.ts'
-import type { Locale } from '../../schemas/language/text.ts'
-import type { MaybeLocalizedText, LocalizedText } from '../../schemas/language/words.ts'
-import type { Platform } from '../../schemas/visitor.ts'
+import type { CallPath, Calls, Answer, Parsed } from '#schemas/api/index.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import type { MaybeLocalizedText, LocalizedText } from '#schemas/language/words.ts'
+import type { Platform } from '#schemas/visitor.ts'
 import type { Clock } from '../db/clock.ts'
 import type { ServerCache } from '../db/cache/cache.ts'
 import type { Config } from '../platform/config.ts'

@@ -3,7 +3,7 @@
  * (`http/shared-answer.ts`). The type of the context contains no visitor, so personal data cannot get into a shared
  * answer.
  */
-import type { Answer, CallPath, Parsed } from '../../schemas/api/index.ts'
+import type { Answer, CallPath, Parsed } from '#schemas/api/index.ts'
 import type { CachedTable } from '../db/cache/tables.ts'
 import type { Context, Services } from './context.ts'
 

@@ -1,6 +1,6 @@
 /** The wallets of a card. Balance and log row change together; a change below zero is refused. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { MaybeLocalizedText } from '../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import type { Transaction } from '../db/connect.ts'
 import { cards, walletLog } from '../db/schema/index.ts'
 import { timestamp } from '../db/schema/columns.ts'

@@ -1,5 +1,5 @@
 /** Packages: offers, purchases and active packages. */
-import type { EnumValue } from '../../schemas/enums.ts'
+import type { EnumValue } from '#schemas/enums.ts'
 import { bringForward } from '../domain/cards/packages/bring-forward.ts'
 import { buyPackage } from '../domain/cards/packages/buy-package.ts'
 import { SECKILL_TYPE } from '../domain/cards/coupons/coupons.ts'

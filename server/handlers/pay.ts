@@ -1,5 +1,5 @@
 /** Payment of every kind of order. Another shopper's order is answered like an unknown one. */
-import { orderKinds, ownerPages, type OrderKind } from '../../schemas/order-kinds.ts'
+import { orderKinds, ownerPages, type OrderKind } from '#schemas/order-kinds.ts'
 import type { Handlers } from '../domain/context.ts'
 import { toYuan } from '../platform/money.ts'
 import { cancelUnpaid, payAgain } from '../domain/orders/change.ts'

@@ -1,7 +1,7 @@
 /** Every row of the call table over HTTP: authentication, refusals, answers (T18, T24, T31, T32). */
 import { sql } from 'drizzle-orm'
-import { calls, type CallPath } from '../../schemas/api/index.ts'
-import type { CallRow } from '../../schemas/call.ts'
+import { calls, type CallPath } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
 import { createTestServer } from '../testing/server.ts'
 
 /** The server of a test file, and helpers that its tests share. */

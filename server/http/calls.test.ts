@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Who } from '../../schemas/call.ts'
-import { locales } from '../../schemas/language/text.ts'
+import type { Who } from '#schemas/call.ts'
+import { locales } from '#schemas/language/text.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { createOperator, signIn } from '../publishing/accounts/accounts.ts'
 import { hasMessage, pickLocale, translate } from '../platform/messages.ts'

@@ -1,6 +1,6 @@
 /** The envelope of every answer (docs/domain §1): `{ code, message, data, timestamp, traceID }`. */
-import type { Locale } from '../../schemas/language/text.ts'
-import { localize } from '../../schemas/language/words.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { localize } from '#schemas/language/words.ts'
 import { Fault, httpStatuses } from '../platform/fault.ts'
 import { translate, type Values } from '../platform/messages.ts'
 

@@ -1,6 +1,6 @@
 /** The security headers of every response, errors included (docs/reliability.md, T28–T30). */
 import type { MiddlewareHandler } from 'hono'
-import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
+import { SERVICE_WORKER } from '#schemas/language/service-worker.ts'
 import type { Config } from '../platform/config.ts'
 
 /** `canvas`: the shop inside Studio, the only page that may be framed. */

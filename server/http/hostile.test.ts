@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNightly } from '../../tests/night.ts'
+import { isNightly } from '#tests/night.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
 import { readMemory } from '../testing/memory.ts'
 import { type Received, setUp } from './hostile-testing.ts'

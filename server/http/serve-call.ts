@@ -1,7 +1,7 @@
 /** Serves a row of the call table as a route: parameters, authentication, handler, answer. Only this file calls handlers. */
-import type { CallRow } from '../../schemas/call.ts'
-import { codes } from '../../schemas/errors/codes.ts'
-import { detectPlatform } from '../../schemas/visitor.ts'
+import type { CallRow } from '#schemas/call.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { detectPlatform } from '#schemas/visitor.ts'
 import { monotonicNow } from '../db/clock.ts'
 import type { Health } from '../db/health.ts'
 import { picture } from '../domain/access/policies.ts'

@@ -1,6 +1,6 @@
 /** Cached answers of shared calls, per kind of visitor, until a change of a table that they depend on. */
-import type { CallRow } from '../../schemas/call.ts'
-import type { Locale } from '../../schemas/language/locales.ts'
+import type { CallRow } from '#schemas/call.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import type { Context, Services } from '../domain/context.ts'
 import type { VisitorKind, SharedCall, SharedContext } from '../domain/shared.ts'
 import { translateToAllLanguages } from '../platform/messages.ts'

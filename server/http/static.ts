@@ -6,7 +6,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { SERVICE_WORKER } from '../../schemas/language/service-worker.ts'
+import { SERVICE_WORKER } from '#schemas/language/service-worker.ts'
 import type { Config } from '../platform/config.ts'
 import type { Bindings } from './parse/bindings.ts'
 

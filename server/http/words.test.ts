@@ -1,7 +1,7 @@
 /** Stored and generated texts in the reader's language (docs/decisions/documents/0008). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { localizedText } from '../../schemas/language/words.ts'
+import { localizedText } from '#schemas/language/words.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { goods, orders, walletLog } from '../db/schema/index.ts'
 import { listUntranslated } from '../publishing/layers/untranslated.ts'

@@ -1,5 +1,5 @@
 /** Formats a day or a time for a sentence, in each language, in the shop's time zone. */
-import { mapLocales, type LocalizedText } from '../../schemas/language/words.ts'
+import { mapLocales, type LocalizedText } from '#schemas/language/words.ts'
 
 const zone = { timeZone: 'Asia/Shanghai' } as const
 const days = {

@@ -2,7 +2,7 @@
  * The server's error class. Codes of the error table (schemas/errors/errors.ts) are sent in the envelope; transport codes become an HTTP
  * status.
  */
-import { codes, type Code } from '../../schemas/errors/codes.ts'
+import { codes, type Code } from '#schemas/errors/codes.ts'
 import type { Values } from './messages.ts'
 
 /** Codes that become an HTTP status; every other code is sent with HTTP 200 in the envelope. */

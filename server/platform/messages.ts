@@ -3,8 +3,8 @@
  * server uses. Values are named: `{seconds}`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { locales, type Locale } from '../../schemas/language/text.ts'
-import { mapLocales, localize, type MaybeLocalizedText, type LocalizedText } from '../../schemas/language/words.ts'
+import { locales, type Locale } from '#schemas/language/text.ts'
+import { mapLocales, localize, type MaybeLocalizedText, type LocalizedText } from '#schemas/language/words.ts'
 
 export type Values = Record<string, MaybeLocalizedText | number>
 

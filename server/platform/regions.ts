@@ -1,9 +1,9 @@
 /** The region tree of `/provinces/{code}.json` (product §7; docs/domain §5): 34 provinces with cities and counties, built once. */
 import { areaList } from '@vant/area-data'
 import { readFileSync } from 'node:fs'
-import type { Province } from '../../schemas/entities/site/region.ts'
-import { locales, type Locale } from '../../schemas/language/locales.ts'
-import { mapLocales, localize, localizedText, type Stored, type LocalizedText } from '../../schemas/language/words.ts'
+import type { Province } from '#schemas/entities/site/region.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { mapLocales, localize, localizedText, type Stored, type LocalizedText } from '#schemas/language/words.ts'
 
 type Level = Record<string, string>
 const { province_list: provinces, city_list: cities, county_list: counties } = areaList

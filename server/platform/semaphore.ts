@@ -1,5 +1,5 @@
 /** Runs at most `width` tasks concurrently and queues `waiting` more; further tasks are refused with 429 (docs/reliability.md, T23). */
-import { codes } from '../../schemas/errors/codes.ts'
+import { codes } from '#schemas/errors/codes.ts'
 import { Fault } from './fault.ts'
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>

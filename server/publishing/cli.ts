@@ -1,6 +1,6 @@
 /** `npm run layout -- COMMAND`: editors' commands over `/api/admin` (docs/operators.md). Without a command, they are listed. */
 import { join } from 'node:path'
-import { detectSystemLanguage } from '../../compiler/build/language.ts'
+import { detectSystemLanguage } from '#compiler/build/language.ts'
 import { promptForSecret } from './cli/prompt-secret.ts'
 import { commands } from './cli/commands.ts'
 import { publishedCommands } from './cli/release/published.ts'

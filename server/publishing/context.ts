@@ -1,5 +1,5 @@
 /** The context of a publishing handler, passed before its parameters. */
-import type { Admin, AdminAnswer, AdminName, AdminParsed } from '../../schemas/publishing/index.ts'
+import type { Admin, AdminAnswer, AdminName, AdminParsed } from '#schemas/publishing/index.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import type { Operator } from './accounts/accounts.ts'
 import type { Place } from './layers/layer-key.ts'

@@ -1,10 +1,10 @@
 /** Refusals of the publishing contract: an HTTP status, a message id, and additional data. */
-import type { Findings } from '../../schemas/publishing/parts.ts'
-import type { Refusal } from '../../schemas/publishing/refusal.ts'
-import { codes } from '../../schemas/errors/codes.ts'
+import type { Findings } from '#schemas/publishing/parts.ts'
+import type { Refusal } from '#schemas/publishing/refusal.ts'
+import { codes } from '#schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import { translate, type Values } from '../platform/messages.ts'
-import type { Locale } from '../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 
 type Data = Omit<Refusal, 'error' | 'fields'>
 const createFault =

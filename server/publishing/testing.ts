@@ -1,15 +1,15 @@
 /** Operator accounts of a test server and their requests to `/api/admin`. For tests only. */
-import type { Issue } from '../../compiler/index.ts'
+import type { Issue } from '#compiler/index.ts'
 import { demoOwner } from '../seed/accounts.ts'
 import type { TestServer } from '../testing/server.ts'
-import type { AdminData } from '../../schemas/publishing/index.ts'
-import type { Campaign, CampaignLine } from '../../schemas/publishing/campaigns.ts'
-import type { Role } from '../../schemas/publishing/row.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import type { Campaign, CampaignLine } from '#schemas/publishing/campaigns.ts'
+import type { Role } from '#schemas/publishing/row.ts'
 import { createOperator } from './accounts/accounts.ts'
 import type { Bundle, Json, Migrated, Versions } from './compile/compile.ts'
 import type { Explained } from './layers/explain.ts'
 import type { Place } from './layers/layer-key.ts'
-import type { Findings } from '../../schemas/publishing/parts.ts'
+import type { Findings } from '#schemas/publishing/parts.ts'
 
 export const { password } = demoOwner
 type History = AdminData<'GET /api/admin/history'>

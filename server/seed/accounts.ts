@@ -1,5 +1,5 @@
 /** Accounts of the demo shop, listed at /demo. */
-import type { Role } from '../../schemas/publishing/row.ts'
+import type { Role } from '#schemas/publishing/row.ts'
 
 export type DemoAccount = { login: string; title: string; note: string }
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { menuItem } from '../../schemas/entities/site/menu-item.ts'
+import { menuItem } from '#schemas/entities/site/menu-item.ts'
 import { buildProtocolRows } from './shop/protocols.ts'
 import { buildQuestionRows } from './shop/questions.ts'
 import { bilingual, parseContent, picture, readContent, createStoredSchema } from './read.ts'

@@ -1,10 +1,10 @@
 /** Reads the content of the demo shop: the data files in `content/`. */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { pictures, type Picture } from '../../schemas/examples/art.ts'
-import { promises } from '../../schemas/promises.ts'
-import { locales } from '../../schemas/language/locales.ts'
-import { localize, type Stored } from '../../schemas/language/words.ts'
+import { pictures, type Picture } from '#schemas/examples/art.ts'
+import { promises } from '#schemas/promises.ts'
+import { locales } from '#schemas/language/locales.ts'
+import { localize, type Stored } from '#schemas/language/words.ts'
 
 const { localeError } = z.locales.en()
 const resolveContent = (file: string) => new URL(`content/${file}`, import.meta.url)

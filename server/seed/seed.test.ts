@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enums, type EnumName } from '../../schemas/enums.ts'
+import { enums, type EnumName } from '#schemas/enums.ts'
 import { machines, type MachineName } from '../domain/states/state-machines.ts'
 import { createGuest, type As } from '../testing/server.ts'
 import { DAY } from '../platform/time.ts'

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { enums, type EnumName, type EnumValue } from '../../schemas/enums.ts'
+import { enums, type EnumName, type EnumValue } from '#schemas/enums.ts'
 import { orders } from '../db/schema/index.ts'
 import type { TestServer } from './server.ts'
 import type { TestCard } from '../domain/cards/testing.ts'

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { readMessages } from '../../tests/tables/po.ts'
-import { isLocalizedText, type LocalizedText } from '../../schemas/language/words.ts'
+import { readMessages } from '#tests/tables/po.ts'
+import { isLocalizedText, type LocalizedText } from '#schemas/language/words.ts'
 import {
   checkSentence,
   parseNumbers,

@@ -2,8 +2,8 @@
  * Statements of the shop about money and time, and how each is fulfilled: by a rule of the code, a column of its own row, or an outside
  * party. Every such sentence of the demo shop, the shipped documents and the messages has a row here (`promises.test.ts`).
  */
-import { promises as promised } from '../../schemas/promises.ts'
-import { quietHours, reminders } from '../../schemas/reminders.ts'
+import { promises as promised } from '#schemas/promises.ts'
+import { quietHours, reminders } from '#schemas/reminders.ts'
 import { guards, lifetimes } from '../domain/access/policies.ts'
 import { MONTHS as idleMonths } from '../domain/cards/cancel.ts'
 import { cooldowns } from '../domain/cards/devices/orders.ts'

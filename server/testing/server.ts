@@ -4,9 +4,9 @@
  */
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import type { CallPath, Data, Params } from '../../schemas/api/index.ts'
-import { calls } from '../../schemas/api/index.ts'
-import type { CallRow } from '../../schemas/call.ts'
+import type { CallPath, Data, Params } from '#schemas/api/index.ts'
+import { calls } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
 import { createApp, type App } from '../app/app.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { AppServices } from '../app/services.ts'

@@ -1,7 +1,7 @@
 /** Offline answers of the pages that open without the server, and the answers that each page shows, on this device (IndexedDB). */
 import type { QueryKey } from '@tanstack/react-query'
 import { createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval'
-import { readShape, type Shape } from '../../schemas/language/shape.ts'
+import { readShape, type Shape } from '#schemas/language/shape.ts'
 
 /** `at`: when the server answered (Unix ms). */
 export type OfflineAnswer = { at: number; owner: string; data: unknown }

@@ -1,5 +1,5 @@
 /** An offline answer may advertise an activity that has ended since: objects with its `activityId` are left out after its end. */
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 const hasEnded = (value: unknown, now: number): boolean =>
   isObject(value) &&

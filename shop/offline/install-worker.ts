@@ -1,7 +1,7 @@
 /** Registers the service worker, and sends it the names of the files that this page has loaded without it. */
 import { getDraftToken, buildPublishedQuery } from '../visitor/landing.ts'
-import { readHashPath } from '../../schemas/language/page-address.ts'
-import { MAX_FILES, SERVICE_WORKER, type FilesMessage } from '../../schemas/language/service-worker.ts'
+import { readHashPath } from '#schemas/language/page-address.ts'
+import { MAX_FILES, SERVICE_WORKER, type FilesMessage } from '#schemas/language/service-worker.ts'
 
 type Policies = {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(of: string): unknown }

@@ -5,8 +5,8 @@
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { subscribe } from 'valtio/vanilla'
-import type { Rows } from '../../renderer/api/call.ts'
-import type { Maps } from '../../renderer/session/maps.ts'
+import type { Rows } from '#renderer/api/call.ts'
+import type { Maps } from '#renderer/session/maps.ts'
 import type { Shop } from '../shop.ts'
 import { createAnswerParser } from './parse-answer.ts'
 import { readOfflineAnswers } from './read-answers.ts'

@@ -5,7 +5,7 @@
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core'
 import type { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst, type Strategy } from 'workbox-strategies'
-import { readHashPath } from '../../schemas/language/page-address.ts'
+import { readHashPath } from '#schemas/language/page-address.ts'
 
 const base = '/shop/'
 const cacheName = 'menmian-pages'

@@ -1,7 +1,7 @@
 /** Checks whether an offline answer is still valid, so that the server could send it today. */
 import type { QueryKey } from '@tanstack/react-query'
-import { readShape } from '../../schemas/language/shape.ts'
-import type { Rows } from '../../renderer/api/call.ts'
+import { readShape } from '#schemas/language/shape.ts'
+import type { Rows } from '#renderer/api/call.ts'
 import { baseConfig, genericConfig } from '../site.ts'
 import { removeEnded } from './ended-activities.ts'
 

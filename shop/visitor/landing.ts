@@ -1,7 +1,7 @@
 /** Visit data from the address and browser storage, before there is a session: untrusted, and available to the inline script (`starter.ts`). */
-import type { Locale } from '../../schemas/language/locales.ts'
-import { normalizeCode } from '../../schemas/visitor.ts'
-import { pickLocale } from '../../renderer/i18n/pick.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { normalizeCode } from '#schemas/visitor.ts'
+import { pickLocale } from '#renderer/i18n/pick.ts'
 
 /** The slots as stored (`shop.ts`). */
 export function readStoredParameters(): Record<string, unknown> {

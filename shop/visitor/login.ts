@@ -1,6 +1,6 @@
 /** Product §4 "Route guard": opening a protected page while logged out leads to its login page, with the target as `redirect`. */
-import type { Layout } from '../../schemas/language/layout.ts'
-import { withQuery } from '../../renderer/routes/url.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import { withQuery } from '#renderer/routes/url.ts'
 
 export type NeedLogin = 'card' | 'shop' | 'agent'
 export const loginPages: Record<NeedLogin, string> = {

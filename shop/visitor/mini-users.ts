@@ -1,6 +1,6 @@
 /** The visitor's profile in the app around the shop (product §3 "Mini-program user slots"): one slot per app. */
 import type { MiniPlatform } from './shopper.ts'
-import { normalizeCode } from '../../schemas/visitor.ts'
+import { normalizeCode } from '#schemas/visitor.ts'
 import type { Shop } from '../shop.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { calls } from '../../schemas/api/index.ts'
+import { calls } from '#schemas/api/index.ts'
 import { getCallOwner } from './owner.ts'
-import { createCore } from '../../renderer/core.ts'
-import { browserHost } from '../../renderer/host.ts'
+import { createCore } from '#renderer/core.ts'
+import { browserHost } from '#renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
 /** Page parameters before the hash of a link. Loaded on demand, because few links have them. */
-import { parseSearch, withQuery } from '../../renderer/routes/url.ts'
+import { parseSearch, withQuery } from '#renderer/routes/url.ts'
 import type { Shop } from '../shop.ts'
 
 /**

@@ -2,7 +2,7 @@
  * The page to which a chosen address is returned (product §3 selectAddressBackPath). The requesting page receives it as a result; another
  * tab has no such page, so the choice leads to the stored page instead.
  */
-import { parseInsidePath } from '../../renderer/routes/url.ts'
+import { parseInsidePath } from '#renderer/routes/url.ts'
 import type { Shop } from '../shop.ts'
 
 const addressBook = '/pages-sub/iot/integralShop/details/selectAddress/index'

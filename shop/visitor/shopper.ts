@@ -1,5 +1,5 @@
 /** The shopper as shown on pages: the shop's own user, otherwise the profile of the app around it (product §3 "Mini-program user slots"). */
-import type { Env, Local, User } from '../../schemas/local.ts'
+import type { Env, Local, User } from '#schemas/local.ts'
 
 export type MiniPlatform = Exclude<Env['platform'], 'h5'>
 const slots: readonly MiniPlatform[] = ['wx', 'ks', 'dy']

@@ -1,7 +1,7 @@
 /** Login, logout and the next order session: only used on answers to calls, so loaded with the first tap. */
-import { limits } from '../../schemas/limits.ts'
-import type { Favourites } from '../../schemas/entities/goods/favourite.ts'
-import { randomId } from '../../renderer/state/random-id.ts'
+import { limits } from '#schemas/limits.ts'
+import type { Favourites } from '#schemas/entities/goods/favourite.ts'
+import { randomId } from '#renderer/state/random-id.ts'
 import type { Shop } from '../shop.ts'
 
 /** Starts a new order session after each successful order. */

@@ -2,7 +2,7 @@
  * Calls that sign in or out, and the values that the browser stores from their answers (docs/domain §8 "Who is who"). Tokens change only
  * here.
  */
-import type { Favourites } from '../../schemas/entities/goods/favourite.ts'
+import type { Favourites } from '#schemas/entities/goods/favourite.ts'
 import { storeMiniUser } from './mini-users.ts'
 import type { Shop } from '../shop.ts'
 import { enterCard, enterShop, leaveCard, leaveShop } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createCore } from '../../renderer/core.ts'
-import { browserHost } from '../../renderer/host.ts'
+import { createCore } from '#renderer/core.ts'
+import { browserHost } from '#renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
 import { enterCard, leaveCard } from './sign-in.ts'

@@ -1,12 +1,12 @@
 /** Link parameters that apply to the entire visit: applied once and stored (product §2, §3 "Layout state"). */
-import { stripPunctuation } from '../../schemas/language/address.ts'
-import { normalizeCode } from '../../schemas/visitor.ts'
-import { pickLocale } from '../../renderer/i18n/pick.ts'
+import { stripPunctuation } from '#schemas/language/address.ts'
+import { normalizeCode } from '#schemas/visitor.ts'
+import { pickLocale } from '#renderer/i18n/pick.ts'
 import { parseLocal, type Shop } from '../shop.ts'
 import { buildLink, type LinkFacts } from '../link.ts'
-import type { OpenedFrom } from '../../renderer/routes/history.ts'
-import type { Placeholders } from '../../renderer/routes/outside.ts'
-import type { Query } from '../../renderer/routes/url.ts'
+import type { OpenedFrom } from '#renderer/routes/history.ts'
+import type { Placeholders } from '#renderer/routes/outside.ts'
+import type { Query } from '#renderer/routes/url.ts'
 
 /** Drops trailing text, because a link in a chat may be followed by the end of a sentence. */
 const parseCode = (text: string | undefined) => normalizeCode(stripPunctuation(text ?? ''))

@@ -3,7 +3,7 @@
  * them.
  */
 import fc from 'fast-check'
-import { resolve, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
+import { resolve, type Definitions, type Schema } from '#compiler/schema/schema.ts'
 
 /** Empty, a single character, typical, very long with and without spaces, markup, an emoji. */
 const words = [

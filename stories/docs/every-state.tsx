@@ -3,10 +3,10 @@
  * scrolled near, and corresponding rows have equal heights.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { locales } from '../../schemas/language/locales.ts'
+import { locales } from '#schemas/language/locales.ts'
 import { Section } from '../look/both.tsx'
 import { button } from '../look/look.css.ts'
-import { themeNames, type ThemeName } from '../../widgets/colours.ts'
+import { themeNames, type ThemeName } from '#widgets/colours.ts'
 import { getLanguageName, formatPercent, textSizes, getThemeName, widths } from '../preview/toolbar.ts'
 import { equalizeRows } from './equal-rows.ts'
 import * as styles from './sheet.css.ts'

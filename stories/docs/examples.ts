@@ -1,6 +1,6 @@
 /** The stories of a widget as examples, and as nodes of a document. */
 import type { PreparedStory } from 'storybook/internal/types'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { toEnglishName } from '../facts/controls.ts'
 import type { WidgetFacts } from '../facts/facts.ts'
 

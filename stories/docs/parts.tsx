@@ -1,8 +1,8 @@
 /** The tables of props, events, slots and models. */
 import type { ReactNode } from 'react'
-import { toField } from '../../studio/inspector/fields.ts'
-import { listBranches, stripNull, type Schema } from '../../compiler/schema/schema.ts'
-import type { Part } from '../../schemas/language/about.ts'
+import { toField } from '#studio/inspector/fields.ts'
+import { listBranches, stripNull, type Schema } from '#compiler/schema/schema.ts'
+import type { Part } from '#schemas/language/about.ts'
 import type { AllFacts, WidgetFacts } from '../facts/facts.ts'
 import { formatDefault, listValueNames, formatType, formatUnit } from '../facts/controls.ts'
 import { Both, Inline, Section } from '../look/both.tsx'

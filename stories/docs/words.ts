@@ -1,4 +1,4 @@
-import { sentence } from '../../schemas/language/sentences.ts'
+import { sentence } from '#schemas/language/sentences.ts'
 import type { SelfDrawn } from '../facts/facts.ts'
 
 export const headings = {

@@ -1,8 +1,8 @@
 /** Facts that only a widget's code contains: default values of props, and the states that it draws without a prop (Node only). */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Catalogs } from '../../compiler/environment/catalogs.ts'
-import { getOwn } from '../../compiler/schema/schema.ts'
+import type { Catalogs } from '#compiler/environment/catalogs.ts'
+import { getOwn } from '#compiler/schema/schema.ts'
 import type { Default, SelfDrawn } from './facts.ts'
 
 /** Returns the source of a widget's modules, located by the file of its schema. */

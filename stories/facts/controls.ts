@@ -1,8 +1,8 @@
 /** The controls of a widget's stories, from the schema of its props. */
-import { toField, type Field } from '../../studio/inspector/fields.ts'
-import { stripNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
-import type { Part } from '../../schemas/language/about.ts'
-import type { Sentence } from '../../schemas/language/sentences.ts'
+import { toField, type Field } from '#studio/inspector/fields.ts'
+import { stripNull, type Definitions, type Schema } from '#compiler/schema/schema.ts'
+import type { Part } from '#schemas/language/about.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 import type { AllFacts, Default, WidgetFacts } from './facts.ts'
 
 const formatBoth = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`

@@ -1,8 +1,8 @@
 /** Storybook's facts about widgets match their schemas, their code and the shipped documents. */
 import { expect, test } from 'vitest'
-import { createAjv } from '../../compiler/environment/schema-validator.ts'
-import { project } from '../../menmian.config.ts'
-import { registry } from '../../widgets/registry.ts'
+import { createAjv } from '#compiler/environment/schema-validator.ts'
+import { project } from '#menmian.config.ts'
+import { registry } from '#widgets/registry.ts'
 import { createArgTypes, toEnglishName, toEventName } from './controls.ts'
 import { loadFacts, loadPages } from './load-facts.ts'
 import { createWidgetsManifest } from './manifest.ts'

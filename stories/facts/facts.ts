@@ -1,8 +1,8 @@
 /** Storybook's facts about a widget, all read from its schema, its `about` module, its code and the shipped documents. */
-import type { WidgetSignature } from '../../compiler/environment/environment.ts'
-import type { Definitions } from '../../compiler/schema/schema.ts'
-import type { About } from '../../schemas/language/about.ts'
-import type { Sentence } from '../../schemas/language/sentences.ts'
+import type { WidgetSignature } from '#compiler/environment/environment.ts'
+import type { Definitions } from '#compiler/schema/schema.ts'
+import type { About } from '#schemas/language/about.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 
 /** A widget's default for an absent prop: a value, or a text. */
 export type Default = { value: string | number | boolean } | { words: Sentence }

@@ -4,8 +4,8 @@
  */
 import { loadFacts, loadPages } from './load-facts.ts'
 import { toWidgetsFile } from './widgets-json.ts'
-import type { Project } from '../../compiler/environment/project.ts'
-import type { Sentence } from '../../schemas/language/sentences.ts'
+import type { Project } from '#compiler/environment/project.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 
 type Widget = ReturnType<typeof toWidgetsFile>['widgets'][string]
 const formatBoth = (sentence: Sentence | undefined): string => (sentence ? `${sentence['zh-CN']} ${sentence.en}` : '')

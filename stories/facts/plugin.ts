@@ -3,7 +3,7 @@
  * The build also writes widgets.json.
  */
 import type { Plugin } from 'vite'
-import type { Project } from '../../compiler/environment/project.ts'
+import type { Project } from '#compiler/environment/project.ts'
 import { listFactFiles, loadFacts, loadPages } from './load-facts.ts'
 import { toWidgetsFile } from './widgets-json.ts'
 

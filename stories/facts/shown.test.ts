@@ -1,8 +1,8 @@
 /** The stories of widgets against their schemas: values without a story, and whether the JSON copied from a story is a valid node. */
 import { expect, test, vi } from 'vitest'
-import { createAjv } from '../../compiler/environment/schema-validator.ts'
-import { project } from '../../menmian.config.ts'
-import { toField } from '../../studio/inspector/fields.ts'
+import { createAjv } from '#compiler/environment/schema-validator.ts'
+import { project } from '#menmian.config.ts'
+import { toField } from '#studio/inspector/fields.ts'
 import { createNode } from '../docs/examples.ts'
 import { loadFacts } from './load-facts.ts'
 

@@ -1,5 +1,5 @@
 /** The generated file widgets.json: everything that agents and editors need to write a node, without a running shop. */
-import { describeParts } from '../../compiler/build/descriptions.ts'
+import { describeParts } from '#compiler/build/descriptions.ts'
 import type { AllFacts, AllUses, Use } from './facts.ts'
 
 const MOST_EXAMPLES = 3

@@ -1,6 +1,6 @@
 /** The purpose of each colour. The values are defined only in the theme. */
-import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
-import type { vars } from '../../widgets/theme.css.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
+import type { vars } from '#widgets/theme.css.ts'
 
 export type ColourName = keyof typeof vars.color
 /** `on`: the background colours against which contrast is computed; empty for surfaces and shapes without text. */

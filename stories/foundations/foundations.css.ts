@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars as shop } from '../../widgets/theme.css.ts'
+import { vars as shop } from '#widgets/theme.css.ts'
 import { vars } from '../look/theme.css.ts'
 
 const { color, space, size, radius, font } = vars

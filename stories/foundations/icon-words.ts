@@ -1,6 +1,6 @@
 /** The meaning of each icon, the same everywhere. */
-import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
-import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
+import type { IconName } from '#widgets/ui/graphics/icon-names.ts'
 
 export const iconWords: Record<IconName, Sentence> = {
   'arrow-left-right': sentence('互换', 'Exchange'),

@@ -1,7 +1,7 @@
 /** A page of foundations, and its parts. */
 import type { ReactNode } from 'react'
-import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
-import type { Locale } from '../../schemas/language/locales.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import { Both, Inline, Section } from '../look/both.tsx'
 import * as look from '../look/look.css.ts'
 import { Column } from '../preview/frame.tsx'

@@ -1,5 +1,5 @@
 /** Text in both languages, side by side or stacked. */
-import type { Sentence } from '../../schemas/language/sentences.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 import * as styles from './look.css.ts'
 
 export const Both = ({ words }: { words: Sentence }) => (

@@ -1,6 +1,6 @@
 /** JSON with a copy button. */
 import { useState } from 'react'
-import { createSay } from '../../schemas/language/sentences.ts'
+import { createSay } from '#schemas/language/sentences.ts'
 import * as styles from './look.css.ts'
 
 const say = createSay({

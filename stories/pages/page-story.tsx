@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef } from 'react'
 import { addons } from 'storybook/preview-api'
 import { SELECT_STORY } from 'storybook/internal/core-events'
-import type { Locale } from '../../schemas/language/locales.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import { toStoryId } from './story-id.ts'
 import type { PageState } from './shop.tsx'
 

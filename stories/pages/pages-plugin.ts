@@ -1,7 +1,7 @@
 /** Generates the stories of pages: an index for Storybook, and the module that it refers to (Node only). */
 import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
-import type { Project } from '../../compiler/environment/project.ts'
+import type { Project } from '#compiler/environment/project.ts'
 import { loadPages } from '../facts/load-facts.ts'
 import { getPageGroup, toStoryId } from './story-id.ts'
 

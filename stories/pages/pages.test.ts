@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { project } from '../../menmian.config.ts'
+import { project } from '#menmian.config.ts'
 import { loadPages } from '../facts/load-facts.ts'
 import { createPagesIndexer, createPagesPlugin } from './pages-plugin.ts'
 

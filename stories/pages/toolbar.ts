@@ -1,6 +1,6 @@
 /** Toolbar options of pages: the viewer, and the answers of calls. */
-import type { Sentence } from '../../schemas/language/sentences.ts'
-import { data, errorRows, personas } from '../../studio/states/states.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
+import { data, errorRows, personas } from '#studio/states/states.ts'
 
 const formatBoth = (sentence: Sentence) => `${sentence['zh-CN']} ${sentence.en}`
 const automatic = 'usual'

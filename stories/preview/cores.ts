@@ -1,8 +1,8 @@
 /** One core for each language, with all messages. */
 import type { Messages } from '@lingui/core'
-import { createCore } from '../../renderer/core.ts'
-import { browserHost } from '../../renderer/host.ts'
-import { locales, type Locale } from '../../schemas/language/locales.ts'
+import { createCore } from '#renderer/core.ts'
+import { browserHost } from '#renderer/host.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>(['../../locales/*/*.po', '!../../locales/*/server.po'], {
   eager: true,

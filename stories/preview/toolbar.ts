@@ -1,7 +1,7 @@
 /** Toolbar options of every story. */
-import { locales, type Locale } from '../../schemas/language/locales.ts'
-import { themeNames, type ThemeName } from '../../widgets/colours.ts'
-import type { background } from '../../widgets/ui/page.css.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { themeNames, type ThemeName } from '#widgets/colours.ts'
+import type { background } from '#widgets/ui/page.css.ts'
 
 const names: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }
 const grounds = ['page', 'muted', 'brand'] as const satisfies (keyof typeof background)[]

@@ -1,8 +1,8 @@
 /** Browser client of the operators' API. The session is a cookie that scripts cannot read; each write carries the session's CSRF token. */
-import { admin, type AdminData, type AdminName, type AdminParams } from '../../schemas/publishing/index.ts'
-import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
-import { buildRequest } from '../../schemas/publishing/request.ts'
-import type { Locale } from '../../schemas/language/locales.ts'
+import { admin, type AdminData, type AdminName, type AdminParams } from '#schemas/publishing/index.ts'
+import { refusal, type Refusal } from '#schemas/publishing/refusal.ts'
+import { buildRequest } from '#schemas/publishing/request.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import type * as z from 'zod/mini'
 import { sendFile } from './send-file.ts'
 

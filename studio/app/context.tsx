@@ -1,8 +1,8 @@
 /** Context of all screens: client, locale and session. */
 import { createContext, use, useCallback, type ReactNode } from 'react'
-import type { Locale } from '../../schemas/language/locales.ts'
-import type { Say, Sentence, SentenceValues } from '../../schemas/language/sentences.ts'
-import type { AdminData } from '../../schemas/publishing/index.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import type { Say, Sentence, SentenceValues } from '#schemas/language/sentences.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
 import type { Client } from '../api/client.ts'
 import { say } from './words.ts'
 

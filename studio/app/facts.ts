@@ -1,9 +1,9 @@
 /** Environment of the server's compiler, loaded after the first screen and revalidated when the tab becomes visible again. */
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
-import type { Environment } from '../../compiler/environment/environment.ts'
-import type { AdminData } from '../../schemas/publishing/index.ts'
-import { toViewer } from '../../schemas/publishing/parts.ts'
+import type { Environment } from '#compiler/environment/environment.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import { toViewer } from '#schemas/publishing/parts.ts'
 import { useStudio } from './context.tsx'
 import { parsePlace } from './places.ts'
 

@@ -1,5 +1,5 @@
 /** Places in the addresses of screens, and in words. */
-import { toLayer, toViewer, type Place } from '../../schemas/publishing/parts.ts'
+import { toLayer, toViewer, type Place } from '#schemas/publishing/parts.ts'
 import { useSay } from './context.tsx'
 
 export function parsePlace(search: URLSearchParams): Place {

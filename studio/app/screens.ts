@@ -1,6 +1,6 @@
 /** Screens other than the pages and their editor. Each loads its code on demand. */
 import { lazy, type ComponentType } from 'react'
-import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
 
 type Screen = {
   /** Under `/studio`. */

@@ -1,6 +1,6 @@
 /** Formats times in the shop's time zone, independent of the editor's. */
-import type { Locale } from '../../schemas/language/locales.ts'
-import { hasZone, parseMoment } from '../../schemas/language/moments.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { hasZone, parseMoment } from '#schemas/language/moments.ts'
 
 /** UTC+8 without daylight saving. */
 const timeZone = 'Asia/Shanghai'

@@ -1,5 +1,5 @@
 /** Messages of Studio's screens. */
-import { sentence, createSay } from '../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const say = createSay({
   widgets: sentence('组件', 'Components'),

@@ -1,4 +1,4 @@
-import { pageKeys } from '../../schemas/language/composing.ts'
+import { pageKeys } from '#schemas/language/composing.ts'
 import { isTyping } from '../look/typing.ts'
 import type { FromCanvas } from './protocol.ts'
 

@@ -3,7 +3,7 @@
  * `reactFragments`, and a fragment provides the boxes of its roots. Each instance of a node (rows of a list) has its own fragment.
  */
 import { Fragment, isValidElement, type FragmentInstance, type ReactNode } from 'react'
-import type { Page } from '../../renderer/instance/scope.ts'
+import type { Page } from '#renderer/instance/scope.ts'
 import type { Box, Outline } from './protocol.ts'
 
 type MarkedNode = { page: Page; id: string }

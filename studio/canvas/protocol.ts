@@ -1,6 +1,6 @@
 /** Messages between Studio's screen and its canvas, a same-origin frame that runs the shop's renderer. */
-import type { Condition } from '../../schemas/language/action.ts'
-import type { Locale } from '../../schemas/language/locales.ts'
+import type { Condition } from '#schemas/language/action.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import type { Unsaved } from '../states/answers.ts'
 import type { Difference } from '../document/difference.ts'
 import type { State } from '../states/states.ts'

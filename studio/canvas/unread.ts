@@ -1,6 +1,6 @@
 /** Loads storefront sources that the page does not read, so that the data picker can show their values. */
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { ImplicitSource } from '../../renderer/session/page-deps.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { ImplicitSource } from '#renderer/session/page-deps.ts'
 
 export function createUnread(
   sources: Readonly<Record<string, ImplicitSource>>,

@@ -1,13 +1,13 @@
 /** Values of the live page: the current value of a bind, and whether a condition holds. */
-import type { Locals } from '../../renderer/actions/context.ts'
-import { get, createLoadingCheck, type Page } from '../../renderer/instance/scope.ts'
-import { listPaths, testCondition } from '../../renderer/plan/condition.ts'
-import { format, type Dictionaries } from '../../renderer/plan/formatters.ts'
-import { parsePath, read } from '../../renderer/plan/path.ts'
-import type { Kit } from '../../renderer/kit.ts'
-import type { NodePlan } from '../../renderer/plan/types.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Text } from '../../schemas/language/text.ts'
+import type { Locals } from '#renderer/actions/context.ts'
+import { get, createLoadingCheck, type Page } from '#renderer/instance/scope.ts'
+import { listPaths, testCondition } from '#renderer/plan/condition.ts'
+import { format, type Dictionaries } from '#renderer/plan/formatters.ts'
+import { parsePath, read } from '#renderer/plan/path.ts'
+import type { Kit } from '#renderer/kit.ts'
+import type { NodePlan } from '#renderer/plan/types.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Text } from '#schemas/language/text.ts'
 import type { Ask, FromCanvas, Sample, Samples } from './protocol.ts'
 
 const EVERY_MS = 300

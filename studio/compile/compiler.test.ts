@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment } from '#compiler/index.ts'
 import { startCompiler } from './compiler.ts'
 import type { ToWorker } from './protocol.ts'
 

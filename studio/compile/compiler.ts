@@ -1,6 +1,6 @@
 /** Client of the compiler worker: checks one document at a time; of the waiting documents only the newest is checked. */
-import type { Environment, Issue } from '../../compiler/index.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
+import type { Environment, Issue } from '#compiler/index.ts'
+import type { Json } from '#compiler/layers/layers.ts'
 import type { LowerLayers } from './findings.ts'
 import type { QuestionInput, FromWorker, Question, Questions, ToWorker } from './protocol.ts'
 import { startWorker } from './start-worker.ts'

@@ -1,11 +1,11 @@
 /** Findings of an edited page, identical to the server's for its layer (`POST /api/admin/check`). */
-import { addSiteFacts } from '../../compiler/environment/site-facts.ts'
-import type { Environment, Issue } from '../../compiler/index.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
-import { applyLayers, listVersions, type WidgetHistory } from '../../compiler/layers/migrate.ts'
-import { createLayer } from '../../compiler/merge/layer-of.ts'
-import { editorPageRoot } from '../../schemas/publishing/facts.ts'
-import { listNewFindings, compilePage, isError } from '../../compiler/page.ts'
+import { addSiteFacts } from '#compiler/environment/site-facts.ts'
+import type { Environment, Issue } from '#compiler/index.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { applyLayers, listVersions, type WidgetHistory } from '#compiler/layers/migrate.ts'
+import { createLayer } from '#compiler/merge/layer-of.ts'
+import { editorPageRoot } from '#schemas/publishing/facts.ts'
+import { listNewFindings, compilePage, isError } from '#compiler/page.ts'
 
 /** A page and the layers below the edited layer. */
 export type LowerLayers = {

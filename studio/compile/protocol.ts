@@ -1,10 +1,10 @@
 /** Messages between a Studio screen and the worker that compiles its page. */
-import type { BindChoice, BindTarget } from '../../compiler/choices/binds.ts'
-import type { ConditionChoice } from '../../compiler/choices/conditions.ts'
-import type { SectionParts } from '../../compiler/choices/section.ts'
-import type { Environment, Issue } from '../../compiler/index.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
-import type { Bind } from '../../schemas/language/action.ts'
+import type { BindChoice, BindTarget } from '#compiler/choices/binds.ts'
+import type { ConditionChoice } from '#compiler/choices/conditions.ts'
+import type { SectionParts } from '#compiler/choices/section.ts'
+import type { Environment, Issue } from '#compiler/index.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import type { Bind } from '#schemas/language/action.ts'
 import type { LowerLayers } from './findings.ts'
 
 /** Questions about a document, with the types of their answers. */

@@ -1,5 +1,5 @@
 /** Runs the compiler in a worker, so that a check never delays a keystroke. */
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment } from '#compiler/index.ts'
 import { answerQuestion } from './answers.ts'
 import { createCheck, type Check, type LowerLayers } from './findings.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'

@@ -1,7 +1,7 @@
 /** Applies operations immutably; the new document shares all unchanged parts with the old. */
-import { isObject } from '../../schemas/language/is-object.ts'
-import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
-import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
+import { isDynamic, type Json } from '#compiler/layers/layers.ts'
 import {
   removePlacesOf,
   parseNodeId,

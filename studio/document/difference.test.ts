@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyDifference, getDifference } from './difference.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
+import type { Json } from '#compiler/layers/layers.ts'
 
 const node = fc.constantFrom({ widget: 'a' }, { widget: 'b' }, { widget: 'c', props: { x: 1 } })
 const nodes = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', '1', 'toString'), node, { noNullPrototype: true })

@@ -2,8 +2,8 @@
  * Difference between two snapshots, as a message for the canvas. Snapshots share unchanged nodes, so differences are found by identity,
  * and the canvas retains all other nodes.
  */
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Json } from '#compiler/layers/layers.ts'
 
 /** `ids`: the order of the node ids, if it differs; without `nodes`, `rest` is the entire document. */
 export type Difference = { rest: Json; nodes?: Json; ids?: string[] }

@@ -1,7 +1,7 @@
 /** Converts the compiler's fixes to operations. */
-import { joinPointer, getValueAt, type Fix } from '../../compiler/findings/issue.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { joinPointer, getValueAt, type Fix } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { parseNodeId } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import { parsePointer } from './pointer.ts'

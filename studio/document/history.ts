@@ -3,12 +3,12 @@
  * the journal omits the snapshots, and `restore` recreates them by replaying the operations.
  */
 import * as z from 'zod/mini'
-import { isObject } from '../../schemas/language/is-object.ts'
-import { joinPointer } from '../../compiler/findings/issue.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
-import { merge } from '../../compiler/merge/merge.ts'
-import { isSame } from '../../compiler/merge/same.ts'
-import { mapLocales } from '../../schemas/language/words.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { merge } from '#compiler/merge/merge.ts'
+import { isSame } from '#compiler/merge/same.ts'
+import { mapLocales } from '#schemas/language/words.ts'
 import { applyAll } from './apply.ts'
 import { label, createLabel, formatLabel, type Label } from './label.ts'
 import { operation, type Operation, type Problem } from './operation.ts'

@@ -1,7 +1,7 @@
 /** Possible moves of a node, as valid operations, for the outline's keyboard commands, taps and dragging. */
-import { documentLimits } from '../../schemas/language/document-limits.ts'
-import { joinPointer } from '../../compiler/findings/issue.ts'
-import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import { isDynamic, type Json } from '#compiler/layers/layers.ts'
 import { getNodeLists, getNode, getNodes, listPlaces, listSlots, collectNodes } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'

@@ -1,7 +1,7 @@
 /** Nodes of a document and their places: the order, and the lists of slots. */
-import { isObject } from '../../schemas/language/is-object.ts'
-import { joinPointer } from '../../compiler/findings/issue.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
 import { parsePointer, omitKey } from './pointer.ts'
 
 export const getNodes = (document: Json): Json => (isObject(document.nodes) ? document.nodes : {})

@@ -1,9 +1,9 @@
 /** Outline of a document's nodes for editors: a tree by order and slots, and the unused nodes. */
-import type { WidgetSignature } from '../../compiler/environment/environment.ts'
-import { joinPointer } from '../../compiler/findings/issue.ts'
-import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
-import { isText } from '../../compiler/merge/sentences.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import type { WidgetSignature } from '#compiler/environment/environment.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import { isDynamic, type Json } from '#compiler/layers/layers.ts'
+import { isText } from '#compiler/merge/sentences.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { getNode, getNodes, listSlots } from './nodes.ts'
 
 export type Widgets = Readonly<Record<string, Pick<WidgetSignature, 'slots' | 'overlay'>>>

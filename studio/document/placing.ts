@@ -1,6 +1,6 @@
 /** Places of dragged, pasted and new nodes, as valid operations. */
-import { joinPointer } from '../../compiler/findings/issue.ts'
-import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import { isDynamic, type Json } from '#compiler/layers/layers.ts'
 import { collectOperations } from './apply.ts'
 import { listReceivingSlots } from './moves.ts'
 import { copyNode, createNodeId, getNodeLists, getNodes, listPlaces } from './nodes.ts'

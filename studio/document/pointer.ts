@@ -1,6 +1,6 @@
 /** Immutable changes at JSON Pointers (RFC 6901); unchanged parts are shared. */
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Json } from '#compiler/layers/layers.ts'
 
 export const parsePointer = (pointer: string): string[] =>
   pointer

@@ -1,7 +1,7 @@
 /** Inserts a copy of a section into a page: its nodes under unused ids, with the data, states and forms that the page lacks. */
-import { joinPointer } from '../../compiler/findings/issue.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { createNodeId, getNodes, listSlots } from './nodes.ts'
 import type { Operation } from './operation.ts'
 import type { Widgets } from './outline.ts'

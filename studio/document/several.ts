@@ -1,7 +1,7 @@
 /** Multiple selection of siblings: its range, and operations on all of its nodes in one step. */
-import { joinPointer } from '../../compiler/findings/issue.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
-import { isSame } from '../../compiler/merge/same.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { isSame } from '#compiler/merge/same.ts'
 import { apply, collectOperations } from './apply.ts'
 import { listMoves } from './moves.ts'
 import { getNodeLists, listPlaces } from './nodes.ts'

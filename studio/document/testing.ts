@@ -1,7 +1,7 @@
 /** Random operations on documents (fast-check): most are valid, some are not. */
 import fc from 'fast-check'
-import { joinPointer } from '../../compiler/findings/issue.ts'
-import type { Json } from '../../compiler/layers/layers.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
 import { getNodeLists, getNodes } from './nodes.ts'
 import type { Operation } from './operation.ts'
 

@@ -1,11 +1,11 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Fix } from '../../compiler/findings/issue.ts'
-import type { BindChoice } from '../../compiler/choices/binds.ts'
-import type { ConditionChoice } from '../../compiler/choices/conditions.ts'
-import type { Environment } from '../../compiler/environment/environment.ts'
-import type { Locale } from '../../schemas/language/locales.ts'
-import type { LocalizedText } from '../../schemas/language/words.ts'
-import type { Sentence } from '../../schemas/language/sentences.ts'
+import type { Fix } from '#compiler/findings/issue.ts'
+import type { BindChoice } from '#compiler/choices/binds.ts'
+import type { ConditionChoice } from '#compiler/choices/conditions.ts'
+import type { Environment } from '#compiler/environment/environment.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 import type { Live } from './data/live.ts'
 
 /** A finding of the compiler, with the pointer inside the node. */

@@ -1,12 +1,12 @@
 /** Controls for plain values: each shows one value and reports its changes. */
 import { Switch } from '@base-ui/react/switch'
 import { useId, useState } from 'react'
-import type { Part } from '../../schemas/language/about.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
-import { locales, type Locale } from '../../schemas/language/locales.ts'
+import type { Part } from '#schemas/language/about.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
 
-import { isLocalizedText, type LocalizedText } from '../../schemas/language/words.ts'
-import { parseMoment } from '../../schemas/language/moments.ts'
+import { isLocalizedText, type LocalizedText } from '#schemas/language/words.ts'
+import { parseMoment } from '#schemas/language/moments.ts'
 
 import { useInspector } from './context.ts'
 import type { Field } from './fields.ts'

@@ -1,9 +1,9 @@
 /** Editor for the actions of an event: none, opening a page, or others as JSON. */
 import { useId } from 'react'
-import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
-import { getOwn, type Schema } from '../../compiler/schema/schema.ts'
-import type { Part } from '../../schemas/language/about.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
+import { getOwn, type Schema } from '#compiler/schema/schema.ts'
+import type { Part } from '#schemas/language/about.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { useInspector } from './context.ts'
 import { getParameterTarget } from './data/parameters.ts'
 import { JsonControl } from './json.tsx'

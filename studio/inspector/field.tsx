@@ -1,9 +1,9 @@
 /** Field for one value of a node: its name, its layer, a control, and findings. */
 import { useId } from 'react'
-import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
-import { getOwn, stripNull, type Schema } from '../../compiler/schema/schema.ts'
-import type { Part } from '../../schemas/language/about.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
+import { getOwn, stripNull, type Schema } from '#compiler/schema/schema.ts'
+import type { Part } from '#schemas/language/about.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { Context, useInspector, type InspectorContext } from './context.ts'
 import { ColourControl } from './colour.tsx'
 import {

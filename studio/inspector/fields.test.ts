@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { getValueAt } from '../../compiler/findings/issue.ts'
-import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { findMisfits } from '../../compiler/schema/literal-checker.ts'
-import { project } from '../../menmian.config.ts'
+import { getValueAt } from '#compiler/findings/issue.ts'
+import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { findMisfits } from '#compiler/schema/literal-checker.ts'
+import { project } from '#menmian.config.ts'
 import { toField, getInitialValue } from './fields.ts'
 import { joinAddress, moveEntry, splitAddress } from './values.ts'
 

@@ -1,6 +1,6 @@
 /** Chooses the form of a value by its JSON Schema and its current value. */
-import { listBranches, textSchema, stripNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { listBranches, textSchema, stripNull, type Definitions, type Schema } from '#compiler/schema/schema.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 export type Field =
   | { kind: 'text'; long: boolean }

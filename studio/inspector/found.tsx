@@ -1,5 +1,5 @@
 /** Findings of a field. */
-import { getOwn } from '../../compiler/schema/schema.ts'
+import { getOwn } from '#compiler/schema/schema.ts'
 import { isColour } from './colour.tsx'
 import { useInspector, type FieldFinding } from './context.ts'
 import type { Field } from './fields.ts'

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { findMisfits } from '../../compiler/schema/literal-checker.ts'
+import { findMisfits } from '#compiler/schema/literal-checker.ts'
 import { known, InspectorHarness, loadProps, signatures } from './testing.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

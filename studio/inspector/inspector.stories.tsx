@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { Locale } from '../../schemas/language/locales.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import { InspectorHarness } from './testing.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { getOwn } from '../../compiler/schema/schema.ts'
+import { getOwn } from '#compiler/schema/schema.ts'
 import { useInspector } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { BoundParameter } from './data/bound.tsx'

@@ -1,8 +1,8 @@
 /** Shows the layer that sets a value, with a button to restore the value of the layers below. */
-import { joinPointer, getValueAt } from '../../compiler/findings/issue.ts'
-import { isSame } from '../../compiler/merge/same.ts'
-import type { Part } from '../../schemas/language/about.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
+import { isSame } from '#compiler/merge/same.ts'
+import type { Part } from '#schemas/language/about.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { useInspector, type Change } from './context.ts'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'

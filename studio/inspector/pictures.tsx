@@ -1,9 +1,9 @@
 /** Controls for icons, shown as drawings, and for pictures, from the library or by address. */
 import { useState } from 'react'
-import { isMedia } from '../../schemas/language/media.ts'
+import { isMedia } from '#schemas/language/media.ts'
 import { Picture } from '../look/picture.tsx'
-import { Icon } from '../../widgets/ui/graphics/icon.tsx'
-import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import type { IconName } from '#widgets/ui/graphics/icon-names.ts'
 import { useInspector } from './context.ts'
 import { getAriaProps, type ControlProps } from './controls.tsx'
 import { say } from './sentences.ts'

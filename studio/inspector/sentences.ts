@@ -1,4 +1,4 @@
-import { sentence, createSay } from '../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const say = createSay({
   unset: sentence('不填', 'Not set'),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { compile } from '../../compiler/index.ts'
-import { loadAbout } from '../../compiler/environment/load-about.ts'
-import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
-import { project } from '../../menmian.config.ts'
+import { compile } from '#compiler/index.ts'
+import { loadAbout } from '#compiler/environment/load-about.ts'
+import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { project } from '#menmian.config.ts'
 import { isReady, createInitialProps } from './start.ts'
 
 const environment = await loadEnvironment(project)

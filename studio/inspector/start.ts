@@ -1,7 +1,7 @@
 /** Initial props of a new node, and whether an editor can fill in a widget without data. */
-import type { WidgetSignature } from '../../compiler/environment/environment.ts'
-import { getOwn } from '../../compiler/schema/schema.ts'
-import type { About } from '../../schemas/language/about.ts'
+import type { WidgetSignature } from '#compiler/environment/environment.ts'
+import { getOwn } from '#compiler/schema/schema.ts'
+import type { About } from '#schemas/language/about.ts'
 import type { InspectorFacts } from './context.ts'
 import { toField, getInitialValue } from './fields.ts'
 

@@ -8,7 +8,7 @@ import {
   type CompositionEvent,
   type ReactNode,
 } from 'react'
-import { isComposing } from '../../schemas/language/composing.ts'
+import { isComposing } from '#schemas/language/composing.ts'
 import { useInspector } from './context.ts'
 import * as styles from './inspector.css.ts'
 

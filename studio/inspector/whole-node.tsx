@@ -1,8 +1,8 @@
 /** JSON editor of a node, for the parts without a form: repetition and other actions. */
 import { useId, useState } from 'react'
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { Locale } from '../../schemas/language/locales.ts'
-import type { Sentence } from '../../schemas/language/sentences.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 import { Context } from './context.ts'
 import { JsonControl } from './json.tsx'
 import { say } from './sentences.ts'

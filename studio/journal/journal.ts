@@ -5,7 +5,7 @@
  */
 import { createStore, delMany, getMany, setMany } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { isObject } from '../../schemas/language/is-object.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { toJournal, restore, type History } from '../document/history.ts'
 
 /** `full`: no room on the device; `absent`: no storage, as in some private windows. */

@@ -1,6 +1,6 @@
 /** Messages about the journal's storage, and about other tabs. */
-import type { Locale } from '../../schemas/language/locales.ts'
-import { sentence, createSay } from '../../schemas/language/sentences.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 import type { JournalStatus } from './journal.ts'
 import type { TabState } from './tabs.ts'
 

@@ -3,7 +3,7 @@
  * truncate pasted text; the server reports what is too long.
  */
 import type { ComponentProps, ReactNode } from 'react'
-import { useComposed } from '../../widgets/ui/field/use-composed.ts'
+import { useComposed } from '#widgets/ui/field/use-composed.ts'
 
 type Own = { value: string; onText: (text: string) => void }
 type Given<T extends 'input' | 'textarea'> = Own &

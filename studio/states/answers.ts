@@ -2,9 +2,9 @@
  * Answers the canvas's calls in place of the network: with the shop's data if all visitors share it, with examples if it is personal or
  * a write, both modified by the chosen state. The rest of the shop treats them like any answer.
  */
-import { isObject } from '../../schemas/language/is-object.ts'
-import type { SiteRow } from '../../schemas/language/site-row.ts'
-import { sharedCallers } from '../../schemas/call.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { SiteRow } from '#schemas/language/site-row.ts'
+import { sharedCallers } from '#schemas/call.ts'
 import { cardInfo, frameCalls } from './choices.ts'
 import { shapeAnswer } from './shaped.ts'
 import { errorRows, type DataName, type ErrorRow, type Persona, type State } from './states.ts'
@@ -92,10 +92,7 @@ export function createAnswers({ server, rows, shown, unsaved }: Options): typeof
     const isShared = row.safe && sharedCallers.includes(row.who)
     const isExample = !isShared || (data === 'examples' && !isFrame)
     // from here on writes and personal calls are answered in the browser
-    const [{ examples }, { people }] = await Promise.all([
-      import('../../schemas/examples/index.ts'),
-      import('./people.ts'),
-    ])
+    const [{ examples }, { people }] = await Promise.all([import('#schemas/examples/index.ts'), import('./people.ts')])
     const answer = isExample
       ? { data: (examples as Record<string, unknown>)[pathname] ?? null }
       : await askServer(server, input, init)

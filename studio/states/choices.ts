@@ -1,6 +1,6 @@
 /** Chooses the states that make sense for a page, by its login and its calls. */
-import type { SiteRow } from '../../schemas/language/site-row.ts'
-import type { Shape } from '../../schemas/language/shape.ts'
+import type { SiteRow } from '#schemas/language/site-row.ts'
+import type { Shape } from '#schemas/language/shape.ts'
 import { hasList } from './shaped.ts'
 import {
   data,

@@ -1,10 +1,10 @@
 /** Stored data of each persona, and its differences in answers. Invented, like the examples. */
-import { deviceCard } from '../../schemas/examples/device-card.ts'
-import { examples } from '../../schemas/examples/index.ts'
-import { vipOrder } from '../../schemas/examples/extras.ts'
-import type { Card } from '../../schemas/entities/card/card.ts'
-import type { CallPath, Data } from '../../schemas/api/index.ts'
-import type { Session, User } from '../../schemas/local.ts'
+import { deviceCard } from '#schemas/examples/device-card.ts'
+import { examples } from '#schemas/examples/index.ts'
+import { vipOrder } from '#schemas/examples/extras.ts'
+import type { Card } from '#schemas/entities/card/card.ts'
+import type { CallPath, Data } from '#schemas/api/index.ts'
+import type { Session, User } from '#schemas/local.ts'
 import type { Persona } from './states.ts'
 
 type Person = {

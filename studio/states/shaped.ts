@@ -1,6 +1,6 @@
 /** Resizes answers: empty, short or long lists, and long texts. Values that would violate the contract are unchanged. */
-import { isObject } from '../../schemas/language/is-object.ts'
-import { readShape, type Shape } from '../../schemas/language/shape.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { readShape, type Shape } from '#schemas/language/shape.ts'
 import type { DataName } from './states.ts'
 
 /** Lengths to try, because the contract may limit a list. */

@@ -1,7 +1,7 @@
 /** States in which Studio shows a page: persona, data, language, look and text size. */
-import type { SiteRow } from '../../schemas/language/site-row.ts'
-import { locales, type Locale } from '../../schemas/language/locales.ts'
-import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
+import type { SiteRow } from '#schemas/language/site-row.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
 
 /** `login`: the login required by pages for this persona. */
 type PersonaRow = { name: Sentence; login: '' | 'shop' | 'agent' | 'card' }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Fix } from '../../compiler/index.ts'
-import type { SiteContent } from '../../compiler/analyze/reachability.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
+import type { Fix } from '#compiler/index.ts'
+import type { SiteContent } from '#compiler/analyze/reachability.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 /**
  * A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a complete document, a raw text, or a document with many copies of a

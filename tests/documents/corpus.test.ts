@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { codes, compile, type Code, type Issue } from '../../compiler/index.ts'
-import { createSchemaValidator } from '../../compiler/environment/schema-validator.ts'
-import { checkReachability } from '../../compiler/analyze/reachability.ts'
+import { codes, compile, type Code, type Issue } from '#compiler/index.ts'
+import { createSchemaValidator } from '#compiler/environment/schema-validator.ts'
+import { checkReachability } from '#compiler/analyze/reachability.ts'
 import { base, applyFix, buildSite, buildSource, type Case, type SiteCase } from './case.ts'
 import { environment } from './environment.ts'
 

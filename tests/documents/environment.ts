@@ -1,16 +1,16 @@
 /** A small made-up shop for the corpus, so that its cases do not depend on the real tables. */
 import * as z from 'zod/mini'
-import { buildCallSignatures, buildWidgetSignature } from '../../compiler/environment/load-environment.ts'
-import type { Environment } from '../../compiler/environment/environment.ts'
-import { createConverter } from '../../compiler/schema/json-schema.ts'
-import { buildRouteSignatures } from '../../compiler/environment/routes.ts'
-import { actionParameters } from '../../schemas/language/action.ts'
-import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
-import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/language/contract.ts'
-import { createLayoutSchema } from '../../schemas/language/layout.ts'
-import type { PagesConfig } from '../../schemas/language/pages.ts'
-import { brief, ems, text } from '../../schemas/language/text.ts'
-import { widget, type WidgetSchema } from '../../schemas/language/widget.ts'
+import { buildCallSignatures, buildWidgetSignature } from '#compiler/environment/load-environment.ts'
+import type { Environment } from '#compiler/environment/environment.ts'
+import { createConverter } from '#compiler/schema/json-schema.ts'
+import { buildRouteSignatures } from '#compiler/environment/routes.ts'
+import { actionParameters } from '#schemas/language/action.ts'
+import { get, nothing, post, type CallTable } from '#schemas/call.ts'
+import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '#schemas/language/contract.ts'
+import { createLayoutSchema } from '#schemas/language/layout.ts'
+import type { PagesConfig } from '#schemas/language/pages.ts'
+import { brief, ems, text } from '#schemas/language/text.ts'
+import { widget, type WidgetSchema } from '#schemas/language/widget.ts'
 
 const kind = z.literal([1, 2, 3])
 const plan = z.object({

@@ -1,7 +1,7 @@
 /** The languages, widths and themes in which the gallery shows each page. */
 import { join } from 'node:path'
-import { locales } from '../../schemas/language/locales.ts'
-import { themeNames } from '../../widgets/colours.ts'
+import { locales } from '#schemas/language/locales.ts'
+import { themeNames } from '#widgets/colours.ts'
 
 export const folder = join(import.meta.dirname, '../../.cache/gallery')
 export const looks = { locale: locales, width: ['320', '375', '768', '1280'], theme: themeNames } as const

@@ -1,7 +1,7 @@
 /** Renders rich texts as the server does, for tests in the browser. */
 import { JSDOM } from 'jsdom'
 import { renderToString } from 'react-dom/server'
-import { setCleanerWindow, renderRichText, prepareCleaner } from '../../widgets/basic/rich-text/drawn.ts'
+import { setCleanerWindow, renderRichText, prepareCleaner } from '#widgets/basic/rich-text/drawn.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

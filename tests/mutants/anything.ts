@@ -1,6 +1,6 @@
 /** Documents that bypassed the compiler, and answers of any shape (fast-check). */
 import fc from 'fast-check'
-import type { Environment } from '../../compiler/environment/environment.ts'
+import type { Environment } from '#compiler/environment/environment.ts'
 import type { Any } from './specimen.ts'
 import { faults, createMutant } from './index.ts'
 

@@ -1,5 +1,5 @@
 /** A row of the fault tables: the change to a document, and the findings that may report it. */
-import type { Code } from '../../compiler/index.ts'
+import type { Code } from '#compiler/index.ts'
 import type { Specimen } from './specimen.ts'
 
 export type Pick = <T>(list: readonly T[]) => T

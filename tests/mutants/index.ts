@@ -1,5 +1,5 @@
 /** Documents derived from shipped documents: each broken in a known way, or changed as an editor may. */
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment } from '#compiler/index.ts'
 import { calls } from './calls.ts'
 import { NoPlace, createPicker, createRandom, type Fault } from './fault.ts'
 import { createSpecimen } from './specimen.ts'

@@ -1,5 +1,5 @@
 /** Exceeded limits: 6xxx. */
-import { documentLimits as most } from '../../schemas/language/document-limits.ts'
+import { documentLimits as most } from '#schemas/language/document-limits.ts'
 import { assertApplicable, type Fault } from './fault.ts'
 import type { Any, Specimen } from './specimen.ts'
 

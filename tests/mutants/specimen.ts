@@ -1,7 +1,7 @@
 /** A copy of a document with references to its parts; changing a part changes the copy. */
-import type { Environment, WidgetSignature } from '../../compiler/environment/environment.ts'
-import { listBranches, isNull, isUnknown, getOwn, type Schema } from '../../compiler/schema/schema.ts'
-import { actionParameters } from '../../schemas/language/action.ts'
+import type { Environment, WidgetSignature } from '#compiler/environment/environment.ts'
+import { listBranches, isNull, isUnknown, getOwn, type Schema } from '#compiler/schema/schema.ts'
+import { actionParameters } from '#schemas/language/action.ts'
 
 export type Any = Record<string, unknown>
 export type Node = {

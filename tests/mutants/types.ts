@@ -1,5 +1,5 @@
 /** Faults of types: 3xxx. */
-import { getJsonType, listAllowedValues, type Schema } from '../../compiler/schema/schema.ts'
+import { getJsonType, listAllowedValues, type Schema } from '#compiler/schema/schema.ts'
 import type { Fault, Pick } from './fault.ts'
 import type { Node } from './specimen.ts'
 

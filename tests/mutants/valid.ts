@@ -1,6 +1,6 @@
 /** Generated documents: widgets with props that their schemas allow, nested in each other's slots; reproducible by seed. */
-import type { Environment } from '../../compiler/environment/environment.ts'
-import { listBranches, isNull, getOwn, listAllowedValues, type Schema } from '../../compiler/schema/schema.ts'
+import type { Environment } from '#compiler/environment/environment.ts'
+import { listBranches, isNull, getOwn, listAllowedValues, type Schema } from '#compiler/schema/schema.ts'
 import { NoPlace, createPicker, createRandom } from './fault.ts'
 import type { Any, Document, Node } from './specimen.ts'
 

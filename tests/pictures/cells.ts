@@ -1,7 +1,7 @@
 /** The cells of pages under test. Their options are those of Storybook's toolbar, so that each cell has a Storybook URL. */
-import type { Locale } from '../../schemas/language/locales.ts'
-import type { DataName, ErrorName, Persona } from '../../studio/states/states.ts'
-import type { ThemeName } from '../../widgets/colours.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import type { DataName, ErrorName, Persona } from '#studio/states/states.ts'
+import type { ThemeName } from '#widgets/colours.ts'
 
 export type Cell = {
   path: string

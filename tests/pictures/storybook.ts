@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Browser, type Frame, type Page } from '@playwright/test'
-import { toStoryId } from '../../stories/pages/story-id.ts'
-import { defaultGlobals } from '../../stories/preview/toolbar.ts'
-import { defaultState } from '../../stories/pages/toolbar.ts'
+import { toStoryId } from '#stories/pages/story-id.ts'
+import { defaultGlobals } from '#stories/preview/toolbar.ts'
+import { defaultState } from '#stories/pages/toolbar.ts'
 import type { Cell } from './cells.ts'
 
 const root = join(import.meta.dirname, '../..')

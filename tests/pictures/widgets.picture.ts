@@ -1,5 +1,5 @@
-import { findWidgetSchemas } from '../../compiler/environment/project-files.ts'
-import { project } from '../../menmian.config.ts'
+import { findWidgetSchemas } from '#compiler/environment/project-files.ts'
+import { project } from '#menmian.config.ts'
 import { expect, test } from './storybook.ts'
 import { getWidgetPicture } from './names.ts'
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { localize, type LocalizedText } from '../../schemas/language/words.ts'
-import { generalGoods, skuRows } from '../../server/seed/goods/articles.ts'
-import { numberCards } from '../../server/seed/goods/number-cards.ts'
-import { pointsGoodsRows, pointsSkuRows } from '../../server/seed/shop/points-shop.ts'
+import { localize, type LocalizedText } from '#schemas/language/words.ts'
+import { generalGoods, skuRows } from '#server/seed/goods/articles.ts'
+import { numberCards } from '#server/seed/goods/number-cards.ts'
+import { pointsGoodsRows, pointsSkuRows } from '#server/seed/shop/points-shop.ts'
 
 const getPictureFile = (address: string) => join(import.meta.dirname, '../../public', address.replace('/shop', ''))
 const getChineseName = (name: string | LocalizedText) => localize<string>(name, 'zh-CN')

@@ -4,8 +4,8 @@
  */
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { numberFilter } from '../../schemas/entities/goods/number-filter.ts'
-import { env, local, session, user } from '../../schemas/local.ts'
+import { numberFilter } from '#schemas/entities/goods/number-filter.ts'
+import { env, local, session, user } from '#schemas/local.ts'
 import {
   readCode,
   compilerSource,

@@ -1,9 +1,9 @@
 /** Enforces the one direction of imports (docs/architecture.md). */
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findLayer, layers, isWithin } from './layers.ts'
-import { files, listImports, productFiles, root } from './product-files.ts'
+import { files, listImports, productFiles, resolveImport, root } from './product-files.ts'
 
 test('every file belongs to a layer', () => {
   expect(productFiles.length).toBeGreaterThan(900)
@@ -22,6 +22,23 @@ test('imports point one way', () => {
       )
       .map((to) => `${file} must not import ${to}`)
   })
+  expect(wrong).toEqual([])
+})
+
+test('an import within a folder is relative and climbs at most one step; any other begins at the root', () => {
+  const all = globSync(
+    '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,tests,packaging}/**/*.{ts,tsx}',
+    {
+      cwd: root,
+    },
+  )
+  const getTop = (file: string) => file.split('/')[0]
+  const wrong = all.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:^|\s)(?:from |import |import\()'(\.[^']+)'/g)]
+      .map(([, to]) => to!)
+      .filter((to) => to.startsWith('../../') || getTop(resolveImport(file, to)) !== getTop(file))
+      .map((to) => `${file} imports ${to}`),
+  )
   expect(wrong).toEqual([])
 })
 
@@ -48,16 +65,19 @@ test('nothing is imported in a circle, types included, tests included', () => {
   expect(circles).toEqual([])
 })
 
-/** Returns the files that a file loads, including itself; type-only imports are not loaded. */
+/** Returns the imports of a file that are loaded: all but those of types. */
+const listLoads = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([.#][^']+)'/gm)].map(
+    ([, to]) => resolveImport(file, to!),
+  )
+/** Returns the files that are loaded with the first, including themselves. */
 const loadedBy = (first: readonly string[]): string[] => {
   const allFiles = new Set(files)
   const reached = new Set<string>()
   const follow = (file: string) => {
     if (reached.has(file) || !allFiles.has(file)) return
     reached.add(file)
-    const text = readFileSync(join(root, file), 'utf8')
-    for (const [, to] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm))
-      follow(normalize(join(dirname(file), to!)))
+    listLoads(file).forEach(follow)
   }
   first.forEach(follow)
   return [...reached]
@@ -83,24 +103,13 @@ test("nothing of the editor is in a shop's pages", () => {
 })
 
 test('production loads no demo content: the server imports the seed only when it fills an empty shop', () => {
-  const loads = (file: string) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type ).*?from '(\.[^']+)'/gms)].map(([, to]) =>
-      normalize(join(dirname(file), to!)),
-    )
-  const allFiles = new Set(productFiles)
-  const reached = new Set<string>()
-  const follow = (file: string) => {
-    if (reached.has(file) || !allFiles.has(file)) return
-    reached.add(file)
-    loads(file).forEach(follow)
-  }
-  follow('server/app/run.ts')
-  expect(reached.size).toBeGreaterThan(200)
+  const reached = loadedBy(['server/app/run.ts'])
+  expect(reached.length).toBeGreaterThan(200)
   const inDemo = (file: string) => file.startsWith('server/demo/')
-  const bySeed = [...reached]
+  const bySeed = reached
     .filter((file) => !inDemo(file))
     .flatMap((file) =>
-      loads(file)
+      listLoads(file)
         .filter((to) => isWithin(to, 'server/seed') && !isWithin(file, 'server/seed'))
         .map((to) => `${file} ${to}`),
     )

@@ -2,8 +2,8 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findWidgetSchemas } from '../../compiler/environment/project-files.ts'
-import { project } from '../../menmian.config.ts'
+import { findWidgetSchemas } from '#compiler/environment/project-files.ts'
+import { project } from '#menmian.config.ts'
 import { cells } from '../pictures/cells.ts'
 import { pictureFolder, getCellPicture, getWidgetPicture } from '../pictures/names.ts'
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { release } from '../../schemas/entities/orders/release.ts'
-import { version } from '../../schemas/limits.ts'
+import { release } from '#schemas/entities/orders/release.ts'
+import { version } from '#schemas/limits.ts'
 
 test('the release file has this version, and the same number of notes in both languages', () => {
   const { notes, ...output } = z.parse(release, JSON.parse(readFileSync('public/release.json', 'utf8')))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, parseAst, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { jsTarget } from '../../compiler/environment/target.ts'
+import { jsTarget } from '#compiler/environment/target.ts'
 import { findCircularImports, readBuild } from './sizes.ts'
 
 const kB = 1000

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Chunk } from '../../compiler/build/chunks.ts'
-import { createPreloads } from '../../compiler/build/preload.ts'
-import { project } from '../../menmian.config.ts'
+import type { Chunk } from '#compiler/build/chunks.ts'
+import { createPreloads } from '#compiler/build/preload.ts'
+import { project } from '#menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = resolve(root, process.env.DIST ?? 'dist')

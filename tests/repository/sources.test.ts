@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sources } from '../../scripts/build.mjs'
+import { sources } from '#scripts/build.mjs'
 import { files, listImports, productFiles, root } from './product-files.ts'
 
 test('the browser gets zod/mini only, and addresses are opened by one module', () => {

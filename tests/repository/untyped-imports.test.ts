@@ -1,7 +1,8 @@
 /** The type check leaves out scripts and Storybook's settings, so the names that they import are looked up here. */
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { resolveImport } from './product-files.ts'
 import { root } from './source-text.ts'
 
 const files = globSync(['*.mjs', 'scripts/*.mjs', 'server/**/*.mjs', 'docs/**/*.mjs', '.storybook/*.{ts,tsx}'], {
@@ -15,8 +16,8 @@ const exports = (source: string, name: string): boolean =>
 
 /** Returns `file → name` for each named import of a file of the project that has no such export. */
 function missingIn(file: string, text: string): string[] {
-  return [...text.matchAll(/import \{([^}]*)\} from '(\.[^']+)'/g)].flatMap(([, names = '', from = '']) => {
-    const source = read(join(dirname(file), from))
+  return [...text.matchAll(/import \{([^}]*)\} from '([.#][^']+)'/g)].flatMap(([, names = '', from = '']) => {
+    const source = read(resolveImport(file, from))
     const imported = names.split(',').map((name) => name.trim().split(' as ')[0]!)
     return imported
       .filter((name) => name && !name.startsWith('type ') && !exports(source, name))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { enums, type EnumName, type EnumRow } from '../../schemas/enums.ts'
-import { oneOf } from '../../schemas/fields/one-of.ts'
-import { locales } from '../../schemas/language/text.ts'
+import { enums, type EnumName, type EnumRow } from '#schemas/enums.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { locales } from '#schemas/language/text.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { readMessages } from './po.ts'
 

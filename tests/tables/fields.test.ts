@@ -18,11 +18,11 @@ import {
   isWifiPassword,
   type FieldName,
   type FieldRule,
-} from '../../schemas/fields/fields.ts'
-import { unitsPerCharacter } from '../../schemas/language/graphemes.ts'
-import { maybe } from '../../schemas/language/contract.ts'
-import { field, getFieldName } from '../../schemas/fields/field.ts'
-import { locales } from '../../schemas/language/text.ts'
+} from '#schemas/fields/fields.ts'
+import { unitsPerCharacter } from '#schemas/language/graphemes.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { field, getFieldName } from '#schemas/fields/field.ts'
+import { locales } from '#schemas/language/text.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { readMessages } from './po.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from '../../schemas/api/index.ts'
-import { menuItem } from '../../schemas/entities/site/menu-item.ts'
-import { examples } from '../../schemas/examples/index.ts'
-import { dropInvalidEntries, parseEntries } from '../../schemas/fields/fitting.ts'
+import { calls } from '#schemas/api/index.ts'
+import { menuItem } from '#schemas/entities/site/menu-item.ts'
+import { examples } from '#schemas/examples/index.ts'
+import { dropInvalidEntries, parseEntries } from '#schemas/fields/fitting.ts'
 
 const menus = [
   { name: '套餐', type: 'page', path: '/pages/iot/package/index' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { annotations } from '../../schemas/language/annotations.ts'
+import { annotations } from '#schemas/language/annotations.ts'
 
 export type Json = { [key: string]: unknown }
 

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { calls } from '../../schemas/api/index.ts'
-import type { CallRow } from '../../schemas/call.ts'
+import { calls } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
 import { toJsonSchema, listKeywords } from './json-schema.ts'
 
 const patterns = new Set<string>()

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Locale } from '../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 
 const entries = /^msgid "(.+)"\nmsgstr "(.*)"$/gm
 const read = (locale: Locale) => {

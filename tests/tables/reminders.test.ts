@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { calls, type CallPath } from '../../schemas/api/index.ts'
-import type { CallRow } from '../../schemas/call.ts'
-import type { Layout } from '../../schemas/language/layout.ts'
-import { reminders, type Reminder, type ReminderOwner } from '../../schemas/reminders.ts'
+import { calls, type CallPath } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import { reminders, type Reminder, type ReminderOwner } from '#schemas/reminders.ts'
 import { root } from '../repository/source-text.ts'
 
 const readCalls: Record<ReminderOwner, CallPath> = { card: '/api/iot/noticeRead', shopper: '/api/shop/notice/read' }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { listLayoutFiles } from '../../compiler/environment/project-files.ts'
-import { findPageArea } from '../../schemas/page-area.ts'
-import { getLayoutFile, createPagesConfigSchema, getLayoutRoute } from '../../schemas/language/pages.ts'
-import { project } from '../../menmian.config.ts'
+import { listLayoutFiles } from '#compiler/environment/project-files.ts'
+import { findPageArea } from '#schemas/page-area.ts'
+import { getLayoutFile, createPagesConfigSchema, getLayoutRoute } from '#schemas/language/pages.ts'
+import { project } from '#menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))

@@ -1,4 +1,4 @@
-import type { BesideProps } from '../../renderer/parts.ts'
+import type { BesideProps } from '#renderer/parts.ts'
 
 /** The parts of the frame that are needed after the first content, in one chunk. */
 export { Marks } from './marks.tsx'

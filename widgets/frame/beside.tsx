@@ -1,8 +1,8 @@
 /** On a wide screen: a code next to the page, to continue on a phone. Loaded only there, after the first content. */
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { KitContext, useKit } from '../../renderer/kit.ts'
-import type { BesideProps } from '../../renderer/parts.ts'
+import { KitContext, useKit } from '#renderer/kit.ts'
+import type { BesideProps } from '#renderer/parts.ts'
 import { useCode } from '../ui/graphics/use-code.ts'
 import * as styles from './beside.css.ts'
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { KitProvider } from '../testing.tsx'
 import { Skeleton } from './pages.tsx'
 import { Frame as Bare } from './frame.tsx'
@@ -87,7 +87,7 @@ test('product §2: the icon of the selected tab is different', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
-  const { tabBars } = (await import('../../pages.config.json')).default
+  const { tabBars } = (await import('#pages.config.json')).default
   const tabs = tabBars.shop.map((tab, index) => ({ ...tab, text: tab.path, selected: index === 0 }))
   const draw = async (selected: number) => {
     root.render(

@@ -1,8 +1,8 @@
 /** The frame of every page: navigation bar, body, tab bar, pull-to-refresh (product §2 "Tab bar"). */
 import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
-import { limits } from '../../schemas/limits.ts'
-import type { FrameProps } from '../../renderer/parts.ts'
-import { useKit } from '../../renderer/kit.ts'
+import { limits } from '#schemas/limits.ts'
+import type { FrameProps } from '#renderer/parts.ts'
+import { useKit } from '#renderer/kit.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { Mark } from '../ui/graphics/mark.tsx'
 import type { IconName } from '../ui/graphics/icon-names.ts'

@@ -1,5 +1,5 @@
 /** Marks that concern the entire page: it is a draft, or stale. */
-import { useKit } from '../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import * as styles from './marks.css.ts'
 
 /** `preview`: the end of a draft. `old`: when the content was received. Unix ms, or 0. */

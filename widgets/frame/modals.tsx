@@ -1,7 +1,7 @@
 /** Dialogs for decisions, and a route's document over the page. One chunk, fetched after the first content. */
 import type { ReactNode } from 'react'
-import { useKit } from '../../renderer/kit.ts'
-import type { DialogBox } from '../../renderer/state/overlay.ts'
+import { useKit } from '#renderer/kit.ts'
+import type { DialogBox } from '#renderer/state/overlay.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { Modal } from '../ui/overlays/modal.tsx'

@@ -1,7 +1,7 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry, so that it works when chunks cannot be loaded. */
 import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import { useOverlay, useOverlays, type DialogBox } from '../../renderer/state/overlay.ts'
+import { useOverlay, useOverlays, type DialogBox } from '#renderer/state/overlay.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { lazyComponent } from '../ui/later.tsx'
 import * as styles from './overlays.css.ts'

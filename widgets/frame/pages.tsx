@@ -1,6 +1,6 @@
 /** Full-page states: loading, failed, not found, stopped. */
-import type { FailureProps } from '../../renderer/parts.ts'
-import { useKit } from '../../renderer/kit.ts'
+import type { FailureProps } from '#renderer/parts.ts'
+import { useKit } from '#renderer/kit.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { SkeletonRow, SkeletonBlock } from '../ui/skeleton.tsx'
 import { Empty, Failure } from '../ui/way.tsx'

@@ -1,4 +1,4 @@
-import type { Parts } from '../../renderer/parts.ts'
+import type { Parts } from '#renderer/parts.ts'
 import { Frame, isPullLoaded } from './frame.tsx'
 import { loadAfter, Overlays, PageOverlay } from './overlays.tsx'
 import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'

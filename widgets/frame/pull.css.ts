@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 

@@ -3,8 +3,8 @@
  * screen readers use the page's retry. The picture is a shop whose shutter opens.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { limits } from '../../schemas/limits.ts'
-import { useKit } from '../../renderer/kit.ts'
+import { limits } from '#schemas/limits.ts'
+import { useKit } from '#renderer/kit.ts'
 import * as styles from './pull.css.ts'
 
 const resistance = 0.45

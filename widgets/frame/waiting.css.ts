@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { limits } from '../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { toRem } from '../units.ts'
 import { vars } from '../theme.css.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useKit } from '../../renderer/kit.ts'
-import { useOverlays } from '../../renderer/state/overlay.ts'
+import { useKit } from '#renderer/kit.ts'
+import { useOverlays } from '#renderer/state/overlay.ts'
 
 /** Requests of a page that is being left are aborted, which is not a failure to report. */
 const NOT_LEAVING = 200

@@ -1,6 +1,6 @@
 /** Placeholders for missing content: a sentence, and an action. */
 import type { ReactNode } from 'react'
-import { useAct, useKit } from '../../renderer/kit.ts'
+import { useAct, useKit } from '#renderer/kit.ts'
 import { Button } from './controls/button.tsx'
 import { BrokenDrawing, EmptyDrawing } from './graphics/drawings.tsx'
 import { Mark } from './graphics/mark.tsx'

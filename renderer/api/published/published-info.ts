@@ -1,5 +1,5 @@
 /** Validates the metadata that the server sends with a published document. */
-import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
+import type { PublishedInfo } from '#schemas/publishing/delivery.ts'
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value)

@@ -1,7 +1,7 @@
 /** Custom messages and tabs of a storefront, from the list of published documents. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLanguage, type Language } from '../../i18n/language.ts'
-import { createJsonStorage } from '../../state/json-storage.ts'
+import { createLanguage, type Language } from '#renderer/i18n/language.ts'
+import { createJsonStorage } from '#renderer/state/json-storage.ts'
 import { createPublished } from './published.ts'
 
 const WORDS = 'settings:words'

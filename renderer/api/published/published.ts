@@ -3,11 +3,11 @@
  * (`starter.ts`); if it is late, the last received list is used so that no page waits long, and the differences are applied when the new
  * list arrives (docs/decisions/renderer/0076).
  */
-import type { Language } from '../../i18n/language.ts'
+import type { Language } from '#renderer/i18n/language.ts'
 import { isInfo, isObject } from './published-info.ts'
 import type { PublishedDocument, Reader, ReaderSettings } from './published-reader.ts'
-import type { JsonStorage } from '../../state/json-storage.ts'
-import type { Manifest as Sent, PublishedInfo } from '../../../schemas/publishing/delivery.ts'
+import type { JsonStorage } from '#renderer/state/json-storage.ts'
+import type { Manifest as Sent, PublishedInfo } from '#schemas/publishing/delivery.ts'
 
 type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
 type Shared = { device: JsonStorage; language: Pick<Language, 'replace'> }

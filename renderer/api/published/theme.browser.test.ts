@@ -1,7 +1,7 @@
 /** A storefront's custom theme from the list: applied to the root element, and stored for the next visit. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLanguage } from '../../i18n/language.ts'
-import { createJsonStorage } from '../../state/json-storage.ts'
+import { createLanguage } from '#renderer/i18n/language.ts'
+import { createJsonStorage } from '#renderer/state/json-storage.ts'
 import { createPublished } from './published.ts'
 
 const THEME = 'settings:theme'

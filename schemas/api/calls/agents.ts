@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, nothing, post, type CallTable } from '../../call.ts'
-import { image, maybe, page, paging, url, yuan } from '../../language/contract.ts'
-import { agent, agentPrice } from '../../entities/people/agent.ts'
-import { field } from '../../fields/field.ts'
+import { get, nothing, post, type CallTable } from '#schemas/call.ts'
+import { image, maybe, page, paging, url, yuan } from '#schemas/language/contract.ts'
+import { agent, agentPrice } from '#schemas/entities/people/agent.ts'
+import { field } from '#schemas/fields/field.ts'
 import { id, keyword } from '../params.ts'
 
 export const calls = {

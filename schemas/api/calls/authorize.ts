@@ -1,11 +1,11 @@
 /** Mini-programs and WeChat: signatures, scan authorisation, profiles. */
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../../call.ts'
-import { stripUnreadable } from '../../language/readable.ts'
-import { withCleaning } from '../../language/typed-text.ts'
-import { image, maybe, time, url } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
-import { miniUser } from '../../entities/people/mini-user.ts'
+import { get, post, type CallTable } from '#schemas/call.ts'
+import { stripUnreadable } from '#schemas/language/readable.ts'
+import { withCleaning } from '#schemas/language/typed-text.ts'
+import { image, maybe, time, url } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { miniUser } from '#schemas/entities/people/mini-user.ts'
 import { promoCode } from '../params.ts'
 
 const scene = z.string().check(z.regex(/^[\w-]{8,64}$/))

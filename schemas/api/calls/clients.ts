@@ -1,9 +1,9 @@
 /** Clients in the Wi-Fi of a device (domain §3.14), in a separate area because only one page uses them. */
 import * as z from 'zod/mini'
-import { get, nothing, post, type CallTable } from '../../call.ts'
-import { actionAnswer } from '../../entities/card/device-action.ts'
-import { deviceClient } from '../../entities/card/device-client.ts'
-import { field } from '../../fields/field.ts'
+import { get, nothing, post, type CallTable } from '#schemas/call.ts'
+import { actionAnswer } from '#schemas/entities/card/device-action.ts'
+import { deviceClient } from '#schemas/entities/card/device-client.ts'
+import { field } from '#schemas/fields/field.ts'
 import { id } from '../params.ts'
 
 export const calls = {

@@ -1,11 +1,11 @@
 /** Asynchronous commands to carrier and device: accepted immediately, completed later (domain §3.14). */
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../../call.ts'
-import { maybe, onOff } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
-import { actionAnswer } from '../../entities/card/device-action.ts'
-import { wifiShare } from '../../entities/card/wifi-entry.ts'
-import { field } from '../../fields/field.ts'
+import { get, post, type CallTable } from '#schemas/call.ts'
+import { maybe, onOff } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { actionAnswer } from '#schemas/entities/card/device-action.ts'
+import { wifiShare } from '#schemas/entities/card/wifi-entry.ts'
+import { field } from '#schemas/fields/field.ts'
 import { displayedSimNo } from '../params.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/actionStatus'] as const

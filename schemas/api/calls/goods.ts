@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, type CallTable } from '../../call.ts'
-import { maybe, page, paging } from '../../language/contract.ts'
-import { comment, goodsDetail } from '../../entities/goods/goods-detail.ts'
-import { singlePage } from '../../entities/site/single-page.ts'
+import { get, type CallTable } from '#schemas/call.ts'
+import { maybe, page, paging } from '#schemas/language/contract.ts'
+import { comment, goodsDetail } from '#schemas/entities/goods/goods-detail.ts'
+import { singlePage } from '#schemas/entities/site/single-page.ts'
 import { id, promoCode, quantity } from '../params.ts'
 
 export const calls = {

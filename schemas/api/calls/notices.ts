@@ -1,10 +1,10 @@
 /** Notices of the shop to card holders and shoppers, and their settings. Calls of this project. */
 import * as z from 'zod/mini'
-import { get, nothing, post, type CallTable } from '../../call.ts'
-import { maybe, page, paging } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
-import { notice, noticeSettings } from '../../entities/site/notice.ts'
-import { alertLevels } from '../../reminders.ts'
+import { get, nothing, post, type CallTable } from '#schemas/call.ts'
+import { maybe, page, paging } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { notice, noticeSettings } from '#schemas/entities/site/notice.ts'
+import { alertLevels } from '#schemas/reminders.ts'
 import { id } from '../params.ts'
 
 /** Without an id: all notices. */

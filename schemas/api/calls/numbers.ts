@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, nothing, post, type CallTable } from '../../call.ts'
-import { maybe, uuid } from '../../language/contract.ts'
-import { favourites } from '../../entities/goods/favourite.ts'
-import { favouriteNumber, hold, numberView, offeredNumber } from '../../entities/goods/number.ts'
+import { get, nothing, post, type CallTable } from '#schemas/call.ts'
+import { maybe, uuid } from '#schemas/language/contract.ts'
+import { favourites } from '#schemas/entities/goods/favourite.ts'
+import { favouriteNumber, hold, numberView, offeredNumber } from '#schemas/entities/goods/number.ts'
 import { id, promoCode, regionCode, searchNumber } from '../params.ts'
 
 export const calls = {

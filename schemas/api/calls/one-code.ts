@@ -1,8 +1,8 @@
 /** Sticker codes (one machine, one code). */
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../../call.ts'
-import { maybe } from '../../language/contract.ts'
-import { oneCode, oneCodeTypes } from '../../entities/card/one-code.ts'
+import { get, post, type CallTable } from '#schemas/call.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { oneCode, oneCodeTypes } from '#schemas/entities/card/one-code.ts'
 import { id, promoCode } from '../params.ts'
 
 const code = z.string().check(z.regex(/^[\w-]{4,64}$/))

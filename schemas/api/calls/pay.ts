@@ -1,11 +1,11 @@
 /** Payment of all kinds of orders; an order is visible only to its owner's token (domain §4.3). */
 import * as z from 'zod/mini'
-import { get, nothing, post, type CallTable } from '../../call.ts'
-import { maybe, page, paging, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
-import { menuItem } from '../../entities/site/menu-item.ts'
-import { pay, payMethod } from '../../entities/orders/pay.ts'
-import { unpaidOrder } from '../../entities/orders/unpaid-order.ts'
+import { get, nothing, post, type CallTable } from '#schemas/call.ts'
+import { maybe, page, paging, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { menuItem } from '#schemas/entities/site/menu-item.ts'
+import { pay, payMethod } from '#schemas/entities/orders/pay.ts'
+import { unpaidOrder } from '#schemas/entities/orders/unpaid-order.ts'
 import { orderSn } from '../params.ts'
 import { paymentParams } from './paying.ts'
 

@@ -1,7 +1,7 @@
 /** Parameters of calls that create or pay an order. */
-import { maybe, payable, uuid } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
-import { field } from '../../fields/field.ts'
+import { maybe, payable, uuid } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { field } from '#schemas/fields/field.ts'
 
 /** Payment method. Without `tradeType` the server chooses it by the browser; paying by balance requires `payPassword` (otherwise 41002). */
 export const paymentParams = {

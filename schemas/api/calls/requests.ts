@@ -1,10 +1,10 @@
 /** Service requests of card holders: lost card, replacement, closing, complaint (domain §3.18). */
 import * as z from 'zod/mini'
-import { get, nothing, post, type CallTable } from '../../call.ts'
-import { requestOffer, serviceRequest, serviceRequestView } from '../../entities/card/service-request.ts'
-import { field } from '../../fields/field.ts'
-import { maybe, page, paging } from '../../language/contract.ts'
-import { closeReason, complaintCategory, replaceReason, requestKind } from '../../service-requests.ts'
+import { get, nothing, post, type CallTable } from '#schemas/call.ts'
+import { requestOffer, serviceRequest, serviceRequestView } from '#schemas/entities/card/service-request.ts'
+import { field } from '#schemas/fields/field.ts'
+import { maybe, page, paging } from '#schemas/language/contract.ts'
+import { closeReason, complaintCategory, replaceReason, requestKind } from '#schemas/service-requests.ts'
 import { id } from '../params.ts'
 
 const changes = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../../call.ts'
-import { maybe, page, paging } from '../../language/contract.ts'
-import { hotQuestion, question, questionView } from '../../entities/site/question.ts'
-import { tabSchema } from '../../entities/site/tab.ts'
-import { limits } from '../../limits.ts'
+import { get, post, type CallTable } from '#schemas/call.ts'
+import { maybe, page, paging } from '#schemas/language/contract.ts'
+import { hotQuestion, question, questionView } from '#schemas/entities/site/question.ts'
+import { tabSchema } from '#schemas/entities/site/tab.ts'
+import { limits } from '#schemas/limits.ts'
 import { count, id, keyword, promoCode } from '../params.ts'
 
 export const calls = {

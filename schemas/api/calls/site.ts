@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../../call.ts'
-import { image, maybe } from '../../language/contract.ts'
-import { protocol } from '../../entities/goods/protocol.ts'
-import { release } from '../../entities/orders/release.ts'
-import { field } from '../../fields/field.ts'
+import { get, post, type CallTable } from '#schemas/call.ts'
+import { image, maybe } from '#schemas/language/contract.ts'
+import { protocol } from '#schemas/entities/goods/protocol.ts'
+import { release } from '#schemas/entities/orders/release.ts'
+import { field } from '#schemas/fields/field.ts'
 import { id, promoCode } from '../params.ts'
 
 const protocolParams = z.object({

@@ -1,14 +1,14 @@
 /** Calls needed at start and on home. */
 import * as z from 'zod/mini'
-import { get, nothing, post, type CallTable } from '../../call.ts'
-import { maybe } from '../../language/contract.ts'
-import { baseConfig } from '../../entities/card/base-config.ts'
-import { dictOption } from '../../entities/site/dict-option.ts'
-import { genericConfig } from '../../entities/site/generic-config.ts'
-import { ipPlace } from '../../entities/site/ip-place.ts'
-import { miniUser } from '../../entities/people/mini-user.ts'
-import { province } from '../../entities/site/region.ts'
-import { limits } from '../../limits.ts'
+import { get, nothing, post, type CallTable } from '#schemas/call.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { baseConfig } from '#schemas/entities/card/base-config.ts'
+import { dictOption } from '#schemas/entities/site/dict-option.ts'
+import { genericConfig } from '#schemas/entities/site/generic-config.ts'
+import { ipPlace } from '#schemas/entities/site/ip-place.ts'
+import { miniUser } from '#schemas/entities/people/mini-user.ts'
+import { province } from '#schemas/entities/site/region.ts'
+import { limits } from '#schemas/limits.ts'
 import { promoCode, visit } from '../params.ts'
 
 const point = {

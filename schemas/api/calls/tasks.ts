@@ -1,11 +1,11 @@
 /** Tasks, sign-in, coupon coins. */
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../../call.ts'
-import { fitted, maybe, page, paging, uuid } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
-import { exchangeCoupon } from '../../entities/goods/coupon.ts'
-import { coinLog } from '../../entities/orders/money-log.ts'
-import { signIn, task } from '../../entities/card/task.ts'
+import { get, post, type CallTable } from '#schemas/call.ts'
+import { fitted, maybe, page, paging, uuid } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { exchangeCoupon } from '#schemas/entities/goods/coupon.ts'
+import { coinLog } from '#schemas/entities/orders/money-log.ts'
+import { signIn, task } from '#schemas/entities/card/task.ts'
 import { id } from '../params.ts'
 
 const changes = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get, post, type CallTable } from '../../call.ts'
-import { maybe, time, url } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
-import { wifiShare } from '../../entities/card/wifi-entry.ts'
-import { field } from '../../fields/field.ts'
+import { get, post, type CallTable } from '#schemas/call.ts'
+import { maybe, time, url } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { wifiShare } from '#schemas/entities/card/wifi-entry.ts'
+import { field } from '#schemas/fields/field.ts'
 
 export const calls = {
   '/api/site/wifiCreate': post({

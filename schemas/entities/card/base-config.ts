@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fitted, html, image, maybe, onOff, phone, url } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { fitted, html, image, maybe, onOff, phone, url } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 import { slide } from '../site/carousel.ts'
 import { menuItem } from '../site/menu-item.ts'
 import { popup } from '../site/popup.ts'

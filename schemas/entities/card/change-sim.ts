@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, time } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { maybe, time } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** Another card of the same phone or device (domain §4.2 changeSimList). */
 export const changeSim = z.object({

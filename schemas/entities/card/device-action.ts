@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, time } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { maybe, time } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** An asynchronous command to a device or carrier. */
 export const actionAnswer = z.object({ actionId: z.string(), status: oneOf('actionStatus') })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { time } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { time } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** A phone or computer in a device's Wi-Fi (domain §3.14). */
 export const deviceClient = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { entryPath, fitted, html, image, maybe, onOff, phone, url } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { entryPath, fitted, html, image, maybe, onOff, phone, url } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** The block types of a machine code (product §2). */
 export const oneCodeTypes = [

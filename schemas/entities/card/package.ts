@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day, html, kb, maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { day, html, kb, maybe, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 import { payMethod } from '../orders/pay.ts'
 import { duration } from './duration.ts'
 import { totals } from './totals.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, yuan } from '../../language/contract.ts'
-import { requestKind, requestState } from '../../service-requests.ts'
+import { image, maybe, time, yuan } from '#schemas/language/contract.ts'
+import { requestKind, requestState } from '#schemas/service-requests.ts'
 
 /** Summary of a card holder's service request (domain §3.18). */
 export const serviceRequest = z.object({

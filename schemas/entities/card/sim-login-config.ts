@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { html, image, maybe, onOff, url } from '../../language/contract.ts'
+import { html, image, maybe, onOff, url } from '#schemas/language/contract.ts'
 
 /** Appearance of the card login (domain §3.9). */
 export const simLoginConfig = z.object({

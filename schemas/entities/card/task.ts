@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { entryPath, image, maybe, onOff } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { entryPath, image, maybe, onOff } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** A task (domain §3.17): 1 to do, 2 reward to collect, 3 done. `type` and `path` as in menus. */
 export const task = z.object({

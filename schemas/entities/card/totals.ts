@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../language/contract.ts'
+import { maybe, yuan } from '#schemas/language/contract.ts'
 
 /** The price of a choice, calculated by the server (domain §4.4). Pages request it again when the choice changes and never calculate. */
 export const totals = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { kb, maybe } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { kb, maybe } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** Another SIM in the same device (product §3 viceSims; domain §3.13, §3.14). */
 export const viceSim = z.object({

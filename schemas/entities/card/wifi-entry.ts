@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { onOff } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { onOff } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** A Wi-Fi band of a device (product §3). The 5G entry is shown only if name and password are both non-empty. */
 export const wifiEntry = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, kb, maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { image, kb, maybe, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** A recharge activity: pay a fixed amount, get a bonus (domain §3.11 couponChoose). */
 export const activity = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { yuan } from '../../language/contract.ts'
-import { limits } from '../../limits.ts'
+import { yuan } from '#schemas/language/contract.ts'
+import { limits } from '#schemas/limits.ts'
 
 /** A favourite number, with its price at the time it was added. */
 const favourite = z.object({ id: z.int().check(z.gte(1)), price: yuan.check(z.gte(0)) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { html, image, maybe, time, yuan } from '../../language/contract.ts'
+import { html, image, maybe, time, yuan } from '#schemas/language/contract.ts'
 import { goods } from './goods.ts'
 import { totals } from '../card/totals.ts'
 

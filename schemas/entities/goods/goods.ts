@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, kb, maybe, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { image, kb, maybe, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** A row of the goods list (domain §3.3). Tariff fields are absent for ordinary goods. */
 export const goods = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { maybe, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** Several digits as a text such as `47`, so that a filter page's address can contain them unchanged. */
 const digits = maybe(z.string().check(z.regex(/^\d{1,10}$/)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { html, kb, maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { html, kb, maybe, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 import { totals } from '../card/totals.ts'
 
 /** A vanity number in the list (domain §3.2). Deposit, minimum spend and contract are those of its first plan. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { html, image, maybe, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { html, image, maybe, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 import { address } from '../people/address.ts'
 import { payMethod } from '../orders/pay.ts'
 import { store } from '../site/store.ts'

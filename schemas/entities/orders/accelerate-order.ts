@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { maybe, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** Accelerate order (product §3). */
 export const accelerateOrder = z.object({

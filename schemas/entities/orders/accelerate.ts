@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../language/contract.ts'
+import { maybe, yuan } from '#schemas/language/contract.ts'
 import { duration } from '../card/duration.ts'
 
 /** A speed-up on sale. `speedCode` is the carrier's code; `speedName` is shown. */

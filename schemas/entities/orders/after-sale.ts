@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, yuan } from '../../language/contract.ts'
-import { refundKind, refundReason, refundState, returnCarrier } from '../../after-sale.ts'
+import { image, maybe, time, yuan } from '#schemas/language/contract.ts'
+import { refundKind, refundReason, refundState, returnCarrier } from '#schemas/after-sale.ts'
 
 /** A refund request, for its shopper. */
 export const refund = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, time, yuan } from '../../language/contract.ts'
-import { invoiceKind } from '../../invoice.ts'
+import { maybe, time, yuan } from '#schemas/language/contract.ts'
+import { invoiceKind } from '#schemas/invoice.ts'
 
 /** The invoice of an order, and whether it can be requested. */
 export const invoiceView = z.object({

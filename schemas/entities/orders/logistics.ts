@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, phone, time } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { image, maybe, phone, time } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** An event of a parcel's tracking; newest first (domain §3.5, format of Kuaidi100). */
 export const trace = z.object({ time, context: z.string(), location: maybe(z.string()) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
-import { type EnumName } from '../../enums.ts'
+import { maybe, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { type EnumName } from '#schemas/enums.ts'
 
 const row = <N extends EnumName, M extends z.ZodMiniType>(type: N, amount: M) =>
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { maybe, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** WeChat's bridge: configuration of the JS-SDK and parameters of `getBrandWCPayRequest`. */
 export const jsApi = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, phone, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { image, maybe, phone, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 import { address } from '../people/address.ts'
 import { logistics } from './logistics.ts'
 import { shopOrderView } from './shop-order.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, url, yuan } from '../../language/contract.ts'
-import { refundState } from '../../after-sale.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { image, maybe, time, url, yuan } from '#schemas/language/contract.ts'
+import { refundState } from '#schemas/after-sale.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** Summary of the latest refund request. `next`: what happens next, or what the shopper can do. */
 const afterSale = z.object({

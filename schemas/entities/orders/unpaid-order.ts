@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** An order that can still be paid. */
 export const unpaidOrder = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { image, maybe, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** Benefits of a tier. `gi` is the group (tab) of the items, by this project's interpretation (domain §9). */
 export const privileges = z.object({

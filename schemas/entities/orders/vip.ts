@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe, yuan } from '../../language/contract.ts'
+import { image, maybe, yuan } from '#schemas/language/contract.ts'
 import { duration } from '../card/duration.ts'
 import { privileges } from './vip-order.ts'
 

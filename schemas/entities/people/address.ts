@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { field } from '../../fields/field.ts'
-import { maybe, phone } from '../../language/contract.ts'
+import { field } from '#schemas/fields/field.ts'
+import { maybe, phone } from '#schemas/language/contract.ts'
 
 /** A delivery address (domain §3.15). `region` is an object, because a single form control edits it. */
 export const address = z.object({

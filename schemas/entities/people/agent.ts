@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { image, maybe, time, yuan } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** A lower-level agent (domain §3.7). */
 export const agent = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { image, maybe } from '../../language/contract.ts'
+import { image, maybe } from '#schemas/language/contract.ts'
 
 /** A mini-program user: wx, ks or dy (product §3). */
 export const miniUser = z.object({

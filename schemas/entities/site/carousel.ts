@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { alternative, entryPath, image, maybe, onOff } from '../../language/contract.ts'
+import { alternative, entryPath, image, maybe, onOff } from '#schemas/language/contract.ts'
 
 /** A slide of a carousel; a tap works as on a menu item. */
 export const slide = z.object({

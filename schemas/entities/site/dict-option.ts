@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../language/contract.ts'
+import { maybe } from '#schemas/language/contract.ts'
 
 /** An option of a dictionary (product §3). `value` is sent as text. */
 export const dictOption = z.object({

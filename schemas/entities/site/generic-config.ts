@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { image, maybe } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { image, maybe } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** Generic config (product §3). Order query is by SMS code by default (domain §2.2). */
 export const genericConfig = z.object({

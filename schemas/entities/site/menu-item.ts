@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { entryPath, image, maybe, onOff } from '../../language/contract.ts'
-import { ems } from '../../language/text.ts'
+import { entryPath, image, maybe, onOff } from '#schemas/language/contract.ts'
+import { ems } from '#schemas/language/text.ts'
 
 /** An entry of a menu (product §2): a type other than `page` and `url` is shown as not supported. */
 export const menuItem = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day, maybe, time } from '../../language/contract.ts'
-import { oneOf } from '../../fields/one-of.ts'
+import { day, maybe, time } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
 
 /** A notice of the shop (`schemas/reminders.ts`), in the reader's language. */
 export const notice = z.object({

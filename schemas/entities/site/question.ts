@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { html, maybe, time } from '../../language/contract.ts'
+import { html, maybe, time } from '#schemas/language/contract.ts'
 
 export const question = z.object({
   id: z.int(),

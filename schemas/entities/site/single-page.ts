@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fitted, html, image, maybe, url } from '../../language/contract.ts'
+import { fitted, html, image, maybe, url } from '#schemas/language/contract.ts'
 import { goods } from '../goods/goods.ts'
 import { popup } from './popup.ts'
 

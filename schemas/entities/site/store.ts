@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { phone } from '../../language/contract.ts'
+import { phone } from '#schemas/language/contract.ts'
 
 /** A store for picking up goods. */
 export const store = z.object({

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { sleep } from '../../platform/process.ts'
+import { sleep } from '#server/platform/process.ts'
 import { createDrawer } from './drawer.ts'
 
 const request = { path: '/', search: '', promoCode: '', pageCode: '', locale: 'en' } as const

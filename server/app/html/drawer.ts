@@ -1,6 +1,6 @@
 /** Starts the rendering thread with the first requested page, and restarts it after it ends. */
 import { Worker } from 'node:worker_threads'
-import { SECOND } from '../../platform/time.ts'
+import { SECOND } from '#server/platform/time.ts'
 import { createRestarts } from '../restarts.mjs'
 import type { Answer, FromServer, FromThread, PageRequest, Prerendered } from './messages.ts'
 

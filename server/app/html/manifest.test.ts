@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestServer } from '../../testing/server.ts'
+import { createTestServer } from '#server/testing/server.ts'
 
 const server = await createTestServer()
 

@@ -1,8 +1,8 @@
 /** The web app manifest, with the storefront's name, for installation on a phone's home screen. */
 import type { Hono } from 'hono'
-import { normalizeCode } from '../../../schemas/visitor.ts'
-import type { Bindings } from '../../http/parse/bindings.ts'
-import { pickLocale } from '../../platform/messages.ts'
+import { normalizeCode } from '#schemas/visitor.ts'
+import type { Bindings } from '#server/http/parse/bindings.ts'
+import { pickLocale } from '#server/platform/messages.ts'
 
 type Env = { Bindings: Bindings }
 const buildIcon = (name: string, size: number, purpose = 'any') => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SECOND } from '../../platform/time.ts'
+import { SECOND } from '#server/platform/time.ts'
 import { createOwnPages } from './own-pages.ts'
 
 function opened(first: string[] | Error) {

@@ -1,5 +1,5 @@
 /** Whether a page that editors created is published; an unpublished page is answered with 404. */
-import { SECOND } from '../../platform/time.ts'
+import { SECOND } from '#server/platform/time.ts'
 
 /** Calls `load` again for an unknown path, so that a new page is found immediately. */
 export function createOwnPages(load: () => Promise<string[]>, now = () => performance.now()) {

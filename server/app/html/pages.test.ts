@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE, SECOND } from '../../platform/time.ts'
+import { MINUTE, SECOND } from '#server/platform/time.ts'
 import type { PageRequest, Prerendered } from './messages.ts'
 import { createPages, drawLimits } from './pages.ts'
 

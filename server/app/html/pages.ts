@@ -1,7 +1,7 @@
 /** Cache of rendered pages: fresh for a minute, then served stale while the page is rendered again. */
 import { createHash } from 'node:crypto'
-import { compress, type CompressedBody } from '../../http/packed.ts'
-import { MINUTE, SECOND } from '../../platform/time.ts'
+import { compress, type CompressedBody } from '#server/http/packed.ts'
+import { MINUTE, SECOND } from '#server/platform/time.ts'
 import { composeHtml } from './compose.ts'
 import type { Drawer } from './drawer.ts'
 import type { PageRequest } from './messages.ts'

@@ -1,10 +1,10 @@
 /** Finds the pages below `/shop/` that a guest may see in the route table. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PagesConfig, RouteRow } from '../../../schemas/language/pages.ts'
-import { isEditorPagePath } from '../../../schemas/publishing/parts.ts'
-import { normalizeCode } from '../../../schemas/visitor.ts'
-import type { Locale } from '../../../schemas/language/locales.ts'
+import type { PagesConfig, RouteRow } from '#schemas/language/pages.ts'
+import { isEditorPagePath } from '#schemas/publishing/parts.ts'
+import { normalizeCode } from '#schemas/visitor.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import type { PageRequest } from './messages.ts'
 
 /** Longer values cannot be a choice in a list. */

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signPreview } from '../../domain/site/preview.ts'
-import { createOperators } from '../../publishing/testing.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { signPreview } from '#server/domain/site/preview.ts'
+import { createOperators } from '#server/publishing/testing.ts'
+import { createTestServer } from '#server/testing/server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html><title>shop</title>')

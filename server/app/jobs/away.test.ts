@@ -1,8 +1,8 @@
 /** The jobs of a server log a database outage once, and its end once. */
 import { expect, test } from 'vitest'
-import { sleep, waitUntil } from '../../platform/process.ts'
-import { openLink } from '../../testing/link.ts'
-import { createServerOn, createTestDatabase } from '../../testing/server.ts'
+import { sleep, waitUntil } from '#server/platform/process.ts'
+import { openLink } from '#server/testing/link.ts'
+import { createServerOn, createTestDatabase } from '#server/testing/server.ts'
 
 test('when the database is away for three seconds, one log line reports that it went away and one that it is back', async () => {
   const link = await openLink(await createTestDatabase())

@@ -1,8 +1,8 @@
 /** Runs sweeps, each on one server at a time and once per period: the server locks the sweep's row, and loses the lock when it dies. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import { findOutage } from '../../db/away.ts'
-import { sweeps as table } from '../../db/schema/system.ts'
-import { sleep } from '../../platform/process.ts'
+import { findOutage } from '#server/db/away.ts'
+import { sweeps as table } from '#server/db/schema/system.ts'
+import { sleep } from '#server/platform/process.ts'
 import type { AppServices } from '../services.ts'
 import type { Sweep } from './sweeps.ts'
 

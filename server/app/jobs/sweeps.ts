@@ -3,14 +3,14 @@
  * (docs/operating.md). Each row is handled in a separate transaction, skipping rows that another server has locked.
  */
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { finishAction } from '../../domain/cards/devices/commands.ts'
-import { finishRealName, selectUnanswered } from '../../domain/cards/identity/real-name.ts'
-import { cancelCard, findCardsToCancel } from '../../domain/cards/cancel.ts'
-import { carryOutClosing, findDueClosings } from '../../domain/cards/requests/close.ts'
-import { findCardsToErase, erasePersonalData } from '../../domain/cards/erase.ts'
-import { findCardsToRenew, renewCard } from '../../domain/cards/renewals/renew.ts'
-import type { Transaction } from '../../db/connect.ts'
-import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '../../db/schema/states.ts'
+import { finishAction } from '#server/domain/cards/devices/commands.ts'
+import { finishRealName, selectUnanswered } from '#server/domain/cards/identity/real-name.ts'
+import { cancelCard, findCardsToCancel } from '#server/domain/cards/cancel.ts'
+import { carryOutClosing, findDueClosings } from '#server/domain/cards/requests/close.ts'
+import { findCardsToErase, erasePersonalData } from '#server/domain/cards/erase.ts'
+import { findCardsToRenew, renewCard } from '#server/domain/cards/renewals/renew.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '#server/db/schema/states.ts'
 import {
   actions,
   deviceClients,
@@ -38,26 +38,26 @@ import {
   uploads,
   usageDaily,
   userCoupons,
-} from '../../db/schema/index.ts'
-import { timestamp } from '../../db/schema/columns.ts'
-import { giveMonthlyGifts, findDueMemberships } from '../../domain/extras/gifts.ts'
-import { findCouponsToTell, findPointsToTell, tellCoupon, tellPoints } from '../../domain/notices/coupons.ts'
-import { findCardsToRemind, remindCard } from '../../domain/notices/remind.ts'
-import { releaseHold } from '../../domain/numbers/hold.ts'
+} from '#server/db/schema/index.ts'
+import { timestamp } from '#server/db/schema/columns.ts'
+import { giveMonthlyGifts, findDueMemberships } from '#server/domain/extras/gifts.ts'
+import { findCouponsToTell, findPointsToTell, tellCoupon, tellPoints } from '#server/domain/notices/coupons.ts'
+import { findCardsToRemind, remindCard } from '#server/domain/notices/remind.ts'
+import { releaseHold } from '#server/domain/numbers/hold.ts'
 import {
   adoptRequest,
   endOverdueReturn,
   findOverdueReturns,
   findLegacyRequests,
-} from '../../domain/orders/after-sale/sweep.ts'
-import { closeOrder } from '../../domain/orders/payments/settle.ts'
-import { findCardsToExpire, expirePoints } from '../../domain/points/expire.ts'
-import { lifetimes } from '../../domain/access/policies.ts'
-import { DAY, addDuration, toWireDay } from '../../platform/time.ts'
-import { transition } from '../../domain/states/transition.ts'
-import { deleteUnusedBlobs } from '../../publishing/media/library.ts'
+} from '#server/domain/orders/after-sale/sweep.ts'
+import { closeOrder } from '#server/domain/orders/payments/settle.ts'
+import { findCardsToExpire, expirePoints } from '#server/domain/points/expire.ts'
+import { lifetimes } from '#server/domain/access/policies.ts'
+import { DAY, addDuration, toWireDay } from '#server/platform/time.ts'
+import { transition } from '#server/domain/states/transition.ts'
+import { deleteUnusedBlobs } from '#server/publishing/media/library.ts'
 import type { AppServices } from '../services.ts'
-import { findCardsToCount, countUsage } from '../../domain/usage/count.ts'
+import { findCardsToCount, countUsage } from '#server/domain/usage/count.ts'
 
 export type Sweep = {
   name: string

@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 documents for other back ends and tools, generated from the call table and the publishing contract. */
-import { errors } from '../../../schemas/errors/errors.ts'
-import { version } from '../../../schemas/limits.ts'
-import { refusal } from '../../../schemas/publishing/refusal.ts'
+import { errors } from '#schemas/errors/errors.ts'
+import { version } from '#schemas/limits.ts'
+import { refusal } from '#schemas/publishing/refusal.ts'
 import { buildPublishingPaths } from './publishing.ts'
 import { createSchemaConverter, type Json } from './schema.ts'
 import { envelopeRefusal, buildShopPaths } from './shop.ts'

@@ -4,9 +4,9 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { calls } from '../../../schemas/api/index.ts'
-import { delivery } from '../../../schemas/publishing/delivery.ts'
-import { admin } from '../../../schemas/publishing/index.ts'
+import { calls } from '#schemas/api/index.ts'
+import { delivery } from '#schemas/publishing/delivery.ts'
+import { admin } from '#schemas/publishing/index.ts'
 import { buildOpenApi } from './index.ts'
 
 type Schema = Record<string, unknown>

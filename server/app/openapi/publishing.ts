@@ -1,7 +1,7 @@
 /** Operations of the publishing contract: HTTP status codes, and answers without an envelope. */
-import { admin } from '../../../schemas/publishing/index.ts'
-import { delivery } from '../../../schemas/publishing/delivery.ts'
-import { splitRowName, type PublishingRow, type PublishingTable } from '../../../schemas/publishing/row.ts'
+import { admin } from '#schemas/publishing/index.ts'
+import { delivery } from '#schemas/publishing/delivery.ts'
+import { splitRowName, type PublishingRow, type PublishingTable } from '#schemas/publishing/row.ts'
 import { buildBody, listParameters, type Json, type createSchemaConverter } from './schema.ts'
 
 const errors: Record<number, [description: string, sentence: string]> = {

@@ -1,6 +1,6 @@
 /** zod → the JSON Schemas of an OpenAPI document. */
 import * as z from 'zod/mini'
-import { getExampleParameter } from '../../../schemas/examples/parameters.ts'
+import { getExampleParameter } from '#schemas/examples/parameters.ts'
 
 export type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

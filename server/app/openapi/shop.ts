@@ -1,9 +1,9 @@
 /** Operations of the call table: all answers have the envelope, for every code. */
-import type { CallPath, Calls } from '../../../schemas/api/index.ts'
-import { calls } from '../../../schemas/api/index.ts'
-import { summaries } from '../../../schemas/api/summaries.ts'
-import type { CallRow } from '../../../schemas/call.ts'
-import { examples } from '../../../schemas/examples/index.ts'
+import type { CallPath, Calls } from '#schemas/api/index.ts'
+import { calls } from '#schemas/api/index.ts'
+import { summaries } from '#schemas/api/summaries.ts'
+import type { CallRow } from '#schemas/call.ts'
+import { examples } from '#schemas/examples/index.ts'
 import { buildBody, makeNullable, listParameters, type Json, type createSchemaConverter } from './schema.ts'
 
 const headersByAudience: Record<CallRow['who'], string[]> = {

@@ -1,8 +1,8 @@
 /** Maintains the archive while a server runs: a daily base backup, removal of expired backups, and a log line when archiving fails. */
 import type { Logger } from 'pino'
-import { DAY, MINUTE } from '../../platform/time.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
 import { ConnectionPool } from '../pool.ts'
-import { sleep } from '../../platform/process.ts'
+import { sleep } from '#server/platform/process.ts'
 import { makeBase } from './base.ts'
 import { listBases } from './folders.ts'
 import { prune } from './retention.ts'

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 import { ConnectionPool, type Lease } from '../pool.ts'
-import { waitUntil } from '../../platform/process.ts'
+import { waitUntil } from '#server/platform/process.ts'
 import {
   getBasesFolder,
   getBaseFile,

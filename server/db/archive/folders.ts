@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../platform/config.ts'
+import { StartError } from '#server/platform/config.ts'
 import type { DatabaseUser } from '../embedded/initdb.ts'
 
 /** `at`: the earliest moment in ms that it can restore. */

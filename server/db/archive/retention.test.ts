@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTemporaryFolder } from '../../testing/processes.ts'
+import { createTemporaryFolder } from '#server/testing/processes.ts'
 import {
   listBases,
   getBasesFolder,

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createTemporaryFolder } from '../../testing/processes.ts'
+import { createTemporaryFolder } from '#server/testing/processes.ts'
 
 const program = join(import.meta.dirname, 'segment.ts')
 const folder = createTemporaryFolder('segment')

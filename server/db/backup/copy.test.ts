@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sleep } from '../../platform/process.ts'
-import { createTestDatabase } from '../../testing/server.ts'
+import { sleep } from '#server/platform/process.ts'
+import { createTestDatabase } from '#server/testing/server.ts'
 import { ConnectionPool, type Lease } from '../pool.ts'
 import { copyIn, copyOut } from './copy.ts'
 

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createZstdCompress, createZstdDecompress, constants } from 'node:zlib'
-import { StartError } from '../../platform/config.ts'
+import { StartError } from '#server/platform/config.ts'
 import { CHUNK } from './copy.ts'
 import type { Shop, Checksum, Totals } from './tables.ts'
 

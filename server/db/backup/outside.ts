@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../connect.ts'
 import type { MediaStore } from '../schema/media.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '#server/platform/config.ts'
 import { queryRows, readShop } from './tables.ts'
 
 type Outside = { store: MediaStore; files: number }

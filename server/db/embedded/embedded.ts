@@ -7,12 +7,12 @@ import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../platform/config.ts'
-import { findFreePort } from '../../platform/free-port.ts'
+import { StartError } from '#server/platform/config.ts'
+import { findFreePort } from '#server/platform/free-port.ts'
 import { beginLife, buildPutCommand, createArchiveFolder } from '../archive/folders.ts'
 import { findBinaries, initialise, findDatabaseUser } from './initdb.ts'
 import { ConnectionPool } from '../pool.ts'
-import { readCommandLine, isAlive, sleep, waitUntil } from '../../platform/process.ts'
+import { readCommandLine, isAlive, sleep, waitUntil } from '#server/platform/process.ts'
 
 export type Embedded = {
   /** Returns the connection string of a database on this server. */

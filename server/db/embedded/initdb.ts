@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from '../../platform/config.ts'
+import { StartError } from '#server/platform/config.ts'
 
 export type DatabaseUser = {
   uid?: number

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../platform/config.ts'
-import { isAlive, readStartTime, waitUntil } from '../../platform/process.ts'
+import { StartError } from '#server/platform/config.ts'
+import { isAlive, readStartTime, waitUntil } from '#server/platform/process.ts'
 
 type Owner = { pid: number; startedAt: string; id: string; stopping?: true }
 export type Lock = {

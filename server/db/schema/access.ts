@@ -1,6 +1,6 @@
 /** Sessions, logins and rate limits. Only the SHA-256 of a token is stored (docs/domain §8). */
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Locale } from '../../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { code, id, instant, ref, wording } from './columns.ts'
 
 /** Guests, who own their holds and unpaid orders. */

@@ -1,8 +1,8 @@
 /** Campaigns: revisions of several places that are published together, for a period or from a time on (docs/operators.md). */
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { CampaignProblem } from '../../../schemas/publishing/campaigns.ts'
+import type { CampaignProblem } from '#schemas/publishing/campaigns.ts'
 import { code, id, instant, ref } from './columns.ts'
-import type { LayerName } from '../../../schemas/publishing/parts.ts'
+import type { LayerName } from '#schemas/publishing/parts.ts'
 import { layoutRevisions, operators } from './layouts.ts'
 import type { CampaignState } from './states.ts'
 

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Locale } from '../../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { shopUsers } from './access.ts'
 import { code, fen, id, instant, kb, message, ref, sealed, wording } from './columns.ts'
 import { devices } from './devices.ts'

@@ -1,8 +1,8 @@
 /** Column types. Names carry the unit: `*_fen` money, `*_kb` volumes, `*_at` times. */
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, customType, smallint } from 'drizzle-orm/pg-core'
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
-import type { Values } from '../../platform/messages.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { Values } from '#server/platform/messages.ts'
 
 export const id = () => bigserial('id', { mode: 'number' }).primaryKey()
 export const ref = (name: string) => bigint(name, { mode: 'number' })

@@ -1,7 +1,7 @@
 /** Events of publishing, and the pages that editors have open (docs/decisions/studio/0033). */
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { EventKind } from '../../../schemas/publishing/events.ts'
-import type { Place } from '../../../schemas/publishing/parts.ts'
+import type { EventKind } from '#schemas/publishing/events.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
 import { id, instant, ref } from './columns.ts'
 import { operators } from './layouts.ts'
 

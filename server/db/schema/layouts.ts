@@ -1,8 +1,8 @@
 /** Publishing of page documents: accounts, revisions, results (docs/operators.md). */
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Findings, LayerName } from '../../../schemas/publishing/parts.ts'
-import type { Role, SessionKind } from '../../../schemas/publishing/row.ts'
-import type { SectionContent } from '../../../schemas/publishing/sections.ts'
+import type { Findings, LayerName } from '#schemas/publishing/parts.ts'
+import type { Role, SessionKind } from '#schemas/publishing/row.ts'
+import type { SectionContent } from '#schemas/publishing/sections.ts'
 import { id, instant, ref, sealed } from './columns.ts'
 
 export const operators = pgTable(

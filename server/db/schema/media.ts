@@ -1,8 +1,8 @@
 /** The media library: pictures that editors uploaded, and the sizes that are served to browsers. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { mediaFailures } from '../../../schemas/publishing/media.ts'
-import type { Config } from '../../platform/config.ts'
+import type { mediaFailures } from '#schemas/publishing/media.ts'
+import type { Config } from '#server/platform/config.ts'
 import { bytes, id, instant, ref } from './columns.ts'
 import { operators } from './layouts.ts'
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ReminderKind } from '../../../schemas/reminders.ts'
+import type { ReminderKind } from '#schemas/reminders.ts'
 import { id, instant } from './columns.ts'
 import type { NoticeWording } from './shapes.ts'
 

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
-import type { InvoiceKind } from '../../../schemas/invoice.ts'
-import type { RefundReason, RefundRefusal } from '../../../schemas/after-sale.ts'
+import type { InvoiceKind } from '#schemas/invoice.ts'
+import type { RefundReason, RefundRefusal } from '#schemas/after-sale.ts'
 import { toSqlList, PaymentStatus, PayStatus, RefundState } from './states.ts'
 
 /** `payStatus`: `PayStatus`. The order belongs to one of sessionId, shopUserId, cardId; an order of a session may also have a phone. */

@@ -1,7 +1,7 @@
 /** Offers for card holders. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import { code, fen, id, instant, kb, ref, wording } from './columns.ts'
 import type { Benefits } from './shapes.ts'
 

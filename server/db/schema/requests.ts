@@ -1,7 +1,7 @@
 /** Service requests of card holders: lost card, replacement, closing, complaint (`schemas/service-requests.ts`). */
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { RequestKind, RequestReason, RequestRefusal } from '../../../schemas/service-requests.ts'
+import type { RequestKind, RequestReason, RequestRefusal } from '#schemas/service-requests.ts'
 import { cards } from './cards.ts'
 import { code, id, instant, ref, wording } from './columns.ts'
 import type { RequestDetails } from './shapes.ts'

@@ -1,5 +1,5 @@
 /** Shapes of JSON columns. */
-import type { LocalizedText, MaybeLocalizedText } from '../../../schemas/language/words.ts'
+import type { LocalizedText, MaybeLocalizedText } from '#schemas/language/words.ts'
 
 /** Sums in fen; null where not applicable. `tariff` is text. */
 export type Tariff = {

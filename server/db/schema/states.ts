@@ -3,8 +3,8 @@
  * `server/domain/states/state-machines.ts`.
  */
 import { sql, type SQL } from 'drizzle-orm'
-import type { EnumName, EnumValue } from '../../../schemas/enums.ts'
-import type { CampaignStateName } from '../../../schemas/publishing/campaigns.ts'
+import type { EnumName, EnumValue } from '#schemas/enums.ts'
+import type { CampaignStateName } from '#schemas/publishing/campaigns.ts'
 
 /** Checks that every value of a wire enumeration has a name. */
 const withAllValues =

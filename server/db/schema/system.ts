@@ -1,8 +1,8 @@
 /** Tables of the server itself: clock offset, jobs, audit, reports, files. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Place } from '../../../schemas/publishing/parts.ts'
-import type { SessionKind } from '../../../schemas/publishing/row.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import type { SessionKind } from '#schemas/publishing/row.ts'
 import { bytes, id, instant, ref, wording } from './columns.ts'
 
 export const clock = pgTable('clock', {

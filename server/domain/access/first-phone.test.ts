@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeCard } from '../cards/testing.ts'
-import { makeDevice } from '../../testing/contract/world.ts'
-import { cards } from '../../db/schema/index.ts'
+import { makeDevice } from '#server/testing/contract/world.ts'
+import { cards } from '#server/db/schema/index.ts'
 import { createPhone } from '../orders/testing.ts'
-import type { As } from '../../testing/server.ts'
-import { DAY, MINUTE } from '../../platform/time.ts'
+import type { As } from '#server/testing/server.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
 import { setUp } from './step-up-testing.ts'
 
 const { server, db, clock, secrets, logIn, prove } = await setUp()

@@ -4,16 +4,16 @@
  */
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { monotonicNow, type Clock } from '../../db/clock.ts'
-import type { Database } from '../../db/connect.ts'
-import { attempts, rateLimits } from '../../db/schema/index.ts'
-import { timestamp } from '../../db/schema/columns.ts'
-import { sleep } from '../../platform/process.ts'
-import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault } from '../../platform/fault.ts'
-import { createSemaphore } from '../../platform/semaphore.ts'
+import { monotonicNow, type Clock } from '#server/db/clock.ts'
+import type { Database } from '#server/db/connect.ts'
+import { attempts, rateLimits } from '#server/db/schema/index.ts'
+import { timestamp } from '#server/db/schema/columns.ts'
+import { sleep } from '#server/platform/process.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault } from '#server/platform/fault.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import { guards, limits, queues, type GuardName, type Limit, type LimitName, type QueueName } from './policies.ts'
-import { DAY } from '../../platform/time.ts'
+import { DAY } from '#server/platform/time.ts'
 
 const LOCK_MS = 8000
 const LOCK_POLL_MS = 15

@@ -1,5 +1,5 @@
 /** The table of limits and lockouts (docs/reliability.md, T19–T21). Keys of rows are `<policy>:<whom>`. */
-import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
 
 /**
  * At most `max` in a window that starts with the first hit. Many people share one address, so a limit by address tolerates more until all

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { countCodes, runMany } from '../cards/testing.ts'
 import type { GuestSession } from '../context.ts'
-import { smsCodes, shopTokens, cardTokens, sessions } from '../../db/schema/index.ts'
+import { smsCodes, shopTokens, cardTokens, sessions } from '#server/db/schema/index.ts'
 import { limits, smsCode } from './policies.ts'
-import { hashToken } from '../../platform/secrets.ts'
+import { hashToken } from '#server/platform/secrets.ts'
 import { useCode, type CodeFor } from './sms-codes.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
-import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
 
 const server = await createTestServer({ config: { trustProxy: 1 } })
 const { services } = server

@@ -3,17 +3,17 @@
  * Only a keyed hash of a code is stored.
  */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Locale } from '../../../schemas/language/locales.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import type { Caller, Services } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { sessionPhones, smsCodes } from '../../db/schema/index.ts'
-import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, createNotConnectedFault, refuse } from '../../platform/fault.ts'
-import { translate } from '../../platform/messages.ts'
+import type { Database } from '#server/db/connect.ts'
+import { sessionPhones, smsCodes } from '#server/db/schema/index.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault, createNotConnectedFault, refuse } from '#server/platform/fault.ts'
+import { translate } from '#server/platform/messages.ts'
 import { smsCode, type LimitName } from './policies.ts'
-import { createSmsCode, timingSafeEquals } from '../../platform/secrets.ts'
+import { createSmsCode, timingSafeEquals } from '#server/platform/secrets.ts'
 import type { Purpose } from '../ports/sms.ts'
-import { DAY } from '../../platform/time.ts'
+import { DAY } from '#server/platform/time.ts'
 
 /** `subject`: the card or article of the code. */
 export type CodeFor = { purpose: Purpose; mobile: string; subject?: string | number | undefined }

@@ -3,8 +3,8 @@
  * authentication every half hour.
  */
 import type { TestCard } from '../cards/testing.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
-import { MINUTE } from '../../platform/time.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {

@@ -3,15 +3,15 @@
  * every half hour: a code to the bound phone, or the pay password.
  */
 import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { CallRow } from '../../../schemas/call.ts'
+import type { CallRow } from '#schemas/call.ts'
 import type { CardLogin } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { cards, cardTokens } from '../../db/schema/index.ts'
-import { timestamp } from '../../db/schema/columns.ts'
-import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../../platform/fault.ts'
+import type { Database } from '#server/db/connect.ts'
+import { cards, cardTokens } from '#server/db/schema/index.ts'
+import { timestamp } from '#server/db/schema/columns.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault, refuse } from '#server/platform/fault.ts'
 import { lifetimes } from './policies.ts'
-import { DAY, toWireTimeOrNull } from '../../platform/time.ts'
+import { DAY, toWireTimeOrNull } from '#server/platform/time.ts'
 
 export const createProofFault = () => new Fault(codes.proofNeeded, null, 'proof.needed')
 

@@ -3,14 +3,14 @@
  * addresses, with one default.
  */
 import { and, desc, eq } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { Context } from '../context.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { addresses, cards, shopUsers } from '../../db/schema/index.ts'
-import { maskName, maskPhone } from '../../platform/masks.ts'
-import { refuse } from '../../platform/fault.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { addresses, cards, shopUsers } from '#server/db/schema/index.ts'
+import { maskName, maskPhone } from '#server/platform/masks.ts'
+import { refuse } from '#server/platform/fault.ts'
 import { checkAddress, parseDeliveryPlace } from '../orders/placing/applicant.ts'
-import { getRegionName } from '../../platform/regions.ts'
+import { getRegionName } from '#server/platform/regions.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 type Wire = Answer<'/api/iot/simAddressList'>[number]

@@ -1,7 +1,7 @@
 /** The shopper's address book and prefilled forms: only for the token's login, and only after a code. */
 import { describe, expect, test } from 'vitest'
-import { translate } from '../../platform/messages.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { countCodes, runMany } from '../cards/testing.ts'
 import { login, createPhone, region } from '../orders/testing.ts'
 

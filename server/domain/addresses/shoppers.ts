@@ -3,10 +3,10 @@
  * know the phone number.
  */
 import { and, desc, eq } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { Context, ShopperLogin } from '../context.ts'
-import { orders, shopOrders } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
+import { orders, shopOrders } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
 import { readPromo } from '../site/promo.ts'
 import { readAddresses, toWireAddress, type Owner } from './book.ts'
 

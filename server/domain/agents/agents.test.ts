@@ -1,10 +1,10 @@
 /** Sub-agents and their prices (docs/domain §3.7; product §5, §6, §8). */
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { agentPrices, agents, audit, goods, orders, promos } from '../../db/schema/index.ts'
+import { agentPrices, agents, audit, goods, orders, promos } from '#server/db/schema/index.ts'
 import { login, submitForm } from '../orders/testing.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
-import { getStartOfMonth } from '../../platform/time.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
+import { getStartOfMonth } from '#server/platform/time.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

@@ -1,12 +1,12 @@
 /** shop/agent/join: an invited shopper becomes a sub-agent of the inviter, with a storefront, a code and prices (docs/domain §3.7). */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { Context, ShopperLogin } from '../context.ts'
-import { agents, promos } from '../../db/schema/index.ts'
-import { refuse, refuseField } from '../../platform/fault.ts'
+import { agents, promos } from '#server/db/schema/index.ts'
+import { refuse, refuseField } from '#server/platform/fault.ts'
 import { defaultPromoCode, readPromo } from '../site/promo.ts'
 import { toDocuments, lockSettings, toSetupPatch } from '../site/settings.ts'
-import { randomCapitals } from '../../platform/secrets.ts'
+import { randomCapitals } from '#server/platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
 /** The lowest level may not invite: the law forbids longer chains. */

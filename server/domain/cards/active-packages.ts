@@ -1,9 +1,9 @@
 /** A card with its active and waiting packages, usage and states as of now. Read only. */
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { cards } from '../../db/schema/index.ts'
-import { SimStatus } from '../../db/schema/states.ts'
-import { HOUR } from '../../platform/time.ts'
+import { cards } from '#server/db/schema/index.ts'
+import { SimStatus } from '#server/db/schema/states.ts'
+import { HOUR } from '#server/platform/time.ts'
 import { advanceUsage, type Card, type Package } from '../usage/advance.ts'
 import { readRunningPackages } from '../usage/count.ts'
 

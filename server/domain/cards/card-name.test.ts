@@ -4,10 +4,10 @@
  */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cards, cardTokens, notices } from '../../db/schema/index.ts'
+import { cards, cardTokens, notices } from '#server/db/schema/index.ts'
 import { createPhone } from '../orders/testing.ts'
-import { createTestServer } from '../../testing/server.ts'
-import { DAY, MINUTE } from '../../platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
 import { sendNotice } from '../notices/send.ts'
 import { notify } from '../notices/notify.ts'
 import { transition } from '../states/transition.ts'

@@ -1,9 +1,9 @@
 /** The name that a holder gives a card: shown to the proven holder only, and deleted when the holder changes. */
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Parsed } from '../../../schemas/api/index.ts'
+import type { Parsed } from '#schemas/api/index.ts'
 import type { CardLogin, Context } from '../context.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { cards } from '../../db/schema/index.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { cards } from '#server/db/schema/index.ts'
 
 /** Sets the name of a card; an empty name removes it. */
 export async function setCardName(

@@ -7,7 +7,7 @@ import {
   PlatformAuthStatus,
   ReplaceStatus,
   SimStatus,
-} from '../../db/schema/states.ts'
+} from '#server/db/schema/states.ts'
 
 export type CardRow = Card
 export type CardPackage = Package

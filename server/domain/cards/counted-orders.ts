@@ -1,10 +1,10 @@
 /** Orders of a card that count against a limit: paid orders, and open orders that may still be paid. */
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { OrderKind } from '../../../schemas/order-kinds.ts'
-import type { Database } from '../../db/connect.ts'
-import { cardOrders, orders } from '../../db/schema/index.ts'
-import { prepareQuery } from '../../db/prepared.ts'
-import { PayStatus } from '../../db/schema/states.ts'
+import type { OrderKind } from '#schemas/order-kinds.ts'
+import type { Database } from '#server/db/connect.ts'
+import { cardOrders, orders } from '#server/db/schema/index.ts'
+import { prepareQuery } from '#server/db/prepared.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
 
 /** Orders that count against a limit; `unpaid` of them are still open. */
 export type OrderCounts = { all: number; unpaid: number }

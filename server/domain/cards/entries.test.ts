@@ -1,12 +1,12 @@
 /** The entries of a card's layout: without ended activities, and without links that would lead the card to a refusal. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { SimLayout } from '../../../schemas/settings/sim-layout.ts'
-import { activities, cards, simLayouts } from '../../db/schema/index.ts'
-import { couponIds, vipIds } from '../../seed/ids.ts'
-import { translate } from '../../platform/messages.ts'
-import { DAY, parseWireTime, HOUR } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import type { SimLayout } from '#schemas/settings/sim-layout.ts'
+import { activities, cards, simLayouts } from '#server/db/schema/index.ts'
+import { couponIds, vipIds } from '#server/seed/ids.ts'
+import { translate } from '#server/platform/messages.ts'
+import { DAY, parseWireTime, HOUR } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { filterEntries, openCardPages } from './entries.ts'
 import { makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 

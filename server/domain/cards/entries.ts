@@ -1,9 +1,9 @@
 /** The entries of a card's layout, without ended activities, and without links that would lead a card that has ended to a refusal. */
 import { and, gt, lte } from 'drizzle-orm'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Database } from '../../db/connect.ts'
-import { activities } from '../../db/schema/index.ts'
-import { toWireTimeOrNull } from '../../platform/time.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Database } from '#server/db/connect.ts'
+import { activities } from '#server/db/schema/index.ts'
+import { toWireTimeOrNull } from '#server/platform/time.ts'
 
 const activitiesPage = '/pages/iot/couponChoose/index'
 /**

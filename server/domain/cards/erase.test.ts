@@ -1,11 +1,11 @@
 /** Retention periods of the privacy terms. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addresses, cards, usageDaily } from '../../db/schema/index.ts'
+import { addresses, cards, usageDaily } from '#server/db/schema/index.ts'
 import { createPhone } from '../orders/testing.ts'
 import { makeHolder } from '../points/testing.ts'
-import { createTestServer } from '../../testing/server.ts'
-import { DAY, toWireDay } from '../../platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { DAY, toWireDay } from '#server/platform/time.ts'
 import { transition } from '../states/transition.ts'
 
 const server = await createTestServer()

@@ -3,10 +3,10 @@
  * cards). Orders are retained, as the law requires.
  */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { addresses, cards, deviceClients, serviceRequests, stateEvents } from '../../db/schema/index.ts'
-import { timestamp } from '../../db/schema/columns.ts'
-import { DAY } from '../../platform/time.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { addresses, cards, deviceClients, serviceRequests, stateEvents } from '#server/db/schema/index.ts'
+import { timestamp } from '#server/db/schema/columns.ts'
+import { DAY } from '#server/platform/time.ts'
 
 const CANCELLED_STATUS = 5
 /** One day less than thirty, in case the server is down. */

@@ -4,11 +4,11 @@
  */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { calls } from '../../../schemas/api/index.ts'
-import type { CallRow } from '../../../schemas/call.ts'
-import { activities, cards, orders } from '../../db/schema/index.ts'
-import { translate } from '../../platform/messages.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { calls } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
+import { activities, cards, orders } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { GB, makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 
 const server = await createTestServer()

@@ -1,10 +1,10 @@
 /** Daily usage of a card up to now: stored days, and usage since then. Days before the sale are left out. */
 import { and, between, eq } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { CardLogin, Context } from '../context.ts'
-import { usageDaily } from '../../db/schema/index.ts'
-import { refuseField } from '../../platform/fault.ts'
-import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
+import { usageDaily } from '#server/db/schema/index.ts'
+import { refuseField } from '#server/platform/fault.ts'
+import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
 import { readUsageOfCard } from './active-packages.ts'
 
 type History = Answer<'/api/iot/simHistoryLine'>

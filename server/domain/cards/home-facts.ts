@@ -1,10 +1,10 @@
 /** The card shown on its home page, and which optional facts exist: most cards have few, and only existing facts are read. */
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
-import { actions, cardOrders, cards, devices, notices, oneCodes, realNames } from '../../db/schema/index.ts'
-import { ActionStatus, RealNameStatus } from '../../db/schema/states.ts'
-import type { Database } from '../../db/connect.ts'
-import { prepareQuery } from '../../db/prepared.ts'
-import { MINUTE } from '../../platform/time.ts'
+import { actions, cardOrders, cards, devices, notices, oneCodes, realNames } from '#server/db/schema/index.ts'
+import { ActionStatus, RealNameStatus } from '#server/db/schema/states.ts'
+import type { Database } from '#server/db/connect.ts'
+import { prepareQuery } from '#server/db/prepared.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import { whereUnread } from '../notices/list.ts'
 import type { CardRow } from './card-status.ts'
 

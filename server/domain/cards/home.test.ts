@@ -1,9 +1,9 @@
 /** The card's home and login by the rules of product §2–§4 and §9. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cardPackages, promos } from '../../db/schema/index.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
-import { DAY } from '../../platform/time.ts'
+import { cardPackages, promos } from '#server/db/schema/index.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
+import { DAY } from '#server/platform/time.ts'
 import { giveData, makeCard, type TestCard } from './testing.ts'
 
 const server = await createTestServer()

@@ -1,12 +1,12 @@
 /** Card info by product §3: current, from the rows, and without writing (T17, T24). */
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { actions, cardPackages, cards, cardTokens, usageDaily } from '../../db/schema/index.ts'
+import { actions, cardPackages, cards, cardTokens, usageDaily } from '#server/db/schema/index.ts'
 import { startAction } from './devices/commands.ts'
-import { translate } from '../../platform/messages.ts'
-import { hashToken } from '../../platform/secrets.ts'
-import { createTestServer, type TestServer } from '../../testing/server.ts'
-import { DAY, HOUR, MINUTE, toWireTime } from '../../platform/time.ts'
+import { translate } from '#server/platform/messages.ts'
+import { hashToken } from '#server/platform/secrets.ts'
+import { createTestServer, type TestServer } from '#server/testing/server.ts'
+import { DAY, HOUR, MINUTE, toWireTime } from '#server/platform/time.ts'
 import { GB, makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
 
 const server = await createTestServer()

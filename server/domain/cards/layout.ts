@@ -1,13 +1,13 @@
 /** The editor's layout of a card's pages (product §3 simLayout), or the draft that the login's link previews. */
 import { eq, sql } from 'drizzle-orm'
-import type { Answer } from '../../../schemas/api/index.ts'
-import type { Locale } from '../../../schemas/language/locales.ts'
-import { localize } from '../../../schemas/language/words.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { localize } from '#schemas/language/words.ts'
 import type { Services } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { promos, simLayouts } from '../../db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { promos, simLayouts } from '#server/db/schema/index.ts'
 import { lifetimes } from '../access/policies.ts'
-import { timingSafeEquals } from '../../platform/secrets.ts'
+import { timingSafeEquals } from '#server/platform/secrets.ts'
 import { filterEntries, type Visible } from './entries.ts'
 
 export type Layout = typeof simLayouts.$inferSelect

@@ -1,5 +1,5 @@
-import { isLifelong, LIFETIME } from '../../../schemas/lifetime.ts'
-import { parseWireTime } from '../../platform/time.ts'
+import { isLifelong, LIFETIME } from '#schemas/lifetime.ts'
+import { parseWireTime } from '#server/platform/time.ts'
 
 export const isLifetime = ({ duration, unit }: { duration: number; unit: number }): boolean =>
   isLifelong({ value: duration, unit })

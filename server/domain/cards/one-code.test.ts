@@ -1,13 +1,13 @@
 /** Stickers (docs/domain §3.16): their pages, access, and binding of a free one. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { oneCodeTypes } from '../../../schemas/entities/card/one-code.ts'
+import { oneCodeTypes } from '#schemas/entities/card/one-code.ts'
 import { countCodes, makeCard, runMany } from './testing.ts'
-import { cards, oneCodes } from '../../db/schema/index.ts'
-import { translate } from '../../platform/messages.ts'
+import { cards, oneCodes } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
 import { limits } from '../access/policies.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
-import { MINUTE } from '../../platform/time.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

@@ -1,7 +1,7 @@
 /** The payment status of an order: an expired order counts as closed before the sweep stores it. */
 import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { orders } from '../../db/schema/index.ts'
-import { PayStatus } from '../../db/schema/states.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
 
 export const getOpenStatus = (
   { payStatus, expiresAt }: { payStatus: number; expiresAt: number },

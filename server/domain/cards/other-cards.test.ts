@@ -1,8 +1,8 @@
 /** Related cards (docs/domain §4.2 changeSimList): by phone and device; missing phones and devices do not relate cards. */
 import { expect, test } from 'vitest'
-import { devices } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
-import { DAY } from '../../platform/time.ts'
+import { devices } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { DAY } from '#server/platform/time.ts'
 import { giveData, makeCard, type TestCard } from './testing.ts'
 
 const server = await createTestServer()

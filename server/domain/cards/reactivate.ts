@@ -1,9 +1,9 @@
 /** Reactivates a card that was suspended for lack of a package or money (docs/domain §2.1: 2 → 3, 4 → 3). */
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { Transaction } from '../../db/connect.ts'
-import { cardPackages, cards } from '../../db/schema/index.ts'
-import { ActivateStatus, AuthStatus, SimStatus } from '../../db/schema/states.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { cardPackages, cards } from '#server/db/schema/index.ts'
+import { ActivateStatus, AuthStatus, SimStatus } from '#server/db/schema/states.ts'
 import { transition } from '../states/transition.ts'
 import { breakRules, connected, cutBy, setConnection } from '../usage/connection.ts'
 import { filterActivePackages } from './card-status.ts'

@@ -1,9 +1,9 @@
 /** Refreshes a card (docs/domain §3.10): stores usage up to now; when the carrier is unavailable, older data remain. */
 import { eq } from 'drizzle-orm'
 import type { CardLogin, Context } from '../context.ts'
-import { cards } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
-import { MINUTE, SECOND, toWireTime } from '../../platform/time.ts'
+import { cards } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { MINUTE, SECOND, toWireTime } from '#server/platform/time.ts'
 import { countUsage } from '../usage/count.ts'
 
 /** Age of stored data that is recent enough without `force`. */

@@ -1,9 +1,9 @@
 /** Every value of every enumeration of cards, and how a person, a simulator or the clock produces it (docs/domain §2, §4.4). */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { enums, type EnumName } from '../../../schemas/enums.ts'
-import { activities, packages } from '../../db/schema/index.ts'
-import { listMissingValues } from '../../testing/every-value.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { enums, type EnumName } from '#schemas/enums.ts'
+import { activities, packages } from '#server/db/schema/index.ts'
+import { listMissingValues } from '#server/testing/every-value.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { makeCard, makePlan } from './testing.ts'
 import { walkCard } from './walks/card-testing.ts'
 import { walkDevice } from './walks/device-testing.ts'

@@ -2,11 +2,11 @@
  * The terms of a card's packages: active, waiting, and the expiry of data. Home, package lists, details, renewals and the console all use
  * them. Pure.
  */
-import { limits } from '../../../schemas/limits.ts'
-import { DAY, SECOND, getStartOfDay } from '../../platform/time.ts'
+import { limits } from '#schemas/limits.ts'
+import { DAY, SECOND, getStartOfDay } from '#server/platform/time.ts'
 import { lifetimeEnd, isLifetime } from './lifetime.ts'
 import { getEffectiveStatus, isCurrent, type CardPackage, type CardRow } from './card-status.ts'
-import { PackageStatus } from '../../db/schema/states.ts'
+import { PackageStatus } from '#server/db/schema/states.ts'
 
 /** Data with the same expiry. */
 type Part = { endAt: number; surplusFlow: number; isInfiniteFlow: boolean }

@@ -1,9 +1,9 @@
 /** Cards, packages and coupons for tests, created where they are used, so that no test depends on the demo shop. */
 import { randomInt, randomUUID } from 'node:crypto'
-import { cardPackages, cards, cardTokens, coupons, packages, userCoupons } from '../../db/schema/index.ts'
-import { hashToken, createToken } from '../../platform/secrets.ts'
-import { createGuest, type As, type TestServer } from '../../testing/server.ts'
-import { DAY } from '../../platform/time.ts'
+import { cardPackages, cards, cardTokens, coupons, packages, userCoupons } from '#server/db/schema/index.ts'
+import { hashToken, createToken } from '#server/platform/secrets.ts'
+import { createGuest, type As, type TestServer } from '#server/testing/server.ts'
+import { DAY } from '#server/platform/time.ts'
 import type { Coupon } from './coupons/coupons.ts'
 import type { Plan } from './packages/offer.ts'
 import type { CardRow } from './card-status.ts'

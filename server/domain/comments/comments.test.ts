@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { comments, orders, settings, shopOrders, uploads } from '../../db/schema/index.ts'
-import { GoodsOrderStatus, OrderStatus, PayStatus } from '../../db/schema/states.ts'
+import { comments, orders, settings, shopOrders, uploads } from '#server/db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus, PayStatus } from '#server/db/schema/states.ts'
 import { createAfterSaleSteps, type Bought } from '../orders/after-sale/testing.ts'
 import { login, createPhone } from '../orders/testing.ts'
-import { uploadPicture } from '../../testing/contract/world.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
+import { uploadPicture } from '#server/testing/contract/world.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 
 const server = await createTestServer()
 const { db } = server.services

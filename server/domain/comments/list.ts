@@ -1,14 +1,14 @@
 /** shop/goodsComment: the public comments on an article. */
 import { and, desc, eq } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { SharedContext } from '../shared.ts'
-import type { Database } from '../../db/connect.ts'
-import { comments } from '../../db/schema/index.ts'
-import { CommentState } from '../../db/schema/states.ts'
-import { maskName } from '../../platform/masks.ts'
-import { toPage, toLimitOffset } from '../../platform/paging.ts'
-import { toWireTime } from '../../platform/time.ts'
+import type { Database } from '#server/db/connect.ts'
+import { comments } from '#server/db/schema/index.ts'
+import { CommentState } from '#server/db/schema/states.ts'
+import { maskName } from '#server/platform/masks.ts'
+import { toPage, toLimitOffset } from '#server/platform/paging.ts'
+import { toWireTime } from '#server/platform/time.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 type Wire = Answer<'/api/shop/goodsComment'>['list'][number]

@@ -1,8 +1,8 @@
 /** Which orders may be commented on: completed orders that were not refunded, once (docs/domain §2.2). */
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { comments } from '../../db/schema/index.ts'
-import { PayStatus, type CommentState } from '../../db/schema/states.ts'
+import type { Database } from '#server/db/connect.ts'
+import { comments } from '#server/db/schema/index.ts'
+import { PayStatus, type CommentState } from '#server/db/schema/states.ts'
 import type { Order } from '../orders/order-kind.ts'
 import { getStage } from '../orders/fulfilment/stages.ts'
 import type { ShopRow } from '../orders/shop-kinds.ts'

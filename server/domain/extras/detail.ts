@@ -1,7 +1,7 @@
 /** `card_orders.detail`: a snapshot of the offer, independent of later edits. */
-import type { Privileges } from '../../../schemas/entities/orders/vip-order.ts'
-import type { Stored } from '../../../schemas/language/words.ts'
-import type { Benefits } from '../../db/schema/shapes.ts'
+import type { Privileges } from '#schemas/entities/orders/vip-order.ts'
+import type { Stored } from '#schemas/language/words.ts'
+import type { Benefits } from '#server/db/schema/shapes.ts'
 
 type Common = { duration: number; unit: number; rank: number }
 export type AccelerateDetail = Common & { speedCode: string; speedName: string }

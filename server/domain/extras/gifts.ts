@@ -1,10 +1,10 @@
 /** Monthly gifts of a membership: the first with its payment, the others when their month begins. */
 import { and, eq, sql } from 'drizzle-orm'
 import { giveCoupon } from '../cards/coupons/give.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { cardOrders, orders } from '../../db/schema/index.ts'
-import { PayStatus } from '../../db/schema/states.ts'
-import { addDuration } from '../../platform/time.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { cardOrders, orders } from '#server/db/schema/index.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
+import { addDuration } from '#server/platform/time.ts'
 import type { VipDetail } from './detail.ts'
 
 const MONTH = 2

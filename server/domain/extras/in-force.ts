@@ -1,11 +1,11 @@
 /** Memberships (SV) and accelerations (SA) of a card: the active order, its end, and its benefits. */
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
-import type { Answer } from '../../../schemas/api/index.ts'
-import type { Database } from '../../db/connect.ts'
-import { cardOrders, orders } from '../../db/schema/index.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { cardOrders, orders } from '#server/db/schema/index.ts'
 import type { VipDetail } from './detail.ts'
-import type { Benefits } from '../../db/schema/shapes.ts'
-import { PayStatus } from '../../db/schema/states.ts'
+import type { Benefits } from '#server/db/schema/shapes.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
 import { toAccelerateOrder, toVipOrder, type ExtraRow } from './rows.ts'
 import { getRankEnd, findActiveTerm, type Term } from './terms.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { LIFETIME } from '../../../schemas/lifetime.ts'
+import { LIFETIME } from '#schemas/lifetime.ts'
 import { countCodes, makeCard, runMany, createUuid, type TestCard } from '../cards/testing.ts'
-import { cardOrders, cards, orders, userCoupons, vipTiers } from '../../db/schema/index.ts'
-import { couponIds, vipIds } from '../../seed/ids.ts'
-import { translate } from '../../platform/messages.ts'
-import { createTestServer, type TestServer } from '../../testing/server.ts'
-import { DAY, HOUR, addDuration, MINUTE } from '../../platform/time.ts'
+import { cardOrders, cards, orders, userCoupons, vipTiers } from '#server/db/schema/index.ts'
+import { couponIds, vipIds } from '#server/seed/ids.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer, type TestServer } from '#server/testing/server.ts'
+import { DAY, HOUR, addDuration, MINUTE } from '#server/platform/time.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = await setUp()

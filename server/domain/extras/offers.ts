@@ -1,9 +1,9 @@
 /** Offers for a card: accelerations of its carrier and membership tiers, with this card's prices (docs/domain §3.14, §3.17). Pure. */
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
-import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
-import { takePercent, toYuan } from '../../platform/money.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { accelerateOptions, vipTiers } from '#server/db/schema/index.ts'
+import { takePercent, toYuan } from '#server/platform/money.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
-import type { Benefits } from '../../db/schema/shapes.ts'
+import type { Benefits } from '#server/db/schema/shapes.ts'
 import { rankSpeed } from './detail.ts'
 
 export type Option = typeof accelerateOptions.$inferSelect

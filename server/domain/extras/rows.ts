@@ -1,10 +1,10 @@
 /** Orders of memberships and accelerations in wire format (product §3 vip and accelerate order). */
-import type { Answer } from '../../../schemas/api/index.ts'
+import type { Answer } from '#schemas/api/index.ts'
 import { getOpenStatus } from '../cards/open-status.ts'
-import type { cardOrders, orders } from '../../db/schema/index.ts'
-import { PayStatus } from '../../db/schema/states.ts'
-import { toYuan } from '../../platform/money.ts'
-import { toWireTime, toWireTimeOrNull } from '../../platform/time.ts'
+import type { cardOrders, orders } from '#server/db/schema/index.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
+import { toYuan } from '#server/platform/money.ts'
+import { toWireTime, toWireTimeOrNull } from '#server/platform/time.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'
 
 type Accelerate = Answer<'/api/iot/accelerateOrderList'>['list'][number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY } from '../../platform/time.ts'
+import { DAY } from '#server/platform/time.ts'
 import { lifetimeEnd } from '../cards/lifetime.ts'
 import { getRankEnd, neverBegins, placeTerm, postponeTerm, findActiveTerm, type Term } from './terms.ts'
 

@@ -3,7 +3,7 @@
  * rank begins when the existing terms end. Paid days are therefore never lost. A lifetime term has no successor. Pure.
  */
 import { lifetimeEnd, isLifetime } from '../cards/lifetime.ts'
-import { addDuration } from '../../platform/time.ts'
+import { addDuration } from '#server/platform/time.ts'
 
 export type Term = { rank: number; startAt: number; endAt: number }
 

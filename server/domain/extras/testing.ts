@@ -1,10 +1,10 @@
 /** Accelerations and memberships (product §3, docs/domain §2.2, §3.14, §3.17, §4.4; T1–T5). */
 import { expect } from 'vitest'
 import { createUuid, type TestCard } from '../cards/testing.ts'
-import { getAccelerateId, vipIds } from '../../seed/ids.ts'
-import { translate } from '../../platform/messages.ts'
-import { createTestServer, type TestServer } from '../../testing/server.ts'
-import { toWireTime } from '../../platform/time.ts'
+import { getAccelerateId, vipIds } from '#server/seed/ids.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer, type TestServer } from '#server/testing/server.ts'
+import { toWireTime } from '#server/platform/time.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {

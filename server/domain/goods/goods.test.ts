@@ -1,10 +1,10 @@
 /** Goods of the shop: lists, totals, reviews, landing pages. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { comments, goods, goodsSku, numberPlans } from '../../db/schema/index.ts'
+import { comments, goods, goodsSku, numberPlans } from '#server/db/schema/index.ts'
 import { login, reserve, submitForm, findVanity } from '../orders/testing.ts'
-import { translate } from '../../platform/messages.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 
 const server = await createTestServer({ config: { trustProxy: 1 } })
 const { db } = server.services

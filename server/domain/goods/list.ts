@@ -1,9 +1,9 @@
 /** shop/goodsList. */
 import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import { concatLanguages } from '../../db/in-all-languages.ts'
-import { goods, singlePages } from '../../db/schema/index.ts'
-import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import { concatLanguages } from '#server/db/in-all-languages.ts'
+import { goods, singlePages } from '#server/db/schema/index.ts'
+import { toPage, toLimitOffset } from '#server/platform/paging.ts'
 import { locateVisitor } from '../site/place.ts'
 import { toGoodsRows } from './row.ts'
 import { readRowContext, type GoodsContext } from './row-context.ts'

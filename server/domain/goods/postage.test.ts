@@ -1,8 +1,8 @@
 /** The displayed postage equals the postage of the order: for every article, at every quantity, and around every threshold. */
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goods, orders } from '../../db/schema/index.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { goods, orders } from '#server/db/schema/index.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { createPhone, region } from '../orders/testing.ts'
 
 const server = await createTestServer()

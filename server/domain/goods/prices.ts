@@ -3,9 +3,9 @@
  * all move by the same amount.
  */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { agentPrices, agents, goods, numbers } from '../../db/schema/index.ts'
-import { NumberStatus, toSqlList } from '../../db/schema/states.ts'
+import type { Database } from '#server/db/connect.ts'
+import { agentPrices, agents, goods, numbers } from '#server/db/schema/index.ts'
+import { NumberStatus, toSqlList } from '#server/db/schema/states.ts'
 import type { Services } from '../context.ts'
 import { defaultPromoCode } from '../site/promo.ts'
 

@@ -1,12 +1,12 @@
 /** The terms of goods with a variant and a quantity (docs/domain §4.4), for list, page, order and payment. */
 import { asc, inArray } from 'drizzle-orm'
-import { promises } from '../../../schemas/promises.ts'
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
+import { promises } from '#schemas/promises.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { goodsSku, type goods } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
-import { toYuan } from '../../platform/money.ts'
+import type { Database } from '#server/db/connect.ts'
+import { goodsSku, type goods } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { toYuan } from '#server/platform/money.ts'
 import { applyPriceShift, type PriceShifts } from './prices.ts'
 import { createTerms, type Terms } from './terms.ts'
 

@@ -1,9 +1,9 @@
 /** shop/singlePageInfo: a landing page of selected goods (docs/domain §3.17). */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import { localize } from '../../../schemas/language/words.ts'
-import { goods, singlePages } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import { localize } from '#schemas/language/words.ts'
+import { goods, singlePages } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
 import { getCachedPromo } from '../site/promo.ts'
 import { toGoodsRows } from './row.ts'
 import { readRowContext, type GoodsContext } from './row-context.ts'

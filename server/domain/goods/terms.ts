@@ -2,11 +2,11 @@
  * The terms of an offer: price, contract, and the sum to pay. Pages and dialogs show them, a create call compares its
  * sum with them, the order stores them, and the payment takes their sum. They are not computed anywhere else.
  */
-import type { Answer } from '../../../schemas/api/index.ts'
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
-import type { Tariff } from '../../db/schema/shapes.ts'
-import { toFen, toYuan } from '../../platform/money.ts'
-import { refuse } from '../../platform/fault.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { Tariff } from '#server/db/schema/shapes.ts'
+import { toFen, toYuan } from '#server/platform/money.ts'
+import { refuse } from '#server/platform/fault.ts'
 
 export type Line = { name: MaybeLocalizedText; fen: number }
 export type Terms = { /** Per piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }

@@ -1,8 +1,8 @@
 /** Alerts that a holder chose: a day's usage, and a balance; each is sent once, and again only after recovery. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cards, usageDaily, userCoupons, walletLog } from '../../db/schema/index.ts'
-import { DAY, HOUR, addDuration, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
+import { cards, usageDaily, userCoupons, walletLog } from '#server/db/schema/index.ts'
+import { DAY, HOUR, addDuration, getStartOfDay, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
 import { makeCard, makeCoupon, type TestCard } from '../cards/testing.ts'
 import { moveWallet } from '../wallet.ts'
 import { setUp } from './notices-testing.ts'

@@ -1,11 +1,11 @@
 /** Notices of an unused coupon that expires in a few days, and of points that expire within the month, each sent once. */
 import { and, eq, gt, inArray, lte, notExists, sql, type SQLWrapper } from 'drizzle-orm'
-import { reminders } from '../../../schemas/reminders.ts'
+import { reminders } from '#schemas/reminders.ts'
 import type { Services } from '../context.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { cards, coupons, noticeSettings, notices, userCoupons, walletLog } from '../../db/schema/index.ts'
-import { CouponStatus, SimStatus } from '../../db/schema/states.ts'
-import { DAY, SECOND, getStartOfMonth, toWireDay } from '../../platform/time.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { cards, coupons, noticeSettings, notices, userCoupons, walletLog } from '#server/db/schema/index.ts'
+import { CouponStatus, SimStatus } from '#server/db/schema/states.ts'
+import { DAY, SECOND, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
 import { sumExpired } from '../points/expire.ts'
 import { notify, noticeOwner } from './notify.ts'
 

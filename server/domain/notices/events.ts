@@ -4,13 +4,8 @@
  * recipient is the card, or the phone of a shop order.
  */
 import { and, eq, ne } from 'drizzle-orm'
-import {
-  findReminderCase,
-  type ReminderCaseName,
-  type ReminderKind,
-  type ReminderOwner,
-} from '../../../schemas/reminders.ts'
-import type { Transaction } from '../../db/connect.ts'
+import { findReminderCase, type ReminderCaseName, type ReminderKind, type ReminderOwner } from '#schemas/reminders.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import {
   invoices,
   orders,
@@ -20,10 +15,10 @@ import {
   shopOrders,
   shopUsers,
   stateEvents,
-} from '../../db/schema/index.ts'
-import type { NoticeValue } from '../../db/schema/shapes.ts'
-import { PaymentStatus, PayStatus, RefundKind } from '../../db/schema/states.ts'
-import { formatYuan } from '../../platform/money.ts'
+} from '#server/db/schema/index.ts'
+import type { NoticeValue } from '#server/db/schema/shapes.ts'
+import { PaymentStatus, PayStatus, RefundKind } from '#server/db/schema/states.ts'
+import { formatYuan } from '#server/platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
 import { getReturnDeadline } from '../orders/after-sale/return-until.ts'
 import { machines, type MachineName } from '../states/state-machines.ts'

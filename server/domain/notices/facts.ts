@@ -2,9 +2,9 @@
  * Facts that a card holder should know now, from rows and time alone. Pure. Each fact has an occurrence, so it is sent once; a tighter
  * step, a renewal or a new package changes or removes it.
  */
-import { formatVolume } from '../../../schemas/figures.ts'
-import { reminders, type ReminderCaseName } from '../../../schemas/reminders.ts'
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
+import { formatVolume } from '#schemas/figures.ts'
+import { reminders, type ReminderCaseName } from '#schemas/reminders.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import { isLifetime } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons/coupons.ts'
 import { getRemedy } from '../cards/renewals/risk.ts'
@@ -12,10 +12,10 @@ import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/
 import { countDaysUntil, findLastInQueue } from '../cards/terms.ts'
 import { isLow } from '../usage/bill.ts'
 import { summarizeUsage } from '../usage/share.ts'
-import { formatYuan } from '../../platform/money.ts'
-import { DAY, SECOND, getStartOfDay, toWireDay } from '../../platform/time.ts'
-import type { NoticeValue } from '../../db/schema/shapes.ts'
-import { LoginStatus, PackageStatus } from '../../db/schema/states.ts'
+import { formatYuan } from '#server/platform/money.ts'
+import { DAY, SECOND, getStartOfDay, toWireDay } from '#server/platform/time.ts'
+import type { NoticeValue } from '#server/db/schema/shapes.ts'
+import { LoginStatus, PackageStatus } from '#server/db/schema/states.ts'
 
 type ReminderCase<K extends keyof typeof reminders> = K extends unknown ? { kind: K; case: ReminderCaseName<K> } : never
 type Stated = ReminderCase<'expiry' | 'usage' | 'renewal' | 'stopped' | 'bill'>

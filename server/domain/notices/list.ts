@@ -1,12 +1,12 @@
 /** The notices of an owner, in the reader's language. Reads check which still apply; a sweep only tidies. */
 import { and, count, desc, eq, isNull, type Placeholder } from 'drizzle-orm'
-import type { Answer } from '../../../schemas/api/index.ts'
+import type { Answer } from '#schemas/api/index.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { notices } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
-import { toPage, toLimitOffset, type Paging } from '../../platform/paging.ts'
-import { toWireDay, toWireTime } from '../../platform/time.ts'
+import type { Database } from '#server/db/connect.ts'
+import { notices } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { toPage, toLimitOffset, type Paging } from '#server/platform/paging.ts'
+import { toWireDay, toWireTime } from '#server/platform/time.ts'
 import { renderNotice } from './wording.ts'
 
 type Row = typeof notices.$inferSelect

@@ -1,8 +1,8 @@
 /** The last language of an owner, for later messages. Only calls that write store it, so reads have no side effects. */
 import { eq } from 'drizzle-orm'
-import type { Locale } from '../../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import type { Services } from '../context.ts'
-import { cards, sessions, shopUsers } from '../../db/schema/index.ts'
+import { cards, sessions, shopUsers } from '#server/db/schema/index.ts'
 
 type Known = { id: number; locale?: Locale | null }
 type Owners = { card?: Known | undefined; shopUser?: Known | undefined; session?: Known | undefined }

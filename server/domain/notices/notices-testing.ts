@@ -1,14 +1,14 @@
 /** Notices are sent when they are due, once, to owners who want them, and never when they no longer apply. */
-import type { reminders } from '../../../schemas/reminders.ts'
+import type { reminders } from '#schemas/reminders.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect } from 'vitest'
 import { makeCard, makePlan, createUuid, type TestCard } from '../cards/testing.ts'
 import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
-import { cardPackages, cards, notices } from '../../db/schema/index.ts'
+import { cardPackages, cards, notices } from '#server/db/schema/index.ts'
 import { createPhone } from '../orders/testing.ts'
-import { createTestServer, type As } from '../../testing/server.ts'
-import { DAY, HOUR, getStartOfDay } from '../../platform/time.ts'
+import { createTestServer, type As } from '#server/testing/server.ts'
+import { DAY, HOUR, getStartOfDay } from '#server/platform/time.ts'
 
 export type TestHolder = TestCard & { mobile: string; plan: Plan; endAt: number }
 

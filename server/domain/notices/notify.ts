@@ -1,11 +1,11 @@
 /** Sends one notice to one owner, once: a notice, and an SMS by the outbox, in the transaction that made it due. */
 import { and, eq } from 'drizzle-orm'
-import { findReminderCase, quietHours, reminders, type ReminderKind } from '../../../schemas/reminders.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { noticeSettings, notices } from '../../db/schema/index.ts'
+import { findReminderCase, quietHours, reminders, type ReminderKind } from '#schemas/reminders.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { noticeSettings, notices } from '#server/db/schema/index.ts'
 import { enqueue } from '../outbox.ts'
-import { DAY, HOUR, getHour, getStartOfDay } from '../../platform/time.ts'
-import type { NoticeWording } from '../../db/schema/shapes.ts'
+import { DAY, HOUR, getHour, getStartOfDay } from '#server/platform/time.ts'
+import type { NoticeWording } from '#server/db/schema/shapes.ts'
 
 export const noticeOwner = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
 

@@ -4,19 +4,19 @@
  */
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { reminders } from '../../../schemas/reminders.ts'
-import { invoices, notices, orders, refunds, shopOrders } from '../../db/schema/index.ts'
+import { reminders } from '#schemas/reminders.ts'
+import { invoices, notices, orders, refunds, shopOrders } from '#server/db/schema/index.ts'
 import { createAfterSaleSteps } from '../orders/after-sale/testing.ts'
 import { login, createPhone, region, submitForm } from '../orders/testing.ts'
 import { runCommand } from '../orders/fulfilment/fulfilment.ts'
 import type { Command } from '../orders/fulfilment/commands.ts'
 import { machines } from '../states/state-machines.ts'
 import { transition } from '../states/transition.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
-import { DAY, MINUTE } from '../../platform/time.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
 import { noticeBuilders } from './events.ts'
 import { readReminders } from './testing.ts'
-import { pickDailyRows } from '../../../tests/night.ts'
+import { pickDailyRows } from '#tests/night.ts'
 
 const server = await createTestServer()
 const { services } = server

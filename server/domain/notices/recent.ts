@@ -3,12 +3,12 @@
  * the sweep settles them.
  */
 import { desc, sql } from 'drizzle-orm'
-import type { Answer } from '../../../schemas/api/index.ts'
+import type { Answer } from '#schemas/api/index.ts'
 import type { CardPackage, CardRow } from '../cards/card-status.ts'
 import type { Context } from '../context.ts'
-import { prepareQuery } from '../../db/prepared.ts'
-import { notices } from '../../db/schema/index.ts'
-import { DAY } from '../../platform/time.ts'
+import { prepareQuery } from '#server/db/prepared.ts'
+import { notices } from '#server/db/schema/index.ts'
+import { DAY } from '#server/platform/time.ts'
 import { whereUnread, toWireNotice } from './list.ts'
 import { noticeOwner } from './notify.ts'
 import { readFacts } from './remind.ts'

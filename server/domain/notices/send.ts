@@ -1,16 +1,16 @@
 /** Sends the SMS of a notice. It may run twice; the provider deduplicates by the key. */
 import { eq, sql } from 'drizzle-orm'
-import type { Locale } from '../../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import type { Services } from '../context.ts'
-import type { Transaction } from '../../db/connect.ts'
-import { cards, notices, orders, sessions, shopOrders, shopUsers } from '../../db/schema/index.ts'
-import { maskTail } from '../../platform/masks.ts'
-import { DAY } from '../../platform/time.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { cards, notices, orders, sessions, shopOrders, shopUsers } from '#server/db/schema/index.ts'
+import { maskTail } from '#server/platform/masks.ts'
+import { DAY } from '#server/platform/time.ts'
 import { readRunningPackages } from '../usage/count.ts'
 import { toWakingHours, isUrgent, readChannels } from './notify.ts'
 import { readFacts } from './remind.ts'
 import { renderSentence, renderNotice } from './wording.ts'
-import type { NoticeWording } from '../../db/schema/shapes.ts'
+import type { NoticeWording } from '#server/db/schema/shapes.ts'
 
 /** Older notices are not sent: the clock jumped, or the server was down. */
 const STALE_MS = 2 * DAY

@@ -1,18 +1,12 @@
 /** An owner's notice settings: defaults of the table of reminders, and the owner's changes. */
 import { eq } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import {
-  reminderKinds,
-  reminders,
-  type Reminder,
-  type ReminderKind,
-  type ReminderOwner,
-} from '../../../schemas/reminders.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import { reminderKinds, reminders, type Reminder, type ReminderKind, type ReminderOwner } from '#schemas/reminders.ts'
 import type { Context } from '../context.ts'
-import { cards, noticeSettings } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
-import { maskPhone } from '../../platform/masks.ts'
-import { toFen, toYuan } from '../../platform/money.ts'
+import { cards, noticeSettings } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { maskPhone } from '#server/platform/masks.ts'
+import { toFen, toYuan } from '#server/platform/money.ts'
 import { readChannels, type Channels } from './notify.ts'
 
 type Reader = { owner: string; type: ReminderOwner; mobile: string | null; cardId?: number }

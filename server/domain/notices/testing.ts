@@ -1,8 +1,8 @@
 /** For tests: an owner's notice, and the SMS sent to a phone. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { notices, smsOutbox } from '../../db/schema/index.ts'
-import type { TestServer } from '../../testing/server.ts'
+import { notices, smsOutbox } from '#server/db/schema/index.ts'
+import type { TestServer } from '#server/testing/server.ts'
 import { notify } from './notify.ts'
 
 export async function makeNotice({ services }: TestServer, owner: string): Promise<number> {

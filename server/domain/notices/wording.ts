@@ -1,8 +1,8 @@
 /** A notice is stored as a case and its values, and rendered in the reader's language. */
-import type { Locale } from '../../../schemas/language/text.ts'
-import { isLocalizedText } from '../../../schemas/language/words.ts'
-import type { NoticeValue, NoticeWording } from '../../db/schema/shapes.ts'
-import { translate } from '../../platform/messages.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { isLocalizedText } from '#schemas/language/words.ts'
+import type { NoticeValue, NoticeWording } from '#server/db/schema/shapes.ts'
+import { translate } from '#server/platform/messages.ts'
 
 const dayFormats = {
   'zh-CN': new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }),

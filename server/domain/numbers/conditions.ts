@@ -1,9 +1,9 @@
 /** The conditions of a filter as SQL (`filter.ts` decides them), and the price range to search. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { numberZones } from '../../db/schema/index.ts'
-import { NumberStatus, toSqlList } from '../../db/schema/states.ts'
-import { timestamp } from '../../db/schema/columns.ts'
+import type { Database } from '#server/db/connect.ts'
+import { numberZones } from '#server/db/schema/index.ts'
+import { NumberStatus, toSqlList } from '#server/db/schema/states.ts'
+import { timestamp } from '#server/db/schema/columns.ts'
 import type { PriceGroup } from '../goods/prices.ts'
 import { ANY_PRICE, type Band, type Filter } from './filter.ts'
 import { listSpendRanges, type SaleConditions, type SpendRange } from './terms.ts'

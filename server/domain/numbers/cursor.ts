@@ -2,8 +2,8 @@
  * The end of a page of numbers: the sort key of its last row, its id, and whether the count had reached its ceiling.
  * Opaque on the wire.
  */
-import type { EnumValue } from '../../../schemas/enums.ts'
-import { refuse } from '../../platform/fault.ts'
+import type { EnumValue } from '#schemas/enums.ts'
+import { refuse } from '#server/platform/fault.ts'
 
 export type Sort = EnumValue<'numberSort'>
 /** `key`: whether suggested (default), fen (price), the time as text (new). `many`: the count reached its ceiling. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '../../../schemas/limits.ts'
-import { favourites, numbers, shopUsers } from '../../db/schema/index.ts'
-import { NumberStatus } from '../../db/schema/states.ts'
+import { limits } from '#schemas/limits.ts'
+import { favourites, numbers, shopUsers } from '#server/db/schema/index.ts'
+import { NumberStatus } from '#server/db/schema/states.ts'
 import { login, createPhone, reserve } from '../orders/testing.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
-import { HOUR } from '../../platform/time.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { HOUR } from '#server/platform/time.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

@@ -2,9 +2,9 @@
  * The parameters of `/api/shop/numberList` as a filter, without a database: required tokens, excluded tokens, and
  * conditions on other columns. `search.ts` turns it into SQL; `search.test.ts` compares it with a naive implementation.
  */
-import type { Parsed } from '../../../schemas/api/index.ts'
-import { refuse } from '../../platform/fault.ts'
-import { toFen } from '../../platform/money.ts'
+import type { Parsed } from '#schemas/api/index.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { toFen } from '#server/platform/money.ts'
 import {
   toDigitToken,
   toOperatorToken,

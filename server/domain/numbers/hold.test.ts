@@ -1,11 +1,11 @@
 /** An expired hold of an order, before the sweep: the next holder retains the number. */
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { numberHolds, numbers, orders, sessions } from '../../db/schema/index.ts'
+import { numberHolds, numbers, orders, sessions } from '#server/db/schema/index.ts'
 import { createOrder } from '../orders/placing/create.ts'
-import { createToken } from '../../platform/secrets.ts'
-import { createTestServer } from '../../testing/server.ts'
-import { MINUTE } from '../../platform/time.ts'
+import { createToken } from '#server/platform/secrets.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import { holdNumber, releaseHold, returnNumber, sellNumber, useHold } from './hold.ts'
 
 const server = await createTestServer()

@@ -3,11 +3,11 @@
  * hold is a second guard. An expired hold counts as free immediately: the sweep only tidies.
  */
 import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/connect.ts'
-import { numberHolds, numbers } from '../../db/schema/index.ts'
-import { HoldState, NumberStatus } from '../../db/schema/states.ts'
-import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault } from '../../platform/fault.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { numberHolds, numbers } from '#server/db/schema/index.ts'
+import { HoldState, NumberStatus } from '#server/db/schema/states.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault } from '#server/platform/fault.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 
 /**

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goods, numberHolds, numberPlans, numbers, stateEvents } from '../../db/schema/index.ts'
+import { goods, numberHolds, numberPlans, numbers, stateEvents } from '#server/db/schema/index.ts'
 import { reserve, findVanity } from '../orders/testing.ts'
-import { toFen } from '../../platform/money.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
-import { MINUTE } from '../../platform/time.ts'
+import { toFen } from '#server/platform/money.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

@@ -1,11 +1,11 @@
 /** A number in wire format. */
-import type { Answer } from '../../../schemas/api/index.ts'
-import type { EnumValue } from '../../../schemas/enums.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { EnumValue } from '#schemas/enums.ts'
 import type { Context } from '../context.ts'
-import type { numbers } from '../../db/schema/index.ts'
+import type { numbers } from '#server/db/schema/index.ts'
 import type { Terms } from '../goods/terms.ts'
-import { toYuan } from '../../platform/money.ts'
-import { getShortRegionName } from '../../platform/regions.ts'
+import { toYuan } from '#server/platform/money.ts'
+import { getShortRegionName } from '#server/platform/regions.ts'
 import { plainRule, findRule, ruleTable, getTagWords } from './rules.ts'
 
 export type NumberRow = typeof numbers.$inferSelect

@@ -3,7 +3,7 @@
  * mean different digits; a run (ABC, ABCD, ABCDE) rises or falls by 1. The table is ordered: the first row that matches
  * a number's tail names it, longer patterns first.
  */
-import { localize, localizedText, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
+import { localize, localizedText, type MaybeLocalizedText } from '#schemas/language/words.ts'
 
 type RuleKey = (typeof ruleTable)[number]['key']
 /** Position of the pattern's digits in the number. */

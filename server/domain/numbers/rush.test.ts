@@ -1,14 +1,14 @@
 /** Concurrent requests for the same article over separate connections (T1): in nightly runs a thousand buyers, fifty times. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { isNightly } from '../../../tests/night.ts'
-import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
+import { isNightly } from '#tests/night.ts'
+import { goods, numberHolds, numbers } from '#server/db/schema/index.ts'
 import { createForm } from '../orders/testing.ts'
-import { findFreePort } from '../../platform/free-port.ts'
-import { sleep } from '../../platform/process.ts'
-import { createClient } from '../../testing/client.ts'
-import { buildServerEnv, startProcess } from '../../testing/processes.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { findFreePort } from '#server/platform/free-port.ts'
+import { sleep } from '#server/platform/process.ts'
+import { createClient } from '#server/testing/client.ts'
+import { buildServerEnv, startProcess } from '#server/testing/processes.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 
 const buyers = isNightly ? 1000 : 100
 const rounds = isNightly ? 50 : 2

@@ -3,8 +3,8 @@
  * “over 10,000” of ten million numbers, the index would have to list hundreds of thousands of matches first.
  */
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { numbers } from '../../db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { numbers } from '#server/db/schema/index.ts'
 import { buildConditions, whereForSale, type SearchInput } from './conditions.ts'
 
 const PAGES = 64

@@ -10,8 +10,8 @@
  */
 import { createHash } from 'node:crypto'
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { numbers } from '../../db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { numbers } from '#server/db/schema/index.ts'
 import { writeCursor, type Cursor, type Sort } from './cursor.ts'
 import type { Band, Filter } from './filter.ts'
 import { buildConditions, whereForSale, whereListed, buildPrice, readPriceZone } from './conditions.ts'

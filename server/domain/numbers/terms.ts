@@ -1,9 +1,9 @@
 /** A number's terms with a plan (docs/domain §3.2, §4.4), for list, page, dialog, order and payment. */
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { goods, numberPlans } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
+import type { Database } from '#server/db/connect.ts'
+import { goods, numberPlans } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
 import { applyPriceShift, type PriceShifts } from '../goods/prices.ts'
 import { createTerms, type Terms } from '../goods/terms.ts'
 import type { NumberRow } from './row.ts'

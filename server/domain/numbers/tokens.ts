@@ -3,7 +3,7 @@
  * `tokens @> array[…]` answers any combination of carrier, place, rule, exact positions, missing digits, spend and
  * contract with a single index. The token of a place is its code (≥ 110000).
  */
-import { ceilToYuan } from '../../platform/money.ts'
+import { ceilToYuan } from '#server/platform/money.ts'
 import { plainRule, findRulesAt, ruleTable } from './rules.ts'
 
 const ruleIds = new Map<string, number>([...ruleTable, plainRule].map((row) => [row.key, row.id]))

@@ -1,10 +1,10 @@
 /** Ordering again: the same choice if it is still sold, otherwise the reason. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goods, goodsSku } from '../../db/schema/index.ts'
-import { translate } from '../../platform/messages.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
-import { MINUTE } from '../../platform/time.ts'
+import { goods, goodsSku } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import { createAfterSaleSteps } from './after-sale/testing.ts'
 import { login, createReaders, reserve, submitForm, findVanity } from './testing.ts'
 

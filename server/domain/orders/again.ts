@@ -1,7 +1,7 @@
 /** Ordering again: the page of the ordered article, with the same choice where it is still sold, or the reason why not. */
 import { and, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { goodsSku, numbers } from '../../db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { goodsSku, numbers } from '#server/db/schema/index.ts'
 import { whereFree } from '../numbers/hold.ts'
 import type { Order } from './order-kind.ts'
 import type { ShopRow } from './shop-kinds.ts'

@@ -2,7 +2,7 @@
  * The table of order kinds by the prefix of their number: the effects of payment and closing. The money side is common to all
  * (`payments/settle.ts`); the pages of a kind are in `schemas/order-kinds.ts`.
  */
-import type { OrderKind } from '../../../schemas/order-kinds.ts'
+import type { OrderKind } from '#schemas/order-kinds.ts'
 import { couponOrder } from '../cards/money/activity-order.ts'
 import { packageOrder } from '../cards/packages/order.ts'
 import { accelerateOrder, vipOrder } from '../extras/kinds.ts'

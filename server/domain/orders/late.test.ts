@@ -1,8 +1,8 @@
 /** The promised shipping time: a late order may be cancelled, and its money is refunded without a decision. */
 import { expect, test } from 'vitest'
-import { promises } from '../../../schemas/promises.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
-import { HOUR, MINUTE } from '../../platform/time.ts'
+import { promises } from '#schemas/promises.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { HOUR, MINUTE } from '#server/platform/time.ts'
 import { runCommand } from './fulfilment/fulfilment.ts'
 import type { Command } from './fulfilment/commands.ts'
 import { login, createReaders, payOrder, reserve, submitForm, findVanity } from './testing.ts'

@@ -1,8 +1,8 @@
 /** My orders by tab, in both languages, and with an agent's prices. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { agentPrices, agents } from '../../db/schema/index.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
+import { agentPrices, agents } from '#server/db/schema/index.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { login, createPhone, submitForm, findVanity, createReaders } from './testing.ts'
 
 const server = await createTestServer()

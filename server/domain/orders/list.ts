@@ -1,11 +1,11 @@
 /** shop/order/list: orders with the phone of the login, orders placed while logged in, and unpaid orders of this browser. */
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { Context, ShopperLogin } from '../context.ts'
-import { concatLanguages } from '../../db/in-all-languages.ts'
-import { goods, orders, shopOrders } from '../../db/schema/index.ts'
-import { PayStatus, toSqlList } from '../../db/schema/states.ts'
-import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import { concatLanguages } from '#server/db/in-all-languages.ts'
+import { goods, orders, shopOrders } from '#server/db/schema/index.ts'
+import { PayStatus, toSqlList } from '#server/db/schema/states.ts'
+import { toPage, toLimitOffset } from '#server/platform/paging.ts'
 import { readActivateUrl, readOrderFacts, toOrderRow, orderWithShopColumns } from './row.ts'
 import { whereStage } from './fulfilment/stages.ts'
 

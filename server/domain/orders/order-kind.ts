@@ -1,7 +1,7 @@
 /** The interface of an order kind; `kinds.ts` is their table. */
-import type { EnumValue } from '../../../schemas/enums.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import type { orders } from '../../db/schema/index.ts'
+import type { EnumValue } from '#schemas/enums.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import type { orders } from '#server/db/schema/index.ts'
 import type { Services } from '../context.ts'
 
 export type Order = typeof orders.$inferSelect

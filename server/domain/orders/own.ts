@@ -1,12 +1,12 @@
 /** Ownership of orders. Another owner's order is treated like an unknown one: a login is required, or the order does not exist. */
 import { eq } from 'drizzle-orm'
-import { findOrderKind } from '../../../schemas/order-kinds.ts'
+import { findOrderKind } from '#schemas/order-kinds.ts'
 import type { Caller } from '../context.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { orders } from '../../db/schema/index.ts'
-import { PayStatus } from '../../db/schema/states.ts'
-import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../../platform/fault.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault, refuse } from '#server/platform/fault.ts'
 import { getKind } from './kinds.ts'
 import type { Order } from './order-kind.ts'
 

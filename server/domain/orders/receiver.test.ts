@@ -1,9 +1,9 @@
 /** Another receiver before shipping: once, by the shopper who ordered, serialized with shipping by the order's lock. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { goods } from '../../db/schema/index.ts'
-import { translate } from '../../platform/messages.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
+import { goods } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { countCodes, runMany } from '../cards/testing.ts'
 import { createAfterSaleSteps, type Bought } from './after-sale/testing.ts'
 import type { Command } from './fulfilment/commands.ts'

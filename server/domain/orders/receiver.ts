@@ -4,11 +4,11 @@
  * not delivered.
  */
 import { eq } from 'drizzle-orm'
-import type { Parsed } from '../../../schemas/api/index.ts'
+import type { Parsed } from '#schemas/api/index.ts'
 import type { Caller, Context } from '../context.ts'
-import { goods, orders } from '../../db/schema/index.ts'
-import { GoodsOrderStatus, OrderStatus, PayStatus, ReceiverState } from '../../db/schema/states.ts'
-import { refuse, refuseField } from '../../platform/fault.ts'
+import { goods, orders } from '#server/db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus, PayStatus, ReceiverState } from '#server/db/schema/states.ts'
+import { refuse, refuseField } from '#server/platform/fault.ts'
 import { transition } from '../states/transition.ts'
 import { getGoodsStatus } from './after-sale/rules.ts'
 import type { Order } from './order-kind.ts'

@@ -1,9 +1,16 @@
 /** Effects of payment and closing for shop orders: HK number card, PN vanity number, GD ordinary goods. */
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { goods, shopOrders } from '../../db/schema/index.ts'
-import { GoodsOrderStatus, HoldState, OrderStatus, PayStatus, PhotoStatus, RefundKind } from '../../db/schema/states.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { goods, shopOrders } from '#server/db/schema/index.ts'
+import {
+  GoodsOrderStatus,
+  HoldState,
+  OrderStatus,
+  PayStatus,
+  PhotoStatus,
+  RefundKind,
+} from '#server/db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
 import { releaseHold, sellNumber } from '../numbers/hold.ts'
 import { returnStock } from '../stock.ts'

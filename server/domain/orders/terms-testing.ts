@@ -1,11 +1,11 @@
 /** Shown, quoted, stored and paid sums are equal in fen: any number, plan, goods, package, storefront and coupon. */
-import { localize } from '../../../schemas/language/words.ts'
+import { localize } from '#schemas/language/words.ts'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { isNightly, seed } from '../../../tests/night.ts'
-import { goods, orders, payments } from '../../db/schema/index.ts'
-import { createTestServer, type As } from '../../testing/server.ts'
+import { isNightly, seed } from '#tests/night.ts'
+import { goods, orders, payments } from '#server/db/schema/index.ts'
+import { createTestServer, type As } from '#server/testing/server.ts'
 import { payOrder } from './testing.ts'
 
 export type Totals = { lines: { name: string; money: number }[]; payMoney: number }

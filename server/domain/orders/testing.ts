@@ -1,11 +1,11 @@
 /** Shoppers for tests: each with another valid, unassigned ID number. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Params } from '../../../schemas/api/index.ts'
-import { checkCharacter } from '../../../schemas/fields/fields.ts'
-import { goods, numbers, orders, shopOrders, stateEvents } from '../../db/schema/index.ts'
-import type { As, TestServer } from '../../testing/server.ts'
-import { MINUTE } from '../../platform/time.ts'
+import type { Params } from '#schemas/api/index.ts'
+import { checkCharacter } from '#schemas/fields/fields.ts'
+import { goods, numbers, orders, shopOrders, stateEvents } from '#server/db/schema/index.ts'
+import type { As, TestServer } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 
 // different rows in two processes that share a server
 let drawn = randomInt(1_000_000)

@@ -1,9 +1,9 @@
 /** An article with everything needed to decide: variants, delivery, lines, payment methods (docs/domain §3.15, §4.4). */
 import { eq } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { CardLogin, Context } from '../context.ts'
-import { cards } from '../../db/schema/index.ts'
-import { toYuan } from '../../platform/money.ts'
+import { cards } from '#server/db/schema/index.ts'
+import { toYuan } from '#server/platform/money.ts'
 import { orderPictures } from '../goods/quote.ts'
 import { findPayMethods } from '../orders/payments/methods.ts'
 import { readAddresses, toMaskedAddress, toWireAddress } from '../addresses/book.ts'

@@ -4,11 +4,11 @@
  */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { cards, walletLog } from '../../db/schema/index.ts'
-import { timestamp } from '../../db/schema/columns.ts'
-import { translateToAllLanguages } from '../../platform/messages.ts'
-import { addDuration } from '../../platform/time.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { cards, walletLog } from '#server/db/schema/index.ts'
+import { timestamp } from '#server/db/schema/columns.ts'
+import { translateToAllLanguages } from '#server/platform/messages.ts'
+import { addDuration } from '#server/platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
 export const MONTHS = 12

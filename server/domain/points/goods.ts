@@ -1,14 +1,14 @@
 /** Goods of the points shop: offers, and a card's purchases (docs/domain §3.15). */
 import { and, asc, count, eq, gt, ne, not, or, sum } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { EnumValue } from '../../../schemas/enums.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import type { EnumValue } from '#schemas/enums.ts'
 import type { CardLogin, Context } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { cards, orders, pointsGoods, pointsOrders, pointsSku, settings } from '../../db/schema/index.ts'
-import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
-import { refuse } from '../../platform/fault.ts'
-import { toYuan } from '../../platform/money.ts'
-import { toPage, toLimitOffset } from '../../platform/paging.ts'
+import type { Database } from '#server/db/connect.ts'
+import { cards, orders, pointsGoods, pointsOrders, pointsSku, settings } from '#server/db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus } from '#server/db/schema/states.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { toYuan } from '#server/platform/money.ts'
+import { toPage, toLimitOffset } from '#server/platform/paging.ts'
 
 export type Gift = typeof pointsGoods.$inferSelect
 export type GiftSku = typeof pointsSku.$inferSelect

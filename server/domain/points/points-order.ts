@@ -4,9 +4,9 @@
  */
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { pointsGoods, pointsOrders } from '../../db/schema/index.ts'
-import { GoodsOrderStatus, PayStatus } from '../../db/schema/states.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { pointsGoods, pointsOrders } from '#server/db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus } from '#server/db/schema/states.ts'
 import { enqueue } from '../outbox.ts'
 import { returnStock } from '../stock.ts'
 import type { Kind, Order } from '../orders/order-kind.ts'

@@ -1,8 +1,8 @@
 /** The points shop (docs/domain §2.2, §3.15, §4.4; T1–T3, T8, T17). */
 import { and, asc, eq } from 'drizzle-orm'
-import { cards, orders, pointsGoods, stateEvents } from '../../db/schema/index.ts'
-import { translate } from '../../platform/messages.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { cards, orders, pointsGoods, stateEvents } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import type { Holder } from './testing.ts'
 
 /** The server of a test file, and what its tests share. */

@@ -3,8 +3,8 @@
  * arithmetic (docs/domain §4.4).
  */
 import { isReadOnly, type CardRow } from '../cards/card-status.ts'
-import { refuse } from '../../platform/fault.ts'
-import type { Values } from '../../platform/messages.ts'
+import { refuse } from '#server/platform/fault.ts'
+import type { Values } from '#server/platform/messages.ts'
 import type { DeliveryType, Gift, GiftSku } from './goods.ts'
 
 export type Choice = { gift: Gift; sku: GiftSku | undefined; quantity: number; deliveryType: DeliveryType }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { enums } from '../../../schemas/enums.ts'
+import { enums } from '#schemas/enums.ts'
 import { runMany, payByProvider } from '../cards/testing.ts'
-import { orders, parcels, stateEvents } from '../../db/schema/index.ts'
+import { orders, parcels, stateEvents } from '#server/db/schema/index.ts'
 import { QUERY_INTERVAL } from '../orders/fulfilment/parcel.ts'
-import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
 import { buyGift, makeGift, makeHolder } from './testing.ts'
 import { setUp } from './points-testing.ts'
 

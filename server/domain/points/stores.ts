@@ -1,7 +1,7 @@
 /** Pickup stores of goods (docs/domain §3.15), with stores in the card's city first. */
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { addresses, storeGoods, stores } from '../../db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { addresses, storeGoods, stores } from '#server/db/schema/index.ts'
 
 export type StoreRow = typeof stores.$inferSelect
 

@@ -1,9 +1,9 @@
 /** Goods for tests, and a card with points and an address. */
-import { addresses, pointsGoods, storeGoods } from '../../db/schema/index.ts'
+import { addresses, pointsGoods, storeGoods } from '#server/db/schema/index.ts'
 import { makeCard, createUuid, type TestCard } from '../cards/testing.ts'
 import { region } from '../orders/testing.ts'
-import type { Params } from '../../../schemas/api/index.ts'
-import type { TestServer } from '../../testing/server.ts'
+import type { Params } from '#schemas/api/index.ts'
+import type { TestServer } from '#server/testing/server.ts'
 import type { Gift } from './goods.ts'
 
 export async function makeGift({ services: { db } }: TestServer, given: Partial<Gift> = {}): Promise<Gift> {

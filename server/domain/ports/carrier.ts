@@ -1,7 +1,7 @@
 /** The carrier's platform. Commands are sent here and answered later: cards show the state of their `actions` row. */
-import type { Env } from '../../../schemas/local.ts'
-import type { Stored } from '../../../schemas/language/words.ts'
-import type { actions, cards } from '../../db/schema/index.ts'
+import type { Env } from '#schemas/local.ts'
+import type { Stored } from '#schemas/language/words.ts'
+import type { actions, cards } from '#server/db/schema/index.ts'
 
 export type Card = typeof cards.$inferSelect
 export type Action = typeof actions.$inferSelect

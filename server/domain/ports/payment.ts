@@ -2,8 +2,8 @@
  * A payment provider. `open` is fast and local: if the address of the payment page requires a request, `open` returns a
  * redirect of ours that sends the request when visited.
  */
-import type { Pay } from '../../../schemas/entities/orders/pay.ts'
-import type { payments } from '../../db/schema/index.ts'
+import type { Pay } from '#schemas/entities/orders/pay.ts'
+import type { payments } from '#server/db/schema/index.ts'
 
 type Payment = typeof payments.$inferSelect
 /** A provider's payment result; amount in fen. */

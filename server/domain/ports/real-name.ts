@@ -1,5 +1,5 @@
 /** The check of a person's documents. Requested here, answered later by `finishRealName` (server/domain/cards/identity/real-name.ts). */
-import type { realNames } from '../../db/schema/index.ts'
+import type { realNames } from '#server/db/schema/index.ts'
 
 /** Reasons to refuse a real name; `realName.<reason>` is the card holder's message. */
 export const reasons = ['mismatch', 'face', 'photo', 'expired', 'tooMany', 'minor'] as const

@@ -1,4 +1,4 @@
-import type { ReminderKind } from '../../../schemas/reminders.ts'
+import type { ReminderKind } from '#schemas/reminders.ts'
 
 /** The purpose of a code. */
 export type Purpose = 'orderLogin' | 'simLogin' | 'bind' | 'bindOld' | 'payPass' | 'prove' | 'auth' | 'apply' | 'order'

@@ -1,8 +1,8 @@
 /** Answers of calls that depend on a storefront's settings. */
-import type { Locale } from '../../../schemas/language/locales.ts'
-import { localize } from '../../../schemas/language/words.ts'
-import { callSettings } from '../../../schemas/settings/settings.ts'
-import type { Platform } from '../../../schemas/visitor.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { localize } from '#schemas/language/words.ts'
+import { callSettings } from '#schemas/settings/settings.ts'
+import type { Platform } from '#schemas/visitor.ts'
 import type { Promo } from './promo.ts'
 import { keysBesideFront } from './settings.ts'
 

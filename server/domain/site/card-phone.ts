@@ -1,8 +1,8 @@
 /** Finds a card by a printed number, and sends codes to its phone without revealing whether it exists. */
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { cards, devices, oneCodes } from '../../db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { cards, devices, oneCodes } from '#server/db/schema/index.ts'
 import { smsCode } from '../access/policies.ts'
 import { countSend, sendCode } from '../access/sms-codes.ts'
 import type { Purpose } from '../ports/sms.ts'

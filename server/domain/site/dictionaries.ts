@@ -1,8 +1,8 @@
 /** Dictionaries: the options of filters, and the labels of marks and speeds. */
 import { asc, inArray } from 'drizzle-orm'
-import type { Answer } from '../../../schemas/api/index.ts'
+import type { Answer } from '#schemas/api/index.ts'
 import type { Context } from '../context.ts'
-import { dictionaries } from '../../db/schema/index.ts'
+import { dictionaries } from '#server/db/schema/index.ts'
 
 export type Entry = typeof dictionaries.$inferSelect
 

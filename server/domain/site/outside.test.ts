@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { promos } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { promos } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 
 const server = await createTestServer()
 const ask = async (url: string, promoCode?: string) =>

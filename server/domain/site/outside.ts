@@ -1,7 +1,7 @@
 /** Addresses outside the shop: hosts that the shop's own settings name are opened without a warning (docs/domain §3.8). */
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { simLayouts, singlePages } from '../../db/schema/index.ts'
+import { simLayouts, singlePages } from '#server/db/schema/index.ts'
 import { defaultPromoCode, readPromo } from './promo.ts'
 
 /** The host as a browser shows it; '' for a forbidden address. A user name in front would disguise the host. */

@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { createIp2Region } from '../../integrations/ip2region.ts'
-import { findRegionCodes, getRegionName } from '../../platform/regions.ts'
-import { createGuest, createTestServer, type TestServer } from '../../testing/server.ts'
+import { createIp2Region } from '#server/integrations/ip2region.ts'
+import { findRegionCodes, getRegionName } from '#server/platform/regions.ts'
+import { createGuest, createTestServer, type TestServer } from '#server/testing/server.ts'
 
 const server = await createTestServer({ config: { trustProxy: 1 } })
 const real = await createTestServer({ config: { mode: 'production', trustProxy: 1 } })

@@ -1,8 +1,8 @@
 /** The visitor's location by address (shop/base/ipLocation): names and codes of GB/T 2260, all empty when unknown. */
-import type { Answer } from '../../../schemas/api/index.ts'
-import { localizedText, type LocalizedText } from '../../../schemas/language/words.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import { localizedText, type LocalizedText } from '#schemas/language/words.ts'
 import type { Context } from '../context.ts'
-import { findRegionCodes, getRegionName } from '../../platform/regions.ts'
+import { findRegionCodes, getRegionName } from '#server/platform/regions.ts'
 
 /** Names may be bilingual; codes and the address are plain text. */
 export type Place = Answer<'/api/shop/base/ipLocation'> &

@@ -1,8 +1,8 @@
 /** Signed links to drafts (docs/operators.md), and a storefront as shown by such a link. */
 import { eq } from 'drizzle-orm'
-import { isCallSettings } from '../../../schemas/settings/settings.ts'
-import { layoutDocuments } from '../../db/schema/index.ts'
-import { timingSafeEquals } from '../../platform/secrets.ts'
+import { isCallSettings } from '#schemas/settings/settings.ts'
+import { layoutDocuments } from '#server/db/schema/index.ts'
+import { timingSafeEquals } from '#server/platform/secrets.ts'
 import { lifetimes } from '../access/policies.ts'
 import type { Context, Services } from '../context.ts'
 import { getCachedPromo, type Promo } from './promo.ts'

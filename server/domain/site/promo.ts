@@ -1,8 +1,8 @@
 /** The storefront of a request: the promo code's, or the platform's own when the code is empty, unknown or closed (docs/domain §3.1). */
 import { eq, inArray } from 'drizzle-orm'
-import { normalizeCode } from '../../../schemas/visitor.ts'
-import type { Database } from '../../db/connect.ts'
-import { agents, promos } from '../../db/schema/index.ts'
+import { normalizeCode } from '#schemas/visitor.ts'
+import type { Database } from '#server/db/connect.ts'
+import { agents, promos } from '#server/db/schema/index.ts'
 import type { Services } from '../context.ts'
 
 export const defaultPromoCode = 'MM0001'

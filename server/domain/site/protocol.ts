@@ -1,9 +1,9 @@
 /** Protocols by type: the storefront's own, else the common protocol, else a placeholder. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Answer } from '../../../schemas/api/index.ts'
+import type { Answer } from '#schemas/api/index.ts'
 import type { Context } from '../context.ts'
-import { protocols } from '../../db/schema/index.ts'
-import { toWireTime } from '../../platform/time.ts'
+import { protocols } from '#server/db/schema/index.ts'
+import { toWireTime } from '#server/platform/time.ts'
 
 export async function readProtocol(
   ctx: Pick<Context, 'db' | 'clock' | 'say'>,

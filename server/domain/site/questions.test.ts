@@ -1,8 +1,8 @@
 /** The help centre. */
 import { expect, test } from 'vitest'
-import { localize } from '../../../schemas/language/words.ts'
-import { questions } from '../../db/schema/index.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { localize } from '#schemas/language/words.ts'
+import { questions } from '#server/db/schema/index.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 
 const server = await createTestServer()
 const all = await server.services.db.select().from(questions)

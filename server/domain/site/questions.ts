@@ -1,13 +1,13 @@
 /** The help centre (docs/domain §3.6). */
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { Context, GuestSession } from '../context.ts'
 import type { SharedContext } from '../shared.ts'
-import { concatLanguages } from '../../db/in-all-languages.ts'
-import { questions, questionVotes } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
-import { toPage, toLimitOffset } from '../../platform/paging.ts'
-import { toWireTime } from '../../platform/time.ts'
+import { concatLanguages } from '#server/db/in-all-languages.ts'
+import { questions, questionVotes } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { toPage, toLimitOffset } from '#server/platform/paging.ts'
+import { toWireTime } from '#server/platform/time.ts'
 
 const MAX_HOT = 10
 /** The share of a question's character pairs that a title must contain. pg_trgm finds no Chinese words in databases with locale C. */

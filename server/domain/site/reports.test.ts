@@ -1,11 +1,11 @@
 /** Tracking and error reports (product §7; docs/domain §4.1): bounded, batched, and never an error for the visitor. */
 import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { limits as bounds } from '../../../schemas/limits.ts'
-import { errorReports, pointReports } from '../../db/schema/index.ts'
-import { sweeps } from '../../app/jobs/sweeps.ts'
+import { limits as bounds } from '#schemas/limits.ts'
+import { errorReports, pointReports } from '#server/db/schema/index.ts'
+import { sweeps } from '#server/app/jobs/sweeps.ts'
 import { lifetimes, limits } from '../access/policies.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { createTestServer } from '#server/testing/server.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

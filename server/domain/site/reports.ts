@@ -4,10 +4,10 @@
  */
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { Parsed } from '../../../schemas/api/index.ts'
-import { limits as bounds } from '../../../schemas/limits.ts'
+import type { Parsed } from '#schemas/api/index.ts'
+import { limits as bounds } from '#schemas/limits.ts'
 import type { Context } from '../context.ts'
-import { errorReports, pointReports } from '../../db/schema/index.ts'
+import { errorReports, pointReports } from '#server/db/schema/index.ts'
 
 const canReport = async ({ limits, network }: Context) => (await limits.take('reportIp', network)).ok
 

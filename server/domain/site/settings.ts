@@ -5,10 +5,10 @@
  */
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import { callSettings, type CallSettingsPath } from '../../../schemas/settings/settings.ts'
-import type { Transaction } from '../../db/connect.ts'
-import type { promos } from '../../db/schema/index.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { callSettings, type CallSettingsPath } from '#schemas/settings/settings.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import type { promos } from '#server/db/schema/index.ts'
 
 type Json = Record<string, unknown>
 export type Documents = Record<CallSettingsPath, Json>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 
 const server = await createTestServer()
 

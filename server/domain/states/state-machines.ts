@@ -16,7 +16,7 @@ import {
   serviceRequests,
   shopOrders,
   userCoupons,
-} from '../../db/schema/index.ts'
+} from '#server/db/schema/index.ts'
 import {
   ActionStatus,
   AuthStatus,
@@ -36,7 +36,7 @@ import {
   RefundState,
   RequestState,
   SimStatus,
-} from '../../db/schema/states.ts'
+} from '#server/db/schema/states.ts'
 
 type States = Record<string, number>
 type Steps<S extends States> = { readonly [From in keyof S]?: readonly (keyof S)[] }

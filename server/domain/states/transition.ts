@@ -1,7 +1,7 @@
 /** The only way to change a state: a transition of the table from the current state, with a ledger row. */
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/connect.ts'
-import { stateEvents } from '../../db/schema/index.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { stateEvents } from '#server/db/schema/index.ts'
 import { notifyOfEvent, type StateEvent } from '../notices/events.ts'
 import { machines, type Machine, type MachineName, type MachineState } from './state-machines.ts'
 

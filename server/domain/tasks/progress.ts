@@ -1,9 +1,9 @@
 /** A card's progress in each task, derived from its actions and not stored. Only visits are recorded. */
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { CardRow } from '../cards/card-status.ts'
-import type { Database } from '../../db/connect.ts'
-import { orders, signIns, taskProgress, tasks, userCoupons } from '../../db/schema/index.ts'
-import { AuthStatus, PayStatus, TaskStatus } from '../../db/schema/states.ts'
+import type { Database } from '#server/db/connect.ts'
+import { orders, signIns, taskProgress, tasks, userCoupons } from '#server/db/schema/index.ts'
+import { AuthStatus, PayStatus, TaskStatus } from '#server/db/schema/states.ts'
 
 export type Task = typeof tasks.$inferSelect
 export type TaskProgress = typeof taskProgress.$inferSelect

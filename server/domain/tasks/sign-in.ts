@@ -4,15 +4,15 @@
  */
 import { and, count, eq, gte } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Answer } from '../../../schemas/api/index.ts'
-import { onOff } from '../../../schemas/language/contract.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import { onOff } from '#schemas/language/contract.ts'
 import { isReadOnly } from '../cards/card-status.ts'
 import type { CardLogin, Context } from '../context.ts'
-import type { Database } from '../../db/connect.ts'
-import { cards, settings, signIns } from '../../db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { cards, settings, signIns } from '#server/db/schema/index.ts'
 import { readBenefits } from '../extras/in-force.ts'
-import { refuse } from '../../platform/fault.ts'
-import { DAY, toWireDay } from '../../platform/time.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { DAY, toWireDay } from '#server/platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
 type SignIn = Answer<'/api/iot/taskCenter'>['signIn']

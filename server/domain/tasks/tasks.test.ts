@@ -1,7 +1,7 @@
 /** Tasks, daily sign-in, coupons for coins (docs/domain §2.2, §3.17; product §3). */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { enums } from '../../../schemas/enums.ts'
+import { enums } from '#schemas/enums.ts'
 import {
   countCodes,
   makeCard,
@@ -12,11 +12,11 @@ import {
   createUuid,
   type TestCard,
 } from '../cards/testing.ts'
-import { cards, coupons, settings, signIns, stateEvents, userCoupons, walletLog } from '../../db/schema/index.ts'
-import { couponIds, taskIds } from '../../seed/ids.ts'
-import { translate } from '../../platform/messages.ts'
-import { createTestServer, type TestServer } from '../../testing/server.ts'
-import { DAY, HOUR, getStartOfDay, toWireDay } from '../../platform/time.ts'
+import { cards, coupons, settings, signIns, stateEvents, userCoupons, walletLog } from '#server/db/schema/index.ts'
+import { couponIds, taskIds } from '#server/seed/ids.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer, type TestServer } from '#server/testing/server.ts'
+import { DAY, HOUR, getStartOfDay, toWireDay } from '#server/platform/time.ts'
 
 const server = await createTestServer()
 const { db } = server.services

@@ -3,8 +3,8 @@
  * idle period. The child may end at any moment: only the current picture is affected, and it is drawn a second time.
  */
 import { fork, type ChildProcess } from 'node:child_process'
-import type { Semaphore } from '../../platform/semaphore.ts'
-import { SECOND } from '../../platform/time.ts'
+import type { Semaphore } from '#server/platform/semaphore.ts'
+import { SECOND } from '#server/platform/time.ts'
 
 const IDLE_MS = 30 * SECOND
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createJpeg, createPng } from '../../testing/pictures.ts'
+import { createJpeg, createPng } from '#server/testing/pictures.ts'
 import { isReadable, parsePicture } from './picture.ts'
 
 const side = fc.integer({ min: 1, max: 9000 })

@@ -1,6 +1,6 @@
 /** Redraws uploaded images in a child process, as a new JPEG each. */
 import { join } from 'node:path'
-import { semaphores } from '../../platform/machine-limits.ts'
+import { semaphores } from '#server/platform/machine-limits.ts'
 import { picture } from '../access/policies.ts'
 import { createDrawer, type DrawOutcome } from './drawer.ts'
 import type { Drawn } from './redraw-child.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { simulateUsage } from '../../integrations/simulators/carrier.ts'
-import { DAY, parseWireTime, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
+import { simulateUsage } from '#server/integrations/simulators/carrier.ts'
+import { DAY, parseWireTime, HOUR, MINUTE, SECOND } from '#server/platform/time.ts'
 import { advanceUsage, getExclusiveEnd, type Card, type Package } from './advance.ts'
 
 const GB = 1_048_576

@@ -2,10 +2,10 @@
  * Advances a card's usage and status to `now`, in steps that end at each midnight and at each start or end of a package: history,
  * remaining data, throttling, expiry and arrears follow from it (docs/domain §4.4). Pure: reads show the result, `count.ts` stores it.
  */
-import type { cardPackages, cards } from '../../db/schema/index.ts'
-import { InternetStatus, PackageStatus, SimStatus } from '../../db/schema/states.ts'
-import { prorate } from '../../platform/money.ts'
-import { DAY, SECOND, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
+import type { cardPackages, cards } from '#server/db/schema/index.ts'
+import { InternetStatus, PackageStatus, SimStatus } from '#server/db/schema/states.ts'
+import { prorate } from '#server/platform/money.ts'
+import { DAY, SECOND, getStartOfDay, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
 
 export type Card = typeof cards.$inferSelect
 export type Package = typeof cardPackages.$inferSelect

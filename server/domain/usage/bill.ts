@@ -1,9 +1,9 @@
 /** Bills of pay-as-you-go packages. */
-import { formatVolume } from '../../../schemas/figures.ts'
-import type { Transaction } from '../../db/connect.ts'
-import { translateToAllLanguages } from '../../platform/messages.ts'
-import { formatYuan } from '../../platform/money.ts'
-import { SECOND, toWireDay } from '../../platform/time.ts'
+import { formatVolume } from '#schemas/figures.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { translateToAllLanguages } from '#server/platform/messages.ts'
+import { formatYuan } from '#server/platform/money.ts'
+import { SECOND, toWireDay } from '#server/platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 import type { Bill, Card } from './advance.ts'
 

@@ -1,10 +1,10 @@
 /** The only writer of a card's data connection. */
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { Transaction } from '../../db/connect.ts'
-import { timestamp } from '../../db/schema/columns.ts'
-import { cards } from '../../db/schema/index.ts'
-import { InternetStatus } from '../../db/schema/states.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { timestamp } from '#server/db/schema/columns.ts'
+import { cards } from '#server/db/schema/index.ts'
+import { InternetStatus } from '#server/db/schema/states.ts'
 import { breakRules, toCutOffFields, connectedFields, type Card } from './advance.ts'
 import { countUsage } from './count.ts'
 

@@ -1,6 +1,6 @@
 /** The used share of a card's packages. Pure. */
-import { reminders } from '../../../schemas/reminders.ts'
-import { prorate } from '../../platform/money.ts'
+import { reminders } from '#schemas/reminders.ts'
+import { prorate } from '#server/platform/money.ts'
 import { filterActivePackages, type CardPackage, type CardRow } from '../cards/card-status.ts'
 
 /** Usage and volume of packages, in KB. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { translate } from '../../platform/messages.ts'
-import { createGuest } from '../../testing/server.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest } from '#server/testing/server.ts'
 import { setUp } from '../calls-testing.ts'
 
 const { server, app, rows, sums } = await setUp()

@@ -1,9 +1,9 @@
 /** Values that PostgreSQL cannot store are refused (reliability T32): NUL and lone surrogates in text, numbers out of range of ids. */
 import { expect, test } from 'vitest'
-import { calls } from '../../../schemas/api/index.ts'
-import type { CallRow } from '../../../schemas/call.ts'
-import { createOperators } from '../../publishing/testing.ts'
-import { createGuest, createTestServer, type As } from '../../testing/server.ts'
+import { calls } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
+import { createOperators } from '#server/publishing/testing.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 
 const server = await createTestServer()
 const { app } = server

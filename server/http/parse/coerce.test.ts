@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { get, nothing } from '../../../schemas/call.ts'
-import { maybe, paging, yuan } from '../../../schemas/language/contract.ts'
+import { get, nothing } from '#schemas/call.ts'
+import { maybe, paging, yuan } from '#schemas/language/contract.ts'
 import { coerceQuery } from './coerce.ts'
 import { validateParams, readQuery } from './parse.ts'
 

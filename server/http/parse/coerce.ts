@@ -1,6 +1,6 @@
 /** Converts query text to the types of the row's JSON Schema. Text that cannot be converted is left for the schema to refuse. */
 import * as z from 'zod/mini'
-import type { CallRow } from '../../../schemas/call.ts'
+import type { CallRow } from '#schemas/call.ts'
 
 type Row = Pick<CallRow, 'params'>
 type Schema = {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeCard } from '../../domain/cards/testing.ts'
-import { sleep } from '../../platform/process.ts'
-import { createServerOn } from '../../testing/server.ts'
+import { makeCard } from '#server/domain/cards/testing.ts'
+import { sleep } from '#server/platform/process.ts'
+import { createServerOn } from '#server/testing/server.ts'
 import { setUp } from '../hostile-testing.ts'
 
 const { url, run, client, headOf, sends, lists, json, call } = await setUp()

@@ -1,8 +1,8 @@
 /** Refusals are sentences for users and contain no parameter names. */
 import { expect, test } from 'vitest'
-import { calls } from '../../../schemas/api/index.ts'
-import type { CallRow } from '../../../schemas/call.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { calls } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 
 const { app } = await createTestServer()
 const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw && !row.multipart)

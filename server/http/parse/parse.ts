@@ -4,16 +4,16 @@
  */
 import qs from 'qs'
 import * as z from 'zod/mini'
-import type { CallRow } from '../../../schemas/call.ts'
-import { getFieldName } from '../../../schemas/fields/field.ts'
-import { fields as fieldRules } from '../../../schemas/fields/fields.ts'
-import { cleanParams, getTextRule } from '../../../schemas/fields/typed-params.ts'
-import { explainText } from '../../../schemas/fields/wrong.ts'
-import { monotonicNow } from '../../db/clock.ts'
+import type { CallRow } from '#schemas/call.ts'
+import { getFieldName } from '#schemas/fields/field.ts'
+import { fields as fieldRules } from '#schemas/fields/fields.ts'
+import { cleanParams, getTextRule } from '#schemas/fields/typed-params.ts'
+import { explainText } from '#schemas/fields/wrong.ts'
+import { monotonicNow } from '#server/db/clock.ts'
 import { coerceQuery } from './coerce.ts'
-import { codes } from '../../../schemas/errors/codes.ts'
-import { Fault, refuse } from '../../platform/fault.ts'
-import { hasMessage, translateToAllLanguages, type Values } from '../../platform/messages.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault, refuse } from '#server/platform/fault.ts'
+import { hasMessage, translateToAllLanguages, type Values } from '#server/platform/messages.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
 /** Slower senders are disconnected, because others wait for their slot; each byte received in time extends the deadline. */

@@ -1,12 +1,12 @@
 /** Simulates a carrier's real-name page: the visitor chooses the outcome. Works without a script. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { reasons, type Outcome } from '../../domain/ports/real-name.ts'
-import type { Config } from '../../platform/config.ts'
-import { translate } from '../../platform/messages.ts'
+import { reasons, type Outcome } from '#server/domain/ports/real-name.ts'
+import type { Config } from '#server/platform/config.ts'
+import { translate } from '#server/platform/messages.ts'
 import { renderMockPage } from './page.ts'
-import { isForeign } from '../../http/origin.ts'
-import type { Bindings } from '../../http/parse/bindings.ts'
+import { isForeign } from '#server/http/origin.ts'
+import type { Bindings } from '#server/http/parse/bindings.ts'
 import { operators, type OperatorSimulator } from '../simulators/real-name.ts'
 
 const back = '/shop/#/pages/iot/realnameAuth/official'

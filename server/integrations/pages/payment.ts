@@ -1,16 +1,16 @@
 /** The simulated provider's page: shows the payment and lets the visitor confirm or cancel. Works without a script. */
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import { findOrderKind } from '../../../schemas/order-kinds.ts'
-import { localize } from '../../../schemas/language/words.ts'
-import type { Config } from '../../platform/config.ts'
-import { pickLocale } from '../../platform/messages.ts'
+import { findOrderKind } from '#schemas/order-kinds.ts'
+import { localize } from '#schemas/language/words.ts'
+import type { Config } from '#server/platform/config.ts'
+import { pickLocale } from '#server/platform/messages.ts'
 import { renderMockPage } from './page.ts'
-import { formatYuan } from '../../platform/money.ts'
-import { isForeign, parseShopAddress } from '../../http/origin.ts'
-import type { Bindings } from '../../http/parse/bindings.ts'
+import { formatYuan } from '#server/platform/money.ts'
+import { isForeign, parseShopAddress } from '#server/http/origin.ts'
+import type { Bindings } from '#server/http/parse/bindings.ts'
 import type { PaymentSimulator } from '../simulators/payment.ts'
-import { toWireTime } from '../../platform/time.ts'
+import { toWireTime } from '#server/platform/time.ts'
 
 const methods: Record<string, string> = { wxpay: '微信支付', alipay: '支付宝' }
 const states = { open: '待付款', paid: '已支付', closed: '已取消', refunded: '已退款' }

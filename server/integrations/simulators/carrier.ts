@@ -1,7 +1,7 @@
 /** A simulated carrier: usage follows a daily curve, so a card's usage at a given time is reproducible. */
 import { createHash } from 'node:crypto'
-import type { Card, CarrierPort } from '../../domain/ports/carrier.ts'
-import { DAY, HOUR, getStartOfDay } from '../../platform/time.ts'
+import type { Card, CarrierPort } from '#server/domain/ports/carrier.ts'
+import { DAY, HOUR, getStartOfDay } from '#server/platform/time.ts'
 import type { SimulatedState } from './state.ts'
 
 /** Each hour's share of a day's usage: little at night, most in the evening. */

@@ -1,13 +1,13 @@
 /** Simulated devices and SIM slots: each command takes a realistic time, and fails where a real one would. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { ActionKind } from '../../domain/cards/devices/commands.ts'
-import type { Clock } from '../../db/clock.ts'
-import type { Pool, Transaction } from '../../db/connect.ts'
-import { actions, cards, deviceClients, devices, deviceWifi, jobs } from '../../db/schema/index.ts'
-import { countClients, disconnectClients } from '../../domain/cards/devices/wifi-clients.ts'
-import { enqueue } from '../../domain/outbox.ts'
-import type { Action } from '../../domain/ports/carrier.ts'
-import { SECOND } from '../../platform/time.ts'
+import type { ActionKind } from '#server/domain/cards/devices/commands.ts'
+import type { Clock } from '#server/db/clock.ts'
+import type { Pool, Transaction } from '#server/db/connect.ts'
+import { actions, cards, deviceClients, devices, deviceWifi, jobs } from '#server/db/schema/index.ts'
+import { countClients, disconnectClients } from '#server/domain/cards/devices/wifi-clients.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import type { Action } from '#server/domain/ports/carrier.ts'
+import { SECOND } from '#server/platform/time.ts'
 import { simulateClients } from './known-clients.ts'
 
 /** Seconds until a device finds its network or restarts, or a carrier reconnects a card. */

@@ -1,10 +1,10 @@
 /** Simulated fulfilment: an order moves through its usual states over time; other events are triggered from the console (`/demo`). */
-import type { Pool } from '../../db/connect.ts'
-import type { Clock } from '../../db/clock.ts'
-import { enqueue } from '../../domain/outbox.ts'
-import type { Command } from '../../domain/orders/fulfilment/commands.ts'
-import type { FulfilmentPort } from '../../domain/ports/fulfilment.ts'
-import { HOUR, MINUTE } from '../../platform/time.ts'
+import type { Pool } from '#server/db/connect.ts'
+import type { Clock } from '#server/db/clock.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import type { Command } from '#server/domain/orders/fulfilment/commands.ts'
+import type { FulfilmentPort } from '#server/domain/ports/fulfilment.ts'
+import { HOUR, MINUTE } from '#server/platform/time.ts'
 
 type Usual = Record<number, readonly [command: Command, after: number]>
 /** The usual next step and its delay, by the state of card orders and of ordinary goods. */

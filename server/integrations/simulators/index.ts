@@ -1,8 +1,8 @@
 /** One simulator per port. They exist only while no real provider is configured, and never in production (docs/domain §8). */
-import { smsOutbox } from '../../db/schema/index.ts'
-import type { Ports } from '../../domain/ports/index.ts'
+import { smsOutbox } from '#server/db/schema/index.ts'
+import type { Ports } from '#server/domain/ports/index.ts'
 import { createIp2Region } from '../ip2region.ts'
-import { DAY } from '../../platform/time.ts'
+import { DAY } from '#server/platform/time.ts'
 import { simulateCarrier, type CarrierSimulator } from './carrier.ts'
 import { simulateFulfilment } from './fulfilment.ts'
 import { simulateDevice, type DeviceSimulator } from './device.ts'

@@ -3,8 +3,8 @@
  * addresses use the real database.
  */
 import { BlockList, isIPv6 } from 'node:net'
-import type { IpLocationPort, Location } from '../../domain/ports/ip-location.ts'
-import { getRegionName } from '../../platform/regions.ts'
+import type { IpLocationPort, Location } from '#server/domain/ports/ip-location.ts'
+import { getRegionName } from '#server/platform/regions.ts'
 import type { SimulatedState } from './state.ts'
 
 const privateNetworks = new BlockList()

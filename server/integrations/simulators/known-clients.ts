@@ -1,5 +1,5 @@
 /** Phones and computers near a simulated device, for the simulator and the demo shop. */
-import type { deviceClients } from '../../db/schema/index.ts'
+import type { deviceClients } from '#server/db/schema/index.ts'
 
 type Client = typeof deviceClients.$inferInsert
 const hosts = { '2.4G': ['Redmi-Note-13', 'Living-Room-TV', 'Tablet', 'Camera'], '5G': ['Laptop', 'iPhone'] } as const

@@ -1,12 +1,12 @@
 /** A simulated parcel carrier: parcels move over time, until the console triggers another event. */
-import { localizedText, type LocalizedText } from '../../../schemas/language/words.ts'
+import { localizedText, type LocalizedText } from '#schemas/language/words.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { EnumValue } from '../../../schemas/enums.ts'
-import type { Clock } from '../../db/clock.ts'
-import type { Pool } from '../../db/connect.ts'
-import { simulatedParcels } from '../../db/schema/index.ts'
-import type { LogisticsPort } from '../../domain/ports/logistics.ts'
-import { HOUR } from '../../platform/time.ts'
+import type { EnumValue } from '#schemas/enums.ts'
+import type { Clock } from '#server/db/clock.ts'
+import type { Pool } from '#server/db/connect.ts'
+import { simulatedParcels } from '#server/db/schema/index.ts'
+import type { LogisticsPort } from '#server/domain/ports/logistics.ts'
+import { HOUR } from '#server/platform/time.ts'
 
 type State = EnumValue<'logisticsState'>
 export type ParcelSimulator = {

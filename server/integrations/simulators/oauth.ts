@@ -1,8 +1,8 @@
 /** A simulated platform login: the visitor grants or refuses access, and the returned code can be used once within five minutes. */
-import type { Clock } from '../../db/clock.ts'
-import type { OAuthPort, Profile } from '../../domain/ports/miniprogram.ts'
-import { randomCapitals } from '../../platform/secrets.ts'
-import { MINUTE } from '../../platform/time.ts'
+import type { Clock } from '#server/db/clock.ts'
+import type { OAuthPort, Profile } from '#server/domain/ports/miniprogram.ts'
+import { randomCapitals } from '#server/platform/secrets.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import type { SimulatedState } from './state.ts'
 
 const CODE_LASTS = 5 * MINUTE

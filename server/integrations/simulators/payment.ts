@@ -2,15 +2,15 @@
  * A simulated payment provider. Its page is /pay/mock/{outTradeNo}, its state is in `simulated_payments`. Like a real provider's, its
  * notices are signed and repeated until they are acknowledged.
  */
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { Clock } from '../../db/clock.ts'
-import type { Pool } from '../../db/connect.ts'
-import { orders, payments, simulatedPayments } from '../../db/schema/index.ts'
-import { PaymentStatus } from '../../db/schema/states.ts'
-import { enqueue } from '../../domain/outbox.ts'
-import type { Notice, PaymentPort } from '../../domain/ports/payment.ts'
-import { timingSafeEquals } from '../../platform/secrets.ts'
+import type { Clock } from '#server/db/clock.ts'
+import type { Pool } from '#server/db/connect.ts'
+import { orders, payments, simulatedPayments } from '#server/db/schema/index.ts'
+import { PaymentStatus } from '#server/db/schema/states.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import type { Notice, PaymentPort } from '#server/domain/ports/payment.ts'
+import { timingSafeEquals } from '#server/platform/secrets.ts'
 import type { SimulatorDeps } from './deps.ts'
 
 type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>

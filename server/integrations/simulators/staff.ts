@@ -2,11 +2,11 @@
  * Simulated shop staff: parcels are shipped the next day, refunds are approved within hours and paid hours later. The console can do so
  * earlier, or refuse.
  */
-import type { Clock } from '../../db/clock.ts'
-import type { Pool } from '../../db/connect.ts'
-import { enqueue } from '../../domain/outbox.ts'
-import type { StaffPort } from '../../domain/ports/staff.ts'
-import { HOUR } from '../../platform/time.ts'
+import type { Clock } from '#server/db/clock.ts'
+import type { Pool } from '#server/db/connect.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import type { StaffPort } from '#server/domain/ports/staff.ts'
+import { HOUR } from '#server/platform/time.ts'
 
 const takes = { ship: 20 * HOUR, refund: 4 * HOUR, payBack: 2 * HOUR }
 

@@ -1,7 +1,7 @@
 /** State of simulated systems, stored in the database so that all servers share it. */
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect.ts'
-import { simulatedState } from '../../db/schema/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { simulatedState } from '#server/db/schema/index.ts'
 
 export type SimulatedState = {
   read(key: string): Promise<unknown>

@@ -1,8 +1,8 @@
 /** Simulated WeChat: its login, and signatures that are not verified. */
-import type { Clock } from '../../db/clock.ts'
-import type { Config } from '../../platform/config.ts'
-import type { MiniProgramPort } from '../../domain/ports/miniprogram.ts'
-import { createToken, type Secrets } from '../../platform/secrets.ts'
+import type { Clock } from '#server/db/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { MiniProgramPort } from '#server/domain/ports/miniprogram.ts'
+import { createToken, type Secrets } from '#server/platform/secrets.ts'
 import type { SimulatedState } from './state.ts'
 import { simulateOAuth, type OAuthSimulator } from './oauth.ts'
 

@@ -1,16 +1,16 @@
 /** Access of operator accounts to places and revisions; an agent's operator is limited to its storefront. */
 import { eq } from 'drizzle-orm'
-import type { Services } from '../../domain/context.ts'
-import type { Database } from '../../db/connect.ts'
-import { layoutRevisions, promos } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Database } from '#server/db/connect.ts'
+import { layoutRevisions, promos } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
 import type { Change } from '../publication/publish.ts'
 import type { Operator } from './accounts.ts'
 import { isPage } from '../compile/compile.ts'
 import { isOfStorefront, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { findSimLayout, parseSimId } from '../layers/card-layout.ts'
-import { isCallSettings, isDocumentSettings } from '../../../schemas/settings/settings.ts'
+import { isCallSettings, isDocumentSettings } from '#schemas/settings/settings.ts'
 
 export const assertMayEdit = (
   me: Pick<Operator, 'promoCode'>,

@@ -1,11 +1,11 @@
 /** Operator accounts, their sessions and roles. Passwords are hashed with argon2id, and failures are counted before hashing. */
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
-import { roles, type PublishingRow, type Role, type SessionKind } from '../../../schemas/publishing/row.ts'
-import type { Services } from '../../domain/context.ts'
-import type { Database } from '../../db/connect.ts'
-import { operators, operatorTokens } from '../../db/schema/index.ts'
-import { hashToken, createToken } from '../../platform/secrets.ts'
-import { HOUR } from '../../platform/time.ts'
+import { roles, type PublishingRow, type Role, type SessionKind } from '#schemas/publishing/row.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Database } from '#server/db/connect.ts'
+import { operators, operatorTokens } from '#server/db/schema/index.ts'
+import { hashToken, createToken } from '#server/platform/secrets.ts'
+import { HOUR } from '#server/platform/time.ts'
 import { isSecondFactorRequired, proveCode, type CodeCheck } from './second-factor.ts'
 import type { Actor } from './trail.ts'
 

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { session as sessionSchema } from '../../../schemas/publishing/sessions.ts'
-import { operatorTokens } from '../../db/schema/index.ts'
-import { createToken } from '../../platform/secrets.ts'
-import { HOUR } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { session as sessionSchema } from '#schemas/publishing/sessions.ts'
+import { operatorTokens } from '#server/db/schema/index.ts'
+import { createToken } from '#server/platform/secrets.ts'
+import { HOUR } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, password, createTitled } from '../testing.ts'
 
 const server = await createTestServer({ config: { shopOrigins: ['https://m.example.cn'] } })

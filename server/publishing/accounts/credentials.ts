@@ -3,10 +3,10 @@
  * cookie with requests of other sites, so a request with a cookie must have our own origin, and a write must carry a CSRF token that only
  * a page of the session knows.
  */
-import type { Config } from '../../platform/config.ts'
-import type { Secrets } from '../../platform/secrets.ts'
-import { timingSafeEquals } from '../../platform/secrets.ts'
-import { isForeign } from '../../http/origin.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { timingSafeEquals } from '#server/platform/secrets.ts'
+import { isForeign } from '#server/http/origin.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import type { Carrier } from './accounts.ts'
 

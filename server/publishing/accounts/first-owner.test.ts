@@ -1,9 +1,9 @@
 /** The first owner of a shop (docs/operators.md) is created once, with the code that the server prints. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { demoAccounts, demoOperators, demoOwner } from '../../seed/accounts.ts'
-import { audit, operators } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { demoAccounts, demoOperators, demoOwner } from '#server/seed/accounts.ts'
+import { audit, operators } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { readFirstOwnerCode, retireDemoOperators } from './first-owner.ts'
 
 const server = await createTestServer()

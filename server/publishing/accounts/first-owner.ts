@@ -1,9 +1,9 @@
 /** Creation of a shop's first account, allowed once, with the code that the server prints to its terminal. */
 import { eq, sql } from 'drizzle-orm'
-import type { Services } from '../../domain/context.ts'
-import type { Database } from '../../db/connect.ts'
-import { operators } from '../../db/schema/index.ts'
-import { timingSafeEquals } from '../../platform/secrets.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Database } from '#server/db/connect.ts'
+import { operators } from '#server/db/schema/index.ts'
+import { timingSafeEquals } from '#server/platform/secrets.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 import { recordActions } from './trail.ts'
 

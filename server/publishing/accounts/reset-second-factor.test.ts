@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { audit, operatorRecoveryCodes, operators, operatorTokens } from '../../db/schema/index.ts'
-import { SECOND } from '../../platform/time.ts'
-import { testSecret, createTestServer } from '../../testing/server.ts'
+import { audit, operatorRecoveryCodes, operators, operatorTokens } from '#server/db/schema/index.ts'
+import { SECOND } from '#server/platform/time.ts'
+import { testSecret, createTestServer } from '#server/testing/server.ts'
 import { createOperators, password } from '../testing.ts'
 
 // the command runs as a separate process

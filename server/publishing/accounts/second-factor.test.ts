@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
-import { audit, operators, operatorRecoveryCodes } from '../../db/schema/index.ts'
-import { guards } from '../../domain/access/policies.ts'
-import { DAY, HOUR, SECOND } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { audit, operators, operatorRecoveryCodes } from '#server/db/schema/index.ts'
+import { guards } from '#server/domain/access/policies.ts'
+import { DAY, HOUR, SECOND } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, password } from '../testing.ts'
 
 const server = await createTestServer({ config: { trustProxy: 1 } })

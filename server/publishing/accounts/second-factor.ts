@@ -5,10 +5,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Services } from '../../domain/context.ts'
-import type { Database } from '../../db/connect.ts'
-import { operatorRecoveryCodes, operators, settings } from '../../db/schema/index.ts'
-import { SECOND } from '../../platform/time.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Database } from '#server/db/connect.ts'
+import { operatorRecoveryCodes, operators, settings } from '#server/db/schema/index.ts'
+import { SECOND } from '#server/platform/time.ts'
 import { recordActions, type Actor } from './trail.ts'
 
 type Store = Pick<Services, 'clock' | 'secrets' | 'config'> & { db: Database }

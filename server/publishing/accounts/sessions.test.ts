@@ -1,8 +1,8 @@
 /** The start and end of editors' sessions, and refused requests (reliability T18, T19). */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { guards, limits } from '../../domain/access/policies.ts'
-import { createTestServer } from '../../testing/server.ts'
-import { HOUR } from '../../platform/time.ts'
+import { guards, limits } from '#server/domain/access/policies.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { HOUR } from '#server/platform/time.ts'
 import { createOperators, password } from '../testing.ts'
 
 const server = await createTestServer({ config: { trustProxy: 1 } })

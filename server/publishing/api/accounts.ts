@@ -1,7 +1,7 @@
 /** Operator accounts, managed by owners. */
 import { eq, sql } from 'drizzle-orm'
-import { refuse } from '../../platform/fault.ts'
-import { operators } from '../../db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { operators } from '#server/db/schema/index.ts'
 import { assertStorefront } from '../accounts/access.ts'
 import { createOperator, revokeAll } from '../accounts/accounts.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'

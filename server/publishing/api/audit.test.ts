@@ -1,8 +1,8 @@
 /** The audit trail: actor, action, place and kind of session, limited to the entries that each role may see. */
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditEntry } from '../../../schemas/publishing/audit.ts'
-import { audit } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
+import type { AuditEntry } from '#schemas/publishing/audit.ts'
+import { audit } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, password, createTitled } from '../testing.ts'
 
 const server = await createTestServer()

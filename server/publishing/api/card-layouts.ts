@@ -1,8 +1,8 @@
 /** Card layouts and their assignments. They are written and published like pages, under the path `sim:{id}`. */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/connect.ts'
-import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { cards, layoutHeads, promos, simLayouts } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
 import { assertStorefront } from '../accounts/access.ts'
 import type { Operator } from '../accounts/accounts.ts'
 import { toSimPlace, readNewLayoutContent } from '../layers/card-layout.ts'

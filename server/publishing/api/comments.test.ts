@@ -1,9 +1,9 @@
 /** Operators show and hide reviews; an agent's operator only reviews of its storefront. */
 import { beforeAll, expect, test } from 'vitest'
-import type { Comment } from '../../../schemas/publishing/comments.ts'
-import { settings } from '../../db/schema/index.ts'
-import { createAfterSaleSteps } from '../../domain/orders/after-sale/testing.ts'
-import { createTestServer } from '../../testing/server.ts'
+import type { Comment } from '#schemas/publishing/comments.ts'
+import { settings } from '#server/db/schema/index.ts'
+import { createAfterSaleSteps } from '#server/domain/orders/after-sale/testing.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,11 +1,11 @@
 /** Reviews, shown and hidden by operators; an agent's operator is limited to orders of its storefront. Changes are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { mapLocales, localize, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
-import type { Comment as Line } from '../../../schemas/publishing/comments.ts'
-import { comments as table, goods, orders } from '../../db/schema/index.ts'
-import { CommentState } from '../../db/schema/states.ts'
-import { machines } from '../../domain/states/state-machines.ts'
-import { transition } from '../../domain/states/transition.ts'
+import { mapLocales, localize, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { Comment as Line } from '#schemas/publishing/comments.ts'
+import { comments as table, goods, orders } from '#server/db/schema/index.ts'
+import { CommentState } from '#server/db/schema/states.ts'
+import { machines } from '#server/domain/states/state-machines.ts'
+import { transition } from '#server/domain/states/transition.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 

@@ -1,8 +1,8 @@
 /** Checks, saves and previews layers before publication. */
-import type { AdminParsed } from '../../../schemas/publishing/index.ts'
-import { signLayout } from '../../domain/cards/layout.ts'
-import { layoutHeads } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
+import type { AdminParsed } from '#schemas/publishing/index.ts'
+import { signLayout } from '#server/domain/cards/layout.ts'
+import { layoutHeads } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
 import { requirePlace, readRevision } from '../accounts/access.ts'
 import { toActor } from '../accounts/accounts.ts'
 import { parseSimId, writeCardLayout } from '../layers/card-layout.ts'
@@ -14,7 +14,7 @@ import { listDrafts } from '../layers/drafts.ts'
 import { conflict, createFindingsFault } from '../errors.ts'
 import { whereHead, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { storeDocuments } from '../publication/manifest.ts'
-import { signPreview } from '../../domain/site/preview.ts'
+import { signPreview } from '#server/domain/site/preview.ts'
 import { buildDraftSettings } from '../layers/settings.ts'
 import { hashText } from '../compile/hash.ts'
 import {
@@ -22,7 +22,7 @@ import {
   isDocumentSettings,
   type CallSettingsPath,
   type DocumentSettingsPath,
-} from '../../../schemas/settings/settings.ts'
+} from '#schemas/settings/settings.ts'
 import { writeRevision } from '../layers/revisions.ts'
 
 const toDraft = async (

@@ -2,9 +2,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { compile, type Environment } from '../../../compiler/index.ts'
-import { admin } from '../../../schemas/publishing/index.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { compile, type Environment } from '#compiler/index.ts'
+import { admin } from '#schemas/publishing/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, createTitled } from '../testing.ts'
 
 const server = await createTestServer({ config: { imageHosts: ['https://img.example.com'] } })

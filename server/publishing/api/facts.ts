@@ -1,5 +1,5 @@
 /** The compiler environment, for editors that compile documents in the browser. */
-import { respondCompressed } from '../../http/packed.ts'
+import { respondCompressed } from '#server/http/packed.ts'
 import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import type { AdminHandlers } from '../context.ts'
 

@@ -3,10 +3,10 @@
  * 409 conflict (with both revisions), 422 findings in the document, 429 too many requests.
  */
 import { Hono } from 'hono'
-import { admin } from '../../../schemas/publishing/index.ts'
-import { splitRowName, type PublishingTable } from '../../../schemas/publishing/row.ts'
-import type { Health } from '../../db/health.ts'
-import type { Bindings } from '../../http/parse/bindings.ts'
+import { admin } from '#schemas/publishing/index.ts'
+import { splitRowName, type PublishingTable } from '#schemas/publishing/row.ts'
+import type { Health } from '#server/db/health.ts'
+import type { Bindings } from '#server/http/parse/bindings.ts'
 import type { AdminHandlers } from '../context.ts'
 import type { PublishingServices } from '../services.ts'
 import { accounts } from './accounts.ts'

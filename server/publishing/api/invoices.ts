@@ -1,11 +1,11 @@
 /** Invoice requests, issued or refused by operators; an agent's operator is limited to orders of its storefront. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { mapLocales, localize } from '../../../schemas/language/words.ts'
-import type { InvoiceLine as Line } from '../../../schemas/publishing/invoices.ts'
-import { invoices as table, orders } from '../../db/schema/index.ts'
-import type { Order } from '../../domain/orders/order-kind.ts'
-import { decideInvoice, readInvoice, type Invoice } from '../../domain/orders/invoices.ts'
-import { lockOrder } from '../../domain/orders/own.ts'
+import { mapLocales, localize } from '#schemas/language/words.ts'
+import type { InvoiceLine as Line } from '#schemas/publishing/invoices.ts'
+import { invoices as table, orders } from '#server/db/schema/index.ts'
+import type { Order } from '#server/domain/orders/order-kind.ts'
+import { decideInvoice, readInvoice, type Invoice } from '#server/domain/orders/invoices.ts'
+import { lockOrder } from '#server/domain/orders/own.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 

@@ -1,8 +1,8 @@
 /** Read access to pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import { isCallSettings, settingsPaths } from '../../../schemas/settings/settings.ts'
-import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
+import { isCallSettings, settingsPaths } from '#schemas/settings/settings.ts'
+import type { Findings } from '#schemas/publishing/parts.ts'
+import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '#server/db/schema/index.ts'
 import { requirePlace, requirePage, readRevision } from '../accounts/access.ts'
 import {
   serializeFirstContent,

@@ -1,7 +1,7 @@
 /** Publishes immediately, on a schedule, or by rollback. */
 import { eq } from 'drizzle-orm'
-import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
-import { refuse } from '../../platform/fault.ts'
+import { layoutHeads, layoutRevisions, operators } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
 import { assertMayEdit, readChanges, readRevision } from '../accounts/access.ts'
 import { lockCalendar } from '../campaigns/calendar.ts'
 import { formatDefaultName, planCampaign, publishByHand } from '../campaigns/plan.ts'

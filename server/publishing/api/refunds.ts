@@ -1,23 +1,23 @@
 /** Refunds and returns, decided by operators; an agent's operator is limited to its storefront. Each decision is in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { listRefundRefusals } from '../../../schemas/after-sale.ts'
-import { mapLocales, localize, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
-import type { Refund as Line } from '../../../schemas/publishing/refunds.ts'
-import { orders, refunds as table } from '../../db/schema/index.ts'
-import type { Transaction } from '../../db/connect.ts'
-import type { Order } from '../../domain/orders/order-kind.ts'
+import { listRefundRefusals } from '#schemas/after-sale.ts'
+import { mapLocales, localize, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { Refund as Line } from '#schemas/publishing/refunds.ts'
+import { orders, refunds as table } from '#server/db/schema/index.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import type { Order } from '#server/domain/orders/order-kind.ts'
 import {
   approveRequest,
   confirmReturn,
   listDecisions,
   refuseRequest,
   type By,
-} from '../../domain/orders/after-sale/decide.ts'
-import type { Decision } from '../../domain/orders/fulfilment/commands.ts'
-import { getWhereabouts, canRefuse } from '../../domain/orders/after-sale/rules.ts'
-import type { Refund } from '../../domain/orders/payments/refunds.ts'
-import { refuseField } from '../../platform/fault.ts'
-import { translate } from '../../platform/messages.ts'
+} from '#server/domain/orders/after-sale/decide.ts'
+import type { Decision } from '#server/domain/orders/fulfilment/commands.ts'
+import { getWhereabouts, canRefuse } from '#server/domain/orders/after-sale/rules.ts'
+import type { Refund } from '#server/domain/orders/payments/refunds.ts'
+import { refuseField } from '#server/platform/fault.ts'
+import { translate } from '#server/platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 

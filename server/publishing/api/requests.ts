@@ -1,10 +1,10 @@
 /** Requests of card holders, decided by operators; an agent's operator is limited to its storefront. Decisions are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { mapLocales, localize, type MaybeLocalizedText } from '../../../schemas/language/words.ts'
-import type { ServiceRequest as Line } from '../../../schemas/publishing/requests.ts'
-import { listRequestRefusals } from '../../../schemas/service-requests.ts'
-import { cards, serviceRequests as table } from '../../db/schema/index.ts'
-import type { Transaction } from '../../db/connect.ts'
+import { mapLocales, localize, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { ServiceRequest as Line } from '#schemas/publishing/requests.ts'
+import { listRequestRefusals } from '#schemas/service-requests.ts'
+import { cards, serviceRequests as table } from '#server/db/schema/index.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import {
   acceptRequest,
   answerComplaint,
@@ -12,12 +12,12 @@ import {
   finishReplacement,
   refuseRequest,
   listSteps,
-} from '../../domain/cards/requests/decide.ts'
-import { findTakenField } from '../../domain/cards/requests/replace.ts'
-import { lockCard, type ActedBy, type Request } from '../../domain/cards/requests/rows.ts'
-import type { CardRow } from '../../domain/cards/card-status.ts'
-import { refuseField } from '../../platform/fault.ts'
-import { translate } from '../../platform/messages.ts'
+} from '#server/domain/cards/requests/decide.ts'
+import { findTakenField } from '#server/domain/cards/requests/replace.ts'
+import { lockCard, type ActedBy, type Request } from '#server/domain/cards/requests/rows.ts'
+import type { CardRow } from '#server/domain/cards/card-status.ts'
+import { refuseField } from '#server/platform/fault.ts'
+import { translate } from '#server/platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 

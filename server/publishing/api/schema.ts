@@ -1,6 +1,6 @@
 /** JSON Schemas for completion in text editors. */
-import { isSettings } from '../../../schemas/settings/settings.ts'
-import { pickLocale } from '../../platform/messages.ts'
+import { isSettings } from '#schemas/settings/settings.ts'
+import { pickLocale } from '#server/platform/messages.ts'
 import { requirePage } from '../accounts/access.ts'
 import type { AdminHandlers } from '../context.ts'
 import { parseSimId } from '../layers/card-layout.ts'

@@ -1,8 +1,8 @@
 /** Sections are saved, renamed, removed and restored; an agent's operator is limited to sections of its storefront. */
 import { beforeAll, expect, test } from 'vitest'
-import { layoutSections } from '../../db/schema/index.ts'
-import { maxSections, type Section } from '../../../schemas/publishing/sections.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { layoutSections } from '#server/db/schema/index.ts'
+import { maxSections, type Section } from '#schemas/publishing/sections.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,8 +1,8 @@
 /** Saved sections of pages. An agent's operator is limited to sections of its storefront, as with layers. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { maxSections, type Section } from '../../../schemas/publishing/sections.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { layoutSections, operators } from '../../db/schema/index.ts'
+import { maxSections, type Section } from '#schemas/publishing/sections.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { layoutSections, operators } from '#server/db/schema/index.ts'
 import { assertStorefront } from '../accounts/access.ts'
 import type { Operator } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'

@@ -1,9 +1,9 @@
 /** Sessions and login of operator accounts. */
-import { admin, type AdminAnswer } from '../../../schemas/publishing/index.ts'
-import type { PublishingRow, PublishingTable, SessionKind } from '../../../schemas/publishing/row.ts'
-import { refuse } from '../../platform/fault.ts'
-import { hashToken } from '../../platform/secrets.ts'
-import { SECOND } from '../../platform/time.ts'
+import { admin, type AdminAnswer } from '#schemas/publishing/index.ts'
+import type { PublishingRow, PublishingTable, SessionKind } from '#schemas/publishing/row.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { hashToken } from '#server/platform/secrets.ts'
+import { SECOND } from '#server/platform/time.ts'
 import {
   changePassword,
   endAgents,
@@ -26,7 +26,7 @@ import {
   removeSecondFactor,
   requireSecondFactor,
 } from '../accounts/second-factor.ts'
-import { operators } from '../../db/schema/index.ts'
+import { operators } from '#server/db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import type { AdminContext, AdminHandlers, SignedIn } from '../context.ts'
 import { forbidden, tooMany, unauthorized } from '../errors.ts'

@@ -1,10 +1,10 @@
 /** Planned and running campaigns, and the order of their starts and ends. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CampaignLine } from '../../../schemas/publishing/campaigns.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { campaignPlaces, campaigns } from '../../db/schema/index.ts'
-import { CampaignState } from '../../db/schema/states.ts'
-import { toWireTime } from '../../platform/time.ts'
+import type { CampaignLine } from '#schemas/publishing/campaigns.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { campaignPlaces, campaigns } from '#server/db/schema/index.ts'
+import { CampaignState } from '#server/db/schema/states.ts'
+import { toWireTime } from '#server/platform/time.ts'
 import { nameOf, type Place } from '../layers/layer-key.ts'
 import { lockPages } from '../layers/revisions.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { audit } from '../../db/schema/index.ts'
+import { audit } from '#server/db/schema/index.ts'
 import { createTitled, type Reply } from '../testing.ts'
 import { type ScheduleOptions, setUp } from './testing.ts'
 

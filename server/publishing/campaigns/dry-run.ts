@@ -2,11 +2,11 @@
  * Dry run of the calendar: every start and end of all open campaigns in order, in a transaction that is rolled back. A change that makes
  * one of them impossible is refused immediately.
  */
-import type { Findings } from '../../../schemas/publishing/parts.ts'
-import type { Transaction } from '../../db/connect.ts'
-import { Fault } from '../../platform/fault.ts'
-import { translateToAllLanguages } from '../../platform/messages.ts'
-import { toWireTime } from '../../platform/time.ts'
+import type { Findings } from '#schemas/publishing/parts.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { Fault } from '#server/platform/fault.ts'
+import { translateToAllLanguages } from '#server/platform/messages.ts'
+import { toWireTime } from '#server/platform/time.ts'
 import { conflict, getFindings } from '../errors.ts'
 import type { PublishServices } from '../publication/publish.ts'
 import {

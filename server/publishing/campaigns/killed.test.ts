@@ -1,12 +1,12 @@
 /** A server killed while a campaign starts or ends has changed all of its places or none; the next server completes the step. */
 import { beforeAll, expect, test } from 'vitest'
-import { isNightly } from '../../../tests/night.ts'
-import { ConnectionPool } from '../../db/pool.ts'
-import { findFreePort } from '../../platform/free-port.ts'
-import { waitUntil } from '../../platform/process.ts'
-import { HOUR, SECOND } from '../../platform/time.ts'
-import { buildServerEnv, startProcess } from '../../testing/processes.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { isNightly } from '#tests/night.ts'
+import { ConnectionPool } from '#server/db/pool.ts'
+import { findFreePort } from '#server/platform/free-port.ts'
+import { waitUntil } from '#server/platform/process.ts'
+import { HOUR, SECOND } from '#server/platform/time.ts'
+import { buildServerEnv, startProcess } from '#server/testing/processes.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, password, createTitled } from '../testing.ts'
 
 const server = await createTestServer()

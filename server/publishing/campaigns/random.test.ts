@@ -1,11 +1,11 @@
 /** Random campaigns, manual publications, changes, cancellations and clock steps, compared with a model of the published content. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { isNightly, seed } from '../../../tests/night.ts'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import { operatorTokens } from '../../db/schema/index.ts'
-import { DAY, HOUR, SECOND } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { isNightly, seed } from '#tests/night.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
+import { operatorTokens } from '#server/db/schema/index.ts'
+import { DAY, HOUR, SECOND } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators, createTitled } from '../testing.ts'
 

@@ -1,6 +1,6 @@
 /** Parses the times of a campaign. */
-import { momentExample, parseMoment, formatMoment } from '../../../schemas/language/moments.ts'
-import { refuse } from '../../platform/fault.ts'
+import { momentExample, parseMoment, formatMoment } from '#schemas/language/moments.ts'
+import { refuse } from '#server/platform/fault.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Span } from './calendar.ts'
 

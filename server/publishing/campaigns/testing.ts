@@ -1,7 +1,7 @@
 /** Test setup for campaigns: several revisions published together for a period (docs/operators.md). */
 import { beforeAll, beforeEach } from 'vitest'
-import { HOUR } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { HOUR } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators, type Reply } from '../testing.ts'
 

@@ -3,9 +3,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layoutRevisions } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
-import { HOUR } from '../../platform/time.ts'
+import { layoutRevisions } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { HOUR } from '#server/platform/time.ts'
 import { createCommands } from './testing.ts'
 
 const server = await createTestServer()

@@ -1,6 +1,6 @@
 /** The names of layers and places in the editor's language. */
-import type { Locale } from '../../../schemas/language/text.ts'
-import { toViewer, type LayerName, type Place } from '../../../schemas/publishing/parts.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { toViewer, type LayerName, type Place } from '#schemas/publishing/parts.ts'
 import { say } from './sentences.ts'
 
 export const formatLayer = (lang: Locale, place: Pick<Place, 'layer' | 'scope'>): string =>

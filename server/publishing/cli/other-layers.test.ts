@@ -1,8 +1,8 @@
 /** The commands for layers other than pages: card layouts, settings, and the layer of a promo code with a page code. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCard } from '../../domain/cards/testing.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { makeCard } from '#server/domain/cards/testing.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { createCommands } from './testing.ts'
 
 const server = await createTestServer()

@@ -1,7 +1,7 @@
 /** Finds the command, runs it and prints its output. Exit codes: 0 done, 1 refused, 2 wrong use. */
-import { readArguments } from '../../../compiler/build/command-line.ts'
-import { findNearestName } from '../../../compiler/findings/issue.ts'
-import type { Locale } from '../../../schemas/language/text.ts'
+import { readArguments } from '#compiler/build/command-line.ts'
+import { findNearestName } from '#compiler/findings/issue.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { CommandError, createClient, createUsageError, type Terminal } from './client.ts'
 import { options, formatRefusal, type Command } from './command.ts'
 import { restorePathArgument } from './path-argument.ts'

@@ -1,5 +1,5 @@
 /** Messages that all commands share. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const say = createSay({
   help: sentence(

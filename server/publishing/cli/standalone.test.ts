@@ -10,9 +10,9 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildLayout } from '../../../packaging/layout.ts'
-import { operatorTokens } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { buildLayout } from '#packaging/layout.ts'
+import { operatorTokens } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
 
 const server = await createTestServer()

@@ -1,7 +1,7 @@
 /** `npx menmian-layout COMMAND`: the editors' commands without a clone, bundled into one file (packaging/layout.ts). */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { detectSystemLanguage } from '../../../compiler/build/language.ts'
+import { detectSystemLanguage } from '#compiler/build/language.ts'
 import { promptForSecret } from './prompt-secret.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run.ts'

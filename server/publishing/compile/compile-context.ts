@@ -1,11 +1,11 @@
 /** Compiler inputs in addition to the release: published own pages, the shop's address, and the pictures of a document. */
 import { inArray } from 'drizzle-orm'
-import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
-import type { MediaFacts } from '../../../compiler/index.ts'
-import { buildMediaAddress, getMediaDefaults } from '../../../schemas/language/media.ts'
-import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../db/connect.ts'
-import { media, mediaVariants, uploads } from '../../db/schema/index.ts'
+import type { SiteFacts } from '#compiler/environment/site-facts.ts'
+import type { MediaFacts } from '#compiler/index.ts'
+import { buildMediaAddress, getMediaDefaults } from '#schemas/language/media.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/db/connect.ts'
+import { media, mediaVariants, uploads } from '#server/db/schema/index.ts'
 import { readOwnPages, type OwnPage } from '../layers/layers.ts'
 
 type Picture = MediaFacts & { scope: string }

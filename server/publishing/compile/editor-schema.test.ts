@@ -1,7 +1,7 @@
 /** The JSON Schema of a layer for text editors: it accepts the same layers as the compiler and lists the names of this release. */
 import type { ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAjv } from '../../../compiler/environment/schema-validator.ts'
+import { createAjv } from '#compiler/environment/schema-validator.ts'
 import { createCompiler } from './compile.ts'
 
 const compiler = createCompiler()

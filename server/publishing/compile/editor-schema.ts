@@ -1,12 +1,12 @@
 /** The schema with which a text editor completes the layer of a place. */
-import { listReadablePaths } from '../../../compiler/analyze/known-paths.ts'
-import { buildEditorPageSchema, buildPatchSchema, buildValueSchema } from '../../../compiler/build/layer-schema.ts'
-import type { Tables } from '../../../compiler/build/editor-schema.ts'
-import type { Layout } from '../../../schemas/language/layout.ts'
-import type { Locale } from '../../../schemas/language/text.ts'
-import { getSettingsFields } from '../../../schemas/settings/settings.about.ts'
-import { isSettings, settings } from '../../../schemas/settings/settings.ts'
-import { simLayout } from '../../../schemas/settings/sim-layout.ts'
+import { listReadablePaths } from '#compiler/analyze/known-paths.ts'
+import { buildEditorPageSchema, buildPatchSchema, buildValueSchema } from '#compiler/build/layer-schema.ts'
+import type { Tables } from '#compiler/build/editor-schema.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import { getSettingsFields } from '#schemas/settings/settings.about.ts'
+import { isSettings, settings } from '#schemas/settings/settings.ts'
+import { simLayout } from '#schemas/settings/sim-layout.ts'
 import { isOwn } from '../layers/layer-key.ts'
 
 /** Loads the tables on demand. `shipped`: the shipped document of the path. */

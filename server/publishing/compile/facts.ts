@@ -1,7 +1,7 @@
 /** The compiler environment as one text for browsers, generated and compressed once per release and set of own pages. */
-import { addSiteFacts } from '../../../compiler/environment/site-facts.ts'
-import type { Environment } from '../../../compiler/index.ts'
-import { compress, type CompressedBody } from '../../http/packed.ts'
+import { addSiteFacts } from '#compiler/environment/site-facts.ts'
+import type { Environment } from '#compiler/index.ts'
+import { compress, type CompressedBody } from '#server/http/packed.ts'
 import type { ShopFacts } from './compile-context.ts'
 import { hashText } from './hash.ts'
 

@@ -1,9 +1,9 @@
 /** Editors' mistakes beyond a single document: pictures, and links to pages (docs/rules MM8006, MM5011, MM5012). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { promos, uploads } from '../../db/schema/index.ts'
-import { createToken } from '../../platform/secrets.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { promos, uploads } from '#server/db/schema/index.ts'
+import { createToken } from '#server/platform/secrets.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators, type Reply } from '../testing.ts'
 

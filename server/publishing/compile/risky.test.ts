@@ -1,6 +1,6 @@
 /** Editors' mistakes, and the finding that prevents publication of each (docs/rules). */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer } from '../../testing/server.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators } from '../testing.ts'
 

@@ -1,10 +1,10 @@
 /** Checks editors' card layouts and settings: their shape, and that links resolve (product §2, §3). */
-import { callSettings, type CallSettingsPath } from '../../../schemas/settings/settings.ts'
-import { simLayout, userElements } from '../../../schemas/settings/sim-layout.ts'
-import type { Environment, Issue } from '../../../compiler/index.ts'
-import { joinPointer, findNearestName, type Report } from '../../../compiler/findings/issue.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import { compileValue } from '../../../compiler/value.ts'
+import { callSettings, type CallSettingsPath } from '#schemas/settings/settings.ts'
+import { simLayout, userElements } from '#schemas/settings/sim-layout.ts'
+import type { Environment, Issue } from '#compiler/index.ts'
+import { joinPointer, findNearestName, type Report } from '#compiler/findings/issue.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { compileValue } from '#compiler/value.ts'
 
 type Checked = { issues: Issue[]; value: unknown }
 export const compileSimLayout = (environment: Environment, value: unknown): Checked =>

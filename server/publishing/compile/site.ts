@@ -1,12 +1,12 @@
 /** All published sources of links to pages: documents, storefront settings, landing pages, stickers, card layouts. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { checkReachability, type SiteContent } from '../../../compiler/analyze/reachability.ts'
-import type { Database } from '../../db/connect.ts'
-import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../../db/schema/index.ts'
-import { defaultPromoCode } from '../../domain/site/promo.ts'
+import { checkReachability, type SiteContent } from '#compiler/analyze/reachability.ts'
+import type { Database } from '#server/db/connect.ts'
+import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '#server/db/schema/index.ts'
+import { defaultPromoCode } from '#server/domain/site/promo.ts'
 import { isPage, readRoutes, type Bundle, type LayoutCompiler } from './compile.ts'
-import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { isDocumentSettings } from '../../../schemas/settings/settings.ts'
+import type { Findings } from '#schemas/publishing/parts.ts'
+import { isDocumentSettings } from '#schemas/settings/settings.ts'
 
 const shippedSites = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {

@@ -1,12 +1,12 @@
 /** The shop's tab bar: the shipped tabs of the route table, and the check and compilation of an editor's tabs. */
-import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
-import { joinPointer, findNearestName, type Report } from '../../../compiler/findings/issue.ts'
-import type { Environment, Issue } from '../../../compiler/index.ts'
-import { compileValue } from '../../../compiler/value.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { PagesConfig } from '../../../schemas/language/pages.ts'
-import type { Text } from '../../../schemas/language/text.ts'
-import { documentSettings } from '../../../schemas/settings/settings.ts'
+import type { Catalogs } from '#compiler/environment/catalogs.ts'
+import { joinPointer, findNearestName, type Report } from '#compiler/findings/issue.ts'
+import type { Environment, Issue } from '#compiler/index.ts'
+import { compileValue } from '#compiler/value.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { PagesConfig } from '#schemas/language/pages.ts'
+import type { Text } from '#schemas/language/text.ts'
+import { documentSettings } from '#schemas/settings/settings.ts'
 
 const HOME = '/'
 type Tab = { name: unknown; path: string; icon: string; iconSelected?: string }

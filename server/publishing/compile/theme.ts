@@ -1,12 +1,12 @@
 /** The shop's theme (`settings:theme`): its check, and the tokens for browsers. */
 import { formatHex, parse } from 'culori'
-import { joinPointer, type Report } from '../../../compiler/findings/issue.ts'
-import type { Environment, Issue } from '../../../compiler/index.ts'
-import { compileValue } from '../../../compiler/value.ts'
-import { limits } from '../../../schemas/limits.ts'
-import { documentSettings } from '../../../schemas/settings/settings.ts'
-import { computeDarkTones, computeTones, ensureVisible } from '../../../schemas/settings/tones.ts'
-import { toDarkName, densities, looks, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
+import { joinPointer, type Report } from '#compiler/findings/issue.ts'
+import type { Environment, Issue } from '#compiler/index.ts'
+import { compileValue } from '#compiler/value.ts'
+import { limits } from '#schemas/limits.ts'
+import { documentSettings } from '#schemas/settings/settings.ts'
+import { computeDarkTones, computeTones, ensureVisible } from '#schemas/settings/tones.ts'
+import { toDarkName, densities, looks, radii, shippedTheme, type ThemeTokens } from '#schemas/settings/theme.ts'
 
 type Theme = {
   brand: string

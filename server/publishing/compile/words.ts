@@ -1,14 +1,14 @@
 /** Checks a shop's words, which replace shipped messages, and compiles them for browsers. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
-import { measureMessageWidth, type Message } from '../../../compiler/environment/message.ts'
-import { joinPointer, findNearestName, getValueAt, type Report } from '../../../compiler/findings/issue.ts'
-import { compile, type Environment, type Issue } from '../../../compiler/index.ts'
-import { compileValue } from '../../../compiler/value.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import { locales, type Locale } from '../../../schemas/language/locales.ts'
-import { localize } from '../../../schemas/language/words.ts'
-import { documentSettings } from '../../../schemas/settings/settings.ts'
+import type { Catalogs } from '#compiler/environment/catalogs.ts'
+import { measureMessageWidth, type Message } from '#compiler/environment/message.ts'
+import { joinPointer, findNearestName, getValueAt, type Report } from '#compiler/findings/issue.ts'
+import { compile, type Environment, type Issue } from '#compiler/index.ts'
+import { compileValue } from '#compiler/value.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { localize } from '#schemas/language/words.ts'
+import { documentSettings } from '#schemas/settings/settings.ts'
 
 type Shipped = {
   environment: Environment

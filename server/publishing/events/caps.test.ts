@@ -1,9 +1,9 @@
 /** Limits on open event streams, and the retention of their events (`server/domain/access/policies.ts`). */
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { editorEvents, editorStreams } from '../../db/schema/index.ts'
-import { lifetimes, streams } from '../../domain/access/policies.ts'
-import { HOUR } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { editorEvents, editorStreams } from '#server/db/schema/index.ts'
+import { lifetimes, streams } from '#server/domain/access/policies.ts'
+import { HOUR } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, createTitled } from '../testing.ts'
 import { createHearing, listen, waitForCheck } from './testing.ts'
 

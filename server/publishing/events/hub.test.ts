@@ -1,8 +1,8 @@
 /** Concurrency in the hub: each test delays one of its statements with a lock. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { editorStreams } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { editorStreams } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { findOperatorByToken, type Operator } from '../accounts/accounts.ts'
 import { createOperators } from '../testing.ts'
 import { waitForCheck } from './testing.ts'

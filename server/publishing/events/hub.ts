@@ -2,13 +2,13 @@
  * The event streams of this server (docs/decisions/studio/0033). Notifications of the database announce changes by any server, and the hub also
  * polls every two seconds. Streams remain open while the database is down. Without streams the hub is idle.
  */
-import type { EditorEvent } from '../../../schemas/publishing/events.ts'
-import type { Services } from '../../domain/context.ts'
-import { findOutage } from '../../db/away.ts'
-import { streams } from '../../domain/access/policies.ts'
-import { listenFor } from '../../db/notifications.ts'
-import { createToken } from '../../platform/secrets.ts'
-import { SECOND } from '../../platform/time.ts'
+import type { EditorEvent } from '#schemas/publishing/events.ts'
+import type { Services } from '#server/domain/context.ts'
+import { findOutage } from '#server/db/away.ts'
+import { streams } from '#server/domain/access/policies.ts'
+import { listenFor } from '#server/db/notifications.ts'
+import { createToken } from '#server/platform/secrets.ts'
+import { SECOND } from '#server/platform/time.ts'
 import { isOfStorefront } from '../layers/layer-key.ts'
 import type { Operator } from '../accounts/accounts.ts'
 import { busy, tooMany } from '../errors.ts'

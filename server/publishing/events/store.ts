@@ -3,11 +3,11 @@
  * committed, so that readers do not miss events of transactions that commit late.
  */
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { EditorEvent } from '../../../schemas/publishing/events.ts'
-import type { Services } from '../../domain/context.ts'
-import { streams } from '../../domain/access/policies.ts'
-import { editorEvents, editorStreams, operators, operatorTokens } from '../../db/schema/index.ts'
-import { SECOND } from '../../platform/time.ts'
+import type { EditorEvent } from '#schemas/publishing/events.ts'
+import type { Services } from '#server/domain/context.ts'
+import { streams } from '#server/domain/access/policies.ts'
+import { editorEvents, editorStreams, operators, operatorTokens } from '#server/db/schema/index.ts'
+import { SECOND } from '#server/platform/time.ts'
 import { isAlive, type Operator } from '../accounts/accounts.ts'
 
 type Store = Pick<Services, 'db' | 'clock'>

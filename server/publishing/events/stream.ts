@@ -1,5 +1,5 @@
 /** One stream of server-sent events. Readers that are too slow are disconnected, and reconnect at their last position. */
-import type { EventKind } from '../../../schemas/publishing/events.ts'
+import type { EventKind } from '#schemas/publishing/events.ts'
 
 type Event = {
   event: EventKind | 'hello' | 'presence' | 'reset' | 'replaced' | 'end' | 'beat'

@@ -2,9 +2,9 @@
 import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, vi } from 'vitest'
-import type { EditorEvent } from '../../../schemas/publishing/events.ts'
-import { editorStreams } from '../../db/schema/index.ts'
-import type { TestServer } from '../../testing/server.ts'
+import type { EditorEvent } from '#schemas/publishing/events.ts'
+import { editorStreams } from '#server/db/schema/index.ts'
+import type { TestServer } from '#server/testing/server.ts'
 
 /** Starts listening; returns the address. */
 export async function listen({ app }: Pick<TestServer, 'app'>): Promise<string> {

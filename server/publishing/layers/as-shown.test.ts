@@ -1,9 +1,9 @@
 /** The preview of an unsaved layer equals the content that visitors receive after its publication. */
 import { beforeAll, expect, test } from 'vitest'
-import type { CallPath } from '../../../schemas/api/index.ts'
-import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { makeCard } from '../../domain/cards/testing.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import type { CallPath } from '#schemas/api/index.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import { makeCard } from '#server/domain/cards/testing.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '../testing.ts'
 
 const server = await createTestServer()

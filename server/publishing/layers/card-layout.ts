@@ -4,13 +4,13 @@
  */
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { cards, layoutHeads, layoutRevisions, promos, simLayouts } from '../../db/schema/index.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { cards, layoutHeads, layoutRevisions, promos, simLayouts } from '#server/db/schema/index.ts'
 import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError, type Json } from '../compile/compile.ts'
 import { whereHead, nameOf, type Place } from './layer-key.ts'
-import { refuse } from '../../platform/fault.ts'
-import type { Findings } from '../../../schemas/publishing/parts.ts'
+import { refuse } from '#server/platform/fault.ts'
+import type { Findings } from '#schemas/publishing/parts.ts'
 import { conflict, createFindingsFault } from '../errors.ts'
 import { lockPage, writeRevision, type RevisionInput } from './revisions.ts'
 

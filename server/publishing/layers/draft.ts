@@ -1,17 +1,17 @@
 /** Compiles layers before publication. */
 import { eq } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
-import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
+import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
 import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
-import { listNodePlaces } from '../../../compiler/page.ts'
+import { listNodePlaces } from '#compiler/page.ts'
 import { isError, type Compiled, type Json, type Migrated, type Versions } from '../compile/compile.ts'
 import { isWholePage, readLayers, buildStack, type LayerOf } from './layers.ts'
 import { whereHead, isOwn, nameOf, viewerOf, type Place } from './layer-key.ts'
 import { findOwnFindings } from './own-findings.ts'
 import { parseSimId } from './card-layout.ts'
 import { checkSettings, readSettingsSteps } from './settings.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import { isCallSettings, type CallSettingsPath } from '../../../schemas/settings/settings.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { isCallSettings, type CallSettingsPath } from '#schemas/settings/settings.ts'
 
 type LayerServices = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }

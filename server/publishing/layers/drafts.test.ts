@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { createTestServer } from '../../testing/server.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, createTitled } from '../testing.ts'
 import type { Place } from './layer-key.ts'
 

@@ -1,9 +1,9 @@
 /** Layers whose newest revision is not published. */
 import { desc, eq, sql } from 'drizzle-orm'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { LocalizedText } from '../../../schemas/language/words.ts'
-import type { AdminAnswer } from '../../../schemas/publishing/index.ts'
-import { layoutHeads, layoutRevisions, operators, simLayouts } from '../../db/schema/index.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
+import type { AdminAnswer } from '#schemas/publishing/index.ts'
+import { layoutHeads, layoutRevisions, operators, simLayouts } from '#server/db/schema/index.ts'
 import type { SignedIn } from '../context.ts'
 import { parseContent } from './revisions.ts'
 import { parseSimId } from './card-layout.ts'

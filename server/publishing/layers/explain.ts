@@ -1,10 +1,10 @@
 /** Provenance: the layer that set each prop of a page, and the reason why a node is not drawn. */
 import { isDeepStrictEqual } from 'node:util'
-import { isSteps } from '../../../compiler/layers/lists.ts'
-import type { Layout } from '../../../schemas/language/layout.ts'
-import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { setsPointer, type Json } from '../../../compiler/layers/layers.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
+import { isSteps } from '#compiler/layers/lists.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import { setsPointer, type Json } from '#compiler/layers/layers.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 
 export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>

@@ -1,7 +1,7 @@
 /** The key of a layer: a page, and the site, a promo code, a page code or both codes (docs/operators.md). */
 import { and, eq, like, or, type Column } from 'drizzle-orm'
-import { toViewer, type Place } from '../../../schemas/publishing/parts.ts'
-import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
+import { toViewer, type Place } from '#schemas/publishing/parts.ts'
+import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
 
 export {
   isEditorPagePath as isOwn,
@@ -9,7 +9,7 @@ export {
   formatLayerName as nameOf,
   toViewer as viewerOf,
   type Place,
-} from '../../../schemas/publishing/parts.ts'
+} from '#schemas/publishing/parts.ts'
 
 type Layer = Pick<Place, 'layer' | 'scope'>
 /** Whether a layer belongs to a storefront: with its promo code alone, or with its promo code and a page code. */

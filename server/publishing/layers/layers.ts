@@ -1,10 +1,10 @@
 /** The published layers, and the stack of layers for a shopper's page. */
 import { eq, like, type SQL } from 'drizzle-orm'
-import { editorPageRoot } from '../../../schemas/publishing/facts.ts'
-import type { Viewer } from '../../../schemas/publishing/parts.ts'
-import type { Versions } from '../../../compiler/layers/migrate.ts'
-import type { Database } from '../../db/connect.ts'
-import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
+import { editorPageRoot } from '#schemas/publishing/facts.ts'
+import type { Viewer } from '#schemas/publishing/parts.ts'
+import type { Versions } from '#compiler/layers/migrate.ts'
+import type { Database } from '#server/db/connect.ts'
+import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
 import { isOwn, layerFor, nameOf, viewerOf, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }

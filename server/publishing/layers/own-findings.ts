@@ -1,7 +1,7 @@
 /** Finds issues that a layer causes. */
-import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
-import type { Issue } from '../../../compiler/index.ts'
-import { listNewFindings } from '../../../compiler/page.ts'
+import type { SiteFacts } from '#compiler/environment/site-facts.ts'
+import type { Issue } from '#compiler/index.ts'
+import { listNewFindings } from '#compiler/page.ts'
 import { isError, type Json, type LayoutCompiler } from '../compile/compile.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import type { LayerOf } from './layers.ts'

@@ -2,12 +2,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { promos } from '../../db/schema/index.ts'
-import { defaultPromoCode } from '../../domain/site/promo.ts'
-import { toColumns, toDocuments } from '../../domain/site/settings.ts'
-import { HOUR } from '../../platform/time.ts'
-import { login as shopLogin } from '../../domain/orders/testing.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { promos } from '#server/db/schema/index.ts'
+import { defaultPromoCode } from '#server/domain/site/promo.ts'
+import { toColumns, toDocuments } from '#server/domain/site/settings.ts'
+import { HOUR } from '#server/platform/time.ts'
+import { login as shopLogin } from '#server/domain/orders/testing.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,6 +1,6 @@
 /** A layer changes single entries of lists, in pages and in settings (docs/decisions/documents/0030-list-steps.md). */
 import { beforeAll, expect, test } from 'vitest'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '../testing.ts'
 
 const server = await createTestServer()

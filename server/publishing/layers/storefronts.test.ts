@@ -1,6 +1,6 @@
 /** Layers of a storefront: for one of its page codes, and its own pages (docs/operators.md). */
 import { beforeAll, expect, test } from 'vitest'
-import { createTestServer } from '../../testing/server.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, createTitled } from '../testing.ts'
 import type { Place } from './layer-key.ts'
 

@@ -1,7 +1,7 @@
 /** The shop's tab bar: tabs are changed individually, checked, and delivered to browsers like pages. */
 import { beforeAll, expect, test } from 'vitest'
-import { HOUR } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { HOUR } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '../testing.ts'
 
 const server = await createTestServer()

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { toDarkName } from '../../../schemas/settings/theme.ts'
-import { darkTones, light } from '../../../widgets/colours.ts'
-import { HOUR } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { toDarkName } from '#schemas/settings/theme.ts'
+import { darkTones, light } from '#widgets/colours.ts'
+import { HOUR } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '../testing.ts'
 
 const server = await createTestServer()

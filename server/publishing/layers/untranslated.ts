@@ -1,8 +1,8 @@
 /** Finds content in one language only; owners are warned of it together with the findings of a release. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import type { AdminData } from '../../../schemas/publishing/index.ts'
-import type { Database } from '../../db/connect.ts'
-import * as tables from '../../db/schema/index.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import * as tables from '#server/db/schema/index.ts'
 
 /** Tables that an owner maintains. Orders and logs retain their original texts. */
 const content = [

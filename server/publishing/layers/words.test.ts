@@ -1,7 +1,7 @@
 /** A shop's own words: checked against the shipped messages, and delivered to browsers like pages. */
 import { beforeAll, expect, test } from 'vitest'
-import { HOUR } from '../../platform/time.ts'
-import { createTestServer } from '../../testing/server.ts'
+import { HOUR } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,6 +1,6 @@
 /** `mcp`: an editor's operations for an agent. */
 import type { McpServer } from '@modelcontextprotocol/server'
-import { sentence } from '../../../schemas/language/sentences.ts'
+import { sentence } from '#schemas/language/sentences.ts'
 import { createClient, type Client } from '../cli/client.ts'
 import type { Command } from '../cli/command.ts'
 import { createTakePicture } from './picture.ts'

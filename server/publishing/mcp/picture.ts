@@ -1,6 +1,6 @@
 /** Screenshots of previews. Playwright is installed only in a clone of the repository, so it is loaded on first use. */
 import { existsSync } from 'node:fs'
-import type { Locale } from '../../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import type { TakePicture } from './tools.ts'
 
 /** Chromium refuses root inside its sandbox. */

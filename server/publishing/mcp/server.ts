@@ -1,6 +1,6 @@
 /** The tools as an MCP server, in the session of an agent. */
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
-import release from '../../../public/release.json' with { type: 'json' }
+import release from '#public/release.json' with { type: 'json' }
 import { formatRefusal } from '../cli/command.ts'
 import { CommandError, SessionExpiredError, type Client } from '../cli/client.ts'
 import { tools, type Tool, type ToolContext } from './tools.ts'

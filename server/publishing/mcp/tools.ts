@@ -3,11 +3,11 @@
  * `check`. Descriptions are in English, which every model reads; findings and refusals are in the editor's language.
  */
 import * as z from 'zod'
-import { diff } from '../../../compiler/merge/diff.ts'
-import { searchKinds } from '../../../schemas/publishing/find.ts'
-import type { AdminData, AdminParams } from '../../../schemas/publishing/index.ts'
-import type { Findings, Issue } from '../../../schemas/publishing/parts.ts'
-import type { Locale } from '../../../schemas/language/text.ts'
+import { diff } from '#compiler/merge/diff.ts'
+import { searchKinds } from '#schemas/publishing/find.ts'
+import type { AdminData, AdminParams } from '#schemas/publishing/index.ts'
+import type { Findings, Issue } from '#schemas/publishing/parts.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import type { Client } from '../cli/client.ts'
 import { toPlace } from '../cli/files/layer-file.ts'
 

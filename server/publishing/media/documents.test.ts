@@ -1,10 +1,10 @@
 /** Pictures of the media library in documents: checked, and published as the addresses that browsers need. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { listWidths } from '../../../schemas/language/media.ts'
-import { media, simLayouts } from '../../db/schema/index.ts'
-import { createPhoto } from '../../testing/pictures.ts'
-import { createGuest, createTestServer } from '../../testing/server.ts'
+import { listWidths } from '#schemas/language/media.ts'
+import { media, simLayouts } from '#server/db/schema/index.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators } from '../testing.ts'
 

@@ -1,9 +1,9 @@
 /** The size of the media library, and the removal of unused files. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/connect.ts'
-import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
-import { enqueue } from '../../domain/outbox.ts'
-import { DAY } from '../../platform/time.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { media, mediaOriginals, mediaVariants } from '#server/db/schema/index.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import { DAY } from '#server/platform/time.ts'
 import type { AdminContext } from '../context.ts'
 import type { Blobs, StoredBlob, BlobRef } from './blobs/blobs.ts'
 

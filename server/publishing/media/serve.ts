@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
-import { delivery } from '../../../schemas/publishing/delivery.ts'
-import { mediaVariants } from '../../db/schema/index.ts'
-import type { MediaFormat } from '../../db/schema/media.ts'
+import { delivery } from '#schemas/publishing/delivery.ts'
+import { mediaVariants } from '#server/db/schema/index.ts'
+import type { MediaFormat } from '#server/db/schema/media.ts'
 import type { PublishingServices } from '../services.ts'
 
 type Services = Pick<PublishingServices, 'db' | 'blobs'>

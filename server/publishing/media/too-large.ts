@@ -1,6 +1,6 @@
 /** Refuses a file by its first bytes when it could not be decoded within the limits. */
-import { listWidths } from '../../../schemas/language/media.ts'
-import { refuse } from '../../platform/fault.ts'
+import { listWidths } from '#schemas/language/media.ts'
+import { refuse } from '#server/platform/fault.ts'
 import type { Header } from './header.ts'
 import { mediaLimits } from './limits.ts'
 import { getWholeBytesPerPixel } from './whole.ts'

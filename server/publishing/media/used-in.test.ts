@@ -1,9 +1,9 @@
 /** Where pictures of the media library are used, and which of them may be deleted. */
 import { beforeAll, expect, test } from 'vitest'
-import type { MediaItem, MediaUse } from '../../../schemas/publishing/media.ts'
-import { DAY, HOUR } from '../../platform/time.ts'
-import { createPhoto } from '../../testing/pictures.ts'
-import { createTestServer } from '../../testing/server.ts'
+import type { MediaItem, MediaUse } from '#schemas/publishing/media.ts'
+import { DAY, HOUR } from '#server/platform/time.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators } from '../testing.ts'
 

@@ -1,9 +1,9 @@
 /** Uses of a library picture in stored layers: published and newest revisions, and revisions that can be published again. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { MediaUse } from '../../../schemas/publishing/media.ts'
-import type { Database } from '../../db/connect.ts'
-import { campaignPlaces, campaigns, layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
-import { CampaignState } from '../../db/schema/states.ts'
+import type { MediaUse } from '#schemas/publishing/media.ts'
+import type { Database } from '#server/db/connect.ts'
+import { campaignPlaces, campaigns, layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
+import { CampaignState } from '#server/db/schema/states.ts'
 
 type As = MediaUse['as']
 /** Revisions that prevent the deletion of a picture, by reason, the most important first. */

@@ -1,8 +1,8 @@
 /** The process that draws the sizes of pictures, one picture at a time, upright and without metadata. */
 import sharp from 'sharp'
-import type { MediaFormat } from '../../db/schema/media.ts'
-import { serveDrawings } from '../../domain/uploads/drawing-process.ts'
-import { listWidths } from '../../../schemas/language/media.ts'
+import type { MediaFormat } from '#server/db/schema/media.ts'
+import { serveDrawings } from '#server/domain/uploads/drawing-process.ts'
+import { listWidths } from '#schemas/language/media.ts'
 import { mediaLimits } from './limits.ts'
 import { computeLargestSize } from './too-large.ts'
 

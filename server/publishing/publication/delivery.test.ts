@@ -1,9 +1,9 @@
 /** Delivery of editors' pages to browsers, and browser reports (docs/operators.md). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { layoutDocuments, layoutResults } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
-import { DAY } from '../../platform/time.ts'
+import { layoutDocuments, layoutResults } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { DAY } from '#server/platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { followRelease } from './publish.ts'
 import { createOperators, createTitled } from '../testing.ts'

@@ -1,15 +1,15 @@
 /** Endpoints for browsers: the manifest, documents by hash, and reports of unusable documents. */
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { delivery } from '../../../schemas/publishing/delivery.ts'
-import { normalizeCode } from '../../../schemas/visitor.ts'
-import type { Services } from '../../domain/context.ts'
-import { getClientNetwork } from '../../http/origin.ts'
-import { readBody } from '../../http/parse/parse.ts'
-import { respond } from '../../http/respond.ts'
-import type { Bindings } from '../../http/parse/bindings.ts'
+import { delivery } from '#schemas/publishing/delivery.ts'
+import { normalizeCode } from '#schemas/visitor.ts'
+import type { Services } from '#server/domain/context.ts'
+import { getClientNetwork } from '#server/http/origin.ts'
+import { readBody } from '#server/http/parse/parse.ts'
+import { respond } from '#server/http/respond.ts'
+import type { Bindings } from '#server/http/parse/bindings.ts'
 import { hashText } from '../compile/hash.ts'
-import { readPreview } from '../../domain/site/preview.ts'
+import { readPreview } from '#server/domain/site/preview.ts'
 import { readLayoutDocument, buildManifest, recordReport } from './manifest.ts'
 
 const getParams = (name: keyof typeof delivery) => delivery[name].params

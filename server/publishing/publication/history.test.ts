@@ -1,7 +1,7 @@
 /** The author of a revision, and when, by whom and how it was published. */
 import { beforeAll, expect, test } from 'vitest'
-import { createTestServer } from '../../testing/server.ts'
-import { HOUR } from '../../platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { HOUR } from '#server/platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators, createTitled } from '../testing.ts'
 

@@ -1,10 +1,10 @@
 /** Editors change pages but cannot break the shop (docs/operators.md; reliability T36). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { audit } from '../../db/schema/index.ts'
-import { createTestServer } from '../../testing/server.ts'
-import { HOUR } from '../../platform/time.ts'
-import type { Role } from '../../../schemas/publishing/row.ts'
+import { audit } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { HOUR } from '#server/platform/time.ts'
+import type { Role } from '#schemas/publishing/row.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators, createTitled } from '../testing.ts'
 

@@ -1,6 +1,6 @@
 /** Several revisions are published atomically and may link to each other (docs/operators.md). */
 import { beforeAll, expect, test } from 'vitest'
-import { createTestServer } from '../../testing/server.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createOperators, createTitled } from '../testing.ts'
 

@@ -1,7 +1,7 @@
 /** Delivery addresses of the demo cards. */
 import * as z from 'zod/mini'
-import type { addresses } from '../../db/schema/index.ts'
-import { DAY } from '../../platform/time.ts'
+import type { addresses } from '#server/db/schema/index.ts'
+import { DAY } from '#server/platform/time.ts'
 import { getRegion } from '../numbers/places.ts'
 import { readContent } from '../read.ts'
 

@@ -1,9 +1,9 @@
 /** The demo cards in their initial state; later events are in `history/histories.ts`. */
 import * as z from 'zod/mini'
-import { GB } from '../../../schemas/examples/example.ts'
-import type { cards } from '../../db/schema/index.ts'
-import type { Secrets } from '../../platform/secrets.ts'
-import { DAY } from '../../platform/time.ts'
+import { GB } from '#schemas/examples/example.ts'
+import type { cards } from '#server/db/schema/index.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { DAY } from '#server/platform/time.ts'
 import { payPassword } from '../accounts.ts'
 import { operatorType, readContent } from '../read.ts'
 

@@ -1,8 +1,8 @@
 /** Pocket Wi-Fi devices and their networks. */
 import * as z from 'zod/mini'
-import type { deviceClients, devices, deviceWifi } from '../../db/schema/index.ts'
-import { simulateClients } from '../../integrations/simulators/known-clients.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { deviceClients, devices, deviceWifi } from '#server/db/schema/index.ts'
+import { simulateClients } from '#server/integrations/simulators/known-clients.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { readContent } from '../read.ts'
 
 const wifi = z.strictObject({

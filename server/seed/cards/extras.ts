@@ -1,8 +1,8 @@
 /** Accelerations by carrier (docs/domain §3.14) and memberships. Amounts in the files are in yuan. */
 import * as z from 'zod/mini'
-import { mapLocales } from '../../../schemas/language/words.ts'
-import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
-import { toFen } from '../../platform/money.ts'
+import { mapLocales } from '#schemas/language/words.ts'
+import type { accelerateOptions, vipTiers } from '#server/db/schema/index.ts'
+import { toFen } from '#server/platform/money.ts'
 import { getAccelerateId } from '../ids.ts'
 import { bilingual, createOperatorRecord, readContent } from '../read.ts'
 

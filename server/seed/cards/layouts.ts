@@ -1,8 +1,8 @@
 /** Layouts of the card's home page (product §3 simLayout). */
 import * as z from 'zod/mini'
-import { menuItem } from '../../../schemas/entities/site/menu-item.ts'
-import { simLayout } from '../../../schemas/settings/sim-layout.ts'
-import type { Stored } from '../../../schemas/language/words.ts'
+import { menuItem } from '#schemas/entities/site/menu-item.ts'
+import { simLayout } from '#schemas/settings/sim-layout.ts'
+import type { Stored } from '#schemas/language/words.ts'
 import { parseContent, readContent, createStoredSchema } from '../read.ts'
 
 type Layout = Stored<z.input<typeof simLayout>>

@@ -1,10 +1,10 @@
 /** Recharges, recharge activities and coupons. Amounts in the files are in yuan. */
 import * as z from 'zod/mini'
-import { getArtUrl } from '../../../schemas/examples/art.ts'
-import { GB } from '../../../schemas/examples/example.ts'
-import type { activities, balanceOptions, coupons } from '../../db/schema/index.ts'
-import { toFen } from '../../platform/money.ts'
-import { DAY, SECOND, getStartOfDay, getStartOfMonth } from '../../platform/time.ts'
+import { getArtUrl } from '#schemas/examples/art.ts'
+import { GB } from '#schemas/examples/example.ts'
+import type { activities, balanceOptions, coupons } from '#server/db/schema/index.ts'
+import { toFen } from '#server/platform/money.ts'
+import { DAY, SECOND, getStartOfDay, getStartOfMonth } from '#server/platform/time.ts'
 import { bilingual, readContent } from '../read.ts'
 
 const tag = z._default(z.union([z.literal(''), bilingual]), '')

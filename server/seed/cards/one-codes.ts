@@ -1,7 +1,7 @@
 /** Stickers and their pages (docs/domain §3.16). */
 import * as z from 'zod/mini'
-import { oneCodeElement } from '../../../schemas/entities/card/one-code.ts'
-import type { oneCodes } from '../../db/schema/index.ts'
+import { oneCodeElement } from '#schemas/entities/card/one-code.ts'
+import type { oneCodes } from '#server/db/schema/index.ts'
 import { bilingual, readContent, createStoredSchema } from '../read.ts'
 
 const page = z.strictObject({

@@ -1,10 +1,10 @@
 /** Packages for cards: every type of docs/domain §2.2. */
 import * as z from 'zod/mini'
-import { GB } from '../../../schemas/examples/example.ts'
-import { mapLocales, type LocalizedText } from '../../../schemas/language/words.ts'
-import type { packages } from '../../db/schema/index.ts'
-import { toFen } from '../../platform/money.ts'
-import { DAY, HOUR, MINUTE, getStartOfDay } from '../../platform/time.ts'
+import { GB } from '#schemas/examples/example.ts'
+import { mapLocales, type LocalizedText } from '#schemas/language/words.ts'
+import type { packages } from '#server/db/schema/index.ts'
+import { toFen } from '#server/platform/money.ts'
+import { DAY, HOUR, MINUTE, getStartOfDay } from '#server/platform/time.ts'
 import { bilingual, readContent } from '../read.ts'
 
 type Row = typeof packages.$inferInsert

@@ -1,6 +1,6 @@
 /** Tasks of the card area (docs/domain §3.17). */
 import * as z from 'zod/mini'
-import type { tasks } from '../../db/schema/index.ts'
+import type { tasks } from '#server/db/schema/index.ts'
 import { bilingual, readContent } from '../read.ts'
 
 const task = z.strictObject({

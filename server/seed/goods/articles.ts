@@ -1,11 +1,11 @@
 /** Ordinary goods of the shop with their variants. */
 import * as z from 'zod/mini'
-import { promises } from '../../../schemas/promises.ts'
-import { getArtUrl } from '../../../schemas/examples/art.ts'
-import type { Locale } from '../../../schemas/language/locales.ts'
-import { localizedText, type LocalizedText } from '../../../schemas/language/words.ts'
-import type { goods, goodsSku } from '../../db/schema/index.ts'
-import { toFen } from '../../platform/money.ts'
+import { promises } from '#schemas/promises.ts'
+import { getArtUrl } from '#schemas/examples/art.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { localizedText, type LocalizedText } from '#schemas/language/words.ts'
+import type { goods, goodsSku } from '#server/db/schema/index.ts'
+import { toFen } from '#server/platform/money.ts'
 import { picture, readContent, bilingual } from '../read.ts'
 
 /** Amounts are in yuan. */

@@ -1,8 +1,8 @@
 /** Reviews, composed from the article and the experience. */
 import * as z from 'zod/mini'
-import { getArtUrl } from '../../../schemas/examples/art.ts'
-import type { comments } from '../../db/schema/index.ts'
-import { DAY, HOUR } from '../../platform/time.ts'
+import { getArtUrl } from '#schemas/examples/art.ts'
+import type { comments } from '#server/db/schema/index.ts'
+import { DAY, HOUR } from '#server/platform/time.ts'
 import { createRandom, mixSeed, type Random } from '../random.ts'
 import { readContent, bilingual } from '../read.ts'
 import { generalGoods } from './articles.ts'

@@ -1,6 +1,6 @@
 /** The landing pages of selected goods. */
 import * as z from 'zod/mini'
-import type { singlePages } from '../../db/schema/index.ts'
+import type { singlePages } from '#server/db/schema/index.ts'
 import { readContent, bilingual } from '../read.ts'
 
 const page = z.strictObject({

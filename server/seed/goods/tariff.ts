@@ -1,5 +1,5 @@
 /** Texts of a number card's price, rules and tariff. */
-import { mapLocales, localize, localizedText, type LocalizedText } from '../../../schemas/language/words.ts'
+import { mapLocales, localize, localizedText, type LocalizedText } from '#schemas/language/words.ts'
 import { getOperatorName } from '../shop/dictionaries.ts'
 import type { NumberCard } from './number-card.ts'
 

@@ -1,9 +1,9 @@
 /** A complaint about the network and its answer some hours later (docs/domain §3.18), without notices. */
-import { serviceRequests } from '../../db/schema/index.ts'
-import { RequestState } from '../../db/schema/states.ts'
-import { createRequestSn } from '../../domain/cards/requests/rows.ts'
-import { recordCreated, transition } from '../../domain/states/transition.ts'
-import { HOUR } from '../../platform/time.ts'
+import { serviceRequests } from '#server/db/schema/index.ts'
+import { RequestState } from '#server/db/schema/states.ts'
+import { createRequestSn } from '#server/domain/cards/requests/rows.ts'
+import { recordCreated, transition } from '#server/domain/states/transition.ts'
+import { HOUR } from '#server/platform/time.ts'
 import type { CardEvent } from './events.ts'
 
 export const complain =

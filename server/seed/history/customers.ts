@@ -1,6 +1,6 @@
 /** The orders of other customers. */
-import type { Secrets } from '../../platform/secrets.ts'
-import { DAY } from '../../platform/time.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { DAY } from '#server/platform/time.ts'
 import { skuRows } from '../goods/articles.ts'
 import { buildCardOrder, buildGoodsOrder, type Person } from './shop-order.ts'
 import { numberCards } from '../goods/number-cards.ts'

@@ -1,9 +1,9 @@
 /** The histories of the demo cards: days ago, time of day, event. Usage between events follows the carrier's curve. */
 import { and, eq, lte } from 'drizzle-orm'
-import { localizedText } from '../../../schemas/language/words.ts'
-import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '../../platform/time.ts'
-import { recordCreated, transition } from '../../domain/states/transition.ts'
-import { actions, cards, userCoupons } from '../../db/schema/index.ts'
+import { localizedText } from '#schemas/language/words.ts'
+import { DAY, parseWireTime, getStartOfDay, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
+import { recordCreated, transition } from '#server/domain/states/transition.ts'
+import { actions, cards, userCoupons } from '#server/db/schema/index.ts'
 import {
   accelerate,
   buy,

@@ -1,10 +1,10 @@
 /** Writes the shop orders and their holds: the shopper's orders in every visible state, and orders of other customers. */
 import { and, eq, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm'
-import { createToken, hashToken, type Secrets } from '../../platform/secrets.ts'
-import { DAY, MINUTE } from '../../platform/time.ts'
-import { notifyOfEvent } from '../../domain/notices/events.ts'
-import { recordCreated } from '../../domain/states/transition.ts'
-import type { Transaction } from '../../db/connect.ts'
+import { createToken, hashToken, type Secrets } from '#server/platform/secrets.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
+import { notifyOfEvent } from '#server/domain/notices/events.ts'
+import { recordCreated } from '#server/domain/states/transition.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import {
   notices,
   numberHolds,
@@ -14,7 +14,7 @@ import {
   refunds,
   sessions,
   stateEvents,
-} from '../../db/schema/index.ts'
+} from '#server/db/schema/index.ts'
 import { userIds } from '../ids.ts'
 import type { NumberRow } from './shop-order.ts'
 import { buildCustomerOrders } from './customers.ts'

@@ -1,6 +1,6 @@
 /** The steps of a shop order to each of its states. */
 import * as z from 'zod/mini'
-import { HOUR } from '../../platform/time.ts'
+import { HOUR } from '#server/platform/time.ts'
 import { readContent } from '../read.ts'
 import type { OrderStep } from './write-orders.ts'
 

@@ -1,10 +1,10 @@
 /** Pays an order whose effects the event has already written: transitions of payment and order, and the balance. */
-import { randomCapitals } from '../../platform/secrets.ts'
-import type { Order } from '../../domain/orders/order-kind.ts'
-import { SECOND, formatCompactTime } from '../../platform/time.ts'
-import { recordCreated, transition } from '../../domain/states/transition.ts'
-import { moveWallet } from '../../domain/wallet.ts'
-import { payments, simulatedPayments } from '../../db/schema/index.ts'
+import { randomCapitals } from '#server/platform/secrets.ts'
+import type { Order } from '#server/domain/orders/order-kind.ts'
+import { SECOND, formatCompactTime } from '#server/platform/time.ts'
+import { recordCreated, transition } from '#server/domain/states/transition.ts'
+import { moveWallet } from '#server/domain/wallet.ts'
+import { payments, simulatedPayments } from '#server/db/schema/index.ts'
 import type { Timeline } from './timeline.ts'
 
 type PayOptions = { payType: 'wxpay' | 'alipay' | 'balance'; /** 3 a purchase, 4 a renewal. */ walletType?: 3 | 4 }

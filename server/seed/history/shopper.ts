@@ -1,7 +1,7 @@
 /** The orders of the demo's shopper. */
-import { localizedText } from '../../../schemas/language/words.ts'
-import type { Secrets } from '../../platform/secrets.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
+import { localizedText } from '#schemas/language/words.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#server/platform/time.ts'
 import { buildCardOrder, buildGoodsOrder, type OrderInput, type NumberRow, type Person } from './shop-order.ts'
 import type { EndState } from './order-steps.ts'
 import { userIds } from '../ids.ts'

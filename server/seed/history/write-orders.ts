@@ -1,11 +1,11 @@
 /** Bulk-inserts shop orders with their complete histories. Every step must be a transition of the state machine. */
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
-import { randomCapitals } from '../../platform/secrets.ts'
-import { machines } from '../../domain/states/state-machines.ts'
-import { MINUTE, SECOND, formatCompactTime } from '../../platform/time.ts'
-import type { Transaction } from '../../db/connect.ts'
-import { RefundKind, RefundState } from '../../db/schema/states.ts'
-import { orders, payments, refunds, shopOrders, simulatedPayments, stateEvents } from '../../db/schema/index.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import { randomCapitals } from '#server/platform/secrets.ts'
+import { machines } from '#server/domain/states/state-machines.ts'
+import { MINUTE, SECOND, formatCompactTime } from '#server/platform/time.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { RefundKind, RefundState } from '#server/db/schema/states.ts'
+import { orders, payments, refunds, shopOrders, simulatedPayments, stateEvents } from '#server/db/schema/index.ts'
 
 export type OrderStep = { to: number; at: number; actor: string; note?: string }
 type Refund = typeof refunds.$inferInsert

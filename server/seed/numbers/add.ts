@@ -1,8 +1,8 @@
 /** Inserts many numbers, one statement per batch with its rows as JSON. */
 import { sql } from 'drizzle-orm'
-import type { MaybeLocalizedText } from '../../../schemas/language/words.ts'
-import { toFen } from '../../platform/money.ts'
-import type { Database, Transaction } from '../../db/connect.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import { toFen } from '#server/platform/money.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
 import { vanityGoods } from '../ids.ts'
 import { fillWithoutIndexes } from './bulk.ts'
 import { makeNumbers, type StockRow } from './make.ts'

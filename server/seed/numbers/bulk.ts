@@ -1,6 +1,6 @@
 /** Fills a table before building its indexes: with millions of numbers, updating the indexes row by row takes most of the time. */
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/connect.ts'
+import type { Transaction } from '#server/db/connect.ts'
 
 /** Drops all indexes except unique indexes, which `on conflict` needs. The table is locked until the transaction ends. */
 export async function fillWithoutIndexes<T>(tx: Transaction, table: string, fill: () => Promise<T>): Promise<T> {

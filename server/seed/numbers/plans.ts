@@ -1,9 +1,9 @@
 /** Plans for vanity numbers, by carrier and fee. A number's minimum spend is the fee of a plan. */
 import * as z from 'zod/mini'
-import { GB } from '../../../schemas/examples/example.ts'
-import { localizedText, type LocalizedText } from '../../../schemas/language/words.ts'
-import type { numberPlans } from '../../db/schema/index.ts'
-import { toFen } from '../../platform/money.ts'
+import { GB } from '#schemas/examples/example.ts'
+import { localizedText, type LocalizedText } from '#schemas/language/words.ts'
+import type { numberPlans } from '#server/db/schema/index.ts'
+import { toFen } from '#server/platform/money.ts'
 import { createOperatorRecord, readContent, bilingual } from '../read.ts'
 
 /** Yuan per month, GB, GB for some apps, minutes, contract months. */

@@ -1,6 +1,6 @@
 /** Prices of vanity numbers, by rule and digits. They are the configuration of a fictional shop (docs/domain §9). */
 import * as z from 'zod/mini'
-import { plainRule, ruleTable } from '../../domain/numbers/rules.ts'
+import { plainRule, ruleTable } from '#server/domain/numbers/rules.ts'
 import type { Random } from '../random.ts'
 import { readContent } from '../read.ts'
 

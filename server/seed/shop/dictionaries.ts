@@ -1,8 +1,8 @@
 /** Dictionaries (docs/domain §3.2, §3.14): options of filters and chips. The number patterns are those of the product. */
 import * as z from 'zod/mini'
-import type { LocalizedText } from '../../../schemas/language/words.ts'
-import { plainRule, ruleTable } from '../../domain/numbers/rules.ts'
-import type { dictionaries } from '../../db/schema/index.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
+import { plainRule, ruleTable } from '#server/domain/numbers/rules.ts'
+import type { dictionaries } from '#server/db/schema/index.ts'
 import { readContent, bilingual } from '../read.ts'
 
 const option = z.strictObject({

@@ -1,9 +1,9 @@
 /** Shoppers and agents. All phones are in the fictional range 138000000xx. */
 import * as z from 'zod/mini'
-import { getArtUrl } from '../../../schemas/examples/art.ts'
-import type { agentPrices, agents, shopUsers } from '../../db/schema/index.ts'
-import { toFen } from '../../platform/money.ts'
-import { DAY } from '../../platform/time.ts'
+import { getArtUrl } from '#schemas/examples/art.ts'
+import type { agentPrices, agents, shopUsers } from '#server/db/schema/index.ts'
+import { toFen } from '#server/platform/money.ts'
+import { DAY } from '#server/platform/time.ts'
 import { readContent } from '../read.ts'
 
 /** Days ago. */

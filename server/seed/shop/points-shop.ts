@@ -1,10 +1,10 @@
 /** The points shop: goods, variants, and pickup stores (docs/domain §3.15). */
 import * as z from 'zod/mini'
-import { slide } from '../../../schemas/entities/site/carousel.ts'
-import { getArtUrl } from '../../../schemas/examples/art.ts'
-import { mapLocales, type LocalizedText } from '../../../schemas/language/words.ts'
-import type { pointsGoods, pointsSku, storeGoods, stores } from '../../db/schema/index.ts'
-import { toFen } from '../../platform/money.ts'
+import { slide } from '#schemas/entities/site/carousel.ts'
+import { getArtUrl } from '#schemas/examples/art.ts'
+import { mapLocales, type LocalizedText } from '#schemas/language/words.ts'
+import type { pointsGoods, pointsSku, storeGoods, stores } from '#server/db/schema/index.ts'
+import { toFen } from '#server/platform/money.ts'
 import { picture, readContent, createStoredSchema, bilingual } from '../read.ts'
 
 const category = z.literal([1, 2, 3])

@@ -1,7 +1,7 @@
 /** Agreements and text pages by the types of site/loginProtocol and iot/protocol. */
-import { mapLocales } from '../../../schemas/language/words.ts'
-import type { protocols } from '../../db/schema/index.ts'
-import { DAY } from '../../platform/time.ts'
+import { mapLocales } from '#schemas/language/words.ts'
+import type { protocols } from '#server/db/schema/index.ts'
+import { DAY } from '#server/platform/time.ts'
 import { splitTitle, toHtml } from '../markdown.ts'
 import { readText } from '../read.ts'
 

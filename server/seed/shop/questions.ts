@@ -1,9 +1,9 @@
 /** The help centre: about two hundred questions in seven categories, one file per category and language. */
 import * as z from 'zod/mini'
-import type { Locale } from '../../../schemas/language/locales.ts'
-import { mapLocales, localize, type LocalizedText } from '../../../schemas/language/words.ts'
-import type { questions } from '../../db/schema/index.ts'
-import { DAY, HOUR } from '../../platform/time.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { mapLocales, localize, type LocalizedText } from '#schemas/language/words.ts'
+import type { questions } from '#server/db/schema/index.ts'
+import { DAY, HOUR } from '#server/platform/time.ts'
 import { splitTitle, toHtml } from '../markdown.ts'
 import { createRandom, mixSeed } from '../random.ts'
 import { readContent, readText, bilingual } from '../read.ts'

@@ -1,5 +1,5 @@
 /** The demo shop's address for returns. */
-import { localizedText } from '../../../schemas/language/words.ts'
+import { localizedText } from '#schemas/language/words.ts'
 
 export const returnAddress = {
   name: localizedText('门面优选售后', 'Menmian Select Returns'),

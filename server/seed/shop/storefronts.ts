@@ -1,14 +1,14 @@
 /** Storefronts: the answers of hk/baseConfig, hk/genericConfig and simLoginConfig by promo code. */
 import * as z from 'zod/mini'
-import { baseConfig } from '../../../schemas/entities/card/base-config.ts'
-import { genericConfig } from '../../../schemas/entities/site/generic-config.ts'
-import { menuItem } from '../../../schemas/entities/site/menu-item.ts'
-import { simLoginConfig } from '../../../schemas/entities/card/sim-login-config.ts'
-import { getArtUrl } from '../../../schemas/examples/art.ts'
-import { mapLocales, type Stored } from '../../../schemas/language/words.ts'
-import type { promos } from '../../db/schema/index.ts'
-import { toDocuments, toSetupPatch } from '../../domain/site/settings.ts'
-import { DAY } from '../../platform/time.ts'
+import { baseConfig } from '#schemas/entities/card/base-config.ts'
+import { genericConfig } from '#schemas/entities/site/generic-config.ts'
+import { menuItem } from '#schemas/entities/site/menu-item.ts'
+import { simLoginConfig } from '#schemas/entities/card/sim-login-config.ts'
+import { getArtUrl } from '#schemas/examples/art.ts'
+import { mapLocales, type Stored } from '#schemas/language/words.ts'
+import type { promos } from '#server/db/schema/index.ts'
+import { toDocuments, toSetupPatch } from '#server/domain/site/settings.ts'
+import { DAY } from '#server/platform/time.ts'
 import { parseContent, readContent, createStoredSchema, bilingual } from '../read.ts'
 
 type Base = Stored<z.input<typeof baseConfig>>

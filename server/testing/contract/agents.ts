@@ -1,11 +1,11 @@
 /** Cases of agents' calls and of a shopper's notices. */
 import { eq } from 'drizzle-orm'
-import type { CallPath } from '../../../schemas/api/index.ts'
-import { agents, shopTokens, shopUsers } from '../../db/schema/index.ts'
-import { noticeOwner } from '../../domain/notices/notify.ts'
-import { makeNotice } from '../../domain/notices/testing.ts'
-import { login } from '../../domain/orders/testing.ts'
-import { hashToken } from '../../platform/secrets.ts'
+import type { CallPath } from '#schemas/api/index.ts'
+import { agents, shopTokens, shopUsers } from '#server/db/schema/index.ts'
+import { noticeOwner } from '#server/domain/notices/notify.ts'
+import { makeNotice } from '#server/domain/notices/testing.ts'
+import { login } from '#server/domain/orders/testing.ts'
+import { hashToken } from '#server/platform/secrets.ts'
 import { createGuest, type As } from '../server.ts'
 import type { Cases, CaseContext } from './case.ts'
 

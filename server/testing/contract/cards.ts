@@ -1,5 +1,5 @@
 /** Cases of card calls: two cards with money, points and coins, and further cards for special cases. */
-import type { CallPath } from '../../../schemas/api/index.ts'
+import type { CallPath } from '#schemas/api/index.ts'
 import type { Cases, CaseContext } from './case.ts'
 import { createAddressCases } from './cards/addresses.ts'
 import { createClientCases } from './cards/clients.ts'

@@ -2,8 +2,8 @@
  * The contract, row by row: a valid request is answered with data of the row's schema, invalid input is refused with 51 and a sentence,
  * and another owner's data is inaccessible. Authentication is tested in `calls.test.ts`.
  */
-import { calls, type CallPath } from '../../../schemas/api/index.ts'
-import type { CallRow } from '../../../schemas/call.ts'
+import { calls, type CallPath } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
 import { createTestServer, type As } from '../server.ts'
 import { createCardCases } from './cards.ts'
 import type { Case, CaseContext } from './case.ts'

@@ -3,11 +3,11 @@
  * visitor.
  */
 import { expect, test } from 'vitest'
-import { areaByCall } from '../../../schemas/api/area-of-call.ts'
-import { calls, type CallPath } from '../../../schemas/api/index.ts'
+import { areaByCall } from '#schemas/api/area-of-call.ts'
+import { calls, type CallPath } from '#schemas/api/index.ts'
 import { findHan } from './han.ts'
-import { handlers } from '../../handlers/index.ts'
-import { login } from '../../domain/orders/testing.ts'
+import { handlers } from '#server/handlers/index.ts'
+import { login } from '#server/domain/orders/testing.ts'
 import { createGuest, createTestServer } from '../server.ts'
 
 const server = await createTestServer()

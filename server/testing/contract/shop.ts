@@ -1,8 +1,8 @@
 /** Cases of the shop's and the site's calls. */
 import { isNull } from 'drizzle-orm'
-import type { CallPath } from '../../../schemas/api/index.ts'
-import { oneCodes } from '../../db/schema/index.ts'
-import { createUuid } from '../../domain/cards/testing.ts'
+import type { CallPath } from '#schemas/api/index.ts'
+import { oneCodes } from '#server/db/schema/index.ts'
+import { createUuid } from '#server/domain/cards/testing.ts'
 import {
   createForm,
   createIdNumber,
@@ -14,13 +14,13 @@ import {
   reserve,
   submitForm,
   findVanity,
-} from '../../domain/orders/testing.ts'
-import { runCommand } from '../../domain/orders/fulfilment/fulfilment.ts'
-import { createScene } from '../../domain/site/login/platform-user.ts'
+} from '#server/domain/orders/testing.ts'
+import { runCommand } from '#server/domain/orders/fulfilment/fulfilment.ts'
+import { createScene } from '#server/domain/site/login/platform-user.ts'
 import { createPhoto } from '../pictures.ts'
 import { createGuest, type As } from '../server.ts'
-import { MINUTE } from '../../platform/time.ts'
-import { transition } from '../../domain/states/transition.ts'
+import { MINUTE } from '#server/platform/time.ts'
+import { transition } from '#server/domain/states/transition.ts'
 import { createAgentCases } from './agents.ts'
 import type { Cases, CaseContext } from './case.ts'
 import { uploadPicture } from './world.ts'

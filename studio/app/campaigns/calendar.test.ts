@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
 import { getDayNumber, parseLocalTime, formatLocalTime, getStartOfDay } from '../times.ts'
 import { groupByDay, isBlocked, isInMonth, addMonths, getDisplayState, listWeeks } from './calendar.ts'
 

@@ -1,5 +1,5 @@
 /** Campaigns by the days of a month. Pure. */
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
 import { getDayNumber, getStartOfDay, formatLocalTime } from '../times.ts'
 
 /** A month, such as `2026-12`. */

@@ -1,8 +1,8 @@
 /** Dialog in which a campaign is changed and cancelled. */
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import { hint } from '../../look/look.css.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
+import { hint } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Failure } from '../failure.tsx'

@@ -1,11 +1,11 @@
 /** Form of a new or planned campaign; for a running campaign it has only the end. */
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { truncateText } from '../../../schemas/language/graphemes.ts'
-import { maxLengths } from '../../../schemas/publishing/facts.ts'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import type { Client } from '../../api/client.ts'
-import { button, field, hint, label, stack } from '../../look/look.css.ts'
+import { truncateText } from '#schemas/language/graphemes.ts'
+import { maxLengths } from '#schemas/publishing/facts.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
+import type { Client } from '#studio/api/client.ts'
+import { button, field, hint, label, stack } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { formatLocalTime } from '../times.ts'
@@ -19,7 +19,7 @@ import { Documents, useDrafts } from './planning/together.tsx'
 import { useServerNow } from './use-campaigns.ts'
 import { toSpanInput, WhenFields, type When } from './planning/when.tsx'
 import { words } from './words.ts'
-import { TextField } from '../../look/text-field.tsx'
+import { TextField } from '#studio/look/text-field.tsx'
 
 type Props = {
   campaign?: Campaign

@@ -1,7 +1,7 @@
 /** Calendar of campaigns. */
 import { useCallback, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { button, hint } from '../../look/look.css.ts'
+import { button, hint } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { head } from '../screens.css.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import { button, problem, row, stack, warning } from '../../look/look.css.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
+import { button, problem, row, stack, warning } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { formatMoment, formatSpan } from '../times.ts'
 import { isOpen } from './calendar.ts'

@@ -1,9 +1,9 @@
 /** Cancels a campaign, and plans a campaign again that was cancelled before its start. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import type { Refusal } from '../../../schemas/publishing/refusal.ts'
-import { CallError } from '../../api/client.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
+import type { Refusal } from '#schemas/publishing/refusal.ts'
+import { CallError } from '#studio/api/client.ts'
 import { useStudio } from '../context.tsx'
 import { useServerNow } from './use-campaigns.ts'
 

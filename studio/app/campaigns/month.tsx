@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { formatClock, getDayNumber, formatDay, getStartOfDay, formatLocalTime } from '../times.ts'
 import { groupByDay, isBlocked, isInMonth, getDisplayState, listWeeks, type Entry, type Month } from './calendar.ts'

@@ -1,8 +1,8 @@
 /** Names of places: the titles of pages, the names of settings and card layouts. */
 import { useCallback } from 'react'
-import type { LocalizedText } from '../../../schemas/language/words.ts'
-import type { Place } from '../../../schemas/publishing/parts.ts'
-import { settingsAbout } from '../../../schemas/settings/settings.about.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import { settingsAbout } from '#schemas/settings/settings.about.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { usePageTitles } from '../editor/names/page-titles.ts'
 import { words } from './words.ts'

@@ -1,8 +1,8 @@
 /** Planned and running campaigns of the edited page, with a dialog for each. */
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
-import type { Place } from '../../../schemas/publishing/parts.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { isBlocked, isOpen, getDisplayState } from './calendar.ts'
 import { badge } from './campaigns.css.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
 import { useWords } from '../context.tsx'
 import { isBlocked, getDisplayState } from './calendar.ts'
 import { mark } from './campaigns.css.ts'

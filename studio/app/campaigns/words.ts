@@ -1,5 +1,5 @@
 /** Messages of campaigns and scheduled publishing. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   today: sentence('今天 {time}', 'today at {time}'),

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../look/theme.css.ts'
+import { vars } from '#studio/look/theme.css.ts'
 
 export const clashes = style({
   maxHeight: '40dvh',

@@ -1,11 +1,11 @@
 /** Merge conflicts: places that two editors changed differently. A merge retains the own value; the other value can still be chosen. */
-import { joinPointer, getValueAt } from '../../../compiler/findings/issue.ts'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import type { Merged } from '../../../compiler/merge/merge.ts'
-import { isSame } from '../../../compiler/merge/same.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Operation } from '../../document/operation.ts'
-import { parsePointer } from '../../document/pointer.ts'
+import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import type { Merged } from '#compiler/merge/merge.ts'
+import { isSame } from '#compiler/merge/same.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Operation } from '#studio/document/operation.ts'
+import { parsePointer } from '#studio/document/pointer.ts'
 
 /** A side without a value has removed it. */
 export type Clash = Merged['conflicts'][number]

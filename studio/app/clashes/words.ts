@@ -1,5 +1,5 @@
 /** Messages about merge conflicts. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   title: sentence('两边都改过的地方', 'Changed by both'),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { hint, title } from '../../look/look.css.ts'
+import { hint, title } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import type { Group, Marks } from './changes.ts'
 import * as styles from './compare.css.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diff } from '../../../compiler/merge/diff.ts'
+import { diff } from '#compiler/merge/diff.ts'
 import { groupChanges, getMarks, listSharedNodes, describeChanges } from './changes.ts'
 
 const before = {

@@ -1,9 +1,9 @@
 /** Changes between two documents by node, for the marks on the canvases and for the list. */
-import { getValueAt } from '../../../compiler/findings/issue.ts'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import type { Change } from '../../../compiler/merge/diff.ts'
-import { getNode, getNodes, listPlaces } from '../../document/nodes.ts'
-import { parsePointer } from '../../document/pointer.ts'
+import { getValueAt } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import type { Change } from '#compiler/merge/diff.ts'
+import { getNode, getNodes, listPlaces } from '#studio/document/nodes.ts'
+import { parsePointer } from '#studio/document/pointer.ts'
 
 export type Kind = 'changed' | 'added' | 'removed' | 'moved'
 export type Marks = ReadonlyMap<string, Kind>

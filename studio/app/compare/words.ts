@@ -1,5 +1,5 @@
 /** Messages of the comparison of two versions. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   compare: sentence('对比', 'Compare'),

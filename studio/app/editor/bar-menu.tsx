@@ -2,7 +2,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { button, menu, menuItem } from '../../look/look.css.ts'
+import { button, menu, menuItem } from '#studio/look/look.css.ts'
 import { useSay } from '../context.tsx'
 import { narrow, overAll } from './editor.css.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import type { Issue } from '../../../schemas/publishing/parts.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import type { Issue } from '#schemas/publishing/parts.ts'
 import { createChecks, type Findings } from './checks.ts'
 
 const createFinding = (code: string, pointer: string): Issue => ({

@@ -2,10 +2,10 @@
  * Findings of the current document: immediately from the compiler in the browser, after a pause from the server, which takes precedence.
  * Findings that only the server can make (media library, layers of an older release) remain until the value at their pointer changes.
  */
-import { getValueAt } from '../../../compiler/findings/issue.ts'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import { isSame } from '../../../compiler/merge/same.ts'
-import type { Issue } from '../../../schemas/publishing/parts.ts'
+import { getValueAt } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { isSame } from '#compiler/merge/same.ts'
+import type { Issue } from '#schemas/publishing/parts.ts'
 
 export type Findings = {
   issues: Issue[]

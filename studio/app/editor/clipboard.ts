@@ -3,11 +3,11 @@
  * this tab.
  */
 import * as z from 'zod/mini'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import { getNodes, collectNodes } from '../../document/nodes.ts'
-import type { Operation } from '../../document/operation.ts'
-import type { Widgets } from '../../document/outline.ts'
-import { insertBranches, type Branches } from '../../document/placing.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { getNodes, collectNodes } from '#studio/document/nodes.ts'
+import type { Operation } from '#studio/document/operation.ts'
+import type { Widgets } from '#studio/document/outline.ts'
+import { insertBranches, type Branches } from '#studio/document/placing.ts'
 
 const key = 'menmian.studio.clipboard'
 const branches = z.object({

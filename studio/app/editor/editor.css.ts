@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { problem } from '../../look/look.css.ts'
-import { vars } from '../../look/theme.css.ts'
+import { problem } from '#studio/look/look.css.ts'
+import { vars } from '#studio/look/theme.css.ts'
 
 export const screen = style({ height: '100dvh', display: 'flex', flexDirection: 'column' })
 export const bar = style({

@@ -1,7 +1,7 @@
 /** Editor of one page: structure and palette, canvas, properties and findings. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Mode } from '../../canvas/protocol.ts'
-import { startCompiler } from '../../compile/compiler.ts'
+import type { Mode } from '#studio/canvas/protocol.ts'
+import { startCompiler } from '#studio/compile/compiler.ts'
 import { useSay, useStudio } from '../context.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useFacts } from '../facts.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { toOperation } from '../../document/fix.ts'
-import { button, hint, problem, title, warning } from '../../look/look.css.ts'
+import { toOperation } from '#studio/document/fix.ts'
+import { button, hint, problem, title, warning } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { finding, findingCode, findingPlace } from './editor.css.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { formatJournalStatus, formatTabState } from '../../journal/words.ts'
-import { button, problem, warning } from '../../look/look.css.ts'
+import { formatJournalStatus, formatTabState } from '#studio/journal/words.ts'
+import { button, problem, warning } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { useEditing } from './use-editing.ts'

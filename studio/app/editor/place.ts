@@ -1,12 +1,12 @@
 /** Opens a place: the layers below it, the newest revision on the server, and unsaved work from the journal of this browser. */
-import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
-import { isEditorPagePath, type Issue, type Place } from '../../../schemas/publishing/parts.ts'
-import type { Client } from '../../api/client.ts'
+import { applyLayer, type Json } from '#compiler/layers/layers.ts'
+import { isEditorPagePath, type Issue, type Place } from '#schemas/publishing/parts.ts'
+import type { Client } from '#studio/api/client.ts'
 import type { Clash } from '../clashes/clashes.ts'
-import { createHistory, type History } from '../../document/history.ts'
-import { listRange } from '../../document/several.ts'
-import type { Journal, JournalStatus } from '../../journal/journal.ts'
-import type { TabState as Tab } from '../../journal/tabs.ts'
+import { createHistory, type History } from '#studio/document/history.ts'
+import { listRange } from '#studio/document/several.ts'
+import type { Journal, JournalStatus } from '#studio/journal/journal.ts'
+import type { TabState as Tab } from '#studio/journal/tabs.ts'
 
 export type State = {
   place: Place

@@ -1,8 +1,8 @@
 /** Replaces the document in one undoable step: by a merge with a newer revision, by an earlier revision, or by the published page. */
-import { applyLayer } from '../../../compiler/layers/layers.ts'
-import { merge } from '../../../compiler/merge/merge.ts'
-import type { Client } from '../../api/client.ts'
-import { perform, type History } from '../../document/history.ts'
+import { applyLayer } from '#compiler/layers/layers.ts'
+import { merge } from '#compiler/merge/merge.ts'
+import type { Client } from '#studio/api/client.ts'
+import { perform, type History } from '#studio/document/history.ts'
 import { listClashes } from '../clashes/clashes.ts'
 import type { Store } from './place.ts'
 

@@ -1,7 +1,7 @@
 /** In-memory server for the editors of one page: revisions over a base, and the published revision. For tests only. */
-import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
-import { CallError, type Client } from '../../api/client.ts'
-import type { Journal } from '../../journal/journal.ts'
+import { applyLayer, type Json } from '#compiler/layers/layers.ts'
+import { CallError, type Client } from '#studio/api/client.ts'
+import type { Journal } from '#studio/journal/journal.ts'
 import { createEditing, type Editing } from './editing.ts'
 import { openPlace } from './place.ts'
 

@@ -1,7 +1,7 @@
 /** Onboarding of a new editor: a card above the list of pages, and a line above the editor that follows the progress. */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { button } from '../../look/look.css.ts'
+import { button } from '#studio/look/look.css.ts'
 import { useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { getScreenHref } from '../places.ts'

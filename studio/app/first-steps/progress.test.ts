@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createHistory, perform, type History } from '../../document/history.ts'
-import type { Operation } from '../../document/operation.ts'
+import { createHistory, perform, type History } from '#studio/document/history.ts'
+import type { Operation } from '#studio/document/operation.ts'
 import { createProgress, getNextStep, listDoneSteps } from './progress.ts'
 
 let stored: Record<string, string> = {}

@@ -1,6 +1,6 @@
 /** Onboarding progress, persisted in this browser and shown until all steps are done or the card is closed. */
 import * as z from 'zod/mini'
-import type { History } from '../../document/history.ts'
+import type { History } from '#studio/document/history.ts'
 import { createStore } from '../store.ts'
 
 const firstSteps = ['open', 'choose', 'write', 'move', 'publish'] as const

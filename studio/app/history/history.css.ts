@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../look/theme.css.ts'
+import { vars } from '#studio/look/theme.css.ts'
 
 export const day = style({ margin: '16px 0 6px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })
 export const item = style({

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { button, field, label, problem, row, stack } from '../../look/look.css.ts'
+import { button, field, label, problem, row, stack } from '#studio/look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { words } from './words.ts'

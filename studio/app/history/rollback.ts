@@ -1,9 +1,9 @@
 /** Restores an earlier revision, and undoes that. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Place } from '../../../schemas/publishing/parts.ts'
-import type { Refusal } from '../../../schemas/publishing/refusal.ts'
-import { CallError } from '../../api/client.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import type { Refusal } from '#schemas/publishing/refusal.ts'
+import { CallError } from '#studio/api/client.ts'
 import { useStudio } from '../context.tsx'
 
 /** Null: no revision of this layer, only the layers below. */

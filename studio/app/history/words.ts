@@ -1,5 +1,5 @@
 /** Messages of the history of a page. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   history: sentence('历史', 'History'),

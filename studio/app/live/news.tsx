@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Place } from '../../../schemas/publishing/parts.ts'
-import { button } from '../../look/look.css.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import { button } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { useNews } from './live.tsx'

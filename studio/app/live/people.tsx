@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getInitials } from '../../../schemas/language/graphemes.ts'
+import { getInitials } from '#schemas/language/graphemes.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { people, person } from './live.css.ts'
 import { usePresent } from './live.tsx'

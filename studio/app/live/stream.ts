@@ -2,11 +2,11 @@
  * The server's event stream: open pages, and revisions that others save and publish. A hidden tab closes the
  * stream and resumes it when it becomes visible; a refused stream is retried with backoff.
  */
-import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { admin } from '../../../schemas/publishing/index.ts'
-import type { EventKind, EditorEvent } from '../../../schemas/publishing/events.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import { admin } from '#schemas/publishing/index.ts'
+import type { EventKind, EditorEvent } from '#schemas/publishing/events.ts'
 import { createStore } from '../store.ts'
-import { CallError, type Client } from '../../api/client.ts'
+import { CallError, type Client } from '#studio/api/client.ts'
 
 type Streamed = AdminData<'GET /api/admin/events'>
 export type Present = Extract<Streamed, { list: unknown }>['list'][number]

@@ -1,5 +1,5 @@
 /** Messages about other editors. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   here: sentence('也打开了这个页面', 'Also on this page'),

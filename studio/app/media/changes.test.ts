@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import type { MediaItem } from '#schemas/publishing/media.ts'
 import { createChanges, applyChanges, type Change } from './changes.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 /** Edits of pictures' details: shown immediately, saved after a short delay, and retained until the server has stored them. */
-import type { AdminParams } from '../../../schemas/publishing/index.ts'
-import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import type { AdminParams } from '#schemas/publishing/index.ts'
+import type { MediaItem } from '#schemas/publishing/media.ts'
 
 export type Change = Omit<AdminParams<'POST /api/admin/media/{id}'>, 'id'>
 /** Save state of one picture; `saved`: no unsaved changes. */

@@ -1,9 +1,9 @@
 /** Details of a picture: name, alternative text, focus and uses. Changes are saved automatically. */
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { CallError } from '../../api/client.ts'
-import { button, field, hint, label, problem, title, warning } from '../../look/look.css.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import { CallError } from '#studio/api/client.ts'
+import { button, field, hint, label, problem, title, warning } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { applyChanges, type Change } from './changes.ts'
@@ -11,11 +11,11 @@ import { FocusPoint } from './focus-point.tsx'
 import { NotDrawn } from './not-drawn.tsx'
 import { useMayEdit, usePicture, useWork } from './pictures.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { formatFileSize } from '../../../schemas/figures.ts'
+import { formatFileSize } from '#schemas/figures.ts'
 import { Uses } from './uses.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
-import { TextField } from '../../look/text-field.tsx'
+import { TextField } from '#studio/look/text-field.tsx'
 
 type MediaDetails = AdminData<'GET /api/admin/media/{id}'>
 

@@ -1,11 +1,11 @@
 /** The canvas draws pictures of the library as a publication does. */
 import { beforeAll, expect, test } from 'vitest'
-import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
-import { compile, type Environment } from '../../../compiler/index.ts'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import { project } from '../../../menmian.config.ts'
-import { buildMediaAddress, getMediaDefaults } from '../../../schemas/language/media.ts'
-import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import { compile, type Environment } from '#compiler/index.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { project } from '#menmian.config.ts'
+import { buildMediaAddress, getMediaDefaults } from '#schemas/language/media.ts'
+import type { MediaItem } from '#schemas/publishing/media.ts'
 import { createDrawn, listPictures } from './drawn.ts'
 
 const createItem = (id: number, part: Partial<MediaItem> = {}): MediaItem => ({

@@ -2,13 +2,13 @@
  * Resolves pictures of the library in a document as publishing does: the address and, unless the document sets them, ratio and
  * alternative text. Objects without a picture retain their identity.
  */
-import type { Environment } from '../../../compiler/environment/environment.ts'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import { findPictureKeys } from '../../../compiler/schema/picture-keys.ts'
-import { listBranches, getOwn, type Schema } from '../../../compiler/schema/schema.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import { isMedia, buildMediaAddress, getMediaDefaults } from '../../../schemas/language/media.ts'
-import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import type { Environment } from '#compiler/environment/environment.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { findPictureKeys } from '#compiler/schema/picture-keys.ts'
+import { listBranches, getOwn, type Schema } from '#compiler/schema/schema.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import { isMedia, buildMediaAddress, getMediaDefaults } from '#schemas/language/media.ts'
+import type { MediaItem } from '#schemas/publishing/media.ts'
 
 export type Pictures = ReadonlyMap<string, MediaItem>
 /** Without the release's widgets only addresses are resolved. */

@@ -1,8 +1,8 @@
 /** Editor for a picture's focus point, which remains visible when it is cropped: by a tap on the picture, or by two sliders. */
 import { useId, type PointerEvent, type ReactNode } from 'react'
-import type { MediaItem } from '../../../schemas/publishing/media.ts'
-import { hint, label } from '../../look/look.css.ts'
-import { Picture } from '../../look/picture.tsx'
+import type { MediaItem } from '#schemas/publishing/media.ts'
+import { hint, label } from '#studio/look/look.css.ts'
+import { Picture } from '#studio/look/picture.tsx'
 import { useWords } from '../context.tsx'
 import { Lost, pickSize } from './grid.tsx'
 import { words } from './words.ts'

@@ -1,8 +1,8 @@
 /** Media library: pictures, the details of an open picture, and uploads in progress. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { field, label } from '../../look/look.css.ts'
-import { SearchField } from '../../look/search-field.tsx'
+import { field, label } from '#studio/look/look.css.ts'
+import { SearchField } from '#studio/look/search-field.tsx'
 import { useStudio, useWords } from '../context.tsx'
 import { head } from '../screens.css.ts'
 import { Details } from './details.tsx'
@@ -11,7 +11,7 @@ import { useMayEdit, usePictures } from './pictures.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
-import { TextField } from '../../look/text-field.tsx'
+import { TextField } from '#studio/look/text-field.tsx'
 
 export function Library(): ReactNode {
   const say = useWords(words)

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../look/theme.css.ts'
+import { vars } from '#studio/look/theme.css.ts'
 
 const { color, space, font } = vars
 /** On a phone the open picture replaces the grid. */

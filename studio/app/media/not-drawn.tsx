@@ -1,8 +1,8 @@
 /** Shows why the sizes of a picture could not be generated, with a retry button. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { MediaItem } from '../../../schemas/publishing/media.ts'
-import { button, problem } from '../../look/look.css.ts'
+import type { MediaItem } from '#schemas/publishing/media.ts'
+import { button, problem } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { words } from './words.ts'
 

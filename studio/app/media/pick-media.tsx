@@ -1,7 +1,7 @@
 /** Picture picker of a field: the media library in a dialog. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
-import { button, row, stack } from '../../look/look.css.ts'
-import { SearchField } from '../../look/search-field.tsx'
+import { button, row, stack } from '#studio/look/look.css.ts'
+import { SearchField } from '#studio/look/search-field.tsx'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Grid, Tile } from './grid.tsx'

@@ -1,8 +1,8 @@
 /** Accepts files by button, drop or paste, and lists the uploads in progress above the pictures. */
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type ReactNode } from 'react'
-import { toPercent, formatFileSize } from '../../../schemas/figures.ts'
-import { mediaTypes, maxMediaBytes } from '../../../schemas/publishing/media.ts'
-import { button, hint } from '../../look/look.css.ts'
+import { toPercent, formatFileSize } from '#schemas/figures.ts'
+import { mediaTypes, maxMediaBytes } from '#schemas/publishing/media.ts'
+import { button, hint } from '#studio/look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { useWork } from './pictures.ts'
 import type { Upload } from './uploads.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
+import { maxMediaBytes, type MediaItem } from '#schemas/publishing/media.ts'
 import { createUploads, findUploadProblem } from './uploads.ts'
 
 const createFile = (name: string, type = 'image/png') => new File(['x'], name, { type })

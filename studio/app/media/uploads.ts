@@ -1,5 +1,5 @@
 /** Uploads into the media library: a few in parallel, each with its progress, the reason of a refusal, and a retry. */
-import { mediaTypes, maxMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
+import { mediaTypes, maxMediaBytes, type MediaItem } from '#schemas/publishing/media.ts'
 
 /** Reasons why a file is not sent. */
 type Unsuitable = 'tooLarge' | 'otherType' | 'emptyFile'

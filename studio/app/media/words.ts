@@ -1,5 +1,5 @@
 /** Messages of the media library. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   title: sentence('图库', 'Pictures'),

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import type { Viewer } from '../../../schemas/publishing/parts.ts'
-import { field, label } from '../../look/look.css.ts'
+import type { Viewer } from '#schemas/publishing/parts.ts'
+import { field, label } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
-import { TextField } from '../../look/text-field.tsx'
+import { TextField } from '#studio/look/text-field.tsx'
 
 type Props = {
   viewer: Viewer

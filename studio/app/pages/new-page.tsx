@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { editorPageRoot } from '../../../schemas/publishing/facts.ts'
-import { isEditorPagePath, type Place } from '../../../schemas/publishing/parts.ts'
-import { button, field, label, problem, stack } from '../../look/look.css.ts'
+import { editorPageRoot } from '#schemas/publishing/facts.ts'
+import { isEditorPagePath, type Place } from '#schemas/publishing/parts.ts'
+import { button, field, label, problem, stack } from '#studio/look/look.css.ts'
 import { useStudio, useSay, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { getScreenHref, useScopeText } from '../places.ts'
 import { words } from './words.ts'
-import { TextField } from '../../look/text-field.tsx'
+import { TextField } from '#studio/look/text-field.tsx'
 
 type Layer = Pick<Place, 'layer' | 'scope'>
 type Props = { layer: Layer; taken: (place: Place) => boolean }

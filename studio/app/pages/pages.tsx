@@ -1,9 +1,9 @@
 import { memo, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
-import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { isEditorPagePath, toLayer, formatLayerName, toViewer, type Place } from '../../../schemas/publishing/parts.ts'
-import { hint } from '../../look/look.css.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import { isEditorPagePath, toLayer, formatLayerName, toViewer, type Place } from '#schemas/publishing/parts.ts'
+import { hint } from '#studio/look/look.css.ts'
 import { useSay, useStudio } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { Welcome } from '../first-steps/first-steps.tsx'
@@ -12,7 +12,7 @@ import { pagesName } from '../screens.ts'
 import { badge, entry, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { NewPage } from './new-page.tsx'
-import { SearchField } from '../../look/search-field.tsx'
+import { SearchField } from '#studio/look/search-field.tsx'
 
 type Page = AdminData<'GET /api/admin/pages'>['list'][number]
 type Layer = Pick<Place, 'layer' | 'scope'>

@@ -1,5 +1,5 @@
 /** Messages of the list of pages. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   newPage: sentence('新建页面', 'New page'),

@@ -1,8 +1,8 @@
 /** Dialog that saves nodes as a named section. */
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { truncateText } from '../../../schemas/language/graphemes.ts'
-import { maxLengths } from '../../../schemas/publishing/facts.ts'
-import { button, field, hint, label, problem, row, stack } from '../../look/look.css.ts'
+import { truncateText } from '#schemas/language/graphemes.ts'
+import { maxLengths } from '#schemas/publishing/facts.ts'
+import { button, field, hint, label, problem, row, stack } from '#studio/look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { saveSectionWords as words } from './words.ts'

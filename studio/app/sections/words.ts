@@ -1,4 +1,4 @@
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   sections: sentence('本店的组合', 'Sections'),

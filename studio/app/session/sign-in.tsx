@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { button, field, hint, label, problem, stack } from '../../look/look.css.ts'
-import { CallError } from '../../api/client.ts'
+import { button, field, hint, label, problem, stack } from '#studio/look/look.css.ts'
+import { CallError } from '#studio/api/client.ts'
 import { useSay, useStudio, type Session } from '../context.tsx'
 import { card, page } from '../screens.css.ts'
 

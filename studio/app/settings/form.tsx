@@ -1,8 +1,8 @@
 /** Editor of a document in a form next to a preview of the shop; it shares undo history, drafts and dialogs with the page editor. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
-import type { Place } from '../../../schemas/publishing/parts.ts'
-import { button, hint } from '../../look/look.css.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import { button, hint } from '#studio/look/look.css.ts'
 import { useStudio, useWords } from '../context.tsx'
 import { Bar } from '../editor/bar.tsx'
 import type { Editing } from '../editor/editing.ts'

@@ -1,8 +1,8 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import type { Message } from '../../../compiler/environment/message.ts'
-import { loadCatalogs } from '../../../compiler/environment/catalogs.ts'
-import { project } from '../../../menmian.config.ts'
+import type { Message } from '#compiler/environment/message.ts'
+import { loadCatalogs } from '#compiler/environment/catalogs.ts'
+import { project } from '#menmian.config.ts'
 import { formatMessage } from './message-text.ts'
 
 const catalogs = await loadCatalogs(project)

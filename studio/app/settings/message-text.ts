@@ -1,5 +1,5 @@
 /** Converts a compiled message back to ICU source, with placeholders, plurals and choices. */
-import type { Message } from '../../../compiler/environment/message.ts'
+import type { Message } from '#compiler/environment/message.ts'
 
 /**
  * Escapes text for ICU: an apostrophe is doubled before a brace, a hash, another apostrophe or the end of the text, because it would start

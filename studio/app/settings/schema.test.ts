@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getOwn, type Schema } from '../../../compiler/schema/schema.ts'
-import type { Part } from '../../../schemas/language/about.ts'
-import { getSettingsFields } from '../../../schemas/settings/settings.about.ts'
-import { toField } from '../../inspector/fields.ts'
+import { getOwn, type Schema } from '#compiler/schema/schema.ts'
+import type { Part } from '#schemas/language/about.ts'
+import { getSettingsFields } from '#schemas/settings/settings.about.ts'
+import { toField } from '#studio/inspector/fields.ts'
 import { formPaths } from './paths.ts'
-import { simLayoutFields } from '../../../schemas/settings/sim-layout.about.ts'
+import { simLayoutFields } from '#schemas/settings/sim-layout.about.ts'
 import { createCardLayoutSchema, createFormSchema } from './schema.ts'
 
 type FieldRow = { at: string; kind: string; part: Part | undefined; values: readonly unknown[] }

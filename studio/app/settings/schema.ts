@@ -1,9 +1,9 @@
 /** Schema of a settings form: the release's schema, with the kinds of its fields. */
-import { createConverter } from '../../../compiler/schema/json-schema.ts'
-import { textSchema, type Schema } from '../../../compiler/schema/schema.ts'
-import { settings } from '../../../schemas/settings/settings.ts'
-import { simLayout, userElements } from '../../../schemas/settings/sim-layout.ts'
-import { iconNames } from '../../../widgets/ui/graphics/icon-names.ts'
+import { createConverter } from '#compiler/schema/json-schema.ts'
+import { textSchema, type Schema } from '#compiler/schema/schema.ts'
+import { settings } from '#schemas/settings/settings.ts'
+import { simLayout, userElements } from '#schemas/settings/sim-layout.ts'
+import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
 import type { FormPath } from './paths.ts'
 
 /** Technical names, which are the same in every language. */

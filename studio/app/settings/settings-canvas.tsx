@@ -1,9 +1,9 @@
 /** Preview of the shop next to a settings form, with the unsaved values. It works as for a visitor. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { locales, type Locale } from '../../../schemas/language/locales.ts'
-import { defaultState } from '../../states/states.ts'
-import type { FromCanvas } from '../../canvas/protocol.ts'
-import { button, field } from '../../look/look.css.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { defaultState } from '#studio/states/states.ts'
+import type { FromCanvas } from '#studio/canvas/protocol.ts'
+import { button, field } from '#studio/look/look.css.ts'
 import { useSay, useStudio, useWords } from '../context.tsx'
 import { useChannel, createView } from '../editor/canvas/channel.ts'
 import type { Editing } from '../editor/editing.ts'

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { settingsAbout } from '../../../schemas/settings/settings.about.ts'
-import type { Place } from '../../../schemas/publishing/parts.ts'
-import { field, hint, label } from '../../look/look.css.ts'
+import { settingsAbout } from '#schemas/settings/settings.about.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import { field, hint, label } from '#studio/look/look.css.ts'
 import { useSay, useStudio, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { getScreenHref } from '../places.ts'
@@ -12,7 +12,7 @@ import { badge, entry, head, list, path as quiet, rows } from '../screens.css.ts
 import { CardLayouts } from './card-layouts.tsx'
 import { formPaths, wordsPath } from './paths.ts'
 import { words } from './words.ts'
-import { TextField } from '../../look/text-field.tsx'
+import { TextField } from '#studio/look/text-field.tsx'
 
 const settingsPaths = [...formPaths, wordsPath] as const
 export function Settings(): ReactNode {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { getLayoutFile } from '../../../schemas/language/pages.ts'
+import { getLayoutFile } from '#schemas/language/pages.ts'
 import { previewPages } from './shown-at.ts'
 
 const rows = Object.values(previewPages).flatMap((pages) =>

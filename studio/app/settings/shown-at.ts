@@ -1,6 +1,6 @@
 /** Pages in the preview of each form: the first by default, others for certain fields. */
-import { sentence, type Sentence } from '../../../schemas/language/sentences.ts'
-import type { Persona } from '../../states/states.ts'
+import { sentence, type Sentence } from '#schemas/language/sentences.ts'
+import type { Persona } from '#studio/states/states.ts'
 import type { FormPath } from './paths.ts'
 
 export type PreviewPage = {

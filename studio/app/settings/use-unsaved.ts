@@ -1,9 +1,9 @@
 /** Unsaved settings as visitors would get them, requested from the server shortly after each change. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createLayer } from '../../../compiler/merge/layer-of.ts'
-import type { Locale } from '../../../schemas/language/locales.ts'
-import type { Unsaved } from '../../states/answers.ts'
+import { createLayer } from '#compiler/merge/layer-of.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import type { Unsaved } from '#studio/states/answers.ts'
 import { useStudio } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 

@@ -1,5 +1,5 @@
 /** Messages of the settings screens. */
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   title: sentence('设置', 'Settings'),

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../look/theme.css.ts'
+import { vars } from '#studio/look/theme.css.ts'
 
 export const screen = style({ padding: '16px' })
 export const group = style({ margin: '20px 0 8px', fontSize: '0.8125rem', fontWeight: 600 })

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../schemas/language/locales.ts'
-import { data, errorRows, looks, personas, type Persona, type State } from '../../states/states.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { data, errorRows, looks, personas, type Persona, type State } from '#studio/states/states.ts'
 
 export const formatDataName = (name: State['data'], locale: Locale): string =>
   (name in data ? data[name as keyof typeof data] : errorRows[name]!).name[locale]

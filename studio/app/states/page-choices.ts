@@ -1,10 +1,10 @@
 /** States of a page, from its route and the rows of its calls; loaded only when states are shown. */
 import { maps } from 'virtual:pages'
 import { areas } from 'virtual:rows'
-import type { SiteTable } from '../../../schemas/language/site-row.ts'
-import { findPageArea } from '../../../schemas/page-area.ts'
-import { getChoices, type Choices } from '../../states/choices.ts'
-import { getPersona, type Persona } from '../../states/states.ts'
+import type { SiteTable } from '#schemas/language/site-row.ts'
+import { findPageArea } from '#schemas/page-area.ts'
+import { getChoices, type Choices } from '#studio/states/choices.ts'
+import { getPersona, type Persona } from '#studio/states/states.ts'
 
 export type PageChoices = Choices & { usual: Persona }
 export type PageStates = { usual: Persona; choices: (document: unknown) => Choices }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
-import { parseState, setState, type State } from '../../states/states.ts'
+import { parseState, setState, type State } from '#studio/states/states.ts'
 
 /** Stores the state in the address, so that it can be shared as a link. */
 export function useCanvasState(): [State, (part: Partial<State>) => void] {

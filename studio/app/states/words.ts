@@ -1,4 +1,4 @@
-import { sentence, createSay } from '../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   state: sentence('状态', 'State'),

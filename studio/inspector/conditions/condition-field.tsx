@@ -1,8 +1,8 @@
 /** Editor of a condition as rows, with a sentence that describes it, and its current result on the canvas. */
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { ConditionChoice } from '../../../compiler/choices/conditions.ts'
-import type { Condition } from '../../../schemas/language/action.ts'
-import type { Sentence } from '../../../schemas/language/sentences.ts'
+import type { ConditionChoice } from '#compiler/choices/conditions.ts'
+import type { Condition } from '#schemas/language/action.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 import { useInspector, type FieldFinding } from '../context.ts'
 import { toAsk, getSample, useSamples } from '../data/live.ts'
 import { isWithin } from '../found.tsx'

@@ -1,7 +1,7 @@
 /** Editors for one row of a condition, and for a group of rows. */
 import { useState } from 'react'
-import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
-import { Icon } from '../../../widgets/ui/graphics/icon.tsx'
+import type { ComparisonName, ConditionChoice } from '#compiler/choices/conditions.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { useInspector } from '../context.ts'
 import { formatPath } from '../data/describe.ts'
 import * as inspector from '../inspector.css.ts'

@@ -1,7 +1,7 @@
 /** Converts a condition of the document language to rows of path, comparison and value, and back byte for byte. */
-import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
-import type { Condition, Json } from '../../../schemas/language/action.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
+import type { ComparisonName, ConditionChoice } from '#compiler/choices/conditions.ts'
+import type { Condition, Json } from '#schemas/language/action.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 /** `value`: a literal, a list of literals for `in`, or `{ path }` for other data. */
 export type Leaf = { kind: 'leaf'; isNot: boolean; comparison: ComparisonName; path: string; value?: unknown }

@@ -1,5 +1,5 @@
-import type { ComparisonName } from '../../../compiler/choices/conditions.ts'
-import { sentence, createSay, type Sentence } from '../../../schemas/language/sentences.ts'
+import type { ComparisonName } from '#compiler/choices/conditions.ts'
+import { sentence, createSay, type Sentence } from '#schemas/language/sentences.ts'
 
 export const say = createSay({
   when: sentence('什么时候显示', 'Visibility'),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ValueType } from '../../../compiler/choices/kinds.ts'
+import type { ValueType } from '#compiler/choices/kinds.ts'
 import { useInspector } from '../context.ts'
 import { formatPath, formatConstant } from '../data/describe.ts'
 import * as inspector from '../inspector.css.ts'
@@ -7,7 +7,7 @@ import type { Leaf } from './rows.ts'
 import { say } from './sentences.ts'
 import { getOtherPath } from './words.ts'
 import * as styles from './conditions.css.ts'
-import { TextField } from '../../look/text-field.tsx'
+import { TextField } from '#studio/look/text-field.tsx'
 
 type Props = { leaf: Leaf; type: ValueType | undefined; onChange: (value: unknown) => void }
 /** Editor for the value of a row: a name from the table, a number, text, or other data. */

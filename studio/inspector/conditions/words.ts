@@ -1,8 +1,8 @@
 /** Describes a condition as a sentence. */
-import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
-import type { ValueType } from '../../../compiler/choices/kinds.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Locale } from '../../../schemas/language/locales.ts'
+import type { ComparisonName, ConditionChoice } from '#compiler/choices/conditions.ts'
+import type { ValueType } from '#compiler/choices/kinds.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 import { formatPath, formatConstant, type Wording } from '../data/describe.ts'
 import type { Leaf, Row } from './rows.ts'
 import { comparisonWords, say, yesNoWords } from './sentences.ts'

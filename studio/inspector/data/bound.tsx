@@ -1,9 +1,9 @@
 /** Field of a bound place: describes the bind, with its current value and buttons to change it or to return to a literal. */
 import { useId, type ReactNode } from 'react'
-import type { Part } from '../../../schemas/language/about.ts'
-import { joinPointer, getValueAt } from '../../../compiler/findings/issue.ts'
-import type { Schema } from '../../../compiler/schema/schema.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Part } from '#schemas/language/about.ts'
+import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
+import type { Schema } from '#compiler/schema/schema.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { useInspector, type FieldFinding } from '../context.ts'
 import { isInForm } from '../fields.ts'
 import { FieldFindings, filterByBind } from '../found.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BindChoice } from '../../../compiler/choices/binds.ts'
+import type { BindChoice } from '#compiler/choices/binds.ts'
 import { useInspector } from '../context.ts'
 import { Control } from '../field.tsx'
 import { toField } from '../fields.ts'

@@ -1,6 +1,6 @@
 /** Binds inside list entries have the entry's index in their target, so they must follow when an entry is moved or removed. */
-import { joinPointer } from '../../../compiler/findings/issue.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Change } from '../context.ts'
 
 const getBinds = (node: unknown): Readonly<Record<string, unknown>> =>

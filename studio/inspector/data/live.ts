@@ -1,6 +1,6 @@
 /** Live values of the page on the canvas. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Ask, Sample, Samples } from '../../canvas/protocol.ts'
+import type { Ask, Sample, Samples } from '#studio/canvas/protocol.ts'
 
 export type Live = {
   /** Returns a function that stops watching. */

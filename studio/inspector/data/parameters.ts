@@ -1,8 +1,8 @@
 /** Binds parameters of a page that an event opens, and back to literals. A target is the pointer of the bind: `/on/press/bind/id`. */
-import { joinPointer, getValueAt } from '../../../compiler/findings/issue.ts'
-import { getOwn } from '../../../compiler/schema/schema.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Sentence } from '../../../schemas/language/sentences.ts'
+import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
+import { getOwn } from '#compiler/schema/schema.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
 import type { Change, InspectorFacts } from '../context.ts'
 import { getInitialValue } from '../fields.ts'
 import type { BindPicker } from './binding.ts'

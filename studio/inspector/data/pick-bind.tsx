@@ -1,9 +1,9 @@
 /** Data picker of a prop: lists suitable data with name, type and value on the canvas. */
 import { useEffect, useState } from 'react'
-import type { BindChoice } from '../../../compiler/choices/binds.ts'
-import type { Sentence } from '../../../schemas/language/sentences.ts'
-import { DialogFrame } from '../../look/dialog-frame.tsx'
-import { button, hint } from '../../look/look.css.ts'
+import type { BindChoice } from '#compiler/choices/binds.ts'
+import type { Sentence } from '#schemas/language/sentences.ts'
+import { DialogFrame } from '#studio/look/dialog-frame.tsx'
+import { button, hint } from '#studio/look/look.css.ts'
 import { useInspector } from '../context.ts'
 import { Chosen } from './chosen.tsx'
 import { toBind, parseBind, type BindParts } from './describe.ts'

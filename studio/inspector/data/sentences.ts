@@ -1,5 +1,5 @@
-import type { ValueKind } from '../../../compiler/choices/kinds.ts'
-import { sentence, createSay, type Sentence } from '../../../schemas/language/sentences.ts'
+import type { ValueKind } from '#compiler/choices/kinds.ts'
+import { sentence, createSay, type Sentence } from '#schemas/language/sentences.ts'
 
 export const say = createSay({
   fromData: sentence('用数据', 'Use data'),

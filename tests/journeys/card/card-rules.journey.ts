@@ -1,6 +1,6 @@
 /** Rules of product §4 and §9 for cards that only touch input on a page can prove. tests/card-rules.test.ts maps each rule to its test. */
 import type { Page } from '@playwright/test'
-import { limits } from '../../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 import { expect, openPage, test } from '../support/shop.ts'
 
 async function login(page: Page): Promise<void> {

@@ -5,7 +5,7 @@
  * runs test all.
  */
 import type { Page } from '@playwright/test'
-import { dayOfRow, pickDailyRows } from '../../night.ts'
+import { dayOfRow, pickDailyRows } from '#tests/night.ts'
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
 import { deleteOfflineAnswers } from '../support/kept-answers.ts'
 import { createClient, prepareRecharge, listRecharges } from '../support/ordering.ts'

@@ -5,9 +5,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { prepareRecharge, listRecharges } from '../support/ordering.ts'
-import { isNightly } from '../../night.ts'
+import { isNightly } from '#tests/night.ts'
 import { chromium, type Locator } from '@playwright/test'
-import { buildChromiumOptions } from '../../chromium.ts'
+import { buildChromiumOptions } from '#tests/chromium.ts'
 import { expect, login, openPage, test, url } from '../support/shop.ts'
 
 const flips = isNightly ? 200 : 20

@@ -1,6 +1,6 @@
 /** The error table, row by row: the server or the network actually fails in this way, and the page shows the text of product §8. */
 import { readFileSync } from 'node:fs'
-import { pickDailyRows } from '../../night.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
 import { deleteOfflineAnswers } from '../support/kept-answers.ts'
 import { enterShop, expect, login, openPage, test, url } from '../support/shop.ts'

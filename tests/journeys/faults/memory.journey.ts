@@ -1,6 +1,6 @@
 /** Browser memory over one long visit (reliability T10): heap, nodes, listeners and answers do not exceed those of the page on screen. */
 import type { CDPSession, Page } from '@playwright/test'
-import { isNightly } from '../../night.ts'
+import { isNightly } from '#tests/night.ts'
 import { waitUntilRendered, routeGroups } from '../support/pages.ts'
 import { expect, openPage, test } from '../support/shop.ts'
 

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { isNightly, pickDailyRows } from '../../night.ts'
+import { isNightly, pickDailyRows } from '#tests/night.ts'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { prepareRecharge, listRecharges } from '../support/ordering.ts'
 import { expectProviderPage } from '../support/provider.ts'

@@ -1,6 +1,6 @@
 /** A previously opened page is shown immediately, as it was last sent: over a slow network, without the server, and after a deployment. */
 import type { Page } from '@playwright/test'
-import { pickDailyRows } from '../../night.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import { startFront } from '../support/front.ts'
 import { readOfflineAnswers } from '../support/kept-answers.ts'
 import { enterCard, expect, test, url } from '../support/shop.ts'

@@ -1,6 +1,6 @@
 /** On a slow network the number of sequential rounds of requests dominates (docs/decisions/renderer/0003). */
 import type { Page, Route } from '@playwright/test'
-import { pickDailyRows } from '../../night.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import { expect, openPage, test } from '../support/shop.ts'
 
 /**

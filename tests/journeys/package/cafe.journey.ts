@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { findFreePort } from '../../../server/platform/free-port.ts'
+import { findFreePort } from '#server/platform/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)

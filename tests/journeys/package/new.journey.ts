@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
-import { findFreePort } from '../../../server/platform/free-port.ts'
+import { findFreePort } from '#server/platform/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'
 

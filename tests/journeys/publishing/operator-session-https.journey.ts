@@ -1,5 +1,5 @@
 /** The cookie of an editor's session under https (docs/decisions/studio/0033). */
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
 import { ask, readCookies } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test, url as shop } from '../support/shop.ts'

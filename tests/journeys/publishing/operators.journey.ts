@@ -3,7 +3,7 @@
  * has its own server.
  */
 import type { Page, Request } from '@playwright/test'
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
 import { useOwnShop } from '../support/server.ts'
 import { demoConsole, expect, login, openPage, test, url } from '../support/shop.ts'
 

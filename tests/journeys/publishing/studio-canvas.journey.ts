@@ -2,9 +2,9 @@
  * The canvas of Studio is the shop: every page has the same DOM in both (docs/decisions/studio/0038). Daily runs test some pages, different each
  * day; nightly runs all.
  */
-import type { View } from '../../../studio/canvas/protocol.ts'
-import { defaultState } from '../../../studio/states/states.ts'
-import { isNightly, pickDailyRows } from '../../night.ts'
+import type { View } from '#studio/canvas/protocol.ts'
+import { defaultState } from '#studio/states/states.ts'
+import { isNightly, pickDailyRows } from '#tests/night.ts'
 import { allAddresses } from '../support/pages.ts'
 import { demoConsole, expect, test } from '../support/shop.ts'
 import { createDocuments, findDifference, logIn, openCanvas, openShop, mockSameAnswers } from '../support/twins.ts'

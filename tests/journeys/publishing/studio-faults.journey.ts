@@ -1,6 +1,6 @@
 /** Failures during editing: Studio shows the state, loses no work, and recovers automatically. */
 import type { Page } from '@playwright/test'
-import { demoOperators, demoOwner } from '../../../server/seed/accounts.ts'
+import { demoOperators, demoOwner } from '#server/seed/accounts.ts'
 import { desktop, createEditorClient, findAxeViolations, openEditor, signIn } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'

@@ -3,11 +3,11 @@
  * some widgets, nightly runs all.
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import { project } from '../../../menmian.config.ts'
-import { isReady, createInitialProps } from '../../../studio/inspector/start.ts'
-import { isNightly, pickDailyRows } from '../../night.ts'
+import { loadEnvironment } from '#compiler/environment/load-environment.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { project } from '#menmian.config.ts'
+import { isReady, createInitialProps } from '#studio/inspector/start.ts'
+import { isNightly, pickDailyRows } from '#tests/night.ts'
 import { desktop, createEditorClient, openEditor, signIn } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'

@@ -3,7 +3,7 @@
  * immediately, and publishes. With mouse, keyboard alone, and touch on a small phone; each counts its actions.
  */
 import type { Locator, Page } from '@playwright/test'
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
 import { desktop, findAxeViolations } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'

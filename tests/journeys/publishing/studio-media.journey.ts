@@ -1,6 +1,6 @@
 /** The media library of Studio: pictures are added and described, and are never lost while they are in use. */
 import type { Page } from '@playwright/test'
-import { createPhoto } from '../../../server/testing/pictures.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 import { desktop, createEditorClient, findAxeViolations, signIn } from '../support/editors.ts'

@@ -3,10 +3,10 @@
  * violation, no target is too small for a pointer or a finger, and no screen scrolls sideways.
  */
 import type { Page } from '@playwright/test'
-import { locales, type Locale } from '../../../schemas/language/locales.ts'
-import { screens } from '../../../studio/app/screens.ts'
-import { formPaths } from '../../../studio/app/settings/paths.ts'
-import { day, isNightly, pickDailyRows, runsEverything } from '../../night.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { screens } from '#studio/app/screens.ts'
+import { formPaths } from '#studio/app/settings/paths.ts'
+import { day, isNightly, pickDailyRows, runsEverything } from '#tests/night.ts'
 import { desktop, findAxeViolations, signIn } from '../support/editors.ts'
 import { expect, test, url } from '../support/shop.ts'
 import { findSmallTargets } from '../support/small-targets.ts'

@@ -1,5 +1,5 @@
 /** Settings in Studio: forms over the same drafts as pages. */
-import { createPhoto } from '../../../server/testing/pictures.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, openPage, test } from '../support/shop.ts'
 import { desktop, findAxeViolations, signIn } from '../support/editors.ts'

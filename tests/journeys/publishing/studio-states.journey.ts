@@ -1,7 +1,7 @@
 /** States of a page in Studio: persona, data, language, look and text size (docs/decisions/studio/0046). */
 import type { FrameLocator, Page } from '@playwright/test'
-import { demoOwner } from '../../../server/seed/accounts.ts'
-import { pickDailyRows } from '../../night.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import { desktop, findAxeViolations } from '../support/editors.ts'
 import { expect, test, url } from '../support/shop.ts'
 

@@ -1,7 +1,7 @@
 /** Studio, from the sign-in to the published page (docs/operators.md). */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { createPhoto } from '../../../server/testing/pictures.ts'
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
 import { desktop, findAxeViolations, signIn } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'

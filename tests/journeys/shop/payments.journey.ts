@@ -4,8 +4,8 @@
  * nightly runs all combinations (`tests/night.ts`). The clock moves and a pay password gets locked, so this journey has its own server.
  */
 import type { Page } from '@playwright/test'
-import { orderKinds } from '../../../schemas/order-kinds.ts'
-import { pickDailyRows } from '../../night.ts'
+import { orderKinds } from '#schemas/order-kinds.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import { createClient, orderCreators, phone, type CallClient } from '../support/ordering.ts'
 import { paymentEndings, enterDigits, isPaid, methodNames, payBy, pressButton } from '../support/payment-endings.ts'
 import { paymentWalks } from '../support/payment-walks.ts'

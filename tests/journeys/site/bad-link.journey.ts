@@ -1,6 +1,6 @@
 /** A malformed link breaks neither its own page, nor the next start at the plain address, nor another tab. */
 import type { Page } from '@playwright/test'
-import { pickDailyRows } from '../../night.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import { submitApplication, reserve } from '../support/applicant.ts'
 import { expect, readLocalState, openPage, openFreshPage, test, url } from '../support/shop.ts'
 

@@ -2,7 +2,7 @@
  * Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling,
  * no covered content; a third of them also in dark and elder mode. `npm test` opens a sixth of the pages, different each day.
  */
-import { dayOfRow, pickDailyRows, runsEverything } from '../../night.ts'
+import { dayOfRow, pickDailyRows, runsEverything } from '#tests/night.ts'
 import { findAxeFaults, waitUntilRendered, findPageFaults, routeGroups, findThemeFaults } from '../support/pages.ts'
 import { findCovered } from '../support/covered.ts'
 import { expect, openPage, test } from '../support/shop.ts'

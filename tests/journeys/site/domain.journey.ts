@@ -3,7 +3,7 @@
  * two names.
  */
 import { createServer, type IncomingMessage } from 'node:http'
-import { findFreePort } from '../../../server/platform/free-port.ts'
+import { findFreePort } from '#server/platform/free-port.ts'
 import { createClient, orderCreators } from '../support/ordering.ts'
 import { useOwnShop } from '../support/server.ts'
 import { userAgents, enterCard, expect, login, openPage, test } from '../support/shop.ts'

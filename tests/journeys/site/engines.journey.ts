@@ -2,7 +2,7 @@
  * Every page in light, dark and elder mode, in both languages, checked by two accessibility engines: axe and IBM's. Daily runs test a few
  * pages of each part, different each day.
  */
-import { isNightly, pickDailyRows } from '../../night.ts'
+import { isNightly, pickDailyRows } from '#tests/night.ts'
 import { findAxeFaults, waitUntilRendered, routeGroups, trackRequests, applyTheme } from '../support/pages.ts'
 import { findFaultsByAce } from '../support/second-engine.ts'
 import { expect, openPage, test, url } from '../support/shop.ts'

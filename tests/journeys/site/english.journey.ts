@@ -2,7 +2,7 @@
  * Content behind a tap, in English (`states.journey.ts` covers the pages themselves): no Han characters except in names of people and in
  * text that people typed.
  */
-import { pickDailyRows, runsEverything } from '../../night.ts'
+import { pickDailyRows, runsEverything } from '#tests/night.ts'
 import { findChineseTexts, untranslatedTexts } from '../support/pages.ts'
 import { enterShop, expect, login, test, url } from '../support/shop.ts'
 

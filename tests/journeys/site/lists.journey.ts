@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { listLayoutFiles } from '../../../compiler/environment/project-files.ts'
-import { readDocument } from '../../../compiler/layers/read-document.ts'
-import { examples } from '../../../schemas/examples/index.ts'
-import type { Layout } from '../../../schemas/language/layout.ts'
-import { limits } from '../../../schemas/limits.ts'
-import { getLayoutRoute } from '../../../schemas/language/pages.ts'
+import { listLayoutFiles } from '#compiler/environment/project-files.ts'
+import { readDocument } from '#compiler/layers/read-document.ts'
+import { examples } from '#schemas/examples/index.ts'
+import type { Layout } from '#schemas/language/layout.ts'
+import { limits } from '#schemas/limits.ts'
+import { getLayoutRoute } from '#schemas/language/pages.ts'
 import { buildRouteAddress } from '../support/pages.ts'
-import { isNightly, pickDailyRows, runsEverything } from '../../night.ts'
+import { isNightly, pickDailyRows, runsEverything } from '#tests/night.ts'
 import { loginAsAgent, enterCard, enterShop, expect, openPage, test } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')

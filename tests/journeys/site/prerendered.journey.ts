@@ -1,6 +1,6 @@
 /** Pages whose first content is in the HTML: home, and each page with its own address. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { pickDailyRows } from '../../night.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import { buildRouteAddress, routes } from '../support/pages.ts'
 import { enterCard, expect, test, url } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 /** Every tappable element reacts visibly to a press: Chromium presses it, and its rendering must change. */
 import type { Page } from '@playwright/test'
-import { pickDailyRows } from '../../night.ts'
+import { pickDailyRows } from '#tests/night.ts'
 import { buildRouteAddress, waitUntilRendered, trackRequests } from '../support/pages.ts'
 import { enterCard, enterShop, expect, openFreshPage, test } from '../support/shop.ts'
 

@@ -4,8 +4,8 @@
  * affected part of the screen times the distance).
  */
 import type { BrowserContext, Page } from '@playwright/test'
-import { createRandom, type Random } from '../../../server/seed/random.ts'
-import { dayOfRow, isNightly, pickDailyRows, seed } from '../../night.ts'
+import { createRandom, type Random } from '#server/seed/random.ts'
+import { dayOfRow, isNightly, pickDailyRows, seed } from '#tests/night.ts'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { routeGroups, type PageToVisit } from '../support/pages.ts'
 import { expect, openPage, test, url } from '../support/shop.ts'

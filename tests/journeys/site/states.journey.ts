@@ -4,7 +4,7 @@
  * of the pages like a user, a different part each day; in nightly runs, each page is a fresh start.
  */
 import type { Page, Route } from '@playwright/test'
-import { dayOfRow, isNightly, pickDailyRows } from '../../night.ts'
+import { dayOfRow, isNightly, pickDailyRows } from '#tests/night.ts'
 import {
   findAxeFaults,
   findChineseTexts,

@@ -1,6 +1,6 @@
 /** Wide screens: pages use the space without losing content. Daily runs test a sample of the pages, nightly runs all. */
 import type { Page } from '@playwright/test'
-import { dayOfRow, pickDailyRows } from '../../night.ts'
+import { dayOfRow, pickDailyRows } from '#tests/night.ts'
 import { findCovered } from '../support/covered.ts'
 import { waitUntilRendered, findPageFaults, routeGroups } from '../support/pages.ts'
 import { readShownQr } from '../support/qr.ts'

@@ -1,5 +1,5 @@
 /** Returns the signed preview link of a card layout's draft, requested as the demo shop's editor. */
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
 import { url } from './shop.ts'
 
 export async function createDraft(layout: number): Promise<string> {

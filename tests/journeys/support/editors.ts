@@ -1,9 +1,9 @@
 /** Editors in Studio, and their API calls without Studio. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
-import type { AdminData, AdminName, AdminParams } from '../../../schemas/publishing/index.ts'
-import { buildRequest } from '../../../schemas/publishing/request.ts'
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import type { AdminData, AdminName, AdminParams } from '#schemas/publishing/index.ts'
+import { buildRequest } from '#schemas/publishing/request.ts'
+import { demoOwner } from '#server/seed/accounts.ts'
 import { url } from './shop.ts'
 
 export const desktop = {

@@ -1,10 +1,10 @@
 /** Orders of every kind, created by API calls with the tokens of the browser that pays them. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { CallPath, Data, Params } from '../../../schemas/api/index.ts'
-import { calls } from '../../../schemas/api/index.ts'
-import type { OrderKind } from '../../../schemas/order-kinds.ts'
-import { createForm, createIdNumber, createPhone, region } from '../../../server/domain/orders/testing.ts'
+import type { CallPath, Data, Params } from '#schemas/api/index.ts'
+import { calls } from '#schemas/api/index.ts'
+import type { OrderKind } from '#schemas/order-kinds.ts'
+import { createForm, createIdNumber, createPhone, region } from '#server/domain/orders/testing.ts'
 import { demoConsole, openPage, url } from './shop.ts'
 import { createRandomAddress } from './random-address.ts'
 

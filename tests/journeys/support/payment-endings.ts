@@ -1,7 +1,7 @@
 /** The outcomes of a payment, each walked from the pay page to the shop's page after it. */
 import type { Page } from '@playwright/test'
-import { findOrderKind, ownerPages, type OrderKind } from '../../../schemas/order-kinds.ts'
-import { isNightly } from '../../night.ts'
+import { findOrderKind, ownerPages, type OrderKind } from '#schemas/order-kinds.ts'
+import { isNightly } from '#tests/night.ts'
 import type { CallClient } from './ordering.ts'
 import { freeKinds, polledKind, type Ending, type Method } from './payment-walks.ts'
 import { expectProviderPage, getOutTradeNo, paidTitle, expectReturn } from './provider.ts'

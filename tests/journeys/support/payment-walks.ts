@@ -1,7 +1,7 @@
 /** Combinations of order kind, payment method and outcome: all in nightly runs; in daily runs a subset with each kind and each outcome. */
-import type { EnumValue } from '../../../schemas/enums.ts'
-import { orderKinds, type OrderKind } from '../../../schemas/order-kinds.ts'
-import { isNightly } from '../../night.ts'
+import type { EnumValue } from '#schemas/enums.ts'
+import { orderKinds, type OrderKind } from '#schemas/order-kinds.ts'
+import { isNightly } from '#tests/night.ts'
 
 export type Method = EnumValue<'payType'>
 export type Ending = 'paid' | 'cancelled' | 'late' | 'closed' | 'refused' | 'locked'

@@ -1,6 +1,6 @@
 /** Drives the simulated provider as a shopper does, and checks the shop's page after it. */
 import { expect, type Page } from '@playwright/test'
-import { findOrderKind } from '../../../schemas/order-kinds.ts'
+import { findOrderKind } from '#schemas/order-kinds.ts'
 import { openPage } from './shop.ts'
 
 export const paidTitle = /支付成功|充值成功|兑换成功/

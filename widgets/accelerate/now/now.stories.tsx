@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import Now, { Skeleton } from './now.tsx'
 
 const meta = {

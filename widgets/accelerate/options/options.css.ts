@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, corner, font, grown, press, surface, u, visuallyHidden } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, cellFrame, corner, font, grown, press, surface, u, visuallyHidden } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
 export const group = style({ ...surface, padding: vars.space[12] })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/extras.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/extras.ts'
+import { emit } from '#stories/emit.ts'
 import Options, { Skeleton } from './options.tsx'
 
 const { list: items } = examples['/api/iot/accelerateList']

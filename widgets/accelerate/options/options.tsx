@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import type { Accelerate } from '../../../schemas/entities/orders/accelerate.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Chip } from '../../ui/cards/chip.tsx'
-import { Money } from '../../ui/numbers/numbers.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import type { Accelerate } from '#schemas/entities/orders/accelerate.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Chip } from '#widgets/ui/cards/chip.tsx'
+import { Money } from '#widgets/ui/numbers/numbers.tsx'
 import type { schema } from './options.schema.ts'
 import * as styles from './options.css.ts'
 

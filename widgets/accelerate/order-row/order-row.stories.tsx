@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { accelerateOrder } from '../../../schemas/examples/extras.ts'
-import { emit } from '../../../stories/emit.ts'
+import { accelerateOrder } from '#schemas/examples/extras.ts'
+import { emit } from '#stories/emit.ts'
 import OrderRow, { Skeleton } from './order-row.tsx'
 
 const order = { ...accelerateOrder, startAt: '2026-11-20 19:30:44', endAt: '2099-11-21 19:30:44' }

@@ -1,9 +1,9 @@
-import { instant, useKit, useNow, type WidgetProps } from '../../../renderer/kit.ts'
-import { getEnumTone } from '../../ui/cards/tone.ts'
-import type { AccelerateOrder } from '../../../schemas/entities/orders/accelerate-order.ts'
-import { Chip } from '../../ui/cards/chip.tsx'
-import { Fact } from '../../ui/cards/fact-card.tsx'
-import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
+import { instant, useKit, useNow, type WidgetProps } from '#renderer/kit.ts'
+import { getEnumTone } from '#widgets/ui/cards/tone.ts'
+import type { AccelerateOrder } from '#schemas/entities/orders/accelerate-order.ts'
+import { Chip } from '#widgets/ui/cards/chip.tsx'
+import { Fact } from '#widgets/ui/cards/fact-card.tsx'
+import { OrderSkeleton, OrderCard } from '#widgets/ui/cards/order-card.tsx'
 import type { schema } from './order-row.schema.ts'
 
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, equalColumns, tabular, font, grown, press } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, equalColumns, tabular, font, grown, press } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const numbers = style({ ...equalColumns(2, 110), padding: `${vars.space[8]} ${vars.space[24]} 0` })
 export const name = style({ ...font.secondary, color: vars.color.onBrand })

@@ -1,7 +1,7 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { BrandArcs } from '../../ui/brand-band.tsx'
-import * as band from '../../ui/brand-band.css.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { BrandArcs } from '#widgets/ui/brand-band.tsx'
+import * as band from '#widgets/ui/brand-band.css.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
 

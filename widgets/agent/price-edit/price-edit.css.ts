@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, press, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, tabular, font, press, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] })
 export const name = style({ ...font.row, color: vars.color.ink, fontWeight: vars.weight.strong })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/agents.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/agents.ts'
+import { emit } from '#stories/emit.ts'
 import PriceEdit from './price-edit.tsx'
 
 const [ownPrice, standard] = examples['/api/shop/agent/priceList'].list

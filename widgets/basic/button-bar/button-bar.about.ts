@@ -1,6 +1,6 @@
-import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
-import { sentence } from '../../../schemas/language/sentences.ts'
-import { keys, waiting, disabled, icon, pressKey, pressed } from '../../about.ts'
+import { part, type WidgetAbout } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
+import { keys, waiting, disabled, icon, pressKey, pressed } from '#widgets/about.ts'
 import type { schema } from './button-bar.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {

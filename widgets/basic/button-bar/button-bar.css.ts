@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, grown, clampToOneLine, press } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font, grown, clampToOneLine, press } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** Takes the remaining width next to the buttons; large buttons wrap below. */
 export const sum = style({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit, emitSlowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '#stories/emit.ts'
 import ButtonBar from './button-bar.tsx'
 
 const meta = {

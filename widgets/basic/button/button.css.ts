@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[12], display: 'flex' })
 export const align = styleVariants({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit, emitSlowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '#stories/emit.ts'
 import Button from './button.tsx'
 
 const meta = { title: 'basic/button', component: Button, args: { emit, text: '立即预约' } } satisfies Meta<

@@ -1,6 +1,6 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { useBusy } from '../../ui/controls/busy.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { useBusy } from '#widgets/ui/controls/busy.ts'
+import { Button } from '#widgets/ui/controls/button.tsx'
 import type { schema } from './button.schema.ts'
 import * as styles from './button.css.ts'
 

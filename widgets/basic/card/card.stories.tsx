@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emit } from '../../../stories/emit.ts'
-import { Row } from '../../ui/cards/row.tsx'
+import { emit } from '#stories/emit.ts'
+import { Row } from '#widgets/ui/cards/row.tsx'
 import Text from '../text/text.tsx'
 import Card, { Skeleton } from './card.tsx'
 

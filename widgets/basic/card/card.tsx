@@ -1,6 +1,6 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Button } from '#widgets/ui/controls/button.tsx'
 import type { schema } from './card.schema.ts'
 import * as styles from './card.css.ts'
 

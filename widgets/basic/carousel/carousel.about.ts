@@ -1,7 +1,7 @@
-import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
-import { sentence } from '../../../schemas/language/sentences.ts'
-import { spokenName, pictureRatio, rounding, menuFields } from '../../about.ts'
-import { slides } from '../../../schemas/settings/settings.about.ts'
+import { part, type WidgetAbout } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
+import { spokenName, pictureRatio, rounding, menuFields } from '#widgets/about.ts'
+import { slides } from '#schemas/settings/settings.about.ts'
 import type { schema } from './carousel.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, font, clampLines, screens, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
-import { picture } from '../../ui/page.css.ts'
+import { block, font, clampLines, screens, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
+import { picture } from '#widgets/ui/page.css.ts'
 
 export const root = style({ ...block, position: 'relative' })
 export const bleed = style([picture, { marginInline: 0 }])

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { image, maybe } from '../../../schemas/language/contract.ts'
-import { slide } from '../../../schemas/entities/site/carousel.ts'
-import { text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { image, maybe } from '#schemas/language/contract.ts'
+import { slide } from '#schemas/entities/site/carousel.ts'
+import { text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,5 +1,5 @@
-import { useKit } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { CarouselMotion } from './moving.ts'
 import * as styles from './carousel.css.ts'
 

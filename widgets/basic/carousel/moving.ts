@@ -1,8 +1,8 @@
 /** The carousel's animation (product §9). It pauses while hidden, under pointer and focus, on request, and under reduced motion. */
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
-import { limits } from '../../../schemas/limits.ts'
-import { isCalm } from '../../ui/calm.ts'
+import { limits } from '#schemas/limits.ts'
+import { isCalm } from '#widgets/ui/calm.ts'
 
 /** embla's `duration` is a friction value: a slide settles in about eighteen times as many ms. */
 const friction = Math.round(limits.swiperDurationMs / 18)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, equalColumns, font, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, equalColumns, font, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[12] })
 export const label = style({ ...font.row, color: vars.color.ink, marginBottom: vars.space[4] })

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
-import { withState } from '../../../stories/stateful.tsx'
+import { emit } from '#stories/emit.ts'
+import { withState } from '#stories/stateful.tsx'
 import Chips, { facts, Skeleton } from './chips.tsx'
-import { tabIn } from '../../../stories/tab-in.ts'
+import { tabIn } from '#stories/tab-in.ts'
 
 const operators = [
   { value: '', label: '全部' },

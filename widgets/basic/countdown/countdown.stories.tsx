@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import Countdown from './countdown.tsx'
 
 /** Returns an API time (UTC+8) some seconds from now. */

@@ -1,5 +1,5 @@
-import { instant, useKit, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Countdown } from '../../ui/numbers/countdown.tsx'
+import { instant, useKit, useNow, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { Countdown } from '#widgets/ui/numbers/countdown.tsx'
 import type { schema } from './countdown.schema.ts'
 import * as styles from './countdown.css.ts'
 

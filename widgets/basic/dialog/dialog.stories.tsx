@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { emitFailure, emit } from '../../../stories/emit.ts'
+import { emitFailure, emit } from '#stories/emit.ts'
 import Text from '../text/text.tsx'
 import Dialog from './dialog.tsx'
 

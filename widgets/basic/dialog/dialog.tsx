@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { useBusy } from '../../ui/controls/busy.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { lazyComponent } from '../../ui/later.tsx'
-import * as styles from '../../ui/overlays/dialog.css.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { useBusy } from '#widgets/ui/controls/busy.ts'
+import { Button } from '#widgets/ui/controls/button.tsx'
+import { lazyComponent } from '#widgets/ui/later.tsx'
+import * as styles from '#widgets/ui/overlays/dialog.css.ts'
 import type { schema } from './dialog.schema.ts'
 
 /** The library loads with the first dialog that opens, not with the page. */
-const Dialog = lazyComponent(async () => (await import('../../ui/overlays/dialog.tsx')).Dialog)
+const Dialog = lazyComponent(async () => (await import('#widgets/ui/overlays/dialog.tsx')).Dialog)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 

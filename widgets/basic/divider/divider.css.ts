@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const rule = { content: '""', flex: 1, borderTop: `${vars.size.hairline} solid ${vars.color.line}` } as const
 export const variant = styleVariants({

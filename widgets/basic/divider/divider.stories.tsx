@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import Divider from './divider.tsx'
 
 const meta = { title: 'basic/divider', component: Divider, args: { emit } } satisfies Meta<typeof Divider>

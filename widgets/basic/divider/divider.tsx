@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
+import type { WidgetProps } from '#renderer/kit.ts'
 import type { schema } from './divider.schema.ts'
 import * as styles from './divider.css.ts'
 

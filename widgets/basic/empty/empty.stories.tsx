@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import Empty from './empty.tsx'
 
 const meta = { title: 'basic/empty', component: Empty, args: { emit, text: '暂无号码，换个条件试试' } } satisfies Meta<

@@ -1,5 +1,5 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Empty } from '../../ui/way.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { Empty } from '#widgets/ui/way.tsx'
 import type { schema } from './empty.schema.ts'
 
 export default function EmptyWidget({ text, action, image, emit }: WidgetProps<typeof schema>) {

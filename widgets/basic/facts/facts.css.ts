@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, equalColumns as upTo, font, grown, surface, touchTarget } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, equalColumns as upTo, font, grown, surface, touchTarget } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
 export const title = style({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
-import { labelledValueFields } from '../../ui/numbers/labelled.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
+import { labelledValueFields } from '#widgets/ui/numbers/labelled.ts'
 
 export const schema = widget({
   props: z.object({

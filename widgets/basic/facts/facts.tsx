@@ -1,8 +1,8 @@
-import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import type { LabelledValue } from '../../ui/numbers/labelled.ts'
-import { Value, formatValue } from '../../ui/numbers/value-text.tsx'
+import { useAct, useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import type { LabelledValue } from '#widgets/ui/numbers/labelled.ts'
+import { Value, formatValue } from '#widgets/ui/numbers/value-text.tsx'
 import type { schema } from './facts.schema.ts'
 import * as styles from './facts.css.ts'
 

@@ -1,5 +1,5 @@
 /** Forms of the stories. */
-import type { FormField, FormState, Wait } from '../../../schemas/form-state.ts'
+import type { FormField, FormState, Wait } from '#schemas/form-state.ts'
 import type { Control } from './form.schema.ts'
 
 const wait = (until = new Map<string, number>()): Wait => ({

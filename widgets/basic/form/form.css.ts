@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, equalColumns, font, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, equalColumns, font, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] }
 const root = style(column)

@@ -4,13 +4,13 @@
  * the call's field table determines rule, keyboard and length.
  */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { province } from '../../../schemas/entities/site/region.ts'
-import { nearbyRegion } from '../../../schemas/entities/site/ip-place.ts'
-import { brief, text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
-import { choice } from '../../ui/controls/choice.ts'
-import { iconNames } from '../../ui/graphics/icon-names.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { province } from '#schemas/entities/site/region.ts'
+import { nearbyRegion } from '#schemas/entities/site/ip-place.ts'
+import { brief, text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
+import { choice } from '#widgets/ui/controls/choice.ts'
+import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
 
 export const controls = [
   'text',

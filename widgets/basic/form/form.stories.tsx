@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
-import { regions } from '../../../stories/data.ts'
+import { emit } from '#stories/emit.ts'
+import { regions } from '#stories/data.ts'
 import Form, { Skeleton } from './form.tsx'
 import { applicant, controls, createField, filledValues, createFormState } from './form-samples.ts'
 

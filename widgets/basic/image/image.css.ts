@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, press } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
-import { picture } from '../../ui/page.css.ts'
+import { block, press } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
+import { picture } from '#widgets/ui/page.css.ts'
 
 export const root = style({ ...block, display: 'block' })
 /** Full bleed; at the top of a page it is adjacent to the bar. */

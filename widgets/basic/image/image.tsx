@@ -1,6 +1,6 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Picture } from '../../ui/graphics/picture.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import type { schema } from './image.schema.ts'
 import * as styles from './image.css.ts'
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { KitProvider } from '../../testing.tsx'
+import { KitProvider } from '#widgets/testing.tsx'
 import { Foot } from './foot.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

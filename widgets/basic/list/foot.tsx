@@ -1,8 +1,8 @@
 /** The end of a list: requests the next page before it is reached, and shows its state. */
 import { useEffect, useRef } from 'react'
-import { type Status, useKit } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { type Status, useKit } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Button } from '#widgets/ui/controls/button.tsx'
 import * as styles from './list.css.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 /** The rows of a list in the page's flow: a feed of articles, one or two per line. */
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { pageKeys } from '../../../schemas/language/composing.ts'
-import type { RowSlot } from '../../../renderer/kit.ts'
+import { pageKeys } from '#schemas/language/composing.ts'
+import type { RowSlot } from '#renderer/kit.ts'
 import * as styles from './list.css.ts'
 
 export type LinesProps = {

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { equalColumns, font, screens, surface, u, wideColumn, visuallyHidden as hidden } from '../../mixins.ts'
-import { column } from '../../ui/page.css.ts'
-import { vars } from '../../theme.css.ts'
+import { equalColumns, font, screens, surface, u, wideColumn, visuallyHidden as hidden } from '#widgets/mixins.ts'
+import { column } from '#widgets/ui/page.css.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** Rows have neither gutter nor gap: the list spaces them, so that a measured row equals a drawn row. */
 export const feed = style({

@@ -3,9 +3,9 @@
  * stale) and `more` (a paged source has further rows); the list draws all of these states.
  */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { brief, text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { brief, text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

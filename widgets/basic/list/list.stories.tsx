@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
-import { createNumbers, orders, type DemoNumber } from '../../../stories/data.ts'
-import { Tags } from '../../ui/cards/chip.tsx'
-import { Money } from '../../ui/numbers/numbers.tsx'
-import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
-import { Row } from '../../ui/cards/row.tsx'
+import { emit } from '#stories/emit.ts'
+import { createNumbers, orders, type DemoNumber } from '#stories/data.ts'
+import { Tags } from '#widgets/ui/cards/chip.tsx'
+import { Money } from '#widgets/ui/numbers/numbers.tsx'
+import { PhoneNumber } from '#widgets/ui/numbers/phone-number.tsx'
+import { Row } from '#widgets/ui/cards/row.tsx'
 import List from './list.tsx'
 
 /** Replaces the rows of a document. */

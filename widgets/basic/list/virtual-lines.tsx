@@ -13,7 +13,7 @@ import {
   type Range,
   type VirtualItem,
 } from '@tanstack/react-virtual'
-import { vars } from '../../theme.css.ts'
+import { vars } from '#widgets/theme.css.ts'
 import { buildFeedProps, Line, Lines, rowsPerScreen, type LinesProps } from './lines.tsx'
 import * as styles from './list.css.ts'
 

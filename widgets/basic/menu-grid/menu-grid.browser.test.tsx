@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { limits } from '../../../schemas/limits.ts'
-import { densities } from '../../../schemas/settings/theme.ts'
-import '../../global.css.ts'
-import { KitProvider } from '../../testing.tsx'
-import { vars } from '../../theme.css.ts'
+import { limits } from '#schemas/limits.ts'
+import { densities } from '#schemas/settings/theme.ts'
+import '#widgets/global.css.ts'
+import { KitProvider } from '#widgets/testing.tsx'
+import { vars } from '#widgets/theme.css.ts'
 import MenuGrid from './menu-grid.tsx'
 
 /** The width of a phone in the design. */

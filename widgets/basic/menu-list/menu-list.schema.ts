@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
-import { menuEntrySchema } from '../../ui/cards/menu.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
+import { menuEntrySchema } from '#widgets/ui/cards/menu.ts'
 
 export const schema = widget({
   props: z.object({

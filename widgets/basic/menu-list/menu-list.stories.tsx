@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { act } from '../../../stories/act.ts'
-import { emit } from '../../../stories/emit.ts'
+import { act } from '#stories/act.ts'
+import { emit } from '#stories/emit.ts'
 import MenuList, { Skeleton } from './menu-list.tsx'
 
 const items = [

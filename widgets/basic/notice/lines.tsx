@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isCalm } from '../../ui/calm.ts'
-import { runInNextFrame } from '../../ui/in-next-frame.ts'
+import { isCalm } from '#widgets/ui/calm.ts'
+import { runInNextFrame } from '#widgets/ui/in-next-frame.ts'
 import * as styles from './notice.css.ts'
 
 const lineMs = 3200

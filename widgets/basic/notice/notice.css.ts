@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, keepWordsTogether, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, keepWordsTogether, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
   ...block,

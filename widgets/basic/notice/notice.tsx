@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { lazyComponent } from '../../ui/later.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { lazyComponent } from '#widgets/ui/later.tsx'
 import type { schema } from './notice.schema.ts'
 import * as styles from './notice.css.ts'
 

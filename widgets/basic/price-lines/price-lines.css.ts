@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, grown, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, tabular, font, grown, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
 /** Stale sums during a refresh (docs/document-language.md §3). */

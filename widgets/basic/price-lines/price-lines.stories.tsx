@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import PriceLines, { Skeleton } from './price-lines.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Money } from '../../ui/numbers/numbers.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Money } from '#widgets/ui/numbers/numbers.tsx'
 import type { schema } from './price-lines.schema.ts'
 import * as styles from './price-lines.css.ts'
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = style({ display: 'grid', justifyItems: 'center', gap: vars.space[8] })
 export const variant = styleVariants({

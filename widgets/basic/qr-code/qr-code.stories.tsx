@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import QrCode, { Skeleton } from './qr-code.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { useCode } from '../../ui/graphics/use-code.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { useCode } from '#widgets/ui/graphics/use-code.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import type { schema } from './qr-code.schema.ts'
 import * as styles from './qr-code.css.ts'
 

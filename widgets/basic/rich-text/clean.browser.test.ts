@@ -1,11 +1,11 @@
 /** Sanitizing of editors' text (reliability T28), in the browser and in the HTML that the server draws. */
 import { expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
-import { hostileAddresses } from '../../../tests/hostile/addresses.ts'
-import { hostileMarkup } from '../../../tests/hostile/markup.ts'
-import { createPicker, createRandom } from '../../../tests/mutants/fault.ts'
-import { isNightly, seed } from '../../../tests/night.ts'
-import { richText } from '../../../schemas/language/rich-text.ts'
+import { hostileAddresses } from '#tests/hostile/addresses.ts'
+import { hostileMarkup } from '#tests/hostile/markup.ts'
+import { createPicker, createRandom } from '#tests/mutants/fault.ts'
+import { isNightly, seed } from '#tests/night.ts'
+import { richText } from '#schemas/language/rich-text.ts'
 import { cleanHtml } from './clean.ts'
 
 const ours = new Set([

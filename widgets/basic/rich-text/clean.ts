@@ -3,7 +3,7 @@
  * second line of defence. The result is a fragment, so no string ever reaches an HTML sink of the page.
  */
 import DOMPurify, { type Config, type WindowLike } from 'dompurify'
-import { richText } from '../../../schemas/language/rich-text.ts'
+import { richText } from '#schemas/language/rich-text.ts'
 
 /** The window of a browser, or of a DOM outside browsers. */
 export type Window = WindowLike & { document: Document }

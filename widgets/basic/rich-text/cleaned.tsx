@@ -1,9 +1,9 @@
 /** A rich text with its code for cleaning: few pages need both, and most of them only in a popup. */
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
-import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { runInNextFrame } from '../../ui/in-next-frame.ts'
+import { useAct, useKit, type WidgetProps } from '#renderer/kit.ts'
+import { Button } from '#widgets/ui/controls/button.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { runInNextFrame } from '#widgets/ui/in-next-frame.ts'
 import { cleanHtml } from './clean.ts'
 import { renderRichText } from './drawn.ts'
 import type { schema } from './rich-text.schema.ts'

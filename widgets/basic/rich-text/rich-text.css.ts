@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginBottom: vars.space[8] })

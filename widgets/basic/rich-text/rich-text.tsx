@@ -1,7 +1,7 @@
-import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { lazyComponent } from '../../ui/later.tsx'
-import { Failure } from '../../ui/way.tsx'
+import type { WidgetFacts, WidgetProps } from '#renderer/kit.ts'
+import { SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { lazyComponent } from '#widgets/ui/later.tsx'
+import { Failure } from '#widgets/ui/way.tsx'
 import type { schema } from './rich-text.schema.ts'
 import * as styles from './rich-text.css.ts'
 

@@ -1,10 +1,10 @@
 /** The field of a search bar; home shows a button that leads to it. */
 import { useEffect, useRef, useState } from 'react'
-import { countGraphemes } from '../../../schemas/language/graphemes.ts'
-import { limits } from '../../../schemas/limits.ts'
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { useTyped } from '../../ui/field/use-typed.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { countGraphemes } from '#schemas/language/graphemes.ts'
+import { limits } from '#schemas/limits.ts'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { useTyped } from '#widgets/ui/field/use-typed.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
 

@@ -1,5 +1,5 @@
-import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
-import { sentence } from '../../../schemas/language/sentences.ts'
+import { part, type WidgetAbout } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
 import type { schema } from './search-bar.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {

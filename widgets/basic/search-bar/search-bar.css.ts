@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, grown, clampToOneLine, press, stickyBelowBars, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, grown, clampToOneLine, press, stickyBelowBars, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   display: 'flex',

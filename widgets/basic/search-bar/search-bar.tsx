@@ -1,6 +1,6 @@
-import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { lazyComponent } from '../../ui/later.tsx'
+import type { WidgetFacts, WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { lazyComponent } from '#widgets/ui/later.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
 

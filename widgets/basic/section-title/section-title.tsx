@@ -1,5 +1,5 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './section-title.schema.ts'
 import * as styles from './section-title.css.ts'
 

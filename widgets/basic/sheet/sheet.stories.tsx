@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import ButtonBar from '../button-bar/button-bar.tsx'
 import Facts from '../facts/facts.tsx'
 import MenuList from '../menu-list/menu-list.tsx'

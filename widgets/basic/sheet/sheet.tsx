@@ -1,9 +1,9 @@
-import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { lazyComponent } from '../../ui/later.tsx'
+import type { WidgetFacts, WidgetProps } from '#renderer/kit.ts'
+import { lazyComponent } from '#widgets/ui/later.tsx'
 import type { schema } from './sheet.schema.ts'
 
 /** Loads with the first sheet that opens, not with the page. */
-const Sheet = lazyComponent(async () => (await import('../../ui/overlays/sheet.tsx')).Sheet)
+const Sheet = lazyComponent(async () => (await import('#widgets/ui/overlays/sheet.tsx')).Sheet)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true }
 

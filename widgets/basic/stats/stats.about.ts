@@ -1,6 +1,6 @@
-import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
-import { sentence } from '../../../schemas/language/sentences.ts'
-import { keys, title, look, pressKey, factFields } from '../../about.ts'
+import { part, type WidgetAbout } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
+import { keys, title, look, pressKey, factFields } from '#widgets/about.ts'
 import type { schema } from './stats.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, press, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, press, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({
   card: { ...block, ...surface, paddingBlock: vars.space[16] },

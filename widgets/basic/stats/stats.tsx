@@ -1,8 +1,8 @@
-import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import type { LabelledValue } from '../../ui/numbers/labelled.ts'
-import { Rolling } from '../../ui/numbers/rolling.tsx'
-import { Value, formatValue } from '../../ui/numbers/value-text.tsx'
+import { useKit, type Kit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import type { LabelledValue } from '#widgets/ui/numbers/labelled.ts'
+import { Rolling } from '#widgets/ui/numbers/rolling.tsx'
+import { Value, formatValue } from '#widgets/ui/numbers/value-text.tsx'
 import type { schema } from './stats.schema.ts'
 import * as styles from './stats.css.ts'
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, grown, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, grown, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
   display: 'flex',

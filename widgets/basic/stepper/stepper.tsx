@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Stepper as Steps } from '../../ui/field/choices.tsx'
+import type { WidgetFacts, WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Stepper as Steps } from '#widgets/ui/field/choices.tsx'
 import type { schema } from './stepper.schema.ts'
 import * as styles from './stepper.css.ts'
 

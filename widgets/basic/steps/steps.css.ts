@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, surface, u, visuallyHidden as hidden } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, tabular, font, surface, u, visuallyHidden as hidden } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` })
 export const title = style({

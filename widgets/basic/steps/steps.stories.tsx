@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import Steps, { Skeleton } from './steps.tsx'
 
 const items = [{ label: '提交订单' }, { label: '身份审核' }, { label: '配送' }, { label: '激活' }]

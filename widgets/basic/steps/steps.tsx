@@ -1,6 +1,6 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './steps.schema.ts'
 import * as styles from './steps.css.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emitFailure, emit } from '../../../stories/emit.ts'
-import { withState } from '../../../stories/stateful.tsx'
+import { emitFailure, emit } from '#stories/emit.ts'
+import { withState } from '#stories/stateful.tsx'
 import SwitchRow, { facts, Skeleton } from './switch-row.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import { useId, useSyncExternalStore } from 'react'
-import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { useBusy } from '../../ui/controls/busy.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import type { WidgetFacts, WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { useBusy } from '#widgets/ui/controls/busy.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './switch-row.schema.ts'
 import * as styles from './switch-row.css.ts'
 

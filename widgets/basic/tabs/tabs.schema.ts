@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
-import { choice, choiceValue } from '../../ui/controls/choice.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
+import { choice, choiceValue } from '#widgets/ui/controls/choice.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
-import { withState } from '../../../stories/stateful.tsx'
+import { emit } from '#stories/emit.ts'
+import { withState } from '#stories/stateful.tsx'
 import Tabs, { facts, Skeleton } from './tabs.tsx'
-import { tabIn } from '../../../stories/tab-in.ts'
+import { tabIn } from '#stories/tab-in.ts'
 
 const orders = [
   { value: '', label: '全部' },

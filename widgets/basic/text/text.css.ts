@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, whiteSpace: 'pre-line' })
 const heading = { fontWeight: vars.weight.strong, color: vars.color.ink }

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
+import type { WidgetProps } from '#renderer/kit.ts'
 import type { schema } from './text.schema.ts'
 import * as styles from './text.css.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
-import { withState } from '../../../stories/stateful.tsx'
+import { emit } from '#stories/emit.ts'
+import { withState } from '#stories/stateful.tsx'
 import Tick, { facts } from './tick.tsx'
 
 const meta = {

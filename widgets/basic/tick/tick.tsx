@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import { CheckBox } from '../../ui/field/choices.tsx'
+import type { WidgetFacts, WidgetProps } from '#renderer/kit.ts'
+import { CheckBox } from '#widgets/ui/field/choices.tsx'
 import type { schema } from './tick.schema.ts'
 import * as styles from './tick.css.ts'
 

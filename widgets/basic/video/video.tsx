@@ -1,8 +1,8 @@
 import { useRef, useState, type CSSProperties } from 'react'
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { Picture } from '../../ui/graphics/picture.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import type { schema } from './video.schema.ts'
 import * as styles from './video.css.ts'
 

@@ -1,6 +1,6 @@
-import { type WidgetAbout } from '../../../schemas/language/about.ts'
-import { sentence } from '../../../schemas/language/sentences.ts'
-import { keys, online, deviceName, deviceNo, signal, battery } from '../../about.ts'
+import { type WidgetAbout } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
+import { keys, online, deviceName, deviceNo, signal, battery } from '#widgets/about.ts'
 import type { schema } from './device-line.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, u, visuallyHidden as hiddenWords } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font, u, visuallyHidden as hiddenWords } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** As wide as the rows below: for a card whose content extends to the edges. */
 export const root = style({

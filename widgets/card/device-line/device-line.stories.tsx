@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { deviceCard } from '../../../schemas/examples/device-card.ts'
-import { emit } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
+import { deviceCard } from '#schemas/examples/device-card.ts'
+import { emit } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
 import DeviceLine, { Skeleton } from './device-line.tsx'
 
 const meta = {

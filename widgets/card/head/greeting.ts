@@ -1,5 +1,5 @@
 /** The greeting by hour (product §2): 6–10 morning, 11–13 noon, 14–19 afternoon, otherwise evening; late night from 22. */
-import { limits } from '../../../schemas/limits.ts'
+import { limits } from '#schemas/limits.ts'
 
 const { morning, noon, afternoon, evening, lateNight } = limits.greetingHours
 export type Greeting = 'morning' | 'noon' | 'afternoon' | 'evening' | 'lateNight'

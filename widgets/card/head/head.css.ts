@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { tabular, font, clampToOneLine, press, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font, clampToOneLine, press, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const top = style({
   display: 'flex',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/card.ts'
-import { emit, emitSlowly } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
-import Text from '../../basic/text/text.tsx'
+import { examples } from '#schemas/examples/card.ts'
+import { emit, emitSlowly } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
+import Text from '#widgets/basic/text/text.tsx'
 import Head, { Skeleton } from './head.tsx'
 
 const body = <Card emit={emit} body={<Text emit={emit} text={examples['/api/iot/simInfo'].packageName} />} />

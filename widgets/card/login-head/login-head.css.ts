@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, clampLines, screens, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, clampLines, screens, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const ground = style({
   position: 'absolute',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
-import Text from '../../basic/text/text.tsx'
+import { emit } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
+import Text from '#widgets/basic/text/text.tsx'
 import LoginHead, { Skeleton } from './login-head.tsx'
 
 const meta = {

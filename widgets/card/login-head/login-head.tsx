@@ -1,10 +1,10 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { BrandArcs } from '../../ui/brand-band.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { Mark } from '../../ui/graphics/mark.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { BrandArcs } from '#widgets/ui/brand-band.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Mark } from '#widgets/ui/graphics/mark.tsx'
 import type { schema } from './login-head.schema.ts'
-import * as band from '../../ui/brand-band.css.ts'
+import * as band from '#widgets/ui/brand-band.css.ts'
 import * as styles from './login-head.css.ts'
 
 export default function LoginHead({ name, logo, title, background, body }: WidgetProps<typeof schema>) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import Recents from './recents.tsx'
 
 const numbers = ['1440000000001', 'MF2026000001', '89860600000000000003']

@@ -1,6 +1,6 @@
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { CardNumber } from '../../ui/numbers/card-number.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { CardNumber } from '#widgets/ui/numbers/card-number.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './recents.schema.ts'
 import * as styles from './recents.css.ts'
 

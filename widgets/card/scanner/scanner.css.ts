@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { block, font, press, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, press, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', justifyItems: 'center', gap: vars.space[12] })
 export const stage = style({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { extractNumber } from './number-in.ts'
 import type { schema } from './scanner.schema.ts'
 import * as styles from './scanner.css.ts'

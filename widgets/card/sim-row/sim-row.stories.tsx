@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/card.ts'
-import { emit } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
+import { examples } from '#schemas/examples/card.ts'
+import { emit } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
 import SimRow, { Skeleton } from './sim-row.tsx'
 
 const vice = examples['/api/iot/deviceOfficialAuth'].list[0]!

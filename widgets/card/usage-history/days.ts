@@ -1,4 +1,4 @@
-import type { UsageDay } from '../../../schemas/entities/card/package.ts'
+import type { UsageDay } from '#schemas/entities/card/package.ts'
 
 /** Returns `2026-11-21` as `11-21`: the year is clear from the context. */
 export const formatDay = (date: string): string => date.slice(5)

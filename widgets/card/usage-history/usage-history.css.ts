@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, tabular, font, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,

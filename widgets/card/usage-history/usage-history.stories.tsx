@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { examples } from '../../../schemas/examples/packages.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/packages.ts'
+import { emit } from '#stories/emit.ts'
 import UsageHistory, { Skeleton } from './usage-history.tsx'
 
 const { list, total } = examples['/api/iot/simHistoryLine']

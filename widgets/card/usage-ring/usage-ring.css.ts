@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, grown, clampLines, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, tabular, font, grown, clampLines, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   ...block,

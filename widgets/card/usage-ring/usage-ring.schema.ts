@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { kb, maybe, time } from '../../../schemas/language/contract.ts'
-import { oneOf } from '../../../schemas/fields/one-of.ts'
-import { card, volume } from '../../../schemas/entities/card/card.ts'
-import { text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { kb, maybe, time } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { card, volume } from '#schemas/entities/card/card.ts'
+import { text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

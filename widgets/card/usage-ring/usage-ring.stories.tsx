@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/card.ts'
-import { LIFETIME } from '../../../schemas/lifetime.ts'
-import { emit } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
+import { examples } from '#schemas/examples/card.ts'
+import { LIFETIME } from '#schemas/lifetime.ts'
+import { emit } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
 import UsageRing, { Skeleton } from './usage-ring.tsx'
 
 const { totalFlow, useFlow, surplusFlow, packageName, endAt, surplusTime, surplusUnit, speedName } =

@@ -1,6 +1,6 @@
-import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
-import { sentence } from '../../../schemas/language/sentences.ts'
-import { keys } from '../../about.ts'
+import { part, type WidgetAbout } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
+import { keys } from '#widgets/about.ts'
 import type { schema } from './wifi-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { deviceCard } from '../../../schemas/examples/device-card.ts'
-import { emit } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
+import { deviceCard } from '#schemas/examples/device-card.ts'
+import { emit } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
 import WifiRow, { Skeleton } from './wifi-row.tsx'
 
 const wifi = deviceCard.device!.wifis[0]!

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, font, press, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, press, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[12], padding: vars.space[12] })
 export const title = style({

@@ -1,9 +1,9 @@
 /** A way to enter by a code or an app: picture, name, instructions, and buttons (docs/domain §3.16). */
 import * as z from 'zod/mini'
-import { image, maybe, url } from '../../../schemas/language/contract.ts'
-import { brief, text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
-import { iconNames } from '../../ui/graphics/icon-names.ts'
+import { image, maybe, url } from '#schemas/language/contract.ts'
+import { brief, text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
+import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/one-code.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/one-code.ts'
+import { emit } from '#stories/emit.ts'
 import Way, { Skeleton } from './way.tsx'
 
 const { elements } = examples['/api/site/getOneCode']

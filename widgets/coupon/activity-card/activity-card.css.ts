@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, grown, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = { display: 'grid', gap: vars.space[8] } as const
 export const variant = styleVariants({

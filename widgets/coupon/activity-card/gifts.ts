@@ -1,5 +1,5 @@
-import type { Kit } from '../../../renderer/kit.ts'
-import type { Activity } from '../../../schemas/entities/goods/coupon.ts'
+import type { Kit } from '#renderer/kit.ts'
+import type { Activity } from '#schemas/entities/goods/coupon.ts'
 
 /** Returns the gifts as texts; empty for a plain recharge. */
 export const listGifts = (

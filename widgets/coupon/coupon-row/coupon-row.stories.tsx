@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { CouponChoice } from '../../../schemas/entities/card/package.ts'
-import { examples } from '../../../schemas/examples/packages.ts'
-import { emit } from '../../../stories/emit.ts'
+import type { CouponChoice } from '#schemas/entities/card/package.ts'
+import { examples } from '#schemas/examples/packages.ts'
+import { emit } from '#stories/emit.ts'
 import CouponRow, { Skeleton } from './coupon-row.tsx'
 
 const [coupon, other] = examples['/api/iot/packageDetails'].coupons as [CouponChoice, CouponChoice]

@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Discount, Money } from '../../ui/numbers/numbers.tsx'
-import { stripZeroCents } from '../../ui/numbers/without-zeros.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Discount, Money } from '#widgets/ui/numbers/numbers.tsx'
+import { stripZeroCents } from '#widgets/ui/numbers/without-zeros.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './coupon-row.schema.ts'
 import * as styles from './coupon-row.css.ts'
 

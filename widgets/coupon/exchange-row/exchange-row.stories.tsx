@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { ExchangeCoupon } from '../../../schemas/entities/goods/coupon.ts'
-import { examples } from '../../../schemas/examples/tasks.ts'
-import { emit, emitSlowly } from '../../../stories/emit.ts'
+import type { ExchangeCoupon } from '#schemas/entities/goods/coupon.ts'
+import { examples } from '#schemas/examples/tasks.ts'
+import { emit, emitSlowly } from '#stories/emit.ts'
 import ExchangeRow, { Skeleton } from './exchange-row.tsx'
 
 const [coupon, discount] = examples['/api/iot/couponExchangeList'].list as [ExchangeCoupon, ExchangeCoupon]

@@ -1,9 +1,9 @@
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import type { ExchangeCoupon } from '../../../schemas/entities/goods/coupon.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { useBusy } from '../../ui/controls/busy.ts'
-import { Quantity } from '../../ui/numbers/numbers.tsx'
-import { Ticket, TicketSkeleton } from '../../ui/cards/ticket.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import type { ExchangeCoupon } from '#schemas/entities/goods/coupon.ts'
+import { Button } from '#widgets/ui/controls/button.tsx'
+import { useBusy } from '#widgets/ui/controls/busy.ts'
+import { Quantity } from '#widgets/ui/numbers/numbers.tsx'
+import { Ticket, TicketSkeleton } from '#widgets/ui/cards/ticket.tsx'
 import type { schema } from './exchange-row.schema.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true }

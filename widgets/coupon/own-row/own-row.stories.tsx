@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { UserCoupon } from '../../../schemas/entities/goods/coupon.ts'
-import { examples } from '../../../schemas/examples/money.ts'
-import { emit } from '../../../stories/emit.ts'
+import type { UserCoupon } from '#schemas/entities/goods/coupon.ts'
+import { examples } from '#schemas/examples/money.ts'
+import { emit } from '#stories/emit.ts'
 import OwnRow, { Skeleton } from './own-row.tsx'
 
 const [first] = examples['/api/iot/userCouponList'].list as [UserCoupon, ...UserCoupon[]]

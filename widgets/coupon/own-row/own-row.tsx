@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { getEnumTone } from '../../ui/cards/tone.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Chip } from '../../ui/cards/chip.tsx'
-import { Ticket, TicketSkeleton } from '../../ui/cards/ticket.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { getEnumTone } from '#widgets/ui/cards/tone.ts'
+import { Button } from '#widgets/ui/controls/button.tsx'
+import { Chip } from '#widgets/ui/cards/chip.tsx'
+import { Ticket, TicketSkeleton } from '#widgets/ui/cards/ticket.tsx'
 import type { schema } from './own-row.schema.ts'
 
 export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {

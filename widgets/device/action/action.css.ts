@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { tabular, font, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** As wide as the rows of a card whose content extends to the edges. */
 export const root = style({

@@ -1,7 +1,7 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { getEnumTone } from '../../ui/cards/tone.ts'
-import { Chip } from '../../ui/cards/chip.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { getEnumTone } from '#widgets/ui/cards/tone.ts'
+import { Chip } from '#widgets/ui/cards/chip.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './action.schema.ts'
 import * as styles from './action.css.ts'
 

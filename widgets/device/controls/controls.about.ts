@@ -1,6 +1,6 @@
-import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
-import { sentence } from '../../../schemas/language/sentences.ts'
-import { keys, title, waiting, icon, pressKey } from '../../about.ts'
+import { part, type WidgetAbout } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
+import { keys, title, waiting, icon, pressKey } from '#widgets/about.ts'
 import type { schema } from './controls.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {

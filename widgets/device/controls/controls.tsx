@@ -1,6 +1,6 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { useBusy } from '../../ui/controls/busy.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { useBusy } from '#widgets/ui/controls/busy.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './controls.schema.ts'
 import * as styles from './controls.css.ts'
 

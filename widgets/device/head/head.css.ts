@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, equalColumns, font, press, surface, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, equalColumns, font, press, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const pad = { padding: vars.space[16], borderRadius: vars.radius.card }
 export const root = style({

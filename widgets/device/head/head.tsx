@@ -1,7 +1,7 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Quantity } from '../../ui/numbers/numbers.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Quantity } from '#widgets/ui/numbers/numbers.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, tabular, font, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = {
   ...block,

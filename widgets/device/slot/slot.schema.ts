@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { kb, maybe } from '../../../schemas/language/contract.ts'
-import { oneOf } from '../../../schemas/fields/one-of.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { kb, maybe } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

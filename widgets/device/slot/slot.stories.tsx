@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { GB } from '../../../schemas/examples/example.ts'
-import { emit } from '../../../stories/emit.ts'
+import { GB } from '#schemas/examples/example.ts'
+import { emit } from '#stories/emit.ts'
 import Slot, { Skeleton } from './slot.tsx'
 
 const meta = {

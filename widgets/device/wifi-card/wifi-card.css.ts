@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, equalColumns, tabular, font, press, surface, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, equalColumns, tabular, font, press, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   ...block,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { deviceCard } from '../../../schemas/examples/device-card.ts'
-import { emit } from '../../../stories/emit.ts'
+import { deviceCard } from '#schemas/examples/device-card.ts'
+import { emit } from '#stories/emit.ts'
 import WifiCard, { Skeleton } from './wifi-card.tsx'
 
 const wifi = deviceCard.device!.wifis[0]!

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { dictOption } from '../../../schemas/entities/site/dict-option.ts'
-import { numberFilter } from '../../../schemas/entities/goods/number-filter.ts'
-import { province } from '../../../schemas/entities/site/region.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { dictOption } from '#schemas/entities/site/dict-option.ts'
+import { numberFilter } from '#schemas/entities/goods/number-filter.ts'
+import { province } from '#schemas/entities/site/region.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { examples as start } from '../../../schemas/examples/start.ts'
-import { emit } from '../../../stories/emit.ts'
-import Tabs from '../../basic/tabs/tabs.tsx'
+import { examples as start } from '#schemas/examples/start.ts'
+import { emit } from '#stories/emit.ts'
+import Tabs from '#widgets/basic/tabs/tabs.tsx'
 import FilterBar from './bar.tsx'
 
 const { haoka_number_rule: rules, haoka_number_price: prices } = start['/api/dictData/options']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NumberFilter } from '../../../schemas/entities/goods/number-filter.ts'
+import type { NumberFilter } from '#schemas/entities/goods/number-filter.ts'
 import { countConditions, findLabel, findPlaceName } from './chosen.ts'
 
 const places = [{ value: '440000', label: '广东省', children: [{ value: '440300', label: '深圳市', children: [] }] }]

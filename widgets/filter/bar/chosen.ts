@@ -1,7 +1,7 @@
 /** The texts of a filter in the filter bar. */
-import { isEmpty } from '../../../schemas/fields/empty.ts'
-import type { NumberFilter } from '../../../schemas/entities/goods/number-filter.ts'
-import type { Province } from '../../../schemas/entities/site/region.ts'
+import { isEmpty } from '#schemas/fields/empty.ts'
+import type { NumberFilter } from '#schemas/entities/goods/number-filter.ts'
+import type { Province } from '#schemas/entities/site/region.ts'
 
 type Option = { value: string; label: string }
 

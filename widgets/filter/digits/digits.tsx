@@ -1,5 +1,5 @@
-import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
-import Chips from '../../basic/chips/chips.tsx'
+import type { WidgetFacts, WidgetProps } from '#renderer/kit.ts'
+import Chips from '#widgets/basic/chips/chips.tsx'
 import type { schema } from './digits.schema.ts'
 
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }

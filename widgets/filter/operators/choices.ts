@@ -1,5 +1,5 @@
-import type { DictOption } from '../../../schemas/entities/site/dict-option.ts'
-import { limits } from '../../../schemas/limits.ts'
+import type { DictOption } from '#schemas/entities/site/dict-option.ts'
+import { limits } from '#schemas/limits.ts'
 
 /** Returns all (''), selected (-99, only if the shop has them), then the dictionary's in its order (product §3). */
 export const listChoices = (

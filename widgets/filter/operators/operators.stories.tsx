@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { examples } from '../../../schemas/examples/start.ts'
-import { emit } from '../../../stories/emit.ts'
-import { withState } from '../../../stories/stateful.tsx'
+import { examples } from '#schemas/examples/start.ts'
+import { emit } from '#stories/emit.ts'
+import { withState } from '#stories/stateful.tsx'
 import Operators, { facts, Skeleton } from './operators.tsx'
 
 const options = examples['/api/dictData/options'].haoka_operator

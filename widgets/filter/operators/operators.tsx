@@ -1,6 +1,6 @@
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import Chips, { Skeleton as ChipsSkeleton } from '../../basic/chips/chips.tsx'
-import Tabs, { Skeleton as TabsSkeleton } from '../../basic/tabs/tabs.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import Chips, { Skeleton as ChipsSkeleton } from '#widgets/basic/chips/chips.tsx'
+import Tabs, { Skeleton as TabsSkeleton } from '#widgets/basic/tabs/tabs.tsx'
 import { listChoices } from './choices.ts'
 import type { schema } from './operators.schema.ts'
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../schemas/fields/clean.ts'
+import { cleanText } from '#schemas/fields/clean.ts'
 
 /** Eleven boxes and the text of their value. */
 const length = 11

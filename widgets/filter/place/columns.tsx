@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { findPlaceName } from '../bar/chosen.ts'
 import type { schema } from './place.schema.ts'
 import * as styles from './place.css.ts'

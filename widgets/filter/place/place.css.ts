@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, clampToOneLine, press, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, clampToOneLine, press, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ display: 'grid', gridTemplateColumns: '2fr 3fr', height: u(320), overflow: 'hidden' })
 export const here = style([

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/start.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/start.ts'
+import { emit } from '#stories/emit.ts'
 import Place, { Skeleton } from './place.tsx'
 
 const places = examples['/provinces/{code}.json']

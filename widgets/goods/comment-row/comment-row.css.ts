@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, press, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, press, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...surface, display: 'grid', gap: vars.space[8], padding: vars.space[12] })
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] })

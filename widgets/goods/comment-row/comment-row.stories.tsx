@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/goods.ts'
-import { act } from '../../../stories/act.ts'
-import { emit } from '../../../stories/emit.ts'
-import Button from '../../basic/button/button.tsx'
+import { examples } from '#schemas/examples/goods.ts'
+import { act } from '#stories/act.ts'
+import { emit } from '#stories/emit.ts'
+import Button from '#widgets/basic/button/button.tsx'
 import CommentRow from './comment-row.tsx'
 
 const [first, second] = examples['/api/shop/goodsComment'].list

@@ -1,6 +1,6 @@
-import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { Picture } from '../../ui/graphics/picture.tsx'
+import { useAct, useKit, type WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Picture } from '#widgets/ui/graphics/picture.tsx'
 import type { schema } from './comment-row.schema.ts'
 import * as styles from './comment-row.css.ts'
 

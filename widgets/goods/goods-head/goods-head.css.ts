@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, clampLines, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, clampLines, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = { ...block, ...surface, padding: vars.space[12] } as const
 export const head = style({ ...root, display: 'grid', gap: vars.space[4] })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { goodsRows } from '../../../schemas/examples/goods.ts'
-import { emit } from '../../../stories/emit.ts'
+import { goodsRows } from '#schemas/examples/goods.ts'
+import { emit } from '#stories/emit.ts'
 import GoodsHead, { Skeleton } from './goods-head.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { goodsRows } from '../../../schemas/examples/goods.ts'
-import { emit } from '../../../stories/emit.ts'
+import { goodsRows } from '#schemas/examples/goods.ts'
+import { emit } from '#stories/emit.ts'
 import GoodsRow from './goods-row.tsx'
 
 const goods = goodsRows[0]!

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, choiceFrame, font, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, choiceFrame, font, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({
   card: [{ ...block, ...surface, padding: vars.space[12] }],

@@ -1,6 +1,6 @@
-import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
-import { sentence } from '../../../schemas/language/sentences.ts'
-import { icon, keys, title } from '../../about.ts'
+import { part, type WidgetAbout } from '#schemas/language/about.ts'
+import { sentence } from '#schemas/language/sentences.ts'
+import { icon, keys, title } from '#widgets/about.ts'
 import type { schema } from './story.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, surface, tabular, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, surface, tabular, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` })
 export const title = style({

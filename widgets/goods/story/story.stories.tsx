@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
+import { emit } from '#stories/emit.ts'
 import Story, { Skeleton } from './story.tsx'
 
 const items = [

@@ -1,6 +1,6 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock, SkeletonRow } from '../../ui/skeleton.tsx'
-import { IconTile, getTint } from '../../ui/cards/tile.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock, SkeletonRow } from '#widgets/ui/skeleton.tsx'
+import { IconTile, getTint } from '#widgets/ui/cards/tile.tsx'
 import type { schema } from './story.schema.ts'
 import * as styles from './story.css.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { examples } from '../../../schemas/examples/goods.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/goods.ts'
+import { emit } from '#stories/emit.ts'
 import Tariff, { Skeleton } from './tariff.tsx'
 
 const { tariff } = examples['/api/shop/goodsView']

@@ -1,5 +1,5 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import Facts, { Skeleton as FactsSkeleton } from '../../basic/facts/facts.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import Facts, { Skeleton as FactsSkeleton } from '#widgets/basic/facts/facts.tsx'
 import type { schema } from './tariff.schema.ts'
 
 type Props = WidgetProps<typeof schema>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, press, touchTarget } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, press, touchTarget } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const heart = style([
   press,

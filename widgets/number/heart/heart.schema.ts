@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../../schemas/language/contract.ts'
-import { favourites } from '../../../schemas/entities/goods/favourite.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { maybe, yuan } from '#schemas/language/contract.ts'
+import { favourites } from '#schemas/entities/goods/favourite.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import type { Favourites } from '../../../schemas/entities/goods/favourite.ts'
-import { numbers } from '../../../schemas/examples/numbers.ts'
-import { limits } from '../../../schemas/limits.ts'
-import { emit } from '../../../stories/emit.ts'
+import type { Favourites } from '#schemas/entities/goods/favourite.ts'
+import { numbers } from '#schemas/examples/numbers.ts'
+import { limits } from '#schemas/limits.ts'
+import { emit } from '#stories/emit.ts'
 import Heart from './heart.tsx'
 
 const number = numbers[0]!

@@ -1,7 +1,7 @@
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { limits } from '../../../schemas/limits.ts'
-import { useBusy } from '../../ui/controls/busy.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { limits } from '#schemas/limits.ts'
+import { useBusy } from '#widgets/ui/controls/busy.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './heart.schema.ts'
 import * as styles from './heart.css.ts'
 

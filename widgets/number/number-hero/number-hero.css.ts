@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = { ...block, ...surface, padding: vars.space[16], display: 'grid', gap: vars.space[8] } as const
 export const variant = styleVariants({

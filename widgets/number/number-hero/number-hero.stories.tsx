@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { numbers } from '../../../schemas/examples/numbers.ts'
-import { emit } from '../../../stories/emit.ts'
+import { numbers } from '#schemas/examples/numbers.ts'
+import { emit } from '#stories/emit.ts'
 import Heart from '../heart/heart.tsx'
 import NumberHero, { Skeleton } from './number-hero.tsx'
 

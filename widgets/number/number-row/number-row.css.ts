@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, clampToOneLine, press, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, clampToOneLine, press, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style([
   press,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { numbers } from '../../../schemas/examples/numbers.ts'
-import { emit } from '../../../stories/emit.ts'
-import Button from '../../basic/button/button.tsx'
+import { numbers } from '#schemas/examples/numbers.ts'
+import { emit } from '#stories/emit.ts'
+import Button from '#widgets/basic/button/button.tsx'
 import Heart from '../heart/heart.tsx'
 import NumberRow from './number-row.tsx'
 

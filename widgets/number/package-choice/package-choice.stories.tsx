@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/numbers.ts'
-import { emit } from '../../../stories/emit.ts'
-import { withState } from '../../../stories/stateful.tsx'
+import { examples } from '#schemas/examples/numbers.ts'
+import { emit } from '#stories/emit.ts'
+import { withState } from '#stories/stateful.tsx'
 import PackageChoice, { facts, Skeleton } from './package-choice.tsx'
-import { tabIn } from '../../../stories/tab-in.ts'
+import { tabIn } from '#stories/tab-in.ts'
 
 const { packages } = examples['/api/shop/numberView']
 const meta = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useAct } from '../../../renderer/kit.ts'
-import { Chip } from '../../ui/cards/chip.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useAct } from '#renderer/kit.ts'
+import { Chip } from '#widgets/ui/cards/chip.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import * as styles from './order-row.css.ts'
 
 type Props = { orderSn: string; label: string; tone: ComponentProps<typeof Chip>['tone']; status: string }

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, clampLines, press, surface, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, grown, clampLines, press, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...surface, padding: vars.space[12] })
 export const head = style({

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/orders.ts'
-import { act } from '../../../stories/act.ts'
-import { emit } from '../../../stories/emit.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { examples } from '#schemas/examples/orders.ts'
+import { act } from '#stories/act.ts'
+import { emit } from '#stories/emit.ts'
+import { Button } from '#widgets/ui/controls/button.tsx'
 import OrderRow from './order-row.tsx'
 
 const orders = examples['/api/shop/order/list'].list

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { examples } from '../../../schemas/examples/orders.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/orders.ts'
+import { emit } from '#stories/emit.ts'
 import Progress, { Skeleton } from './progress.tsx'
 
 const { steps } = examples['/api/shop/order/view']

@@ -1,5 +1,5 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import Steps, { Skeleton as StepsSkeleton } from '../../basic/steps/steps.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import Steps, { Skeleton as StepsSkeleton } from '#widgets/basic/steps/steps.tsx'
 import type { schema } from './progress.schema.ts'
 
 type Props = WidgetProps<typeof schema>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { examples } from '../../../schemas/examples/orders.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/orders.ts'
+import { emit } from '#stories/emit.ts'
 import Trace, { Skeleton } from './trace.tsx'
 
 const { list } = examples['/api/shop/order/logistics']

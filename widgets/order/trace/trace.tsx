@@ -1,6 +1,6 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import Steps, { Skeleton as StepsSkeleton } from '../../basic/steps/steps.tsx'
-import { Empty } from '../../ui/way.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import Steps, { Skeleton as StepsSkeleton } from '#widgets/basic/steps/steps.tsx'
+import { Empty } from '#widgets/ui/way.tsx'
 import type { schema } from './trace.schema.ts'
 
 type Props = WidgetProps<typeof schema>

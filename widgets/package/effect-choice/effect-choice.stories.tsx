@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/packages.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/packages.ts'
+import { emit } from '#stories/emit.ts'
 import EffectChoice, { Skeleton } from './effect-choice.tsx'
 
 const items = examples['/api/iot/packageDetails'].effect

@@ -1,7 +1,7 @@
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Dotted } from '../../ui/cards/dotted.tsx'
-import { PickRows } from '../../ui/controls/pick-rows.tsx'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Dotted } from '#widgets/ui/cards/dotted.tsx'
+import { PickRows } from '#widgets/ui/controls/pick-rows.tsx'
 import type { schema } from './effect-choice.schema.ts'
 import * as styles from './effect-choice.css.ts'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { PackageOrder } from '../../../schemas/entities/card/package.ts'
-import { examples } from '../../../schemas/examples/packages.ts'
-import { emit } from '../../../stories/emit.ts'
+import type { PackageOrder } from '#schemas/entities/card/package.ts'
+import { examples } from '#schemas/examples/packages.ts'
+import { emit } from '#stories/emit.ts'
 import OrderRow, { Skeleton } from './order-row.tsx'
 
 const [order, next, past] = examples['/api/iot/simPackageList'].list as [PackageOrder, PackageOrder, PackageOrder]

@@ -1,4 +1,4 @@
-import type { PackageOrder } from '../../../schemas/entities/card/package.ts'
+import type { PackageOrder } from '#schemas/entities/card/package.ts'
 
 /** Returns the remaining volume of a package, and its share; never negative. */
 export function computeLeft({ totalFlow, useFlow }: Pick<PackageOrder, 'totalFlow' | 'useFlow'>): {

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ position: 'relative', padding: vars.space[12] })
 /** In a list, the list sets the gaps between cards. */

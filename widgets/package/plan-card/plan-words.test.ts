@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCore } from '../../../renderer/core.ts'
-import { memoryHost } from '../../../renderer/memory-host.ts'
+import { createCore } from '#renderer/core.ts'
+import { memoryHost } from '#renderer/memory-host.ts'
 import { listPlanFigures, formatSpeed, getRefusal } from './plan-words.ts'
 
 const GB = 1_048_576

@@ -1,7 +1,7 @@
 /** Texts of a package: its three numbers, its speed, and why it cannot be bought. */
-import type { Kit } from '../../../renderer/kit.ts'
-import type { SimPackage } from '../../../schemas/entities/card/package.ts'
-import { isLifelong } from '../../../schemas/lifetime.ts'
+import type { Kit } from '#renderer/kit.ts'
+import type { SimPackage } from '#schemas/entities/card/package.ts'
+import { isLifelong } from '#schemas/lifetime.ts'
 
 export type PlanFigure = { label: string; value: string; unit?: string | undefined }
 

@@ -1,9 +1,9 @@
 /** The package to renew: each option with data, term and price (docs/domain §3.12). */
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../../schemas/language/contract.ts'
-import { simPackage } from '../../../schemas/entities/card/package.ts'
-import { text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { maybe, yuan } from '#schemas/language/contract.ts'
+import { simPackage } from '#schemas/entities/card/package.ts'
+import { text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { plans } from '../../../schemas/examples/packages.ts'
-import { emit } from '../../../stories/emit.ts'
+import { plans } from '#schemas/examples/packages.ts'
+import { emit } from '#stories/emit.ts'
 import PlanChoice, { Skeleton } from './plan-choice.tsx'
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { SeckillPackage } from '../../../schemas/entities/card/package.ts'
-import { examples } from '../../../schemas/examples/packages.ts'
-import { emit } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
+import type { SeckillPackage } from '#schemas/entities/card/package.ts'
+import { examples } from '#schemas/examples/packages.ts'
+import { emit } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
 import SeckillRow, { Skeleton } from './seckill-row.tsx'
 
 const [plan, sold] = examples['/api/iot/packageChoose'].seckill.list as [SeckillPackage, SeckillPackage]

@@ -1,5 +1,5 @@
 /** The available action for a package of the seckill section. */
-import type { SeckillPackage } from '../../../schemas/entities/card/package.ts'
+import type { SeckillPackage } from '#schemas/entities/card/package.ts'
 
 export type SeckillView = 'soon' | 'take' | 'gone' | 'mine' | 'over'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, equalColumns, corner, tabular, font, grown, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, cellFrame, equalColumns, corner, tabular, font, grown, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })

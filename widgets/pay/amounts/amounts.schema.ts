@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../../schemas/language/contract.ts'
-import { balanceOption } from '../../../schemas/entities/orders/money-log.ts'
-import { text } from '../../../schemas/language/text.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { maybe, yuan } from '#schemas/language/contract.ts'
+import { balanceOption } from '#schemas/entities/orders/money-log.ts'
+import { text } from '#schemas/language/text.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/money.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/money.ts'
+import { emit } from '#stories/emit.ts'
 import Amounts, { Skeleton } from './amounts.tsx'
 
 const { list, min, max } = examples['/api/iot/balanceChoose']

@@ -1,4 +1,4 @@
-import type { balanceOption } from '../../../schemas/entities/orders/money-log.ts'
+import type { balanceOption } from '#schemas/entities/orders/money-log.ts'
 import type * as z from 'zod/mini'
 
 type Option = z.output<typeof balanceOption>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emitFailure, emit } from '../../../stories/emit.ts'
+import { emitFailure, emit } from '#stories/emit.ts'
 import Keypad from './keypad.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const sums = style({ display: 'grid', justifyItems: 'end' })
 export const less = style({ ...font.row, ...tabular, color: vars.color.ink })

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { BalanceLog, CoinLog } from '../../../schemas/entities/orders/money-log.ts'
-import { examples } from '../../../schemas/examples/money.ts'
-import { examples as tasks } from '../../../schemas/examples/tasks.ts'
-import { examples as points } from '../../../schemas/examples/points.ts'
-import { emit } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
+import type { BalanceLog, CoinLog } from '#schemas/entities/orders/money-log.ts'
+import { examples } from '#schemas/examples/money.ts'
+import { examples as tasks } from '#schemas/examples/tasks.ts'
+import { examples as points } from '#schemas/examples/points.ts'
+import { emit } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
 import LogRow, { Skeleton } from './log-row.tsx'
 
 const [spent, , charged] = examples['/api/iot/simBalanceLogList'].list as [BalanceLog, BalanceLog, BalanceLog]

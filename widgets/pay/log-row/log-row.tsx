@@ -1,7 +1,7 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Dotted } from '../../ui/cards/dotted.tsx'
-import { Row } from '../../ui/cards/row.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Dotted } from '#widgets/ui/cards/dotted.tsx'
+import { Row } from '#widgets/ui/cards/row.tsx'
 import type { schema } from './log-row.schema.ts'
 import * as styles from './log-row.css.ts'
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, overflow: 'hidden' }, plain: {} })
 export const title = style({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PayMethod } from '../../../schemas/entities/orders/pay.ts'
+import type { PayMethod } from '#schemas/entities/orders/pay.ts'
 import * as styles from './methods.css.ts'
 
 /** Our own drawings, in the colours by which the methods are recognized; not the companies' trademarks. */

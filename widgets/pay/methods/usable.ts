@@ -1,4 +1,4 @@
-import type { PayMethod } from '../../../schemas/entities/orders/pay.ts'
+import type { PayMethod } from '#schemas/entities/orders/pay.ts'
 
 /** Returns the selected method: the preferred method if it is usable, else the first usable method. */
 export const pickUsableMethod = (

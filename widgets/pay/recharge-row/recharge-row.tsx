@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { getEnumTone } from '../../ui/cards/tone.ts'
-import { Chip } from '../../ui/cards/chip.tsx'
-import { Fact } from '../../ui/cards/fact-card.tsx'
-import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { getEnumTone } from '#widgets/ui/cards/tone.ts'
+import { Chip } from '#widgets/ui/cards/chip.tsx'
+import { Fact } from '#widgets/ui/cards/fact-card.tsx'
+import { OrderSkeleton, OrderCard } from '#widgets/ui/cards/order-card.tsx'
 import type { schema } from './recharge-row.schema.ts'
 
 export default function RechargeRow({ order, emit }: WidgetProps<typeof schema>) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/pay.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/pay.ts'
+import { emit } from '#stories/emit.ts'
 import UnpaidRow, { Skeleton } from './unpaid-row.tsx'
 
 const [order] = examples['/api/iot/unpaidOrderList'].list

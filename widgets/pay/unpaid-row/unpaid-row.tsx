@@ -1,7 +1,7 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { Countdown } from '../../ui/numbers/countdown.tsx'
-import { Fact } from '../../ui/cards/fact-card.tsx'
-import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { Countdown } from '#widgets/ui/numbers/countdown.tsx'
+import { Fact } from '#widgets/ui/cards/fact-card.tsx'
+import { OrderSkeleton, OrderCard } from '#widgets/ui/cards/order-card.tsx'
 import type { schema } from './unpaid-row.schema.ts'
 import * as styles from './unpaid-row.css.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/points.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/points.ts'
+import { emit } from '#stories/emit.ts'
 import AddressRow, { Skeleton } from './address-row.tsx'
 
 const [home, other] = examples['/api/iot/simAddressList']

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { oneOf } from '../../../schemas/fields/one-of.ts'
-import { address } from '../../../schemas/entities/people/address.ts'
-import { store } from '../../../schemas/entities/site/store.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { oneOf } from '#schemas/fields/one-of.ts'
+import { address } from '#schemas/entities/people/address.ts'
+import { store } from '#schemas/entities/site/store.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/points.ts'
-import { emit } from '../../../stories/emit.ts'
-import { withState } from '../../../stories/stateful.tsx'
+import { examples } from '#schemas/examples/points.ts'
+import { emit } from '#stories/emit.ts'
+import { withState } from '#stories/stateful.tsx'
 import Delivery, { facts, Skeleton } from './delivery.tsx'
 
 const [address] = examples['/api/iot/simAddressList']

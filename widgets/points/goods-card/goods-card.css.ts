@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, clampLines, press, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, clampLines, press, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** The position of the picture depends on its width. */
 export const place = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' })

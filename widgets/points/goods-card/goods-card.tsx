@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Money } from '../../ui/numbers/numbers.tsx'
-import { Picture } from '../../ui/graphics/picture.tsx'
-import { PointsPrice } from '../../ui/numbers/points-price.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Money } from '#widgets/ui/numbers/numbers.tsx'
+import { Picture } from '#widgets/ui/graphics/picture.tsx'
+import { PointsPrice } from '#widgets/ui/numbers/points-price.tsx'
 import type { schema } from './goods-card.schema.ts'
 import * as styles from './goods-card.css.ts'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[8], padding: vars.space[12] })
 export const price = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[8] })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { PointsGoodsDetails } from '../../../schemas/entities/goods/points-goods.ts'
-import { examples } from '../../../schemas/examples/points.ts'
-import { emit } from '../../../stories/emit.ts'
+import type { PointsGoodsDetails } from '#schemas/entities/goods/points-goods.ts'
+import { examples } from '#schemas/examples/points.ts'
+import { emit } from '#stories/emit.ts'
 import GoodsHead, { Skeleton } from './goods-head.tsx'
 
 const goods = examples['/api/iot/integralShopGoodsDetails'] as PointsGoodsDetails

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { getArtUrl } from '../../../schemas/examples/art.ts'
-import { emit } from '../../../stories/emit.ts'
+import { getArtUrl } from '#schemas/examples/art.ts'
+import { emit } from '#stories/emit.ts'
 import GoodsLine, { Skeleton } from './goods-line.tsx'
 
 const meta = {

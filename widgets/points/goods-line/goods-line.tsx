@@ -1,7 +1,7 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Picture } from '../../ui/graphics/picture.tsx'
-import { PointsPrice } from '../../ui/numbers/points-price.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Picture } from '#widgets/ui/graphics/picture.tsx'
+import { PointsPrice } from '#widgets/ui/numbers/points-price.tsx'
 import type { schema } from './goods-line.schema.ts'
 import * as styles from './goods-line.css.ts'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, grown, press } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font, grown, press } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const sum = style({ display: 'grid', padding: `${vars.space[8]} ${vars.space[16]} 0` })
 export const label = style({ ...font.body, color: vars.color.onBrand })

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
   ...block,

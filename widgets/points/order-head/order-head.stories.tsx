@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { enums } from '../../../schemas/enums.ts'
-import { useKit } from '../../../renderer/kit.ts'
-import { emit } from '../../../stories/emit.ts'
+import { enums } from '#schemas/enums.ts'
+import { useKit } from '#renderer/kit.ts'
+import { emit } from '#stories/emit.ts'
 import OrderHead, { Skeleton } from './order-head.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Countdown } from '../../ui/numbers/countdown.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import type { IconName } from '../../ui/graphics/icon-names.ts'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Countdown } from '#widgets/ui/numbers/countdown.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import type { IconName } from '#widgets/ui/graphics/icon-names.ts'
 import type { schema } from './order-head.schema.ts'
 import * as styles from './order-head.css.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pointsOrder } from '../../../schemas/entities/orders/points-order.ts'
-import { widget } from '../../../schemas/language/widget.ts'
+import { pointsOrder } from '#schemas/entities/orders/points-order.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: pointsOrder }),

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { PointsOrder } from '../../../schemas/entities/orders/points-order.ts'
-import { examples } from '../../../schemas/examples/points.ts'
-import { act } from '../../../stories/act.ts'
-import { emit } from '../../../stories/emit.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import type { PointsOrder } from '#schemas/entities/orders/points-order.ts'
+import { examples } from '#schemas/examples/points.ts'
+import { act } from '#stories/act.ts'
+import { emit } from '#stories/emit.ts'
+import { Button } from '#widgets/ui/controls/button.tsx'
 import OrderRow, { Skeleton } from './order-row.tsx'
 
 const [unpaid, shipped, done] = examples['/api/iot/shopOrderList'].list as [PointsOrder, PointsOrder, PointsOrder]

@@ -1,12 +1,12 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { getEnumTone } from '../../ui/cards/tone.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Countdown } from '../../ui/numbers/countdown.tsx'
-import { Picture } from '../../ui/graphics/picture.tsx'
-import { PointsPrice } from '../../ui/numbers/points-price.tsx'
-import { OrderHead } from '../../order/order-row/head.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { getEnumTone } from '#widgets/ui/cards/tone.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Countdown } from '#widgets/ui/numbers/countdown.tsx'
+import { Picture } from '#widgets/ui/graphics/picture.tsx'
+import { PointsPrice } from '#widgets/ui/numbers/points-price.tsx'
+import { OrderHead } from '#widgets/order/order-row/head.tsx'
 import type { schema } from './order-row.schema.ts'
-import * as styles from '../../order/order-row/order-row.css.ts'
+import * as styles from '#widgets/order/order-row/order-row.css.ts'
 
 export default function OrderRow({ order, actions, emit }: WidgetProps<typeof schema>) {
   const { date, t } = useKit()

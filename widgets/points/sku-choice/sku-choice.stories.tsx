@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { PointsGoodsDetails } from '../../../schemas/entities/goods/points-goods.ts'
-import { examples } from '../../../schemas/examples/points.ts'
-import { emit } from '../../../stories/emit.ts'
-import { withState } from '../../../stories/stateful.tsx'
+import type { PointsGoodsDetails } from '#schemas/entities/goods/points-goods.ts'
+import { examples } from '#schemas/examples/points.ts'
+import { emit } from '#stories/emit.ts'
+import { withState } from '#stories/stateful.tsx'
 import SkuChoice, { facts, Skeleton } from './sku-choice.tsx'
 
 type Sku = PointsGoodsDetails['skus'][number]

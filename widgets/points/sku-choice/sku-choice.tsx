@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { buildRadioProps } from '../../ui/controls/radios.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonLines, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { buildRadioProps } from '#widgets/ui/controls/radios.ts'
 import type { schema } from './sku-choice.schema.ts'
 import * as styles from './sku-choice.css.ts'
 

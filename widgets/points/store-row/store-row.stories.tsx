@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/points.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/points.ts'
+import { emit } from '#stories/emit.ts'
 import StoreRow, { Skeleton } from './store-row.tsx'
 
 const [store] = examples['/api/iot/goodsShopStore']

@@ -1,5 +1,5 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './store-row.schema.ts'
 import * as styles from '../address-row/address-row.css.ts'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, clampToOneLine, press, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, clampToOneLine, press, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const button = style([
   press,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './float-button.schema.ts'
 import * as styles from './float-button.css.ts'
 

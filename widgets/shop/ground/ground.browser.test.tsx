@@ -1,8 +1,8 @@
 /** Text has sufficient contrast on the colour of a page, for any colour that an editor chooses, in every theme. */
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
-import { themes, type ThemeName } from '../../colours.ts'
-import '../../global.css.ts'
+import { themes, type ThemeName } from '#widgets/colours.ts'
+import '#widgets/global.css.ts'
 import Ground from './ground.tsx'
 
 const emit = (() => undefined) as never

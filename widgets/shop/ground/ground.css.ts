@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { limitedToColumn, screens } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { limitedToColumn, screens } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   ...limitedToColumn,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emit } from '../../../stories/emit.ts'
-import Text from '../../basic/text/text.tsx'
+import { emit } from '#stories/emit.ts'
+import Text from '#widgets/basic/text/text.tsx'
 import Ground from './ground.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { WidgetProps } from '../../../renderer/kit.ts'
+import type { WidgetProps } from '#renderer/kit.ts'
 import type { schema } from './ground.schema.ts'
 import * as styles from './ground.css.ts'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, press } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, press } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   ...block,

@@ -1,6 +1,6 @@
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { useBusy } from '../../ui/controls/busy.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { useBusy } from '#widgets/ui/controls/busy.ts'
 import type { schema } from './helpful.schema.ts'
 import * as styles from './helpful.css.ts'
 

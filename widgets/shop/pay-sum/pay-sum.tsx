@@ -1,7 +1,7 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Countdown } from '../../ui/numbers/countdown.tsx'
-import { Money } from '../../ui/numbers/numbers.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Countdown } from '#widgets/ui/numbers/countdown.tsx'
+import { Money } from '#widgets/ui/numbers/numbers.tsx'
 import type { schema } from './pay-sum.schema.ts'
 import * as styles from './pay-sum.css.ts'
 

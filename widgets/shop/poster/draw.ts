@@ -1,6 +1,6 @@
 /** Draws the poster. Canvas has no tokens, so colours and type are read from the page. */
-import { iterateGraphemes } from '../../../schemas/language/graphemes.ts'
-import { vars } from '../../theme.css.ts'
+import { iterateGraphemes } from '#schemas/language/graphemes.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export type PosterTexts = { title: string; text: string; label: string; note: string }
 export type PosterContent = PosterTexts & { code: boolean[][]; picture: HTMLImageElement | undefined }

@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { Picture } from '../../ui/graphics/picture.tsx'
-import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Picture } from '#widgets/ui/graphics/picture.tsx'
+import { PhoneNumber } from '#widgets/ui/numbers/phone-number.tsx'
 import type { schema } from './profile.schema.ts'
 import * as styles from './profile.css.ts'
 

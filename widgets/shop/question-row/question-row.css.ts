@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '../../theme.css.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const mark = style({ background: 'none', color: vars.color.brandStrong, fontWeight: vars.weight.strong })

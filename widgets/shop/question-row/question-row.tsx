@@ -1,5 +1,5 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Row } from '../../ui/cards/row.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { Row } from '#widgets/ui/cards/row.tsx'
 import type { schema } from './question-row.schema.ts'
 import * as styles from './question-row.css.ts'
 

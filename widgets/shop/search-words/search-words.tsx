@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { WidgetProps } from '../../../renderer/kit.ts'
+import type { WidgetProps } from '#renderer/kit.ts'
 import type { schema } from './search-words.schema.ts'
 import * as styles from './search-words.css.ts'
 

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { font, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 /** Product §9: 200 ms; the page's own background is transparent. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit, emitSlowly } from '../../../stories/emit.ts'
+import { emit, emitSlowly } from '#stories/emit.ts'
 import UpdatePrompt from './update-prompt.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { useBusy } from '../../ui/controls/busy.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { useBusy } from '#widgets/ui/controls/busy.ts'
+import { Button } from '#widgets/ui/controls/button.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './update-prompt.schema.ts'
 import * as styles from './update-prompt.css.ts'
 

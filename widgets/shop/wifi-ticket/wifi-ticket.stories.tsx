@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/wifi.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/wifi.ts'
+import { emit } from '#stories/emit.ts'
 import WifiTicket, { Skeleton } from './wifi-ticket.tsx'
 
 const { ssid, password, wifiEncrypt, hidden, content } = examples['/api/site/getWifiCode']

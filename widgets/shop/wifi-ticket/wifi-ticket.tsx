@@ -1,7 +1,7 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import QrCode from '../../basic/qr-code/qr-code.tsx'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import QrCode from '#widgets/basic/qr-code/qr-code.tsx'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { schema } from './wifi-ticket.schema.ts'
 import * as styles from './wifi-ticket.css.ts'
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { tabular, font, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = {
   display: 'flex',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { Task } from '../../../schemas/entities/card/task.ts'
-import { examples } from '../../../schemas/examples/tasks.ts'
-import { emit, emitSlowly } from '../../../stories/emit.ts'
-import Card from '../../basic/card/card.tsx'
+import type { Task } from '#schemas/entities/card/task.ts'
+import { examples } from '#schemas/examples/tasks.ts'
+import { emit, emitSlowly } from '#stories/emit.ts'
+import Card from '#widgets/basic/card/card.tsx'
 import TaskRow, { Skeleton } from './task-row.tsx'
 
 const [done, ready, open] = examples['/api/iot/taskCenter'].tasks as [Task, Task, Task]

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, grown, surface, u, visuallyHidden as notSeen } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, tabular, font, grown, surface, u, visuallyHidden as notSeen } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[16], padding: vars.space[12] })
 export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })

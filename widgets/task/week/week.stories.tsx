@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { SignIn } from '../../../schemas/entities/card/task.ts'
-import { examples } from '../../../schemas/examples/tasks.ts'
-import { emit, emitSlowly } from '../../../stories/emit.ts'
+import type { SignIn } from '#schemas/entities/card/task.ts'
+import { examples } from '#schemas/examples/tasks.ts'
+import { emit, emitSlowly } from '#stories/emit.ts'
 import Week, { Skeleton } from './week.tsx'
 
 const signIn: SignIn = examples['/api/iot/taskCenter'].signIn

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enums, type EnumName, type EnumValue } from '../../../schemas/enums.ts'
+import { enums, type EnumName, type EnumValue } from '#schemas/enums.ts'
 import { listCardChips } from './card-chips.ts'
 
 const listEnumValues = <N extends EnumName>(name: N) => [null, ...enums[name].map(({ value }) => value as EnumValue<N>)]

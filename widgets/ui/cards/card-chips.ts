@@ -2,7 +2,7 @@
  * Returns the chips of a card, which must not contradict each other: a card that is not in service is neither connected
  * nor online, even if the carrier's last report differs.
  */
-import type { EnumName, EnumValue } from '../../../schemas/enums.ts'
+import type { EnumName, EnumValue } from '#schemas/enums.ts'
 
 type State = {
   simStatus?: EnumValue<'simStatus'> | null | undefined

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, clampToOneLine, keepWordsTogether, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, clampToOneLine, keepWordsTogether, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
   ...font.badge,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { grown } from '../../mixins.ts'
+import { grown } from '#widgets/mixins.ts'
 
 const dot = grown(12)
 /** A dot precedes each fact; the dot at the beginning of a line is clipped. */

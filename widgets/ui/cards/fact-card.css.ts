@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[8] })
 export const top = style({

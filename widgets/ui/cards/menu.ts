@@ -1,7 +1,7 @@
 /** An entry of a document's menu: the server's menu item (product §2), or an entry that the document handles. */
 import * as z from 'zod/mini'
-import { entryPath, image, maybe, onOff } from '../../../schemas/language/contract.ts'
-import { brief } from '../../../schemas/language/text.ts'
+import { entryPath, image, maybe, onOff } from '#schemas/language/contract.ts'
+import { brief } from '#schemas/language/text.ts'
 import { iconNames } from '../graphics/icon-names.ts'
 
 const icon = z.union([z.enum(iconNames), image])

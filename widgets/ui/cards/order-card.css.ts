@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, touchTarget } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, touchTarget } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const copy = style({
   position: 'relative',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
 import { Button } from '../controls/button.tsx'
 import { Fact, FactCard, Facts, root } from './fact-card.tsx'

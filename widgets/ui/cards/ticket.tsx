@@ -1,7 +1,7 @@
 /** The body of a coupon: its value on the stub, its name and terms, and its action. */
 import type { ReactNode } from 'react'
-import { useKit } from '../../../renderer/kit.ts'
-import type { UserCoupon } from '../../../schemas/entities/goods/coupon.ts'
+import { useKit } from '#renderer/kit.ts'
+import type { UserCoupon } from '#schemas/entities/goods/coupon.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
 import { Discount, Money, pickMoneySize } from '../numbers/numbers.tsx'
 import { stripZeroCents } from '../numbers/without-zeros.ts'

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** Round and with a fixed size, so its letter does not grow with the text. */
 export const tile = style({

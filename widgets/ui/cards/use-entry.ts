@@ -1,4 +1,4 @@
-import { useAct, type MenuAction } from '../../../renderer/kit.ts'
+import { useAct, type MenuAction } from '#renderer/kit.ts'
 
 type Entry = MenuAction & { press?: string | null | undefined }
 type Press = (event: 'press', detail: string) => Promise<unknown>

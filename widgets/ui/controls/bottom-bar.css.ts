@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { spreadGroundOnWide, font, screens, u, backgroundWithHairline } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { spreadGroundOnWide, font, screens, u, backgroundWithHairline } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** Sticks to the end of the screen, and sinks to the end of a shorter page. */
 export const root = style({

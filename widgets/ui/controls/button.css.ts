@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
   position: 'relative',

@@ -1,7 +1,7 @@
 /** An option of a group, in the form of dictionaries and documents. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/language/contract.ts'
-import { brief } from '../../../schemas/language/text.ts'
+import { maybe } from '#schemas/language/contract.ts'
+import { brief } from '#schemas/language/text.ts'
 
 export const choiceValue = z.union([z.string(), z.number()])
 export const choice = z.object({

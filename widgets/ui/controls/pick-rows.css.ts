@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const row = style({
   position: 'relative',

@@ -1,4 +1,4 @@
-import { pageKeys } from '../../../schemas/language/composing.ts'
+import { pageKeys } from '#schemas/language/composing.ts'
 import { moveFocus } from './roving.ts'
 
 type RadiosInput<V> = {

@@ -4,7 +4,7 @@
  * right after the tap does not lose it.
  */
 import { startTransition, useOptimistic } from 'react'
-import { runAfterPaint } from '../../../renderer/state/after-paint.ts'
+import { runAfterPaint } from '#renderer/state/after-paint.ts'
 
 /** Returns the choice to show, and the function that a tap calls. A refused choice is reverted. */
 export function useChoice<T>(value: T, pass: (chosen: T) => unknown): [T, (next: T) => void] {

@@ -1,7 +1,7 @@
 /** Controls without typing: a picker, a group, a check box, an amount. */
 import { Fragment, useState } from 'react'
-import { cleanText } from '../../../schemas/fields/clean.ts'
-import { useKit } from '../../../renderer/kit.ts'
+import { cleanText } from '#schemas/fields/clean.ts'
+import { useKit } from '#renderer/kit.ts'
 import type { Choice } from '../controls/choice.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, grown, press, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font, grown, press, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
 export const label = style({ ...font.body, color: vars.color.ink2, display: 'flex', gap: vars.space[4] })

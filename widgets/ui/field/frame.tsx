@@ -1,6 +1,6 @@
 /** The surroundings of every control: its label, and its error or hint. */
 import { useId, type ReactNode } from 'react'
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import * as styles from './field.css.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { type Outcome, useKit } from '../../../renderer/kit.ts'
+import { type Outcome, useKit } from '#renderer/kit.ts'
 import { useBusy } from '../controls/busy.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'

@@ -1,8 +1,8 @@
 /** Province, city and county side by side. Without counties the choice ends at the city (docs/domain.md §5). */
 import { useEffect, useRef, useState } from 'react'
-import { pageKeys } from '../../../schemas/language/composing.ts'
-import { useKit } from '../../../renderer/kit.ts'
-import type { NearbyRegion } from '../../../schemas/entities/site/ip-place.ts'
+import { pageKeys } from '#schemas/language/composing.ts'
+import { useKit } from '#renderer/kit.ts'
+import type { NearbyRegion } from '#schemas/entities/site/ip-place.ts'
 import { SkeletonLines, SkeletonBlock } from '../skeleton.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import { moveFocus } from '../controls/roving.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import { lazyComponent } from '../later.tsx'
 import type { Aria } from './frame.tsx'
-import type { NearbyRegion } from '../../../schemas/entities/site/ip-place.ts'
+import type { NearbyRegion } from '#schemas/entities/site/ip-place.ts'
 import type { Province, Region } from './region-picker.tsx'
 import * as styles from './field.css.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Outcome, useKit, useNow } from '../../../renderer/kit.ts'
-import type { Wait } from '../../../schemas/form-state.ts'
+import { type Outcome, useKit, useNow } from '#renderer/kit.ts'
+import type { Wait } from '#schemas/form-state.ts'
 import { useBusy } from '../controls/busy.ts'
 import { spinner } from '../controls/button.css.ts'
 import * as styles from './field.css.ts'

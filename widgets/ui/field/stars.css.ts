@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { press } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { press } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** Aligns the first star with its label, although its touch target is wider. */
 export const root = style({

@@ -1,5 +1,5 @@
 /** A rating of one to five stars: radio buttons, each named by its count. */
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import { buildRadioProps } from '../controls/radios.ts'
 import { Icon } from '../graphics/icon.tsx'
 import * as styles from './stars.css.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react'
-import { isComposing } from '../../../schemas/language/composing.ts'
+import { isComposing } from '#schemas/language/composing.ts'
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cleanTyping, type CleaningName } from '../../../schemas/fields/clean.ts'
+import { cleanTyping, type CleaningName } from '#schemas/fields/clean.ts'
 import { useComposed, type TextField } from './use-composed.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** Unlike pictures, never narrower than its own size: in a button as wide as its icon, the width would be zero. */
 const box = style({ display: 'inline-block', flex: 'none', maxWidth: 'none', verticalAlign: 'middle' })

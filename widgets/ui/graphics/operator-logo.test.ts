@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createCore } from '../../../renderer/core.ts'
-import { KitContext } from '../../../renderer/kit.ts'
-import { memoryHost } from '../../../renderer/memory-host.ts'
-import { enums } from '../../../schemas/enums.ts'
+import { createCore } from '#renderer/core.ts'
+import { KitContext } from '#renderer/kit.ts'
+import { memoryHost } from '#renderer/memory-host.ts'
+import { enums } from '#schemas/enums.ts'
 import { OperatorLogo } from './operator-logo.tsx'
 
 const { kit } = createCore(memoryHost(), 'zh-CN')

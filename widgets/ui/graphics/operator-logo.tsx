@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import * as styles from '../cards/tile.css.ts'
 
 /** Our own signs for carrier types 1–4 and 99 (device) (product §2), not the companies' trademarks. */

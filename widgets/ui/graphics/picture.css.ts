@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../../theme.css.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 /** Reserves the height before the picture loads (aspect-ratio needs Safari 15). */
 export const box = style({

@@ -1,4 +1,4 @@
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import * as styles from './signal-bars.css.ts'
 
 /** `signal`: how many of the four bars are filled. */

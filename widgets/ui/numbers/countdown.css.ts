@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   ...tabular,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { instant, useKit, useNow } from '../../../renderer/kit.ts'
+import { instant, useKit, useNow } from '#renderer/kit.ts'
 import * as styles from './countdown.css.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')

@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
-import { numbers } from '../../../schemas/examples/numbers.ts'
-import { KitProvider } from '../../testing.tsx'
-import Heart from '../../number/heart/heart.tsx'
-import NumberHero from '../../number/number-hero/number-hero.tsx'
-import NumberRow from '../../number/number-row/number-row.tsx'
-import Pick from '../../number/pick/pick.tsx'
-import Profile from '../../shop/profile/profile.tsx'
+import { numbers } from '#schemas/examples/numbers.ts'
+import { KitProvider } from '#widgets/testing.tsx'
+import Heart from '#widgets/number/heart/heart.tsx'
+import NumberHero from '#widgets/number/number-hero/number-hero.tsx'
+import NumberRow from '#widgets/number/number-row/number-row.tsx'
+import Pick from '#widgets/number/pick/pick.tsx'
+import Profile from '#widgets/shop/profile/profile.tsx'
 import * as styles from './numbers.css.ts'
-import '../../global.css.ts'
+import '#widgets/global.css.ts'
 
 const emit = (() => Promise.resolve({ ok: true })) as never
 // the widest digits

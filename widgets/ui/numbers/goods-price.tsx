@@ -1,6 +1,6 @@
 /** The price of goods: per month for number cards, once for articles. */
-import { useKit } from '../../../renderer/kit.ts'
-import type { Goods } from '../../../schemas/entities/goods/goods.ts'
+import { useKit } from '#renderer/kit.ts'
+import type { Goods } from '#schemas/entities/goods/goods.ts'
 import { Money } from './numbers.tsx'
 import * as styles from './goods-price.css.ts'
 

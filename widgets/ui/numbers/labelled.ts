@@ -1,7 +1,7 @@
 /** A labelled value of a document: text, or a number that is formatted by its unit. */
 import * as z from 'zod/mini'
-import { kb, maybe, time, yuan } from '../../../schemas/language/contract.ts'
-import { brief, text } from '../../../schemas/language/text.ts'
+import { kb, maybe, time, yuan } from '#schemas/language/contract.ts'
+import { brief, text } from '#schemas/language/text.ts'
 
 export const labelledValueFields = {
   label: text,

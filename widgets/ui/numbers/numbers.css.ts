@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { tabular, font } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { tabular, font } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...tabular, whiteSpace: 'nowrap' })
 /** Sign and decimals have 70 % of the number's size, and never less than the smallest type. */

@@ -1,5 +1,5 @@
 /** Money, volumes and quantities, each formatted in one place. */
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import * as styles from './numbers.css.ts'
 
 type Size = keyof typeof styles.size

@@ -1,5 +1,5 @@
 /** A price of the points shop: points, points and money, or money. Only money has the colour of money to pay. */
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import { Quantity, Money } from './numbers.tsx'
 import * as styles from './points-price.css.ts'
 

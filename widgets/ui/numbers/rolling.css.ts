@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { vars } from '../../theme.css.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const turn = keyframes({ from: { transform: 'translateY(calc(var(--turns) * 100%))' } })
 

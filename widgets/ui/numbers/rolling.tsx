@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { typed, useKit, type Kit } from '../../../renderer/kit.ts'
+import { typed, useKit, type Kit } from '#renderer/kit.ts'
 import { isCalm } from '../calm.ts'
 import * as styles from './rolling.css.ts'
 

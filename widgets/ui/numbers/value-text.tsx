@@ -1,4 +1,4 @@
-import { useKit, type Kit } from '../../../renderer/kit.ts'
+import { useKit, type Kit } from '#renderer/kit.ts'
 import { Quantity, Money, Volume } from './numbers.tsx'
 import { isPhone, PhoneNumber } from './phone-number.tsx'
 import type * as styles from './numbers.css.ts'

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, limitedToColumn, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, limitedToColumn, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const veil = style({
   position: 'fixed',

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import * as styles from './dialog.css.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 /** The backdrop of all modals. */
 import { keyframes, style } from '@vanilla-extract/css'
-import { vars } from '../../theme.css.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 export const veil = style({

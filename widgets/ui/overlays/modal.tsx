@@ -5,7 +5,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { pageKeys } from '../../../schemas/language/composing.ts'
+import { pageKeys } from '#schemas/language/composing.ts'
 import { animateLeave } from './leave.ts'
 import * as styles from './modal.css.ts'
 

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../../global.css.ts'
-import { KitProvider } from '../../testing.tsx'
+import '#widgets/global.css.ts'
+import { KitProvider } from '#widgets/testing.tsx'
 import { Sheet } from './sheet.tsx'
 
 const root = createRoot(document.createElement('div'))

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, limitedToColumn, press, screens, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, limitedToColumn, press, screens, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const safeBottom = 'env(safe-area-inset-bottom, 0px)'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useKit } from '../../../renderer/kit.ts'
+import { useKit } from '#renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import { followFinger } from './drag.ts'
 import { animateGrowth } from './grow.ts'

@@ -3,7 +3,7 @@
  * are omitted.
  */
 import * as z from 'zod/mini'
-import { widget } from '../../../schemas/language/widget.ts'
+import { widget } from '#schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ names: z.array(z.string()) }),

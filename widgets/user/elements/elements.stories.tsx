@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
-import Text from '../../basic/text/text.tsx'
+import { emit } from '#stories/emit.ts'
+import Text from '#widgets/basic/text/text.tsx'
 import Elements, { Skeleton } from './elements.tsx'
 
 const parts = {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
+import type { WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import type { schema } from './elements.schema.ts'
 
 export default function Elements({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { spreadGround, tabular, font, grown, clampToOneLine, screens, touchTarget, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { spreadGround, tabular, font, grown, clampToOneLine, screens, touchTarget, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const ground = `linear-gradient(${vars.color.brandSoft}, ${vars.around.surface})`
 export const root = style({

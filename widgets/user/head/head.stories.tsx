@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { emit } from '../../../stories/emit.ts'
-import Stats from '../../basic/stats/stats.tsx'
+import { emit } from '#stories/emit.ts'
+import Stats from '#widgets/basic/stats/stats.tsx'
 import Head, { Skeleton } from './head.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { font, press, surface, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { font, press, surface, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ display: 'grid' })
 export const day = style({ ...font.caption, color: vars.color.ink3, padding: `${vars.space[8]} ${vars.space[4]}` })

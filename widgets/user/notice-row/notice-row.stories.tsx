@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/notices.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/notices.ts'
+import { emit } from '#stories/emit.ts'
 import NoticeRow, { Skeleton } from './notice-row.tsx'
 
 const [unread, read] = examples['/api/iot/noticeList'].list

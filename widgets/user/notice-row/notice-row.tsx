@@ -1,8 +1,8 @@
-import { instant, useKit, useNow, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { IconTile, type Tint } from '../../ui/cards/tile.tsx'
-import type { IconName } from '../../ui/graphics/icon-names.ts'
+import { instant, useKit, useNow, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { IconTile, type Tint } from '#widgets/ui/cards/tile.tsx'
+import type { IconName } from '#widgets/ui/graphics/icon-names.ts'
 import type { schema } from './notice-row.schema.ts'
 import * as styles from './notice-row.css.ts'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, grown, u } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, grown, u } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   ...block,

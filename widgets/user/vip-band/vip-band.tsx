@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Button } from '../../ui/controls/button.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { Mark } from '../../ui/graphics/mark.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { Button } from '#widgets/ui/controls/button.tsx'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Mark } from '#widgets/ui/graphics/mark.tsx'
 import type { schema } from './vip-band.schema.ts'
 import * as styles from './vip-band.css.ts'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { vipOrder } from '../../../schemas/examples/extras.ts'
-import { emit } from '../../../stories/emit.ts'
+import { vipOrder } from '#schemas/examples/extras.ts'
+import { emit } from '#stories/emit.ts'
 import VipCard, { Skeleton } from './card.tsx'
 
 const { vipName, logo, endAt } = vipOrder

@@ -1,8 +1,8 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { maskCard } from '../../ui/numbers/card-number.ts'
-import { Icon } from '../../ui/graphics/icon.tsx'
-import { Mark } from '../../ui/graphics/mark.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { maskCard } from '#widgets/ui/numbers/card-number.ts'
+import { Icon } from '#widgets/ui/graphics/icon.tsx'
+import { Mark } from '#widgets/ui/graphics/mark.tsx'
 import type { schema } from './card.schema.ts'
 import * as styles from './card.css.ts'
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface } from '../../mixins.ts'
-import { vars } from '../../theme.css.ts'
+import { block, font, surface } from '#widgets/mixins.ts'
+import { vars } from '#widgets/theme.css.ts'
 
 const root = { ...block, display: 'grid', gap: vars.space[12] }
 export const variant = styleVariants({ card: { ...root, ...surface, padding: vars.space[12] }, plain: root })

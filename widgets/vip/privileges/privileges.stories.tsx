@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { examples } from '../../../schemas/examples/extras.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/extras.ts'
+import { emit } from '#stories/emit.ts'
 import Privileges, { Skeleton } from './privileges.tsx'
 
 const { items } = examples['/api/iot/vipList'].chosen.privileges

@@ -1,6 +1,6 @@
-import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
-import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { IconTile, getTint } from '../../ui/cards/tile.tsx'
+import { useKit, type WidgetProps } from '#renderer/kit.ts'
+import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { IconTile, getTint } from '#widgets/ui/cards/tile.tsx'
 import type { schema } from './privileges.schema.ts'
 import * as styles from './privileges.css.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { examples } from '../../../schemas/examples/extras.ts'
-import { emit } from '../../../stories/emit.ts'
+import { examples } from '#schemas/examples/extras.ts'
+import { emit } from '#stories/emit.ts'
 import Tiers, { Skeleton } from './tiers.tsx'
 
 const { list: items } = examples['/api/iot/vipList']

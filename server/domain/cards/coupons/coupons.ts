@@ -1,9 +1,9 @@
 /** The value of a card's coupon for a package, or the reason why it does not apply (docs/domain §2.2, §3.12). Pure. */
-import type { coupons, userCoupons } from '../../../db/schema/index.ts'
-import { CouponStatus } from '../../../db/schema/states.ts'
-import { takePercent, toYuan } from '../../../platform/money.ts'
-import type { Values } from '../../../platform/messages.ts'
-import { DAY, SECOND, getStartOfDay, toWireTime } from '../../../platform/time.ts'
+import type { coupons, userCoupons } from '#server/db/schema/index.ts'
+import { CouponStatus } from '#server/db/schema/states.ts'
+import { takePercent, toYuan } from '#server/platform/money.ts'
+import type { Values } from '#server/platform/messages.ts'
+import { DAY, SECOND, getStartOfDay, toWireTime } from '#server/platform/time.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 export type UserCoupon = typeof userCoupons.$inferSelect

@@ -1,9 +1,9 @@
 /** Gives a coupon to a card, from an activity or a membership, unless the coupon has expired. */
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../../db/connect.ts'
-import { coupons, userCoupons } from '../../../db/schema/index.ts'
-import { CouponStatus } from '../../../db/schema/states.ts'
-import { recordCreated } from '../../states/transition.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { coupons, userCoupons } from '#server/db/schema/index.ts'
+import { CouponStatus } from '#server/db/schema/states.ts'
+import { recordCreated } from '#server/domain/states/transition.ts'
 import { computeCouponSpan } from './coupons.ts'
 
 type GiveOptions = { actor: string; source: string; at: number }

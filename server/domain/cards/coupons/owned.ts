@@ -1,8 +1,8 @@
 /** The coupons that a card owns. */
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Database } from '../../../db/connect.ts'
-import { coupons, userCoupons } from '../../../db/schema/index.ts'
-import { CouponStatus } from '../../../db/schema/states.ts'
+import type { Database } from '#server/db/connect.ts'
+import { coupons, userCoupons } from '#server/db/schema/index.ts'
+import { CouponStatus } from '#server/db/schema/states.ts'
 import type { OwnedCoupon } from './coupons.ts'
 
 /** Unused and unexpired coupons, the earliest expiry first. */

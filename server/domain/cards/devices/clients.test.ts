@@ -1,10 +1,10 @@
 /** Phones and computers in a device's Wi-Fi (docs/domain §3.14): listed, named and blocked where the device platform can do it. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cards, deviceClients } from '../../../db/schema/index.ts'
-import { DAY, MINUTE } from '../../../platform/time.ts'
-import type { As } from '../../../testing/server.ts'
-import { createPhone } from '../../orders/testing.ts'
+import { cards, deviceClients } from '#server/db/schema/index.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
+import type { As } from '#server/testing/server.ts'
+import { createPhone } from '#server/domain/orders/testing.ts'
 import { makeCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 

@@ -1,11 +1,11 @@
 /** Phones and computers in a device's Wi-Fi (docs/domain §3.14): listed, named and blocked where the device platform supports it. */
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { CardLogin, Context } from '../../context.ts'
-import { deviceClients, devices } from '../../../db/schema/index.ts'
-import { OnlineStatus } from '../../../db/schema/states.ts'
-import { refuse } from '../../../platform/fault.ts'
-import { toWireTime } from '../../../platform/time.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { deviceClients, devices } from '#server/db/schema/index.ts'
+import { OnlineStatus } from '#server/db/schema/states.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { toWireTime } from '#server/platform/time.ts'
 import { sendCommand } from './orders.ts'
 import { whereClient, managesClients, maskMac } from './wifi-clients.ts'
 

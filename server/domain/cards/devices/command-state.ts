@@ -1,9 +1,9 @@
 /** The state of a command to carrier or device: without an answer in time it counts as failed, before the job stores it. */
-import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Context } from '../../context.ts'
-import type { actions } from '../../../db/schema/index.ts'
-import { ActionStatus } from '../../../db/schema/states.ts'
-import { toWireTime } from '../../../platform/time.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { Context } from '#server/domain/context.ts'
+import type { actions } from '#server/db/schema/index.ts'
+import { ActionStatus } from '#server/db/schema/states.ts'
+import { toWireTime } from '#server/platform/time.ts'
 
 type DeviceAction = NonNullable<Answer<'/api/iot/simInfo'>['actions']>[number]
 

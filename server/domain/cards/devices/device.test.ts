@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MINUTE, SECOND } from '../../../platform/time.ts'
+import { MINUTE, SECOND } from '#server/platform/time.ts'
 import { makeCard, runMany, countCodes } from '../testing.ts'
 import { setUp } from './testing.ts'
 

@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cards, devices, notices, oneCodes, smsOutbox } from '../../../db/schema/index.ts'
-import { createPhone } from '../../orders/testing.ts'
+import { cards, devices, notices, oneCodes, smsOutbox } from '#server/db/schema/index.ts'
+import { createPhone } from '#server/domain/orders/testing.ts'
 import { countCodes, runMany, type TestCard } from '../testing.ts'
-import { createGuest, type As } from '../../../testing/server.ts'
-import { DAY, MINUTE } from '../../../platform/time.ts'
+import { createGuest, type As } from '#server/testing/server.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
 import { setUp } from './testing.ts'
 
 const { server, db, clock, inChinese, makeDevice, info, ask, done, latest, order, orders } = await setUp()

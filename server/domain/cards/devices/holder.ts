@@ -5,12 +5,12 @@
  */
 import { and, eq, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { findReminderCase, type ReminderCaseName } from '../../../../schemas/reminders.ts'
-import type { CardLogin } from '../../context.ts'
-import type { Database, Transaction } from '../../../db/connect.ts'
-import { cards } from '../../../db/schema/index.ts'
-import type { NoticeValue } from '../../../db/schema/shapes.ts'
-import { notify, noticeOwner } from '../../notices/notify.ts'
+import { findReminderCase, type ReminderCaseName } from '#schemas/reminders.ts'
+import type { CardLogin } from '#server/domain/context.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { cards } from '#server/db/schema/index.ts'
+import type { NoticeValue } from '#server/db/schema/shapes.ts'
+import { notify, noticeOwner } from '#server/domain/notices/notify.ts'
 
 const sim = alias(cards, 'sim')
 

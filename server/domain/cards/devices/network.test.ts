@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { As } from '../../../testing/server.ts'
-import { DAY, HOUR, MINUTE, SECOND, getStartOfDay } from '../../../platform/time.ts'
+import type { As } from '#server/testing/server.ts'
+import { DAY, HOUR, MINUTE, SECOND, getStartOfDay } from '#server/platform/time.ts'
 import { GB, makeCard, makePlan } from '../testing.ts'
 import { setUp } from './testing.ts'
 

@@ -3,17 +3,17 @@
  * cooldown. The decision takes place under the lock of the card, and of its device if it has one.
  */
 import { and, desc, eq, gt, or, sql, type Placeholder } from 'drizzle-orm'
-import type { Answer } from '../../../../schemas/api/index.ts'
-import type { ReminderCaseName } from '../../../../schemas/reminders.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { ReminderCaseName } from '#schemas/reminders.ts'
 import { carrierKinds, startAction, type ActionKind } from './commands.ts'
 import { tellHolders } from './holder.ts'
-import type { CardLogin, Context } from '../../context.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { actions, cards, devices } from '../../../db/schema/index.ts'
-import { prepareQuery } from '../../../db/prepared.ts'
-import { ActionStatus, OnlineStatus } from '../../../db/schema/states.ts'
-import { createNotConnectedFault, refuse } from '../../../platform/fault.ts'
-import { MINUTE, SECOND } from '../../../platform/time.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { actions, cards, devices } from '#server/db/schema/index.ts'
+import { prepareQuery } from '#server/db/prepared.ts'
+import { ActionStatus, OnlineStatus } from '#server/db/schema/states.ts'
+import { createNotConnectedFault, refuse } from '#server/platform/fault.ts'
+import { MINUTE, SECOND } from '#server/platform/time.ts'
 import { isReadOnly, type CardRow } from '../card-status.ts'
 
 type Device = typeof devices.$inferSelect

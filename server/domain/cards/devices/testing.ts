@@ -1,9 +1,9 @@
 /** Devices, their SIM slots and Wi-Fi, and commands to them (docs/domain §2.1, §3.14, §4.4; product §3 Wi-Fi entry). */
-import type { CallPath, Params } from '../../../../schemas/api/index.ts'
-import { devices, deviceWifi } from '../../../db/schema/index.ts'
-import { translate } from '../../../platform/messages.ts'
-import { createTestServer, type As } from '../../../testing/server.ts'
-import { MINUTE } from '../../../platform/time.ts'
+import type { CallPath, Params } from '#schemas/api/index.ts'
+import { devices, deviceWifi } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer, type As } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import { makeCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */

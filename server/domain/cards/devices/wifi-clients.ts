@@ -1,8 +1,8 @@
 /** Clients of a device's Wi-Fi: rows of `device_clients`, and the counts derived from them. */
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import type { Database, Transaction } from '../../../db/connect.ts'
-import { deviceClients, devices, deviceWifi } from '../../../db/schema/index.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { deviceClients, devices, deviceWifi } from '#server/db/schema/index.ts'
 
 /** Whether the device platform can list and block Wi-Fi clients. */
 export const managesClients = ({ ports }: Pick<Services, 'ports'>): boolean => ports.device?.managesClients === true

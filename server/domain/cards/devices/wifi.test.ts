@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { actions, deviceWifi } from '../../../db/schema/index.ts'
-import type { As } from '../../../testing/server.ts'
+import { actions, deviceWifi } from '#server/db/schema/index.ts'
+import type { As } from '#server/testing/server.ts'
 import { makeCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 

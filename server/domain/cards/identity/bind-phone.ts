@@ -4,13 +4,13 @@
  * card or its device; without a holder, the first person to bind a phone becomes the holder.
  */
 import { eq } from 'drizzle-orm'
-import type { CardLogin, Context } from '../../context.ts'
-import { cards, devices } from '../../../db/schema/index.ts'
-import { storeProof, createProofFault, renewProof, readSecretsTime } from '../../access/step-up.ts'
-import { useCode } from '../../access/sms-codes.ts'
-import { notify, noticeOwner } from '../../notices/notify.ts'
-import { refuseField } from '../../../platform/fault.ts'
-import { maskPhone, maskTail } from '../../../platform/masks.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { cards, devices } from '#server/db/schema/index.ts'
+import { storeProof, createProofFault, renewProof, readSecretsTime } from '#server/domain/access/step-up.ts'
+import { useCode } from '#server/domain/access/sms-codes.ts'
+import { notify, noticeOwner } from '#server/domain/notices/notify.ts'
+import { refuseField } from '#server/platform/fault.ts'
+import { maskPhone, maskTail } from '#server/platform/masks.ts'
 import { clearCardNames } from '../card-name.ts'
 import { selectHolderId, tellHolders } from '../devices/holder.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { devices } from '../../../db/schema/index.ts'
-import { translate } from '../../../platform/messages.ts'
-import { DAY, parseWireTime, MINUTE } from '../../../platform/time.ts'
-import { reasons } from '../../ports/real-name.ts'
+import { devices } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { DAY, parseWireTime, MINUTE } from '#server/platform/time.ts'
+import { reasons } from '#server/domain/ports/real-name.ts'
 import type { TestCard } from '../testing.ts'
 import { setUp } from './real-name-testing.ts'
 

@@ -1,11 +1,11 @@
 /** The pay password of a card: requested by 41002, counted before it is compared, checked before the order's transaction begins. */
 import { eq } from 'drizzle-orm'
-import type { CardLogin, Context } from '../../context.ts'
-import { cards } from '../../../db/schema/index.ts'
-import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault } from '../../../platform/fault.ts'
-import { storeProof } from '../../access/step-up.ts'
-import { DAY, toWireTime } from '../../../platform/time.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { cards } from '#server/db/schema/index.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault } from '#server/platform/fault.ts'
+import { storeProof } from '#server/domain/access/step-up.ts'
+import { DAY, toWireTime } from '#server/platform/time.ts'
 
 type Tools = Pick<Context, 'db' | 'clock' | 'limits' | 'secrets'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createGuest } from '../../../testing/server.ts'
-import { HOUR, MINUTE } from '../../../platform/time.ts'
+import { createGuest } from '#server/testing/server.ts'
+import { HOUR, MINUTE } from '#server/platform/time.ts'
 import { makeCard, runMany, countCodes } from '../testing.ts'
 import { setUp } from './login-testing.ts'
 

@@ -1,7 +1,7 @@
 /** Card login (docs/domain §3.9, §4.4; T17, T19, T22). */
-import { translate } from '../../../platform/messages.ts'
-import { createGuest, createTestServer } from '../../../testing/server.ts'
-import { MINUTE } from '../../../platform/time.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {

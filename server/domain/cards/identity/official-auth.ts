@@ -2,12 +2,12 @@
  * The carrier's real-name verification (docs/domain §3.13): a link is requested on each tap, because links expire; each SIM of a device
  * has its own.
  */
-import type { Answer } from '../../../../schemas/api/index.ts'
-import { detectPlatform } from '../../../../schemas/visitor.ts'
-import type { CardLogin, Context } from '../../context.ts'
-import { AuthStatus } from '../../../db/schema/states.ts'
-import { createNotConnectedFault, refuse } from '../../../platform/fault.ts'
-import { toWireTimeOrNull } from '../../../platform/time.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import { detectPlatform } from '#schemas/visitor.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { AuthStatus } from '#server/db/schema/states.ts'
+import { createNotConnectedFault, refuse } from '#server/platform/fault.ts'
+import { toWireTimeOrNull } from '#server/platform/time.ts'
 import { findSimByNumber, querySims, listSims } from '../devices/device.ts'
 import { isReadOnly } from '../card-status.ts'
 

@@ -1,9 +1,9 @@
 /** Real-name verification of a card (docs/domain §2.1, §3.13, §8): the platform's and the carrier's, in every state. */
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { cards, realNames } from '../../../db/schema/index.ts'
-import { createTestServer, type As } from '../../../testing/server.ts'
-import { SECOND } from '../../../platform/time.ts'
+import { cards, realNames } from '#server/db/schema/index.ts'
+import { createTestServer, type As } from '#server/testing/server.ts'
+import { SECOND } from '#server/platform/time.ts'
 import type { CardRow } from '../card-status.ts'
 import { makeCard, type TestCard } from '../testing.ts'
 

@@ -3,17 +3,17 @@
  * reason, 3 unknown. The platform's check and the carrier's share this process; only the effects differ.
  */
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
-import type { EnumValue } from '../../../../schemas/enums.ts'
-import type { Services } from '../../context.ts'
-import type { Database, Transaction } from '../../../db/connect.ts'
-import { cards, jobs, realNames, uploads } from '../../../db/schema/index.ts'
-import { ActivateStatus, AuthStatus, PlatformAuthStatus, RealNameStatus, SimStatus } from '../../../db/schema/states.ts'
-import { lifetimes } from '../../access/policies.ts'
-import { enqueue } from '../../outbox.ts'
-import type { Outcome, RealNameRequest } from '../../ports/real-name.ts'
-import { DAY } from '../../../platform/time.ts'
-import { recordCreated, transition } from '../../states/transition.ts'
-import { countFrom } from '../../usage/connection.ts'
+import type { EnumValue } from '#schemas/enums.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { cards, jobs, realNames, uploads } from '#server/db/schema/index.ts'
+import { ActivateStatus, AuthStatus, PlatformAuthStatus, RealNameStatus, SimStatus } from '#server/db/schema/states.ts'
+import { lifetimes } from '#server/domain/access/policies.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import type { Outcome, RealNameRequest } from '#server/domain/ports/real-name.ts'
+import { DAY } from '#server/platform/time.ts'
+import { recordCreated, transition } from '#server/domain/states/transition.ts'
+import { countFrom } from '#server/domain/usage/connection.ts'
 import type { CardRow } from '../card-status.ts'
 
 /** After this time without an answer the result is unknown. */

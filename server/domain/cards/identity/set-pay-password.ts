@@ -3,12 +3,12 @@
  * code. A code also clears all failures.
  */
 import { eq } from 'drizzle-orm'
-import type { CardLogin, Context } from '../../context.ts'
-import { cards } from '../../../db/schema/index.ts'
-import { refuse, refuseField } from '../../../platform/fault.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { cards } from '#server/db/schema/index.ts'
+import { refuse, refuseField } from '#server/platform/fault.ts'
 import { resetFailures, verifyPassword } from './check-pay-password.ts'
-import { storeProof, renewProof } from '../../access/step-up.ts'
-import { useCode } from '../../access/sms-codes.ts'
+import { storeProof, renewProof } from '#server/domain/access/step-up.ts'
+import { useCode } from '#server/domain/access/sms-codes.ts'
 
 type PayPasswordInput = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
 

@@ -1,14 +1,14 @@
 /** SB, a recharge of the card's balance: arrears are deducted first, and the gift has its own log entry. */
 import { eq, sql } from 'drizzle-orm'
-import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
-import type { Services } from '../../context.ts'
-import { countUsage } from '../../usage/count.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { Services } from '#server/domain/context.ts'
+import { countUsage } from '#server/domain/usage/count.ts'
 import { reactivateCard } from '../reactivate.ts'
 import { isReadOnly } from '../card-status.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { cardOrders, cards } from '../../../db/schema/index.ts'
-import { moveWallet } from '../../wallet.ts'
-import type { Kind } from '../../orders/order-kind.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { cardOrders, cards } from '#server/db/schema/index.ts'
+import { moveWallet } from '#server/domain/wallet.ts'
+import type { Kind } from '#server/domain/orders/order-kind.ts'
 
 /** The contents of `card_orders.detail` for SB. */
 export type BalanceDetail = { giveMoney: number }

@@ -1,9 +1,9 @@
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { attempts, orders } from '../../../db/schema/index.ts'
-import { translate } from '../../../platform/messages.ts'
-import type { TestServer } from '../../../testing/server.ts'
-import { MINUTE } from '../../../platform/time.ts'
+import { attempts, orders } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import type { TestServer } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import { makeCard, makePlan, runMany, createUuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 

@@ -1,9 +1,9 @@
 /** Recharge settings of the editor: row `recharge` of `settings`, in fen, with defaults. */
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { onOff } from '../../../../schemas/language/contract.ts'
-import type { Database } from '../../../db/connect.ts'
-import { settings } from '../../../db/schema/index.ts'
+import { onOff } from '#schemas/language/contract.ts'
+import type { Database } from '#server/db/connect.ts'
+import { settings } from '#server/db/schema/index.ts'
 
 const rulesSchema = z.object({
   /** Whether custom sums are allowed, and their bounds. */

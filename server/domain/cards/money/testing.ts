@@ -1,7 +1,7 @@
 /** Recharges, activities and the pay password (docs/domain §3.11; T2, T5, T20). */
 import { eq } from 'drizzle-orm'
-import { cards } from '../../../db/schema/index.ts'
-import { createTestServer, type TestServer } from '../../../testing/server.ts'
+import { cards } from '#server/db/schema/index.ts'
+import { createTestServer, type TestServer } from '#server/testing/server.ts'
 import type { TestCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */

@@ -1,11 +1,11 @@
 /** Adds a package to a card, active or waiting, in the transaction of its payment. */
 import { eq } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { cardPackages, cards } from '../../../db/schema/index.ts'
-import { PackageStatus } from '../../../db/schema/states.ts'
-import { recordCreated } from '../../states/transition.ts'
-import { countUsage } from '../../usage/count.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { cardPackages, cards } from '#server/db/schema/index.ts'
+import { PackageStatus } from '#server/db/schema/states.ts'
+import { recordCreated } from '#server/domain/states/transition.ts'
+import { countUsage } from '#server/domain/usage/count.ts'
 import type { Span } from './effect.ts'
 import { reactivateCard } from '../reactivate.ts'
 

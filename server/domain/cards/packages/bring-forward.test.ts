@@ -1,12 +1,12 @@
 /** A waiting package that its holder begins now: the announced result is what happens, and only once. */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cardOrders, cardPackages, cards, notices, stateEvents } from '../../../db/schema/index.ts'
-import { translate } from '../../../platform/messages.ts'
-import { DAY, SECOND, toWireTime } from '../../../platform/time.ts'
+import { cardOrders, cardPackages, cards, notices, stateEvents } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { DAY, SECOND, toWireTime } from '#server/platform/time.ts'
 import { lifetimeEnd } from '../lifetime.ts'
 import { countCodes, makeCard, makePlan, runMany, type TestCard } from '../testing.ts'
-import { toCutOffFields } from '../../usage/advance.ts'
+import { toCutOffFields } from '#server/domain/usage/advance.ts'
 import { planForwardMove } from './effect.ts'
 import { setUp } from './testing.ts'
 

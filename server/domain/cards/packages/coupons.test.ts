@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { userCoupons } from '../../../db/schema/index.ts'
-import { translate } from '../../../platform/messages.ts'
-import { toWireTime } from '../../../platform/time.ts'
+import { userCoupons } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { toWireTime } from '#server/platform/time.ts'
 import { countCodes, makeCard, makeCoupon, makePlan, runMany } from '../testing.ts'
 import { setUp } from './testing.ts'
 

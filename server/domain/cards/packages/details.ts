@@ -1,10 +1,10 @@
 /** A package with everything needed to decide: effect, coupons, lines, payment methods (docs/domain §3.12, §4.4). */
-import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { CardLogin, Context } from '../../context.ts'
-import { refuse } from '../../../platform/fault.ts'
-import { toYuan } from '../../../platform/money.ts'
-import { findPayMethods } from '../../orders/payments/methods.ts'
-import { toWireTime } from '../../../platform/time.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { toYuan } from '#server/platform/money.ts'
+import { findPayMethods } from '#server/domain/orders/payments/methods.ts'
+import { toWireTime } from '#server/platform/time.ts'
 import { noOrders } from '../counted-orders.ts'
 import { toCouponTerms, whyNotUsable, SECKILL_TYPE, computeDiscount, type OwnedCoupon } from '../coupons/coupons.ts'
 import { listEffectTypes, effectStarts, computePosition, computeSpan, type EffectType, type Span } from './effect.ts'
@@ -14,7 +14,7 @@ import { packageOrder } from './order.ts'
 import { whyNotSold, getPrice, quotePackage } from './quote.ts'
 import { readUsageOfCard } from '../active-packages.ts'
 import { getSpeedNames } from '../speeds.ts'
-import { SeckillState } from '../../../db/schema/states.ts'
+import { SeckillState } from '#server/db/schema/states.ts'
 
 type Details = Answer<'/api/iot/packageDetails'>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY, parseWireTime, toWireTime } from '../../../platform/time.ts'
+import { DAY, parseWireTime, toWireTime } from '#server/platform/time.ts'
 import { listEffectTypes, moveUp, computePosition, computeSpan, computePaidSpan } from './effect.ts'
 import type { CardPackage } from '../card-status.ts'
 

@@ -1,7 +1,7 @@
 /** The term of a new package (docs/domain §3.12). Pure. Terms are full days: the last day ends at midnight, shown as 23:59:59. */
-import type { EnumValue } from '../../../../schemas/enums.ts'
-import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
-import { addDuration, SECOND, getStartOfDay, getStartOfMonth } from '../../../platform/time.ts'
+import type { EnumValue } from '#schemas/enums.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import { addDuration, SECOND, getStartOfDay, getStartOfMonth } from '#server/platform/time.ts'
 import { lifetimeEnd, isLifetime } from '../lifetime.ts'
 import { isCurrent, type CardPackage } from '../card-status.ts'
 import { getNextStart, isQueueable, findLastInQueue, getServiceEnd } from '../terms.ts'

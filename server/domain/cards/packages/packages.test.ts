@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cardPackages, cards, payments, stateEvents, userCoupons, walletLog } from '../../../db/schema/index.ts'
-import { translate } from '../../../platform/messages.ts'
-import { createTestServer } from '../../../testing/server.ts'
-import { DAY, parseWireTime, MINUTE, toWireTime } from '../../../platform/time.ts'
+import { cardPackages, cards, payments, stateEvents, userCoupons, walletLog } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { DAY, parseWireTime, MINUTE, toWireTime } from '#server/platform/time.ts'
 import {
   countCodes,
   GB,

@@ -1,9 +1,9 @@
 /** Orders a package for a card without a page: by renewal (`placeType` 3) or staff (2). The caller checks availability and stock. */
-import type { Transaction } from '../../../db/connect.ts'
-import { cardOrders } from '../../../db/schema/index.ts'
-import { translateToAllLanguages } from '../../../platform/messages.ts'
-import { createOrder } from '../../orders/placing/create.ts'
-import type { Order } from '../../orders/order-kind.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { cardOrders } from '#server/db/schema/index.ts'
+import { translateToAllLanguages } from '#server/platform/messages.ts'
+import { createOrder } from '#server/domain/orders/placing/create.ts'
+import type { Order } from '#server/domain/orders/order-kind.ts'
 import type { Plan } from './offer.ts'
 import { toPackageDetail } from './order.ts'
 

@@ -2,14 +2,14 @@
  * The price of a package for a card, or why it cannot be bought. Pure: the page shows these lines without any
  * arithmetic (docs/domain §4.4).
  */
-import { formatYuan } from '../../../platform/money.ts'
+import { formatYuan } from '#server/platform/money.ts'
 import type { Plan } from './offer.ts'
 import { getSeckillState } from './offer.ts'
 import { SECKILL_TYPE, computeDiscount, type OwnedCoupon, type Reason } from '../coupons/coupons.ts'
 import { isReadOnly, needsRealName, type CardRow } from '../card-status.ts'
 import type { OrderCounts } from '../counted-orders.ts'
-import { breakRules } from '../../usage/advance.ts'
-import { SeckillState } from '../../../db/schema/states.ts'
+import { breakRules } from '#server/domain/usage/advance.ts'
+import { SeckillState } from '#server/db/schema/states.ts'
 
 type Line = { messageId: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }

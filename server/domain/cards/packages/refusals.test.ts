@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { packages } from '../../../db/schema/index.ts'
-import { translate } from '../../../platform/messages.ts'
-import { createTestServer } from '../../../testing/server.ts'
-import { HOUR, MINUTE, toWireTime } from '../../../platform/time.ts'
+import { packages } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { HOUR, MINUTE, toWireTime } from '#server/platform/time.ts'
 import { countCodes, makeCard, makeCoupon, makePlan, runMany, createUuid, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 

@@ -1,14 +1,14 @@
 /** A holder returns a package that was not used (docs/domain §3.12). */
 import { and, eq } from 'drizzle-orm'
-import type { Parsed } from '../../../../schemas/api/index.ts'
-import type { CardLogin, Context } from '../../context.ts'
-import { cardOrders, cardPackages, cards, orders } from '../../../db/schema/index.ts'
-import { PackageStatus, PayStatus } from '../../../db/schema/states.ts'
-import { refuse } from '../../../platform/fault.ts'
-import { translateToAllLanguages } from '../../../platform/messages.ts'
-import type { Order } from '../../orders/order-kind.ts'
-import { refundOrder } from '../../orders/payments/settle.ts'
-import { countUsage } from '../../usage/count.ts'
+import type { Parsed } from '#schemas/api/index.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { cardOrders, cardPackages, cards, orders } from '#server/db/schema/index.ts'
+import { PackageStatus, PayStatus } from '#server/db/schema/states.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { translateToAllLanguages } from '#server/platform/messages.ts'
+import type { Order } from '#server/domain/orders/order-kind.ts'
+import { refundOrder } from '#server/domain/orders/payments/settle.ts'
+import { countUsage } from '#server/domain/usage/count.ts'
 import { isCurrent, type CardPackage } from '../card-status.ts'
 
 /** `had.useFlow`: current usage. `detail`: `PackageDetail` as sold. */

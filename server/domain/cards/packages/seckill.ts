@@ -1,12 +1,12 @@
 /** The seckill section: the current round, else the next, else the last of today. */
 import type { OrderCounts } from '../counted-orders.ts'
-import type { Answer } from '../../../../schemas/api/index.ts'
-import { toYuan } from '../../../platform/money.ts'
-import { getStartOfDay, toWireTime } from '../../../platform/time.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import { toYuan } from '#server/platform/money.ts'
+import { getStartOfDay, toWireTime } from '#server/platform/time.ts'
 import { SECKILL_TYPE } from '../coupons/coupons.ts'
 import { toPackageRow, getSeckillState, type Plan } from './offer.ts'
 import type { SpeedNames } from '../speeds.ts'
-import { SeckillState } from '../../../db/schema/states.ts'
+import { SeckillState } from '#server/db/schema/states.ts'
 
 type Seckill = NonNullable<Answer<'/api/iot/packageChoose'>['seckill']>
 

@@ -1,7 +1,7 @@
 /** Buying packages (docs/domain §3.12, §4.4; T1–T3, T5, T8, T17). */
 import { eq } from 'drizzle-orm'
-import { cards, orders, packages } from '../../../db/schema/index.ts'
-import { createTestServer } from '../../../testing/server.ts'
+import { cards, orders, packages } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createUuid, type TestCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */

@@ -1,13 +1,13 @@
 /** Ends pay-as-you-go on the holder's request, after paying the used volume from the balance (docs/domain §3.12). */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { CardLogin, Context } from '../../context.ts'
-import { cardPackages, cards } from '../../../db/schema/index.ts'
-import { PackageStatus } from '../../../db/schema/states.ts'
-import { refuse } from '../../../platform/fault.ts'
-import { formatYuan } from '../../../platform/money.ts'
-import { transition } from '../../states/transition.ts'
-import { countUsage } from '../../usage/count.ts'
-import { chargeBill } from '../../usage/bill.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { cardPackages, cards } from '#server/db/schema/index.ts'
+import { PackageStatus } from '#server/db/schema/states.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { formatYuan } from '#server/platform/money.ts'
+import { transition } from '#server/domain/states/transition.ts'
+import { countUsage } from '#server/domain/usage/count.ts'
+import { chargeBill } from '#server/domain/usage/bill.ts'
 import { suspendUnserved } from '../reactivate.ts'
 
 export async function closeVolume(ctx: Context, { id }: CardLogin): Promise<null> {

@@ -1,8 +1,8 @@
 /** The last package of a card that has no current package. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../db/connect.ts'
-import { cardPackages } from '../../../db/schema/index.ts'
-import { PackageStatus } from '../../../db/schema/states.ts'
+import type { Database } from '#server/db/connect.ts'
+import { cardPackages } from '#server/db/schema/index.ts'
+import { PackageStatus } from '#server/db/schema/states.ts'
 import type { CardPackage } from '../card-status.ts'
 
 /** Ended or returned; undefined for a card that never had a package. */

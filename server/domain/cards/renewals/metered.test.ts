@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cardPackages, cards, usageDaily } from '../../../db/schema/index.ts'
-import { DAY, HOUR, getStartOfMonth, toWireDay } from '../../../platform/time.ts'
+import { cardPackages, cards, usageDaily } from '#server/db/schema/index.ts'
+import { DAY, HOUR, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
 import { GB, makeCard, makePlan, type TestCard } from '../testing.ts'
 import { setUp } from './testing.ts'
 

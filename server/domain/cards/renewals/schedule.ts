@@ -1,6 +1,6 @@
 /** The schedule of renewals (docs/domain §3.12): three days before the last package ends, then daily. Pure. */
-import { PackageStatus } from '../../../db/schema/states.ts'
-import { DAY, HOUR, SECOND, getStartOfDay } from '../../../platform/time.ts'
+import { PackageStatus } from '#server/db/schema/states.ts'
+import { DAY, HOUR, SECOND, getStartOfDay } from '#server/platform/time.ts'
 import type { CardPackage } from '../card-status.ts'
 import { isQueueable, findLastInQueue } from '../terms.ts'
 

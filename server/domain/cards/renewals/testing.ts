@@ -1,8 +1,8 @@
 /** Automatic renewal, pay-as-you-go and its end, daily usage (docs/domain §3.12, §3.17, §4.4; product §3 volume). */
 import { expect } from 'vitest'
-import { translate } from '../../../platform/messages.ts'
-import { createTestServer } from '../../../testing/server.ts'
-import { parseWireTime } from '../../../platform/time.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { parseWireTime } from '#server/platform/time.ts'
 import { GB, makeCard, makePlan, payByProvider, createUuid, type TestCard } from '../testing.ts'
 
 /** The server of a test file, and what its tests share. */

@@ -4,10 +4,10 @@
  * (`refundType` 3), because top-ups are paid in different ways.
  */
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import { promises } from '../../../../schemas/promises.ts'
-import type { CardLogin, Context, Services } from '../../context.ts'
-import type { Database, Pool, Transaction } from '../../../db/connect.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import { promises } from '#schemas/promises.ts'
+import type { CardLogin, Context, Services } from '#server/domain/context.ts'
+import type { Database, Pool, Transaction } from '#server/db/connect.ts'
 import {
   cardPackages,
   cards,
@@ -16,7 +16,7 @@ import {
   pointsOrders,
   serviceRequests,
   userCoupons,
-} from '../../../db/schema/index.ts'
+} from '#server/db/schema/index.ts'
 import {
   CouponStatus,
   GoodsOrderStatus,
@@ -24,14 +24,14 @@ import {
   PayStatus,
   RequestState,
   SimStatus,
-} from '../../../db/schema/states.ts'
-import { refuse, refuseField } from '../../../platform/fault.ts'
-import { translateToAllLanguages } from '../../../platform/messages.ts'
-import { formatYuan } from '../../../platform/money.ts'
-import { DAY } from '../../../platform/time.ts'
-import { disconnected } from '../../usage/connection.ts'
-import { countUsage } from '../../usage/count.ts'
-import { moveWallet } from '../../wallet.ts'
+} from '#server/db/schema/states.ts'
+import { refuse, refuseField } from '#server/platform/fault.ts'
+import { translateToAllLanguages } from '#server/platform/messages.ts'
+import { formatYuan } from '#server/platform/money.ts'
+import { DAY } from '#server/platform/time.ts'
+import { disconnected } from '#server/domain/usage/connection.ts'
+import { countUsage } from '#server/domain/usage/count.ts'
+import { moveWallet } from '#server/domain/wallet.ts'
 import { closeCard } from '../cancel.ts'
 import { isCurrent, type CardRow } from '../card-status.ts'
 import type { Reason } from '../coupons/coupons.ts'

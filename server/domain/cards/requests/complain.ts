@@ -2,14 +2,14 @@
  * A complaint (docs/domain §3.18): it gets its number immediately, then an answer and a rating, and may be reopened
  * within some days if the answer does not help.
  */
-import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import { promises } from '../../../../schemas/promises.ts'
-import type { CardLogin, Context } from '../../context.ts'
-import { RequestState } from '../../../db/schema/states.ts'
-import { refuse } from '../../../platform/fault.ts'
-import { DAY } from '../../../platform/time.ts'
-import { lifetimes } from '../../access/policies.ts'
-import { claimUploads } from '../../uploads/upload.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import { promises } from '#schemas/promises.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { RequestState } from '#server/db/schema/states.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { DAY } from '#server/platform/time.ts'
+import { lifetimes } from '#server/domain/access/policies.ts'
+import { claimUploads } from '#server/domain/uploads/upload.ts'
 import {
   createRequest,
   lockCard,

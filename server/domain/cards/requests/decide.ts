@@ -7,13 +7,13 @@ import {
   type RequestKind,
   type RequestRefusal,
   type RequestStep,
-} from '../../../../schemas/service-requests.ts'
-import { joinTexts, type MaybeLocalizedText } from '../../../../schemas/language/words.ts'
-import type { CardLogin, Context, Services } from '../../context.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { RequestState } from '../../../db/schema/states.ts'
-import { refuse } from '../../../platform/fault.ts'
-import { translateToAllLanguages } from '../../../platform/messages.ts'
+} from '#schemas/service-requests.ts'
+import { joinTexts, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { CardLogin, Context, Services } from '#server/domain/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { RequestState } from '#server/db/schema/states.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { translateToAllLanguages } from '#server/platform/messages.ts'
 import type { CardRow } from '../card-status.ts'
 import { endLoss } from './lost.ts'
 import { replaceChip, type Chip } from './replace.ts'

@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNightly } from '../../../../tests/night.ts'
-import { promises } from '../../../../schemas/promises.ts'
-import { complaintCategory, requestKinds } from '../../../../schemas/service-requests.ts'
+import { isNightly } from '#tests/night.ts'
+import { promises } from '#schemas/promises.ts'
+import { complaintCategory, requestKinds } from '#schemas/service-requests.ts'
 import {
   addresses,
   audit,
@@ -17,16 +17,16 @@ import {
   serviceRequests,
   usageDaily,
   walletLog,
-} from '../../../db/schema/index.ts'
-import { GoodsOrderStatus, InternetStatus, PaymentStatus, RequestState, SimStatus } from '../../../db/schema/states.ts'
-import { translate } from '../../../platform/messages.ts'
-import { DAY, HOUR, MINUTE, toWireDay } from '../../../platform/time.ts'
-import { createOperators } from '../../../publishing/testing.ts'
-import { createPhoto } from '../../../testing/pictures.ts'
-import { createTestServer } from '../../../testing/server.ts'
-import { makeGift } from '../../points/testing.ts'
-import { createPhone } from '../../orders/testing.ts'
-import { breakRules, cutBy } from '../../usage/connection.ts'
+} from '#server/db/schema/index.ts'
+import { GoodsOrderStatus, InternetStatus, PaymentStatus, RequestState, SimStatus } from '#server/db/schema/states.ts'
+import { translate } from '#server/platform/messages.ts'
+import { DAY, HOUR, MINUTE, toWireDay } from '#server/platform/time.ts'
+import { createOperators } from '#server/publishing/testing.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { makeGift } from '#server/domain/points/testing.ts'
+import { createPhone } from '#server/domain/orders/testing.ts'
+import { breakRules, cutBy } from '#server/domain/usage/connection.ts'
 import {
   GB,
   giveData,

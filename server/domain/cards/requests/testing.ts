@@ -1,10 +1,10 @@
 /** Cards and requests of their holders. For tests only. */
 import { randomInt } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Params } from '../../../../schemas/api/index.ts'
-import { cards, serviceRequests, stateEvents } from '../../../db/schema/index.ts'
-import type { TestServer } from '../../../testing/server.ts'
-import { makeHolder } from '../../points/testing.ts'
+import type { Params } from '#schemas/api/index.ts'
+import { cards, serviceRequests, stateEvents } from '#server/db/schema/index.ts'
+import type { TestServer } from '#server/testing/server.ts'
+import { makeHolder } from '#server/domain/points/testing.ts'
 import type { TestCard } from '../testing.ts'
 
 export type Chip = { simNo: string; iccid: string; imsi: string; carrier: 'SF'; expressNo: string }

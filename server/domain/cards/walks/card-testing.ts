@@ -1,6 +1,6 @@
 /** The life of a card, from the stock to its final states. Steps of `states.test.ts`. */
-import { DAY } from '../../../platform/time.ts'
-import { walk } from '../../../testing/every-value.ts'
+import { DAY } from '#server/platform/time.ts'
+import { walk } from '#server/testing/every-value.ts'
 import { makeCard, makePlan } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 

@@ -1,8 +1,8 @@
 /** A device, its Wi-Fi, its SIMs and its commands. Steps of `states.test.ts`. */
-import type { CallPath, Params } from '../../../../schemas/api/index.ts'
-import { devices, deviceWifi } from '../../../db/schema/index.ts'
-import { MINUTE } from '../../../platform/time.ts'
-import { walk } from '../../../testing/every-value.ts'
+import type { CallPath, Params } from '#schemas/api/index.ts'
+import { devices, deviceWifi } from '#server/db/schema/index.ts'
+import { MINUTE } from '#server/platform/time.ts'
+import { walk } from '#server/testing/every-value.ts'
 import { makeCard } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 

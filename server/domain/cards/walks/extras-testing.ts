@@ -1,7 +1,7 @@
 /** Speed-ups and memberships. Steps of `states.test.ts`. */
-import { DAY, MINUTE } from '../../../platform/time.ts'
-import { vipIds } from '../../../seed/ids.ts'
-import { walk } from '../../../testing/every-value.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
+import { vipIds } from '#server/seed/ids.ts'
+import { walk } from '#server/testing/every-value.ts'
 import { makeCard, payByProvider, createUuid } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 

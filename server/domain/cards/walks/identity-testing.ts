@@ -1,5 +1,5 @@
 /** Real names, phones, and requirements of the carrier. Steps of `states.test.ts`. */
-import { walk } from '../../../testing/every-value.ts'
+import { walk } from '#server/testing/every-value.ts'
 import { makeCard } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 

@@ -1,8 +1,8 @@
 /** Top-ups, activities and arrears. Steps of `states.test.ts`. */
 import { expect } from 'vitest'
-import { activities } from '../../../db/schema/index.ts'
-import { DAY, HOUR, getStartOfMonth } from '../../../platform/time.ts'
-import { walk } from '../../../testing/every-value.ts'
+import { activities } from '#server/db/schema/index.ts'
+import { DAY, HOUR, getStartOfMonth } from '#server/platform/time.ts'
+import { walk } from '#server/testing/every-value.ts'
 import { GB, makeCard, makePlan, payByProvider, createUuid } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 

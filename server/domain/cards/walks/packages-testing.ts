@@ -1,6 +1,6 @@
 /** Packages, their orders and coupons. Steps of `states.test.ts`. */
-import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
-import { walk } from '../../../testing/every-value.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
+import { walk } from '#server/testing/every-value.ts'
 import { GB, makeCard, makeCoupon, makePlan, payByProvider } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 

@@ -1,10 +1,10 @@
 /** Points, coins, tasks, the points shop and its parcels. Steps of `states.test.ts`. */
 import { expect } from 'vitest'
-import { DAY, HOUR } from '../../../platform/time.ts'
-import { enums } from '../../../../schemas/enums.ts'
-import { couponIds, taskIds } from '../../../seed/ids.ts'
-import { walk } from '../../../testing/every-value.ts'
-import { buyGift, makeGift, makeHolder } from '../../points/testing.ts'
+import { DAY, HOUR } from '#server/platform/time.ts'
+import { enums } from '#schemas/enums.ts'
+import { couponIds, taskIds } from '#server/seed/ids.ts'
+import { walk } from '#server/testing/every-value.ts'
+import { buyGift, makeGift, makeHolder } from '#server/domain/points/testing.ts'
 import { makeCard, makeCoupon, payByProvider, createUuid } from '../testing.ts'
 import type { Scenario } from './scenario-testing.ts'
 

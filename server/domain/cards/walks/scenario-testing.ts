@@ -1,8 +1,8 @@
 /** Actions of a person, the console and the clock in a shop under test. */
 import { expect } from 'vitest'
-import type { CallPath, Params } from '../../../../schemas/api/index.ts'
-import { getAccelerateId } from '../../../seed/ids.ts'
-import type { TestServer } from '../../../testing/server.ts'
+import type { CallPath, Params } from '#schemas/api/index.ts'
+import { getAccelerateId } from '#server/seed/ids.ts'
+import type { TestServer } from '#server/testing/server.ts'
 import { createUuid, type TestCard } from '../testing.ts'
 
 export type Scenario = ReturnType<typeof createScenario>

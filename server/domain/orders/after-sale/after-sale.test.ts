@@ -1,7 +1,7 @@
 /** After-sales (docs/domain §2.2): every reason in every place, refusals, returns, and a single refund of the money. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNightly } from '../../../../tests/night.ts'
+import { isNightly } from '#tests/night.ts'
 import {
   listRefundReasons,
   refundKinds,
@@ -12,14 +12,14 @@ import {
   refundStates,
   listRefundRefusals,
   type GoodsLocation,
-} from '../../../../schemas/after-sale.ts'
-import { promises } from '../../../../schemas/promises.ts'
-import { enqueue } from '../../outbox.ts'
-import { machines } from '../../states/state-machines.ts'
-import { createOperators } from '../../../publishing/testing.ts'
-import { createPhoto } from '../../../testing/pictures.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
-import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
+} from '#schemas/after-sale.ts'
+import { promises } from '#schemas/promises.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import { machines } from '#server/domain/states/state-machines.ts'
+import { createOperators } from '#server/publishing/testing.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
 import { createReaders, payOrder, reserve, submitForm, findVanity } from '../testing.ts'
 import { createAfterSaleSteps, type Bought } from './testing.ts'
 

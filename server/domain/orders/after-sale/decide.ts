@@ -3,14 +3,14 @@
  * (`server/publishing/api/refunds.ts`), the console and the simulated staff. The caller has locked the order, and each
  * returns false when the state does not allow it.
  */
-import { listRefundRefusals, type RefundRefusal } from '../../../../schemas/after-sale.ts'
-import { joinTexts, type MaybeLocalizedText } from '../../../../schemas/language/words.ts'
-import type { Services } from '../../context.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { GoodsOrderStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
-import { translateToAllLanguages } from '../../../platform/messages.ts'
-import { enqueue } from '../../outbox.ts'
-import { transition } from '../../states/transition.ts'
+import { listRefundRefusals, type RefundRefusal } from '#schemas/after-sale.ts'
+import { joinTexts, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { GoodsOrderStatus, RefundKind, RefundState } from '#server/db/schema/states.ts'
+import { translateToAllLanguages } from '#server/platform/messages.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import { transition } from '#server/domain/states/transition.ts'
 import type { Decision } from '../fulfilment/commands.ts'
 import type { Order } from '../order-kind.ts'
 import { findOpenRequest, type Refund } from '../payments/refunds.ts'

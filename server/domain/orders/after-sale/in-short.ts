@@ -1,8 +1,8 @@
 /** The summary of a request: its state, and the next step. For the list of orders and the page of the request. */
-import type { Answer } from '../../../../schemas/api/index.ts'
-import { promises } from '../../../../schemas/promises.ts'
-import type { Context } from '../../context.ts'
-import { RefundKind, RefundState } from '../../../db/schema/states.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import { promises } from '#schemas/promises.ts'
+import type { Context } from '#server/domain/context.ts'
+import { RefundKind, RefundState } from '#server/db/schema/states.ts'
 import type { Order } from '../order-kind.ts'
 import type { Refund } from '../payments/refunds.ts'
 import type { ShopRow } from '../shop-kinds.ts'

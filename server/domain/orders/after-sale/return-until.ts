@@ -1,5 +1,5 @@
-import { promises } from '../../../../schemas/promises.ts'
-import { DAY } from '../../../platform/time.ts'
+import { promises } from '#schemas/promises.ts'
+import { DAY } from '#server/platform/time.ts'
 
 /** The deadline for sending an approved return; afterwards it is withdrawn. */
 export const getReturnDeadline = ({ updatedAt }: { updatedAt: number }): number => updatedAt + promises.returnDays * DAY

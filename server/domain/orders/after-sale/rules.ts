@@ -1,9 +1,9 @@
 /** Which after-sales an order of goods allows now: by where the goods are, and how long they have been there (docs/domain §2.2). */
-import type { GoodsLocation } from '../../../../schemas/after-sale.ts'
-import { promises } from '../../../../schemas/promises.ts'
-import type { shopOrders } from '../../../db/schema/index.ts'
-import { GoodsOrderStatus, PayStatus, RefundKind, RefundState } from '../../../db/schema/states.ts'
-import { DAY, HOUR } from '../../../platform/time.ts'
+import type { GoodsLocation } from '#schemas/after-sale.ts'
+import { promises } from '#schemas/promises.ts'
+import type { shopOrders } from '#server/db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus, RefundKind, RefundState } from '#server/db/schema/states.ts'
+import { DAY, HOUR } from '#server/platform/time.ts'
 import type { Order } from '../order-kind.ts'
 import type { Refund } from '../payments/refunds.ts'
 

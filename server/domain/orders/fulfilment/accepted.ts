@@ -1,8 +1,8 @@
 /** When orders of cards were accepted (审核通过), according to the ledger: the promised shipping time starts then. */
 import { and, eq, inArray, max } from 'drizzle-orm'
-import type { Database } from '../../../db/connect.ts'
-import { stateEvents } from '../../../db/schema/index.ts'
-import { OrderStatus } from '../../../db/schema/states.ts'
+import type { Database } from '#server/db/connect.ts'
+import { stateEvents } from '#server/db/schema/index.ts'
+import { OrderStatus } from '#server/db/schema/states.ts'
 
 export async function readAcceptedTimes(db: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
   if (!orderIds.length) return new Map()

@@ -5,21 +5,15 @@
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { mapLocales, localizedText } from '../../../../schemas/language/words.ts'
-import type { Services } from '../../context.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { orderParcels, orders, shopOrders } from '../../../db/schema/index.ts'
-import {
-  FirstRechargeStatus,
-  GoodsOrderStatus,
-  OrderStatus,
-  PayStatus,
-  PhotoStatus,
-} from '../../../db/schema/states.ts'
-import { enqueue } from '../../outbox.ts'
-import { translate, translateToAllLanguages } from '../../../platform/messages.ts'
-import { returnNumber } from '../../numbers/hold.ts'
-import { transition } from '../../states/transition.ts'
+import { mapLocales, localizedText } from '#schemas/language/words.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { orderParcels, orders, shopOrders } from '#server/db/schema/index.ts'
+import { FirstRechargeStatus, GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '#server/db/schema/states.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import { translate, translateToAllLanguages } from '#server/platform/messages.ts'
+import { returnNumber } from '#server/domain/numbers/hold.ts'
+import { transition } from '#server/domain/states/transition.ts'
 import { decide, listDecisions } from '../after-sale/decide.ts'
 import { decisions, type CardCommand, type Command, type Decision, type GoodsStep } from './commands.ts'
 import type { Order } from '../order-kind.ts'

@@ -3,13 +3,13 @@
  * last answer is shown with its time.
  */
 import { eq } from 'drizzle-orm'
-import type { Answer } from '../../../../schemas/api/index.ts'
-import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
-import type { Services } from '../../context.ts'
-import { parcels } from '../../../db/schema/index.ts'
-import { createNotConnectedFault } from '../../../platform/fault.ts'
-import type { Track } from '../../ports/logistics.ts'
-import { MINUTE, toWireTime } from '../../../platform/time.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { Services } from '#server/domain/context.ts'
+import { parcels } from '#server/db/schema/index.ts'
+import { createNotConnectedFault } from '#server/platform/fault.ts'
+import type { Track } from '#server/domain/ports/logistics.ts'
+import { MINUTE, toWireTime } from '#server/platform/time.ts'
 
 type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
 export type Sent = { expressNo: string; shippedAt: number; city: MaybeLocalizedText }

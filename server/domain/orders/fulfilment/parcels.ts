@@ -3,8 +3,8 @@
  * sent cannot be received. A confirmation by the shopper covers all sent parcels.
  */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/connect.ts'
-import { orderParcels } from '../../../db/schema/index.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { orderParcels } from '#server/db/schema/index.ts'
 import type { ShopRow } from '../shop-kinds.ts'
 
 export type Parcel = typeof orderParcels.$inferSelect

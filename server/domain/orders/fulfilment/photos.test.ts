@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 
 import sharp from 'sharp'
-import { createPhoto, createPng } from '../../../testing/pictures.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
-import { MINUTE } from '../../../platform/time.ts'
+import { createPhoto, createPng } from '#server/testing/pictures.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import { createIdNumber, submitForm, createReaders } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,8 +1,8 @@
 /** The tab of an order in "my orders" (docs/domain §3.5), as a function and as an SQL condition from one table. */
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
-import type { EnumValue } from '../../../../schemas/enums.ts'
-import { orders, shopOrders } from '../../../db/schema/index.ts'
-import { GoodsOrderStatus, OrderStatus, PayStatus } from '../../../db/schema/states.ts'
+import type { EnumValue } from '#schemas/enums.ts'
+import { orders, shopOrders } from '#server/db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus, PayStatus } from '#server/db/schema/states.ts'
 import type { Order } from '../order-kind.ts'
 import { getGoodsStatus } from '../after-sale/rules.ts'
 import type { ShopRow } from '../shop-kinds.ts'

@@ -1,10 +1,10 @@
 /** Payment methods of an order: allowed by its kind, the storefront, the browser and the card. */
 import { eq } from 'drizzle-orm'
-import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Context } from '../../context.ts'
-import { cards } from '../../../db/schema/index.ts'
-import { toYuan } from '../../../platform/money.ts'
-import { readPromo, type Promo } from '../../site/promo.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { Context } from '#server/domain/context.ts'
+import { cards } from '#server/db/schema/index.ts'
+import { toYuan } from '#server/platform/money.ts'
+import { readPromo, type Promo } from '#server/domain/site/promo.ts'
 import { getKind } from '../kinds.ts'
 import type { Order, PayType } from '../order-kind.ts'
 

@@ -1,11 +1,11 @@
 /** Payment results of a provider, by notice or query: forged, repeated, wrong and late notices do not change a settled payment. */
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../context.ts'
-import { orders, paymentNotices, payments } from '../../../db/schema/index.ts'
-import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
-import { enqueue } from '../../outbox.ts'
-import type { Notice } from '../../ports/payment.ts'
-import { transition } from '../../states/transition.ts'
+import type { Services } from '#server/domain/context.ts'
+import { orders, paymentNotices, payments } from '#server/db/schema/index.ts'
+import { PayStatus, PaymentStatus } from '#server/db/schema/states.ts'
+import { enqueue } from '#server/domain/outbox.ts'
+import type { Notice } from '#server/domain/ports/payment.ts'
+import { transition } from '#server/domain/states/transition.ts'
 import { recordPayBack } from './refunds.ts'
 import { closeOrder, recordPayment } from './settle.ts'
 

@@ -1,9 +1,9 @@
 /** The outcome of a payment for the pay page: in addition to `payStatus`, the provider's result and pending refunds. */
 import { desc, eq } from 'drizzle-orm'
-import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Database } from '../../../db/connect.ts'
-import { payments } from '../../../db/schema/index.ts'
-import { PayStatus, PaymentStatus } from '../../../db/schema/states.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { payments } from '#server/db/schema/index.ts'
+import { PayStatus, PaymentStatus } from '#server/db/schema/states.ts'
 
 type Outcome = Answer<'/api/pay/order'>['outcome']
 

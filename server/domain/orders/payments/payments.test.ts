@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
-import { isNightly } from '../../../../tests/night.ts'
-import { cards, orders, paymentNotices, payments, stateEvents, walletLog } from '../../../db/schema/index.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
-import { MINUTE } from '../../../platform/time.ts'
+import { isNightly } from '#tests/night.ts'
+import { cards, orders, paymentNotices, payments, stateEvents, walletLog } from '#server/db/schema/index.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 
 const server = await createTestServer()
 const { app } = server

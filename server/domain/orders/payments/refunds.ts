@@ -1,11 +1,11 @@
 /** Rows of `refunds`: one row per refund, and each payment is refunded at most once. Requests of shoppers are decided in `after-sale/`. */
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/connect.ts'
-import { refunds } from '../../../db/schema/index.ts'
-import { RefundKind, RefundState } from '../../../db/schema/states.ts'
-import { randomCapitals } from '../../../platform/secrets.ts'
-import { formatCompactTime } from '../../../platform/time.ts'
-import { recordCreated, transition } from '../../states/transition.ts'
+import type { Database, Transaction } from '#server/db/connect.ts'
+import { refunds } from '#server/db/schema/index.ts'
+import { RefundKind, RefundState } from '#server/db/schema/states.ts'
+import { randomCapitals } from '#server/platform/secrets.ts'
+import { formatCompactTime } from '#server/platform/time.ts'
+import { recordCreated, transition } from '#server/domain/states/transition.ts'
 import type { Order } from '../order-kind.ts'
 
 export type Refund = typeof refunds.$inferSelect

@@ -1,13 +1,13 @@
 /** The sentence of a paid order describes the present: a term that begins later is not described as begun. */
 import { describe, expect, test } from 'vitest'
-import { orderKinds } from '../../../../schemas/order-kinds.ts'
-import { activities } from '../../../db/schema/index.ts'
-import { hasMessage } from '../../../platform/messages.ts'
-import { DAY, parseWireTime, MINUTE } from '../../../platform/time.ts'
-import { GB, makeCard, makePlan, payByProvider, createUuid, type TestCard } from '../../cards/testing.ts'
-import { lifetimeEnd } from '../../cards/lifetime.ts'
-import { setUp } from '../../extras/testing.ts'
-import { vipIds } from '../../../seed/ids.ts'
+import { orderKinds } from '#schemas/order-kinds.ts'
+import { activities } from '#server/db/schema/index.ts'
+import { hasMessage } from '#server/platform/messages.ts'
+import { DAY, parseWireTime, MINUTE } from '#server/platform/time.ts'
+import { GB, makeCard, makePlan, payByProvider, createUuid, type TestCard } from '#server/domain/cards/testing.ts'
+import { lifetimeEnd } from '#server/domain/cards/lifetime.ts'
+import { setUp } from '#server/domain/extras/testing.ts'
+import { vipIds } from '#server/seed/ids.ts'
 import { describeTerm } from './then.ts'
 
 const { server, db, join, speedUp } = await setUp()

@@ -3,14 +3,14 @@
  * a past term has ended.
  */
 import { eq } from 'drizzle-orm'
-import type { LocalizedText } from '../../../../schemas/language/words.ts'
-import type { Context } from '../../context.ts'
-import { cardOrders, cardPackages, pointsOrders } from '../../../db/schema/index.ts'
-import { GoodsOrderStatus, PayStatus } from '../../../db/schema/states.ts'
-import { formatDay, formatDateTime } from '../../../platform/date-words.ts'
-import { getExclusiveEnd } from '../../usage/advance.ts'
-import { lifetimeEnd } from '../../cards/lifetime.ts'
-import type { Span } from '../../cards/packages/effect.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
+import type { Context } from '#server/domain/context.ts'
+import { cardOrders, cardPackages, pointsOrders } from '#server/db/schema/index.ts'
+import { GoodsOrderStatus, PayStatus } from '#server/db/schema/states.ts'
+import { formatDay, formatDateTime } from '#server/platform/date-words.ts'
+import { getExclusiveEnd } from '#server/domain/usage/advance.ts'
+import { lifetimeEnd } from '#server/domain/cards/lifetime.ts'
+import type { Span } from '#server/domain/cards/packages/effect.ts'
 import type { Order } from '../order-kind.ts'
 
 type Sentence = { messageId: string; values?: Record<string, LocalizedText> }

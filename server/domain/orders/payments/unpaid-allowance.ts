@@ -3,13 +3,13 @@
  * number; above it a step-up authentication is required (41003), so they cannot lock out the holder.
  */
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { CardLogin } from '../../context.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { cards, orders } from '../../../db/schema/index.ts'
-import { PayStatus } from '../../../db/schema/states.ts'
-import { refuse } from '../../../platform/fault.ts'
-import { allowance } from '../../access/policies.ts'
-import { createProofFault } from '../../access/step-up.ts'
+import type { CardLogin } from '#server/domain/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { cards, orders } from '#server/db/schema/index.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { allowance } from '#server/domain/access/policies.ts'
+import { createProofFault } from '#server/domain/access/step-up.ts'
 
 const BY_NUMBER = 'number'
 export const getOrigin = ({ hasProven }: Pick<CardLogin, 'hasProven'>): string | undefined =>

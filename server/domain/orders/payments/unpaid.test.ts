@@ -1,14 +1,14 @@
 /** Unpaid orders of every kind: listed and cancelled by their owner, and the data of their pay page (docs/domain §2.2). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countCodes, makeCard, makeCoupon, makePlan, runMany, createUuid } from '../../cards/testing.ts'
-import { activities, cards, orders, packages, pointsGoods, userCoupons } from '../../../db/schema/index.ts'
-import { getAccelerateId, vipIds } from '../../../seed/ids.ts'
-import { translate } from '../../../platform/messages.ts'
-import { buyGift, makeGift, makeHolder, type Holder } from '../../points/testing.ts'
-import { allowance } from '../../access/policies.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
-import { MINUTE } from '../../../platform/time.ts'
+import { countCodes, makeCard, makeCoupon, makePlan, runMany, createUuid } from '#server/domain/cards/testing.ts'
+import { activities, cards, orders, packages, pointsGoods, userCoupons } from '#server/db/schema/index.ts'
+import { getAccelerateId, vipIds } from '#server/seed/ids.ts'
+import { translate } from '#server/platform/messages.ts'
+import { buyGift, makeGift, makeHolder, type Holder } from '#server/domain/points/testing.ts'
+import { allowance } from '#server/domain/access/policies.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 
 const server = await createTestServer()
 const { db, simulators } = server.services

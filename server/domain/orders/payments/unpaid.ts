@@ -1,13 +1,13 @@
 /** A card's payable orders of all kinds or of a given kind, newest first. */
 import { and, count, desc, eq, gt } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import { orderKinds, type OrderKind } from '../../../../schemas/order-kinds.ts'
-import type { CardLogin, Context } from '../../context.ts'
-import { orders } from '../../../db/schema/index.ts'
-import { PayStatus } from '../../../db/schema/states.ts'
-import { toYuan } from '../../../platform/money.ts'
-import { toPage, toLimitOffset } from '../../../platform/paging.ts'
-import { toWireTime } from '../../../platform/time.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import { orderKinds, type OrderKind } from '#schemas/order-kinds.ts'
+import type { CardLogin, Context } from '#server/domain/context.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
+import { toYuan } from '#server/platform/money.ts'
+import { toPage, toLimitOffset } from '#server/platform/paging.ts'
+import { toWireTime } from '#server/platform/time.ts'
 
 type List = '/api/iot/unpaidOrderList'
 

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goods, goodsSku, numberHolds, numbers } from '../../../db/schema/index.ts'
-import { toNetwork } from '../../../http/origin.ts'
-import { allowance } from '../../access/policies.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
-import { MINUTE } from '../../../platform/time.ts'
+import { goods, goodsSku, numberHolds, numbers } from '#server/db/schema/index.ts'
+import { toNetwork } from '#server/http/origin.ts'
+import { allowance } from '#server/domain/access/policies.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import { createForm, payOrder, createPhone, region, reserve } from '../testing.ts'
 
 const server = await createTestServer()

@@ -5,16 +5,16 @@
  * shared by all takers.
  */
 import { and, desc, eq, gt, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Context, GuestSession } from '../../context.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { goods, goodsSku, numberHolds, orders, sessionPhones, shopOrders } from '../../../db/schema/index.ts'
-import { HoldState, PayStatus, toSqlList } from '../../../db/schema/states.ts'
-import { timestamp } from '../../../db/schema/columns.ts'
-import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault, createNotConnectedFault, refuse } from '../../../platform/fault.ts'
-import type { GoodsRow } from '../../goods/row.ts'
-import type { Holder } from '../../numbers/hold.ts'
-import { allowance, lifetimes } from '../../access/policies.ts'
+import type { Context, GuestSession } from '#server/domain/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { goods, goodsSku, numberHolds, orders, sessionPhones, shopOrders } from '#server/db/schema/index.ts'
+import { HoldState, PayStatus, toSqlList } from '#server/db/schema/states.ts'
+import { timestamp } from '#server/db/schema/columns.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault, createNotConnectedFault, refuse } from '#server/platform/fault.ts'
+import type { GoodsRow } from '#server/domain/goods/row.ts'
+import type { Holder } from '#server/domain/numbers/hold.ts'
+import { allowance, lifetimes } from '#server/domain/access/policies.ts'
 
 type Ctx = Pick<Context, 'clock' | 'secrets' | 'network' | 'ports'> & { session: GuestSession }
 

@@ -3,16 +3,16 @@
  * cards of a carrier. Errors are reported at their field; a refusal by the carrier is 30003.
  */
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
-import type { Parsed } from '../../../../schemas/api/index.ts'
-import { ageOf } from '../../../../schemas/fields/fields.ts'
-import type { Services } from '../../context.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { goods, orders, shopOrders } from '../../../db/schema/index.ts'
-import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault, refuseField } from '../../../platform/fault.ts'
-import type { GoodsRow } from '../../goods/row.ts'
-import { getRegionName, regionSets } from '../../../platform/regions.ts'
-import { DAY } from '../../../platform/time.ts'
+import type { Parsed } from '#schemas/api/index.ts'
+import { ageOf } from '#schemas/fields/fields.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { goods, orders, shopOrders } from '#server/db/schema/index.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault, refuseField } from '#server/platform/fault.ts'
+import type { GoodsRow } from '#server/domain/goods/row.ts'
+import { getRegionName, regionSets } from '#server/platform/regions.ts'
+import { DAY } from '#server/platform/time.ts'
 
 const CERT_DAYS = 180
 /** The legal limit of cards per person and carrier. */

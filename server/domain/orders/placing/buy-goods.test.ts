@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goodsSku } from '../../../db/schema/index.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
-import { DAY, MINUTE } from '../../../platform/time.ts'
-import { transition } from '../../states/transition.ts'
+import { goodsSku } from '#server/db/schema/index.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
+import { transition } from '#server/domain/states/transition.ts'
 import { login, payOrder, createPhone, region, createReaders } from '../testing.ts'
 
 const server = await createTestServer()

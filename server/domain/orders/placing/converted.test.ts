@@ -3,9 +3,9 @@
  * and reported by the server, without delaying the buyer.
  */
 import { expect, test } from 'vitest'
-import type { Conversion } from '../../ports/ads.ts'
-import { createGuest, createTestServer } from '../../../testing/server.ts'
-import { MINUTE } from '../../../platform/time.ts'
+import type { Conversion } from '#server/domain/ports/ads.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 import { createForm, submitForm } from '../testing.ts'
 
 const server = await createTestServer()

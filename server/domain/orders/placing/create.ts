@@ -1,14 +1,14 @@
 /** Creates the money side of an order. The caller writes its own row (shop_orders, card_orders, points_orders) in the same transaction. */
-import type { OrderKind } from '../../../../schemas/order-kinds.ts'
-import type { MaybeLocalizedText } from '../../../../schemas/language/words.ts'
-import type { Transaction } from '../../../db/connect.ts'
-import { orders } from '../../../db/schema/index.ts'
-import { PayStatus } from '../../../db/schema/states.ts'
+import type { OrderKind } from '#schemas/order-kinds.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { PayStatus } from '#server/db/schema/states.ts'
 import { checkUnpaid } from '../payments/unpaid-allowance.ts'
-import { lifetimes } from '../../access/policies.ts'
-import { randomCapitals } from '../../../platform/secrets.ts'
-import { formatCompactTime } from '../../../platform/time.ts'
-import { recordCreated } from '../../states/transition.ts'
+import { lifetimes } from '#server/domain/access/policies.ts'
+import { randomCapitals } from '#server/platform/secrets.ts'
+import { formatCompactTime } from '#server/platform/time.ts'
+import { recordCreated } from '#server/domain/states/transition.ts'
 import type { Order } from '../order-kind.ts'
 
 export type NewOrder = {

@@ -1,10 +1,10 @@
 /** Refuses most requests of a rush without waiting for locks; the transaction decides about the stock. */
 import { and, eq } from 'drizzle-orm'
-import type { Context, GuestSession } from '../../context.ts'
-import { orders } from '../../../db/schema/index.ts'
-import { codes } from '../../../../schemas/errors/codes.ts'
-import { Fault } from '../../../platform/fault.ts'
-import type { GoodsRow } from '../../goods/row.ts'
+import type { Context, GuestSession } from '#server/domain/context.ts'
+import { orders } from '#server/db/schema/index.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import { Fault } from '#server/platform/fault.ts'
+import type { GoodsRow } from '#server/domain/goods/row.ts'
 
 export async function assertInStock(
   { db, session }: Context & { session: GuestSession },

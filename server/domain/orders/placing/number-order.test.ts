@@ -1,10 +1,10 @@
 /** A vanity number, or a number chosen for a card: held, ordered, paid, cancelled, too late (docs/reliability.md, T1, T5, T8). */
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { numberHolds, numbers, orders, payments } from '../../../db/schema/index.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
-import { HOUR, MINUTE } from '../../../platform/time.ts'
-import { transition } from '../../states/transition.ts'
+import { numberHolds, numbers, orders, payments } from '#server/db/schema/index.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { HOUR, MINUTE } from '#server/platform/time.ts'
+import { transition } from '#server/domain/states/transition.ts'
 import { login, payOrder, createPhone, reserve, submitForm, findVanity, createReaders } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,7 +1,7 @@
 /** Orders that this server cannot complete are refused before stock or a number is held for them. */
-import { createNotConnectedFault } from '../../../platform/fault.ts'
-import type { Services } from '../../context.ts'
-import type { Promo } from '../../site/promo.ts'
+import { createNotConnectedFault } from '#server/platform/fault.ts'
+import type { Services } from '#server/domain/context.ts'
+import type { Promo } from '#server/domain/site/promo.ts'
 import { filterPayTypes } from '../payments/methods.ts'
 import { shopKinds } from '../shop-kinds.ts'
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goods, orders, payments, smsCodes } from '../../../db/schema/index.ts'
-import { createGuest, createTestServer } from '../../../testing/server.ts'
-import { DAY } from '../../../platform/time.ts'
-import { transition } from '../../states/transition.ts'
+import { goods, orders, payments, smsCodes } from '#server/db/schema/index.ts'
+import { createGuest, createTestServer } from '#server/testing/server.ts'
+import { DAY } from '#server/platform/time.ts'
+import { transition } from '#server/domain/states/transition.ts'
 import { createForm, createIdNumber, createPhone, region, reserve, submitForm, createReaders } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { translate } from '../../../platform/messages.ts'
-import { createGuest, type As } from '../../../testing/server.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest, type As } from '#server/testing/server.ts'
 import { setUp } from './platform-user-testing.ts'
 
 const { server, wechat, info, get, goesTo, toWechat, decide } = await setUp()

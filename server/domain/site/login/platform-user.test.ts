@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { enums } from '../../../../schemas/enums.ts'
-import { hostileAddresses } from '../../../../tests/hostile/addresses.ts'
-import { oauthStates, scanAuthorizations } from '../../../db/schema/index.ts'
-import { translate } from '../../../platform/messages.ts'
-import { createGuest, type As } from '../../../testing/server.ts'
-import { DAY, MINUTE } from '../../../platform/time.ts'
+import { enums } from '#schemas/enums.ts'
+import { hostileAddresses } from '#tests/hostile/addresses.ts'
+import { oauthStates, scanAuthorizations } from '#server/db/schema/index.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest, type As } from '#server/testing/server.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
 import { setUp } from './platform-user-testing.ts'
 
 const { server, info, get, goesTo, shop, toWechat, decide } = await setUp()

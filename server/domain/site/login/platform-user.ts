@@ -3,17 +3,17 @@
  * that a screen shows and a phone answers, or the ticket of an OAuth return, which its browser redeems.
  */
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { MiniUser } from '../../../../schemas/entities/people/mini-user.ts'
-import type { Context, GuestSession } from '../../context.ts'
-import type { Database } from '../../../db/connect.ts'
-import { platformUsers, scanAuthorizations } from '../../../db/schema/index.ts'
-import { ScanStatus } from '../../../db/schema/states.ts'
-import { refuse } from '../../../platform/fault.ts'
-import type { Profile } from '../../ports/miniprogram.ts'
-import { createToken } from '../../../platform/secrets.ts'
-import { MINUTE, toWireTime } from '../../../platform/time.ts'
-import { buildPageUrl } from '../../../platform/page-address.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
+import type { MiniUser } from '#schemas/entities/people/mini-user.ts'
+import type { Context, GuestSession } from '#server/domain/context.ts'
+import type { Database } from '#server/db/connect.ts'
+import { platformUsers, scanAuthorizations } from '#server/db/schema/index.ts'
+import { ScanStatus } from '#server/db/schema/states.ts'
+import { refuse } from '#server/platform/fault.ts'
+import type { Profile } from '#server/domain/ports/miniprogram.ts'
+import { createToken } from '#server/platform/secrets.ts'
+import { MINUTE, toWireTime } from '#server/platform/time.ts'
+import { buildPageUrl } from '#server/platform/page-address.ts'
 
 type Scene = typeof scanAuthorizations.$inferSelect
 export type Platform = 'wx' | 'ks' | 'dy'

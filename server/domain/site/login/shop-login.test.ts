@@ -1,11 +1,11 @@
 /** The shopper's login in its three modes (docs/reliability.md, T19, T21, T22). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders, promos, sessions, shopTokens, shopUsers } from '../../../db/schema/index.ts'
-import { createIdNumber, createPhone, submitForm } from '../../orders/testing.ts'
-import { hashToken, createToken } from '../../../platform/secrets.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
-import { DAY, MINUTE } from '../../../platform/time.ts'
+import { orders, promos, sessions, shopTokens, shopUsers } from '#server/db/schema/index.ts'
+import { createIdNumber, createPhone, submitForm } from '#server/domain/orders/testing.ts'
+import { hashToken, createToken } from '#server/platform/secrets.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
+import { DAY, MINUTE } from '#server/platform/time.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

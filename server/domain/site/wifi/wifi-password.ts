@@ -2,8 +2,8 @@
  * Returns the password for an encryption; an open network has no password. The refusal of an invalid password describes
  * the allowed form.
  */
-import { wifiPasswords } from '../../../../schemas/fields/validate.ts'
-import { refuseField } from '../../../platform/fault.ts'
+import { wifiPasswords } from '#schemas/fields/validate.ts'
+import { refuseField } from '#server/platform/fault.ts'
 import type { Wifi } from './wifi-text.ts'
 
 export function checkWifiPassword(

@@ -1,9 +1,9 @@
 /** Shared Wi-Fi (docs/domain §3.14). */
 import { expect, test } from 'vitest'
-import { wifiCodes } from '../../../db/schema/index.ts'
-import { limits } from '../../access/policies.ts'
-import { translate } from '../../../platform/messages.ts'
-import { createGuest, createTestServer, type As } from '../../../testing/server.ts'
+import { wifiCodes } from '#server/db/schema/index.ts'
+import { limits } from '#server/domain/access/policies.ts'
+import { translate } from '#server/platform/messages.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { formatWifiText } from './wifi-text.ts'
 
 const server = await createTestServer()

@@ -1,12 +1,12 @@
 /** A shared Wi-Fi: its code, page address and QR text. A repeated call of the same owner for the same Wi-Fi returns its existing code. */
 import { and, eq } from 'drizzle-orm'
-import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Context } from '../../context.ts'
-import { wifiCodes } from '../../../db/schema/index.ts'
-import { refuse } from '../../../platform/fault.ts'
-import { createToken } from '../../../platform/secrets.ts'
+import type { Answer } from '#schemas/api/index.ts'
+import type { Context } from '#server/domain/context.ts'
+import { wifiCodes } from '#server/db/schema/index.ts'
+import { refuse } from '#server/platform/fault.ts'
+import { createToken } from '#server/platform/secrets.ts'
 import { formatWifiText, type Wifi } from './wifi-text.ts'
-import { buildPageUrl } from '../../../platform/page-address.ts'
+import { buildPageUrl } from '#server/platform/page-address.ts'
 
 export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promise<Answer<'/api/site/wifiCreate'>> {
   const { ssid, password, wifiEncrypt, hidden = false } = wifi

@@ -1,8 +1,8 @@
 /** The commands for the operator's own account and the audit trail (docs/operators.md). */
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
-import { audit } from '../../../db/schema/index.ts'
-import { createTestServer } from '../../../testing/server.ts'
+import { audit } from '#server/db/schema/index.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createCommands } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,7 +1,7 @@
 /** Commands for the operator's own account (password, second factor) and the audit trail. */
 import encodeQR from 'qr'
-import type { Locale } from '../../../../schemas/language/locales.ts'
-import { sessionKinds } from '../../../../schemas/publishing/row.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { sessionKinds } from '#schemas/publishing/row.ts'
 import { readCode, readPassword } from './accounts.ts'
 import { parseChoice, parseId, parseSubcommand, formatTime, type Command, type CommandInput } from '../command.ts'
 import { formatLayer } from '../names.ts'

@@ -1,5 +1,5 @@
 /** Messages of the commands for accounts. */
-import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const descriptions = {
   login: sentence(

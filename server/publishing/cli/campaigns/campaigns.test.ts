@@ -1,9 +1,9 @@
 /** Campaigns on the command line: planned, listed, changed, cancelled (docs/operators.md). */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR, toWireTime } from '../../../platform/time.ts'
-import { createTestServer } from '../../../testing/server.ts'
-import { createOperators } from '../../testing.ts'
+import { HOUR, toWireTime } from '#server/platform/time.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { createOperators } from '#server/publishing/testing.ts'
 import { createCommands } from '../testing.ts'
 
 const server = await createTestServer()

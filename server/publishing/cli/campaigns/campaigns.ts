@@ -1,8 +1,8 @@
 /** Commands for campaigns. */
-import type { Locale } from '../../../../schemas/language/text.ts'
-import type { Campaign, CampaignLine } from '../../../../schemas/publishing/campaigns.ts'
-import type { Findings } from '../../../../schemas/publishing/parts.ts'
-import { momentExample, parseMoment, formatMoment } from '../../../../schemas/language/moments.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import type { Campaign, CampaignLine } from '#schemas/publishing/campaigns.ts'
+import type { Findings } from '#schemas/publishing/parts.ts'
+import { momentExample, parseMoment, formatMoment } from '#schemas/language/moments.ts'
 import { createUsageError } from '../client.ts'
 import { formatFindings, parseId, parseSubcommand, readArgument, type Command, type CommandInput } from '../command.ts'
 import { translateLayers, formatPlace } from '../names.ts'

@@ -1,5 +1,5 @@
 /** Messages of the commands for campaigns. */
-import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const descriptions = {
   schedule: sentence(

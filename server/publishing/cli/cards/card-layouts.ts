@@ -1,6 +1,6 @@
 /** Commands for card layouts. Every page command accepts `sim:ID` as its PATH. */
-import type { Locale } from '../../../../schemas/language/text.ts'
-import type { AdminData } from '../../../../schemas/publishing/index.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
 import { createUsageError } from '../client.ts'
 import { parseId, parseSubcommand, readArgument, type Command, type CommandInput } from '../command.ts'
 import { formatLayer } from '../names.ts'

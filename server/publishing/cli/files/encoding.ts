@@ -1,5 +1,5 @@
 /** Decodes a file. Other encodings that Windows programs write are refused by name, with advice to save the file as UTF-8. */
-import type { Locale } from '../../../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { createUsageError } from '../client.ts'
 import { say } from './sentences.ts'
 

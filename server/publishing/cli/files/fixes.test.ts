@@ -1,7 +1,7 @@
 /** `check --fix` applies the compiler's certain corrections to the editor's file and changes nothing else in it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { createTestServer } from '../../../testing/server.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createCommands } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,8 +1,8 @@
 /** Applies the compiler's certain corrections to the text of a layer file. The rest of the text is preserved. */
 import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser'
-import { getValueAt, type Fix } from '../../../../compiler/findings/issue.ts'
-import { isObject } from '../../../../schemas/language/is-object.ts'
-import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import { getValueAt, type Fix } from '#compiler/findings/issue.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Issue } from '#schemas/publishing/parts.ts'
 import { BOM, toFilePointer, readText, replaceValue } from './layer-text.ts'
 
 /** Converts a pointer to a path of object keys and list positions. */

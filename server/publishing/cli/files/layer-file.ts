@@ -4,16 +4,9 @@
  */
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { Locale } from '../../../../schemas/language/text.ts'
-import type { AdminParams } from '../../../../schemas/publishing/index.ts'
-import {
-  isEditorPagePath,
-  json,
-  toLayer,
-  versions,
-  toViewer,
-  type Place,
-} from '../../../../schemas/publishing/parts.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import type { AdminParams } from '#schemas/publishing/index.ts'
+import { isEditorPagePath, json, toLayer, versions, toViewer, type Place } from '#schemas/publishing/parts.ts'
 import { createRefusalError, createUsageError } from '../client.ts'
 import type { CommandInput } from '../command.ts'
 import { restoreEncoding, decodeText } from './encoding.ts'

@@ -1,6 +1,6 @@
 /** Layer files as editors' programs write them: every finding has its position in the file. */
 import { expect, test } from 'vitest'
-import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import type { Issue } from '#schemas/publishing/parts.ts'
 import { readText, replaceValue } from './layer-text.ts'
 
 const about = (pointer: string, more: Partial<Issue> = {}): Issue => ({

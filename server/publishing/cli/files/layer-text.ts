@@ -3,18 +3,12 @@
  * the merged document are located in the editor's file.
  */
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
-import { parse, type Parsed } from '../../../../compiler/analyze/parse.ts'
-import { codes } from '../../../../compiler/findings/codes.ts'
-import {
-  joinPointer,
-  escapeStep,
-  buildFindingText,
-  getValueAt,
-  type Issue as Found,
-} from '../../../../compiler/findings/issue.ts'
-import { isSteps } from '../../../../compiler/layers/lists.ts'
-import { isObject } from '../../../../schemas/language/is-object.ts'
-import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import { parse, type Parsed } from '#compiler/analyze/parse.ts'
+import { codes } from '#compiler/findings/codes.ts'
+import { joinPointer, escapeStep, buildFindingText, getValueAt, type Issue as Found } from '#compiler/findings/issue.ts'
+import { isSteps } from '#compiler/layers/lists.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Issue } from '#schemas/publishing/parts.ts'
 
 /** A finding about a list step, located at the step itself. */
 const OF_STEP = 'MM1021'

@@ -1,6 +1,6 @@
 /** Files that cannot be read or written, in the editor's language. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Locale } from '../../../../schemas/language/text.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { createUsageError, type CommandError } from '../client.ts'
 import { say } from '../sentences.ts'
 

@@ -1,5 +1,5 @@
 /** Messages about faulty layer files. */
-import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const say = createSay({
   notUtf8: sentence(

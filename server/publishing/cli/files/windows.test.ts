@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer } from '../../../testing/server.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createCommands } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,5 +1,5 @@
 /** Messages of the commands for the media library. */
-import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const descriptions = {
   media: sentence(

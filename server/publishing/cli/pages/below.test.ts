@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer } from '../../../testing/server.ts'
-import { createOperators, createTitled } from '../../testing.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { createOperators, createTitled } from '#server/publishing/testing.ts'
 import { createCommands } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,7 +1,7 @@
 /** `diff` on the command line: revisions, files and published content. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer } from '../../../testing/server.ts'
+import { createTestServer } from '#server/testing/server.ts'
 import { createCommands } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,6 +1,6 @@
 /** `diff`: describes the differences between two contents of a layer. */
 import { statSync } from 'node:fs'
-import { diff } from '../../../../compiler/merge/diff.ts'
+import { diff } from '#compiler/merge/diff.ts'
 import { createUsageError } from '../client.ts'
 import { formatChanges, readArgument, type Command, type CommandInput } from '../command.ts'
 import { toPlace, readLayer } from '../files/layer-file.ts'

@@ -1,8 +1,8 @@
 /** `find` over shipped pages, layers, settings and drafts. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer } from '../../../testing/server.ts'
-import { createOperators, createTitled } from '../../testing.ts'
+import { createTestServer } from '#server/testing/server.ts'
+import { createOperators, createTitled } from '#server/publishing/testing.ts'
 import { createCommands } from '../testing.ts'
 
 const server = await createTestServer()

@@ -1,7 +1,7 @@
 /** `find`: searches the shop's pages for words, pictures, links and calls. */
-import { searchKinds } from '../../../../schemas/publishing/find.ts'
+import { searchKinds } from '#schemas/publishing/find.ts'
 import { parseChoice, readArgument, type Command } from '../command.ts'
-import { toLayer } from '../../../../schemas/publishing/parts.ts'
+import { toLayer } from '#schemas/publishing/parts.ts'
 import { formatLayer } from '../names.ts'
 import { descriptions, say } from './sentences.ts'
 

@@ -1,8 +1,8 @@
 /** `push --merge`: merges the file with changes that others pushed since it was pulled. */
 import { isDeepStrictEqual } from 'node:util'
-import { merge } from '../../../../compiler/merge/merge.ts'
-import { isObject } from '../../../../schemas/language/is-object.ts'
-import type { Locale } from '../../../../schemas/language/text.ts'
+import { merge } from '#compiler/merge/merge.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { Locale } from '#schemas/language/text.ts'
 import { createRefusalError, createUsageError } from '../client.ts'
 import type { CommandInput } from '../command.ts'
 import type { LayerFile } from '../files/layer-file.ts'

@@ -1,6 +1,6 @@
 /** Commands that list pages, their layers and changes, and the reports of browsers. */
-import type { Locale } from '../../../../schemas/language/text.ts'
-import type { AdminData } from '../../../../schemas/publishing/index.ts'
+import type { Locale } from '#schemas/language/text.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
 import { formatCampaignLine } from '../campaigns/campaigns.ts'
 import { formatFindings, formatTime, readArgument, type Command } from '../command.ts'
 import { toPlace } from '../files/layer-file.ts'

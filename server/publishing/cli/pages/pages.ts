@@ -1,7 +1,7 @@
 /** Commands that write layers: pull, check, push. */
 import { dirname, join } from 'node:path'
-import type { AdminParams } from '../../../../schemas/publishing/index.ts'
-import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
+import type { AdminParams } from '#schemas/publishing/index.ts'
+import type { Issue, Place } from '#schemas/publishing/parts.ts'
 import { createUsageError } from '../client.ts'
 import {
   hasError,

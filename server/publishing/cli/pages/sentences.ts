@@ -1,5 +1,5 @@
 /** Messages of the commands for pages, settings and their revisions. */
-import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const descriptions = {
   list: sentence(

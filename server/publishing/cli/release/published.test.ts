@@ -1,7 +1,7 @@
 /** `check-published` reports what a release would break before it is deployed (docs/operators.md). */
 import { expect, test } from 'vitest'
-import { createCompiler } from '../../compile/compile.ts'
-import type { LayerOf } from '../../layers/layers.ts'
+import { createCompiler } from '#server/publishing/compile/compile.ts'
+import type { LayerOf } from '#server/publishing/layers/layers.ts'
 import { dryRun } from './published.ts'
 
 const PAGE = '/pages/about/promise'

@@ -1,12 +1,18 @@
 /** Compiles a running server's published layers with the widgets, calls, routes and documents of this working tree (docs/operators.md). */
 import { isDeepStrictEqual } from 'node:util'
-import type { Issue } from '../../../../schemas/publishing/parts.ts'
-import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../../compile/compile.ts'
-import type { SiteFacts } from '../../../../compiler/environment/site-facts.ts'
-import { listCombinations, ownPagesIn, type LayerOf } from '../../layers/layers.ts'
-import { nameOf, viewerOf } from '../../layers/layer-key.ts'
-import { isCallSettings } from '../../../../schemas/settings/settings.ts'
-import { parseSimId } from '../../layers/card-layout.ts'
+import type { Issue } from '#schemas/publishing/parts.ts'
+import {
+  createCompiler,
+  isError,
+  isPage,
+  type LayoutCompiler,
+  type Migrated,
+} from '#server/publishing/compile/compile.ts'
+import type { SiteFacts } from '#compiler/environment/site-facts.ts'
+import { listCombinations, ownPagesIn, type LayerOf } from '#server/publishing/layers/layers.ts'
+import { nameOf, viewerOf } from '#server/publishing/layers/layer-key.ts'
+import { isCallSettings } from '#schemas/settings/settings.ts'
+import { parseSimId } from '#server/publishing/layers/card-layout.ts'
 import { formatIssues, formatMigrated, type Command } from '../command.ts'
 import { translateLayers } from '../names.ts'
 import { descriptions, say } from './sentences.ts'

@@ -1,5 +1,5 @@
 /** Messages of `check-published`. */
-import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const descriptions = {
   published: sentence(

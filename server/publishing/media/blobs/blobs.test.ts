@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MediaItem } from '../../../../schemas/publishing/media.ts'
-import { mediaOriginals, mediaVariants } from '../../../db/schema/index.ts'
-import { readConfig } from '../../../platform/config.ts'
-import { DAY } from '../../../platform/time.ts'
-import { createPhoto } from '../../../testing/pictures.ts'
-import { createTestServer, type TestServer } from '../../../testing/server.ts'
-import { createOperators } from '../../testing.ts'
+import type { MediaItem } from '#schemas/publishing/media.ts'
+import { mediaOriginals, mediaVariants } from '#server/db/schema/index.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { DAY } from '#server/platform/time.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
+import { createTestServer, type TestServer } from '#server/testing/server.ts'
+import { createOperators } from '#server/publishing/testing.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'media-'))
 afterAll(() => rmSync(base, { recursive: true }))

@@ -3,10 +3,10 @@
  * content is written to the new store, and existing content is read from its own.
  */
 import type { Logger } from 'pino'
-import { codes } from '../../../../schemas/errors/codes.ts'
-import type { MediaStore } from '../../../db/schema/media.ts'
-import type { Config } from '../../../platform/config.ts'
-import { Fault } from '../../../platform/fault.ts'
+import { codes } from '#schemas/errors/codes.ts'
+import type { MediaStore } from '#server/db/schema/media.ts'
+import type { Config } from '#server/platform/config.ts'
+import { Fault } from '#server/platform/fault.ts'
 import { createFolder } from './folder.ts'
 import { guardStore } from './guarded.ts'
 import { createS3 } from './s3.ts'

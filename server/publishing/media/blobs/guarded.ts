@@ -1,6 +1,6 @@
 /** Protects callers from an unresponsive store: concurrent requests are limited, and a slow failure is followed by a pause. */
-import { monotonicNow } from '../../../db/clock.ts'
-import { createSemaphore } from '../../../platform/semaphore.ts'
+import { monotonicNow } from '#server/db/clock.ts'
+import { createSemaphore } from '#server/platform/semaphore.ts'
 import { StoreError, type BlobStore } from './store.ts'
 
 const WIDTH = 64

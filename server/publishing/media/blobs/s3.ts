@@ -1,7 +1,7 @@
 /** Stores blobs in a bucket of any S3-compatible server, with signed requests. The server verifies content on write, this code on read. */
 import { AwsClient } from 'aws4fetch'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { S3Settings } from '../../../platform/config.ts'
+import type { S3Settings } from '#server/platform/config.ts'
 import { assertBlobName, isBlobName, StoreError, verifyContent, type BlobStore, type Entry } from './store.ts'
 
 /** The bucket may also contain other objects. */

@@ -1,7 +1,7 @@
 /** Cases of a card's addresses. */
-import type { TestCard } from '../../../domain/cards/testing.ts'
-import { region } from '../../../domain/orders/testing.ts'
-import type { TestServer } from '../../server.ts'
+import type { TestCard } from '#server/domain/cards/testing.ts'
+import { region } from '#server/domain/orders/testing.ts'
+import type { TestServer } from '#server/testing/server.ts'
 import type { Cases, CaseContext } from '../case.ts'
 
 const place = { name: '林知夏', mobile: '13800000099', region, address: '科苑路 18 号 3 栋' }

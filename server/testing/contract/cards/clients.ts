@@ -1,8 +1,8 @@
 /** Cases of clients in a device's Wi-Fi. */
 import { eq } from 'drizzle-orm'
-import { deviceClients, devices } from '../../../db/schema/index.ts'
-import { simulateClients } from '../../../integrations/simulators/known-clients.ts'
-import type { As } from '../../server.ts'
+import { deviceClients, devices } from '#server/db/schema/index.ts'
+import { simulateClients } from '#server/integrations/simulators/known-clients.ts'
+import type { As } from '#server/testing/server.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { createOwnCard } from './own-card.ts'
 

@@ -1,10 +1,10 @@
 /** Cases of the points shop's orders, and of the points log. */
 import { randomUUID as uuid } from 'node:crypto'
-import type { TestCard } from '../../../domain/cards/testing.ts'
-import { makeGift } from '../../../domain/points/testing.ts'
-import { toYuan } from '../../../platform/money.ts'
-import { HOUR } from '../../../platform/time.ts'
-import type { TestServer } from '../../server.ts'
+import type { TestCard } from '#server/domain/cards/testing.ts'
+import { makeGift } from '#server/domain/points/testing.ts'
+import { toYuan } from '#server/platform/money.ts'
+import { HOUR } from '#server/platform/time.ts'
+import type { TestServer } from '#server/testing/server.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { addAddress } from './addresses.ts'
 

@@ -1,8 +1,8 @@
 /** Cases of a card's login, phone, pay password and step-up proof. */
-import { makeCard } from '../../../domain/cards/testing.ts'
-import { createPhone } from '../../../domain/orders/testing.ts'
-import { MINUTE } from '../../../platform/time.ts'
-import { createGuest, type As, type TestServer } from '../../server.ts'
+import { makeCard } from '#server/domain/cards/testing.ts'
+import { createPhone } from '#server/domain/orders/testing.ts'
+import { MINUTE } from '#server/platform/time.ts'
+import { createGuest, type As, type TestServer } from '#server/testing/server.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { createOwnCard } from './own-card.ts'
 

@@ -1,6 +1,6 @@
 /** Cases of a card's notices. */
-import { makeNotice } from '../../../domain/notices/testing.ts'
-import { noticeOwner } from '../../../domain/notices/notify.ts'
+import { makeNotice } from '#server/domain/notices/testing.ts'
+import { noticeOwner } from '#server/domain/notices/notify.ts'
 import type { Cases, CaseContext } from '../case.ts'
 
 export function createNoticeCases({ server, cards: [card, other] }: CaseContext) {

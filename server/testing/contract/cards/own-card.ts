@@ -1,6 +1,6 @@
 /** A separate card for a case whose call would spoil the shared cards. */
-import type { TestCard } from '../../../domain/cards/testing.ts'
-import type { As, TestServer } from '../../server.ts'
+import type { TestCard } from '#server/domain/cards/testing.ts'
+import type { As, TestServer } from '#server/testing/server.ts'
 import { makeDevice } from '../world.ts'
 
 /** Remembers the card that a case's `good` creates, for its `as`. */

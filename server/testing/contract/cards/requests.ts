@@ -1,8 +1,8 @@
 /** Cases of card holders' requests, each on a separate card, because they change the card. */
 import { eq } from 'drizzle-orm'
-import { serviceRequests } from '../../../db/schema/index.ts'
-import { RequestState } from '../../../db/schema/states.ts'
-import { makeCard, type TestCard } from '../../../domain/cards/testing.ts'
+import { serviceRequests } from '#server/db/schema/index.ts'
+import { RequestState } from '#server/db/schema/states.ts'
+import { makeCard, type TestCard } from '#server/domain/cards/testing.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { addAddress } from './addresses.ts'
 

@@ -1,6 +1,6 @@
 /** Cases of tasks and of coins. */
 import { randomUUID as uuid } from 'node:crypto'
-import { taskIds } from '../../../seed/ids.ts'
+import { taskIds } from '#server/seed/ids.ts'
 import type { Cases, CaseContext } from '../case.ts'
 
 export function createTaskCases({ server, cards: [card] }: CaseContext) {

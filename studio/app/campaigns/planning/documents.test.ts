@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Place } from '../../../../schemas/publishing/parts.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
 import { parsePlace, listCandidates, toggleDocument } from './documents.ts'
 
 const SITE: Place = { path: '/', layer: 'site', scope: '' }

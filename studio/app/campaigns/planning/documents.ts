@@ -1,7 +1,7 @@
 /** Documents of a campaign: drafts that can be added, and those already in it. */
-import type { AdminData } from '../../../../schemas/publishing/index.ts'
-import { formatLayerName, type Place } from '../../../../schemas/publishing/parts.ts'
-import type { LocalizedText } from '../../../../schemas/language/words.ts'
+import type { AdminData } from '#schemas/publishing/index.ts'
+import { formatLayerName, type Place } from '#schemas/publishing/parts.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
 
 export type Draft = AdminData<'GET /api/admin/drafts'>['list'][number]
 export type Document = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLocalTime, formatLocalTime } from '../../times.ts'
+import { parseLocalTime, formatLocalTime } from '#studio/app/times.ts'
 import { listEnds, parseSpan, describeSpan, listStarts, formatWhen } from './moments.ts'
 
 const parseWall = (wall: string) => parseLocalTime(wall)!

@@ -1,6 +1,6 @@
 /** Times of a campaign: suggestions, validation, and the sentence about its start and end. */
-import type { Locale } from '../../../../schemas/language/locales.ts'
-import { formatClock, DAY, getDayNumber, formatDay, parseLocalTime, getStartOfDay } from '../../times.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { formatClock, DAY, getDayNumber, formatDay, parseLocalTime, getStartOfDay } from '#studio/app/times.ts'
 import { words } from '../words.ts'
 
 const HOUR = 3_600_000

@@ -1,17 +1,17 @@
 /** Drafts that can be published together, each with its findings. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { Issue } from '../../../../schemas/publishing/parts.ts'
-import { hint } from '../../../look/look.css.ts'
-import { useStudio, useWords } from '../../context.tsx'
-import { Failure } from '../../failure.tsx'
-import { useScopeText } from '../../places.ts'
-import { formatMoment } from '../../times.ts'
+import type { Issue } from '#schemas/publishing/parts.ts'
+import { hint } from '#studio/look/look.css.ts'
+import { useStudio, useWords } from '#studio/app/context.tsx'
+import { Failure } from '#studio/app/failure.tsx'
+import { useScopeText } from '#studio/app/places.ts'
+import { formatMoment } from '#studio/app/times.ts'
 import * as styles from '../campaigns.css.ts'
 import { toDocument, toggleDocument, type Document } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
-import { SearchField } from '../../../look/search-field.tsx'
+import { SearchField } from '#studio/look/search-field.tsx'
 
 /** Longer lists have a search field. */
 const EASY = 8

@@ -1,10 +1,10 @@
 /** Sends a set, and shows its refusal until the warnings are accepted or the set changes. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Campaign } from '../../../../schemas/publishing/campaigns.ts'
-import type { Place } from '../../../../schemas/publishing/parts.ts'
-import type { Refusal } from '../../../../schemas/publishing/refusal.ts'
-import { CallError } from '../../../api/client.ts'
+import type { Campaign } from '#schemas/publishing/campaigns.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import type { Refusal } from '#schemas/publishing/refusal.ts'
+import { CallError } from '#studio/api/client.ts'
 import { listWarningsToConfirm } from './refused.tsx'
 
 /** `campaign` undefined: the set was published immediately. */

@@ -1,8 +1,8 @@
 /** Fields for start and end in the shop's time zone, with suggestions and a sentence that explains them. */
 import { useId, type ReactNode } from 'react'
-import { field, hint, label, problem } from '../../../look/look.css.ts'
-import { useStudio, useWords } from '../../context.tsx'
-import { formatClock, formatDay, parseLocalTime, formatLocalTime, formatZone } from '../../times.ts'
+import { field, hint, label, problem } from '#studio/look/look.css.ts'
+import { useStudio, useWords } from '#studio/app/context.tsx'
+import { formatClock, formatDay, parseLocalTime, formatLocalTime, formatZone } from '#studio/app/times.ts'
 import * as styles from '../campaigns.css.ts'
 import { listEnds, parseSpan, describeSpan, listStarts, type Preset, type SpanInput } from './moments.ts'
 import { words } from '../words.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
-import type { Locale } from '../../../../schemas/language/locales.ts'
-import { getDifference } from '../../../document/difference.ts'
+import { toViewer, type Place } from '#schemas/publishing/parts.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { getDifference } from '#studio/document/difference.ts'
 import {
   edit,
   handshake,
@@ -12,9 +12,9 @@ import {
   type Mode,
   type ToCanvas,
   type View,
-} from '../../../canvas/protocol.ts'
-import type { Unsaved } from '../../../states/answers.ts'
-import type { State } from '../../../states/states.ts'
+} from '#studio/canvas/protocol.ts'
+import type { Unsaved } from '#studio/states/answers.ts'
+import type { State } from '#studio/states/states.ts'
 
 /** Returns the viewer and the address for which the canvas renders a place in a state. */
 export function createView(place: Place, state: State, locale: Locale, mode: Mode): View {

@@ -1,10 +1,10 @@
 /** Notice after a link was followed in `try` mode: links to the editor of the new page, or reports an unknown page. */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Place } from '../../../../schemas/publishing/parts.ts'
-import { button } from '../../../look/look.css.ts'
-import { useSay } from '../../context.tsx'
-import { getScreenHref } from '../../places.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import { button } from '#studio/look/look.css.ts'
+import { useSay } from '#studio/app/context.tsx'
+import { getScreenHref } from '#studio/app/places.ts'
 import { usePageTitles } from '../names/page-titles.ts'
 import { news, notice } from '../editor.css.ts'
 

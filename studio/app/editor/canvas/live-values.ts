@@ -1,7 +1,7 @@
 /** Values of the canvas that fields subscribe to, independent of the frame that runs the canvas. */
-import type { Ask, Samples, ToCanvas } from '../../../canvas/protocol.ts'
-import type { Live } from '../../../inspector/data/live.ts'
-import { createStore } from '../../store.ts'
+import type { Ask, Samples, ToCanvas } from '#studio/canvas/protocol.ts'
+import type { Live } from '#studio/inspector/data/live.ts'
+import { createStore } from '#studio/app/store.ts'
 
 type Watch = Extract<ToCanvas, { type: 'watch' }>
 

@@ -1,8 +1,8 @@
 /** Findings per node, for the marks on the canvas. */
-import type { Json } from '../../../../compiler/layers/layers.ts'
-import type { Issue } from '../../../../schemas/publishing/parts.ts'
-import { getNode } from '../../../document/nodes.ts'
-import { parsePointer } from '../../../document/pointer.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import type { Issue } from '#schemas/publishing/parts.ts'
+import { getNode } from '#studio/document/nodes.ts'
+import { parsePointer } from '#studio/document/pointer.ts'
 
 /** `severity`: the highest of its findings. */
 export type NodeMark = { count: number; severity: Issue['severity'] }

@@ -1,10 +1,10 @@
 /** Shortcuts of every editor (Ctrl+Z, Ctrl+Y, Ctrl+S, F6), and a confirmation before unsaved work is left. */
 import { useCallback, useEffect } from 'react'
-import { pageKeys } from '../../../../schemas/language/composing.ts'
+import { pageKeys } from '#schemas/language/composing.ts'
 import type { Editing } from '../editing.ts'
 import { flushEdits } from '../use-editing.ts'
 import { focusNextRegion } from './regions.ts'
-import { isTyping } from '../../../look/typing.ts'
+import { isTyping } from '#studio/look/typing.ts'
 
 /** Escape closes popups or leaves a field before it deselects. */
 const isTakenBy = (event: KeyboardEvent) =>

@@ -1,4 +1,4 @@
-import { sentence, createSay } from '../../../../schemas/language/sentences.ts'
+import { sentence, createSay } from '#schemas/language/sentences.ts'
 
 export const words = createSay({
   skips: sentence('跳到', 'Skip to'),

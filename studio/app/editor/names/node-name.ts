@@ -1,12 +1,12 @@
 /** Name of a node: the first words it shows, else its widget's name, else its id. */
 import { useCallback } from 'react'
-import type { Json } from '../../../../compiler/layers/layers.ts'
-import { isText } from '../../../../compiler/merge/sentences.ts'
-import { truncateText } from '../../../../schemas/language/graphemes.ts'
-import { isObject } from '../../../../schemas/language/is-object.ts'
-import type { LocalizedText } from '../../../../schemas/language/words.ts'
-import { getNode } from '../../../document/nodes.ts'
-import { useStudio } from '../../context.tsx'
+import type { Json } from '#compiler/layers/layers.ts'
+import { isText } from '#compiler/merge/sentences.ts'
+import { truncateText } from '#schemas/language/graphemes.ts'
+import { isObject } from '#schemas/language/is-object.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
+import { getNode } from '#studio/document/nodes.ts'
+import { useStudio } from '#studio/app/context.tsx'
 import type { WidgetsWords } from './widget-words.ts'
 
 const LONGEST = 24

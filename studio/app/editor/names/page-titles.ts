@@ -1,7 +1,7 @@
 /** Titles of pages as visitors see them, for links. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useStudio } from '../../context.tsx'
+import { useStudio } from '#studio/app/context.tsx'
 
 export function usePageTitles(): (path: string) => string {
   const { client, locale } = useStudio()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { About } from '../../../../schemas/language/about.ts'
+import type { About } from '#schemas/language/about.ts'
 import { describePlace } from './place-words.ts'
 
 const createPart = (zh: string, en: string) => ({ name: { 'zh-CN': zh, en }, hint: { 'zh-CN': '', en: '' } })

@@ -1,12 +1,12 @@
 /** Describes the place of a finding in the editor's words: “客服电话 · 入口 1 · 名称”. */
-import { getValueAt } from '../../../../compiler/findings/issue.ts'
-import type { Json } from '../../../../compiler/layers/layers.ts'
-import { translateKey } from '../../../../compiler/merge/sentences.ts'
-import type { About, Part } from '../../../../schemas/language/about.ts'
-import type { LocalizedText } from '../../../../schemas/language/words.ts'
-import type { Locale } from '../../../../schemas/language/locales.ts'
-import { getNode } from '../../../document/nodes.ts'
-import { parsePointer } from '../../../document/pointer.ts'
+import { getValueAt } from '#compiler/findings/issue.ts'
+import type { Json } from '#compiler/layers/layers.ts'
+import { translateKey } from '#compiler/merge/sentences.ts'
+import type { About, Part } from '#schemas/language/about.ts'
+import type { LocalizedText } from '#schemas/language/words.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { getNode } from '#studio/document/nodes.ts'
+import { parsePointer } from '#studio/document/pointer.ts'
 
 type Parts = Readonly<Record<string, Part>>
 type Options = {

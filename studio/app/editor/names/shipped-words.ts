@@ -2,9 +2,9 @@
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Messages } from '@lingui/core'
-import { locales, type Locale } from '../../../../schemas/language/locales.ts'
-import { isLocalizedText, type LocalizedText } from '../../../../schemas/language/words.ts'
-import { isObject } from '../../../../schemas/language/is-object.ts'
+import { locales, type Locale } from '#schemas/language/locales.ts'
+import { isLocalizedText, type LocalizedText } from '#schemas/language/words.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../../locales/*/*.po')
 

@@ -1,7 +1,7 @@
 /** Names of widgets and their props; loaded after the first screen. */
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Locale } from '../../../../schemas/language/locales.ts'
+import type { Locale } from '#schemas/language/locales.ts'
 
 const load = async () => (await import('virtual:widgets-about')).widgetsAbout
 const getOwn = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>

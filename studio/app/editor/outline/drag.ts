@@ -2,9 +2,9 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
-import type { Operation } from '../../../document/operation.ts'
-import type { Side } from '../../../document/placing.ts'
-import { moveBesideTogether } from '../../../document/several.ts'
+import type { Operation } from '#studio/document/operation.ts'
+import type { Side } from '#studio/document/placing.ts'
+import { moveBesideTogether } from '#studio/document/several.ts'
 import { createGroupLabel, type OutlineContext } from './commands.ts'
 
 type Options = { id: string; isPlaced: boolean; latest: () => OutlineContext; onOver: (side: Side | undefined) => void }

@@ -1,6 +1,6 @@
 /** Keyboard navigation and multiple selection in the outline. */
 import type { KeyboardEvent } from 'react'
-import { findNeighbour } from '../../../document/several.ts'
+import { findNeighbour } from '#studio/document/several.ts'
 import type { OutlineContext } from './commands.ts'
 
 const listRows = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[data-node]')]

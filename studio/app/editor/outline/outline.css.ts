@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../../look/theme.css.ts'
+import { vars } from '#studio/look/theme.css.ts'
 
 export const tree = style({ display: 'flex', flexDirection: 'column' })
 /** Hint on using rows, or the selection. */

@@ -1,10 +1,10 @@
 /** Data that a node can bind to: choices from the compiler, sample values from the canvas. */
 import { useMemo } from 'react'
-import type { Bind } from '../../../../schemas/language/action.ts'
-import { joinPointer } from '../../../../compiler/findings/issue.ts'
-import { parsePointer } from '../../../document/pointer.ts'
-import type { DataChoices } from '../../../inspector/context.ts'
-import type { Questions } from '../../../compile/protocol.ts'
+import type { Bind } from '#schemas/language/action.ts'
+import { joinPointer } from '#compiler/findings/issue.ts'
+import { parsePointer } from '#studio/document/pointer.ts'
+import type { DataChoices } from '#studio/inspector/context.ts'
+import type { Questions } from '#studio/compile/protocol.ts'
 import type { Editing } from '../editing.ts'
 import type { LiveValues } from '../canvas/live-values.ts'
 

@@ -1,9 +1,9 @@
 /** Names the layer below that sets a value of a node or of the page. */
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getOwn } from '../../../../compiler/schema/schema.ts'
-import type { Place } from '../../../../schemas/publishing/parts.ts'
-import { useSay, useStudio } from '../../context.tsx'
+import { getOwn } from '#compiler/schema/schema.ts'
+import type { Place } from '#schemas/publishing/parts.ts'
+import { useSay, useStudio } from '#studio/app/context.tsx'
 
 export function useLayerName({ path, layer }: Place, node?: string): (pointer: string) => string | undefined {
   const say = useSay()

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { isNarrow } from '../editor.css.ts'
-import { vars } from '../../../look/theme.css.ts'
+import { vars } from '#studio/look/theme.css.ts'
 
 const side = style({ minHeight: 0, overflow: 'auto', background: vars.color.surface })
 const sheet = {

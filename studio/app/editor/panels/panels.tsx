@@ -1,9 +1,9 @@
 /** Panels next to the canvas: structure and palette on the left, properties and findings on the right; on a phone each is a sheet. */
 import { Tabs } from '@base-ui/react/tabs'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
-import { button } from '../../../look/look.css.ts'
-import { ErrorBoundary } from '../../broken.tsx'
-import { useSay } from '../../context.tsx'
+import { button } from '#studio/look/look.css.ts'
+import { ErrorBoundary } from '#studio/app/broken.tsx'
+import { useSay } from '#studio/app/context.tsx'
 import { focusWords } from './focus-words.ts'
 import { PanelContent, type Panel, type PanelProps } from './panel-content.tsx'
 import { left, panel, parts, right, sheets, tab, tabs } from './panels.css.ts'

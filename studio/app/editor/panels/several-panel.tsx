@@ -1,7 +1,7 @@
 /** Replaces the properties during a multiple selection: lists the nodes and the commands for all of them. */
 import type { ReactNode } from 'react'
-import { button, hint, row, stack, title } from '../../../look/look.css.ts'
-import { useSay } from '../../context.tsx'
+import { button, hint, row, stack, title } from '#studio/look/look.css.ts'
+import { useSay } from '#studio/app/context.tsx'
 import { readOnlyCommands, listCommands, runCommand, type Command, type OutlineContext } from '../outline/commands.ts'
 import { item, items, wrapped } from './panels.css.ts'
 

@@ -1,10 +1,10 @@
 /** Links to where a node's data or target is edited: the shop's settings, or another page. */
 import { useCallback, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { toLayer, toViewer, type Place } from '../../../../schemas/publishing/parts.ts'
-import { button } from '../../../look/look.css.ts'
-import { useSay } from '../../context.tsx'
-import { getScreenHref } from '../../places.ts'
+import { toLayer, toViewer, type Place } from '#schemas/publishing/parts.ts'
+import { button } from '#studio/look/look.css.ts'
+import { useSay } from '#studio/app/context.tsx'
+import { getScreenHref } from '#studio/app/places.ts'
 
 /** Settings that provide each root of a page's data. */
 const settings = [{ root: 'site.front.', path: 'settings:storefront' }] as const

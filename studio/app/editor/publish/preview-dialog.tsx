@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import encodeQr from 'qr'
 import type { ReactNode } from 'react'
-import { button, hint, problem, stack } from '../../../look/look.css.ts'
-import { useSay } from '../../context.tsx'
-import { Dialog } from '../../dialog.tsx'
+import { button, hint, problem, stack } from '#studio/look/look.css.ts'
+import { useSay } from '#studio/app/context.tsx'
+import { Dialog } from '#studio/app/dialog.tsx'
 import type { Editing } from '../editing.ts'
 
 type Props = { editing: Editing; isOpen: boolean; onClose: () => void }
