@@ -76,12 +76,15 @@ function compile(): void {
   execFileSync(program, args, { stdio: 'inherit' })
 }
 
-/** Copies the files that are not compiled: declarations, messages of the widgets, and the explanations of findings. */
+/** Copies the files that are not compiled: declarations, icons and messages of the widgets, and the explanations of findings. */
 function copy(): void {
   const names = [...new Set(widgets.map((file) => dirname(file).replace('widgets/', '')))]
   const topics = ['core', 'field', ...listTopics(project, { nodes: {} } as Layout, names)]
   const catalogs = topics.map((topic) => `locales/*/${topic}.po`)
-  for (const file of globSync(['virtual.d.ts', 'LICENSE', 'docs/rules/*.md', ...catalogs], { cwd: root }))
+  for (const file of globSync(
+    ['virtual.d.ts', 'LICENSE', 'docs/rules/*.md', 'widgets/ui/graphics/icons.svg', ...catalogs],
+    { cwd: root },
+  ))
     cpSync(join(root, file), join(out, file))
 }
 

@@ -3,7 +3,7 @@
  * kilobytes to the entry; so the parts that home needs share a chunk, and the rest is grouped by area. The storefront
  * names the chunks of its parts (`Chunking`).
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Layout } from '#schemas/language/layout.ts'
@@ -56,18 +56,6 @@ function mapTopicFolders(project: Project): Map<string, Set<string>> {
   return folders
 }
 
-/** Returns the icons that the frame and home draw. */
-function readPreloadedIcons({ widgets }: Project): Set<string | undefined> {
-  const file = widgets
-    .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, `ui/graphics/icon.${ending}`)))
-    .find((path) => existsSync(path))
-  return new Set(
-    file === undefined
-      ? []
-      : [...readFileSync(file, 'utf8').matchAll(/^ +'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name),
-  )
-}
-
 type Served = 'start' | 'widgets' | null
 /** Returns where a module is statically imported from: the entry or home's widgets, other widgets only, or neither. */
 function findServedBy(
@@ -92,14 +80,12 @@ export function createChunkNamer(project: Project) {
   const { root, chunks, startArea } = project
   const home = collectHomeParts(project)
   const folders = mapTopicFolders(project)
-  const icons = readPreloadedIcons(project)
 
   /** Names the chunk of packages, and of modules that are not files of the project. */
   const namePackageChunk = (id: string): string | undefined => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
     // every chunk needs these: separate files would add requests before the first content
     if (id.startsWith('\0@oxc-project') || id === '\0vite/preload-helper.js' || id === '\0virtual:pages') return 'shell'
-    if (icons.has(/node_modules\/lucide\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1] ?? '')) return 'shell'
     if (id === home.map) return 'home'
     if (runtime.test(id)) return 'shell'
     const rows = /^\0virtual:rows\/([\w-]+)$/.exec(id)?.[1]

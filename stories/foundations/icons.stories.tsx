@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { sentence } from '#schemas/language/sentences.ts'
 import MenuGrid from '#widgets/basic/menu-grid/menu-grid.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
@@ -79,4 +80,10 @@ export const Icons: StoryObj = {
       </InUse>
     </Sheet>
   ),
+  play: async ({ canvas }) => {
+    for (const item of canvas.getAllByRole('listitem')) {
+      const icon = item.querySelector('svg')
+      if (icon) await waitFor(() => expect(icon.getBBox().width, item.textContent).toBeGreaterThan(0))
+    }
+  },
 }

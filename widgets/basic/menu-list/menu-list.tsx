@@ -22,11 +22,7 @@ export default function MenuList({ items, title, label, look, emit }: Props) {
           key={`${item.name}${index}`}
           icon={
             item.icon &&
-            (isIconName(item.icon) ? (
-              <Icon name={item.icon} other={<IconTile icon={null} name={item.name} />} />
-            ) : (
-              <IconTile icon={item.icon} name={item.name} />
-            ))
+            (isIconName(item.icon) ? <Icon name={item.icon} /> : <IconTile icon={item.icon} name={item.name} />)
           }
           title={item.tone === 'danger' ? <span className={styles.danger}>{item.name}</span> : item.name}
           note={item.note}

@@ -26,7 +26,7 @@ export function IconTile({
     </span>
   )
   return icon && isIconName(icon) ? (
-    tile(<Icon name={icon} other={letter} />)
+    tile(<Icon name={icon} />)
   ) : (
     <span className={styles.picture}>
       <Picture src={icon} alt="" radius="pill" other={tile(letter)} />

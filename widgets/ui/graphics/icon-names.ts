@@ -91,5 +91,5 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** Distinguishes a name from an address; `Icon` finds out whether the family has it. */
+/** Distinguishes a name from a picture, whose address has a slash (`image` of the contract). */
 export const isIconName = (text: string): text is IconName => /^[a-z0-9-]+$/.test(text)

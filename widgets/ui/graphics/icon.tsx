@@ -1,5 +1,5 @@
-/** An icon by name. Frequent icons are bundled; the others are in a single lazy chunk, with their space reserved. */
-import { createElement, useSyncExternalStore, type ReactNode } from 'react'
+/** An icon by name. Those of the frame and home are bundled; the others are in one image, which `icons.test.ts` writes. */
+import { createElement } from 'react'
 import {
   Check,
   ChevronDown,
@@ -18,6 +18,7 @@ import {
   type IconNode,
 } from 'lucide'
 import type { IconName } from './icon-names.ts'
+import iconsUrl from './icons.svg'
 import * as styles from './icon.css.ts'
 
 /** For the selected tab (product §2 "Tab bar"): the family has outlines only. */
@@ -35,8 +36,7 @@ const UserFilled: IconNode = [
   ['circle', { cx: 12, cy: 7, r: 4, fill: 'currentColor' }],
 ]
 
-type Icons = Partial<Record<IconName, IconNode>>
-const preloaded: Icons = {
+export const bundledIcons: Partial<Record<IconName, IconNode>> = {
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
@@ -55,41 +55,14 @@ const preloaded: Icons = {
   x: X,
 }
 
-let all = preloaded
-let loading: Promise<void> | undefined
-const listeners = new Set<() => void>()
-/** Fetches the other icons; after a failure they are empty, and the next icon that is drawn tries again. */
-const loadIcons = (): Promise<void> =>
-  (loading ??= import('./icons.ts').then(
-    ({ icons }) => {
-      all = { ...preloaded, ...icons }
-      for (const listener of listeners) listener()
-    },
-    () => void (loading = undefined),
-  ))
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  if (all === preloaded) void loadIcons()
-  return () => void listeners.delete(listener)
-}
-const never = () => () => {}
-
-type Props = {
-  name: IconName
-  size?: keyof typeof styles.size
-  className?: string
-  /** Drawn if the family has no icon of that name, which an answer may contain. */ other?: ReactNode
-}
+type Props = { name: IconName; size?: keyof typeof styles.size; className?: string }
 
 /** Always decorative: its meaning is in the adjacent text, or in the `aria-label` of its button. */
-export function Icon({ name, size = 'plain', className = '', other }: Props) {
-  const current = () => all[name]
-  const parts = useSyncExternalStore(name in preloaded ? never : subscribe, current, current)
-  const box = `${styles.size[size]} ${className}`
-  return parts ? (
+export function Icon({ name, size = 'plain', className = '' }: Props) {
+  const parts = bundledIcons[name]
+  return (
     <svg
-      className={box}
+      className={`${styles.size[size]} ${className}`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -98,9 +71,11 @@ export function Icon({ name, size = 'plain', className = '', other }: Props) {
       strokeLinejoin="round"
       aria-hidden
     >
-      {parts.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+      {parts ? (
+        parts.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))
+      ) : (
+        <use href={`${iconsUrl}#${name}`} />
+      )}
     </svg>
-  ) : (
-    <span className={box}>{all !== preloaded && other}</span>
   )
 }
