@@ -65,7 +65,7 @@ for (const { route, text, calls } of pickDailyRows(rows, 1)) {
       // except files that a picture, a rich text, a notice or slides load after their content is visible
       const late = [...rounds].filter(
         ([path, round]) =>
-          /\/(?!icons|clean|moving|controls|lines)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last,
+          /\/(?!clean|moving|controls|lines)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last,
       )
       expect(late).toEqual([])
     },
