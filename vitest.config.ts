@@ -11,7 +11,7 @@ import { commonFlags } from './tests/chromium.ts'
 
 const chromium = findBrowser()
 
-/** Returns a new object per browser project, because projects must not share it. */
+/** Returns a new object, because browser projects must not share it. */
 const createBrowserOptions = () => ({
   enabled: true,
   headless: true,
@@ -38,7 +38,7 @@ export default defineConfig({
     projects: [
       'server/vitest.config.ts',
       {
-        plugins: [vanillaExtractPlugin(), lingui(), rowsPlugin(project)],
+        plugins: [vanillaExtractPlugin(), lingui({ configPath: 'locales/lingui.config.ts' }), rowsPlugin(project)],
         test: {
           name: 'node',
           environment: 'node',

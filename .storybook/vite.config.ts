@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-    lingui(),
+    lingui({ configPath: 'locales/lingui.config.ts' }),
     rowsPlugin(project),
     widgetsAboutPlugin(project),
     widgetFacts(project, { isTest }),

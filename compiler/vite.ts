@@ -34,12 +34,14 @@ const optimizeDeps = ({ widgets }: Project) => ({
 
 /** Returns the plugins that the modules of a storefront need: its own, and Studio's. */
 export const createModulePlugins = (project: Project): PluginOption[] => {
-  const configFile = join(project.root, 'lingui.config.ts')
+  const configFile = join(project.root, 'locales/lingui.config.ts')
   return [
     react(),
     vanillaExtractPlugin(),
     lingui({
-      configPath: existsSync(configFile) ? configFile : join(core, `lingui.config${extname(import.meta.filename)}`),
+      configPath: existsSync(configFile)
+        ? configFile
+        : join(core, `locales/lingui.config${extname(import.meta.filename)}`),
     }),
     pagesPlugin(project),
     rowsPlugin(project),
@@ -57,7 +59,7 @@ const alias = [
   },
 ]
 
-/** `served`: paths that the development server proxies to the back end. A project without `starter.ts` requests its files only when its script runs. */
+/** `served`: paths that the development server proxies to the back end. A project without `app/starter.ts` requests its files only when its script runs. */
 export function storefront(
   project: Project,
   { backEnd, served = [] }: { backEnd?: string; served?: readonly string[] } = {},
@@ -68,7 +70,7 @@ export function storefront(
     ...createModulePlugins(project),
     chunkListPlugin(root),
     fetchPartsPlugin(),
-    ...(hasFile('starter.ts') ? [starterPlugin(project)] : []),
+    ...(hasFile('app/starter.ts') ? [starterPlugin(project)] : []),
     serviceWorkerPlugin(root),
     compressionPlugin(root),
     prerenderPlugin({ root, base: project.base, plugins: () => createModulePlugins(project) }),

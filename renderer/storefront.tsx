@@ -124,7 +124,7 @@ export function createStorefront(core: Core, options: StorefrontOptions): Storef
   return Object.assign(Storefront, { begin: () => prepareFirstPage(deps) })
 }
 
-/** Creates a storefront, and the dependencies that open its pages without a screen (`prerender.tsx`). */
+/** Creates a storefront, and the dependencies that open its pages without a screen (`app/prerender.tsx`). */
 export function assemble(core: Core, options: StorefrontOptions) {
   const { history, language } = core
   const { adapter, maps, parts } = options

@@ -9,14 +9,9 @@ import { commandLine, environment, fail, root, say } from './machine.mjs'
 /** Files and folders that the build reads (`tests/repository/sources.test.ts`). */
 export const sources = [
   'index.html',
-  'main.tsx',
-  'prerender.tsx',
-  'starter.ts',
-  'service-worker.ts',
-  'messages.ts',
+  'app',
   'vite.config.ts',
   'menmian.config.ts',
-  'lingui.config.ts',
   'pages.config.json',
   'package-lock.json',
   'schemas',

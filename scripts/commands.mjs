@@ -53,20 +53,20 @@ export const commands = {
   },
   'build:package': {
     does: 'Makes the npm packages of the core and of the layout commands in .cache/.',
-    run: [['packaging/build.ts'], ['packaging/layout.ts']],
+    run: [['scripts/packaging/build.ts'], ['scripts/packaging/layout.ts']],
     options: {},
   },
   release: {
     does: 'Makes a release: versions, changelog section, commit, tag, and the packages as tarballs. It publishes nothing.',
     usage: 'major|minor|patch [--dry-run]',
-    run: [['packaging/release.ts']],
+    run: [['scripts/packaging/release.ts']],
     options: { 'dry-run': flag },
     words: [1, 1],
   },
   new: {
     does: 'Makes a new storefront project of eleven files.',
     usage: 'FOLDER',
-    run: [['packaging/new.ts']],
+    run: [['scripts/packaging/new.ts']],
     options: {},
     words: [1, 1],
   },
@@ -118,7 +118,7 @@ export const commands = {
     does: 'Measures: pages, loads, lighthouse, numbers, taps, server, memory, studio.',
     usage:
       '[--only PART] [--check] [--rounds N] [--numbers N] [--against FOLDER] [--workers N] [--seconds N] [--minutes N] [--lighthouse FILE]',
-    run: [['bench/run.ts']],
+    run: [['tests/bench/run.ts']],
     options: {
       only: choice('pages', 'loads', 'lighthouse', 'numbers', 'taps', 'server', 'memory', 'studio'),
       check: flag,
@@ -199,7 +199,10 @@ export const commands = {
   },
   format: { does: 'Formats the code.', usage: '[FILE…]', run: [['oxfmt']], options: {}, words: [0, 999] },
   types: { does: 'Checks the types.', run: [['tsc', '-p', '.']], options: {} },
-  migrations: { does: 'Writes the SQL of a changed schema.', run: [['drizzle-kit', 'generate']] },
+  migrations: {
+    does: 'Writes the SQL of a changed schema.',
+    run: [['drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts']],
+  },
 }
 
 /** Returns the usage line, which is printed for wrong arguments. */

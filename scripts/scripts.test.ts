@@ -68,7 +68,7 @@ test('a wrong value is answered with those that are possible', () => {
   }
   const { values } = (commands.bench!.options as { only: { values: string[] } }).only
   expect(runAndRead('bench', '--only', 'nothing')).toBe(`--only must be one of ${values.join(', ')}, but is "nothing".`)
-  const parts = readFileSync(join(root, 'bench/run.ts'), 'utf8').matchAll(/^ {2}(\w+): \(\) => import/gm)
+  const parts = readFileSync(join(root, 'tests/bench/run.ts'), 'utf8').matchAll(/^ {2}(\w+): \(\) => import/gm)
   expect([...parts].map(([, name]) => name)).toEqual(values)
   expect(runAndRead('bench', '--rounds', 'x')).toBe('--rounds must be a number, but is "x".')
   expect(runAndRead('media:move', '--to', 'x')).toBe('--to must be one of database, folder, s3, but is "x".')
@@ -134,7 +134,7 @@ test('the shop is built again for a changed source, and not for a test, a story 
     writeFileSync(join(shop, file), text)
   }
   write('layouts/index.json', '{}')
-  write('main.tsx', '')
+  write('app/main.tsx', '')
   const first = hashOfSources(shop)
   for (const file of [
     'layouts/layout.schema.json',

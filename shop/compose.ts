@@ -1,6 +1,6 @@
 /**
- * Combines the core with the shop's calls, pages, published documents and adapter: once, for the browser (`main.tsx`), the server's HTML
- * (`prerender.tsx`), Studio's canvas and the stories. Each overrides what differs.
+ * Combines the core with the shop's calls, pages, published documents and adapter: once, for the browser (`app/main.tsx`), the server's HTML
+ * (`app/prerender.tsx`), Studio's canvas and the stories. Each overrides what differs.
  */
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { calls as startRows } from 'virtual:rows/start'

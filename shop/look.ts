@@ -1,5 +1,5 @@
 /**
- * Applies the look when its choice changes, here or in another tab, or when the phone's setting changes. `starter.ts` has applied the first
+ * Applies the look when its choice changes, here or in another tab, or when the phone's setting changes. `app/starter.ts` has applied the first
  * look.
  */
 import { subscribe } from 'valtio/vanilla'

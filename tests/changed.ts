@@ -10,7 +10,7 @@ const PRODUCT = /^(schemas|compiler|renderer|shop|widgets|layouts|locales|public
 const driven: [changed: RegExp, journeys: string][] = [
   [/^studio\//, 'publishing/studio'],
   [/^server\/publishing\//, 'publishing/'],
-  [/^(examples|packaging)\//, 'package/'],
+  [/^(examples|scripts\/packaging)\//, 'package/'],
   [/^layouts\/pages(-sub)?\/iot\/|^widgets\/(card|device|package)\//, 'card/'],
 ]
 const TOOLS =

@@ -95,9 +95,9 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
     types: {},
     lint: { typed: ['--help'], says: /npm run lint/ },
     format: {
-      typed: ['main.tsx'],
+      typed: ['app/main.tsx'],
       after: () =>
-        expect(readFileSync(join(copy, 'main.tsx'), 'utf8')).toBe(readFileSync(join(root, 'main.tsx'), 'utf8')),
+        expect(readFileSync(join(copy, 'app/main.tsx'), 'utf8')).toBe(readFileSync(join(root, 'app/main.tsx'), 'utf8')),
     },
     migrations: { says: /No schema changes/, after: () => expect(listMigrations(copy)).toEqual(listMigrations(root)) },
     sbom: { says: /CycloneDX/ },

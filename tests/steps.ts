@@ -150,7 +150,7 @@ export const nightlySteps: Step[] = [
   part('strangers', 'server/http/hostile.test.ts', 'server/app/connections.test.ts'),
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),
   part('backups', 'server/db/backup/size.test.ts', 'server/db/archive/archive.test.ts'),
-  { name: 'bench', command: 'node', args: ['bench/run.ts', '--check'] },
+  { name: 'bench', command: 'node', args: ['tests/bench/run.ts', '--check'] },
   part('kills', 'server/app/kill.test.ts'),
   part('soak', 'server/app/soak.test.ts'),
   buildStorybook,

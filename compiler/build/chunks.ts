@@ -69,7 +69,7 @@ function findServedBy(
   seen.add(id)
   const path = pathIn(root, id)
   const widget = /^widgets\/(([\w-]+)\/([\w-]+))\/\3\.tsx$/.exec(path)?.[1]
-  if (path === 'main.tsx' || home.widgets.has(widget ?? '')) return 'start'
+  if (path === 'app/main.tsx' || home.widgets.has(widget ?? '')) return 'start'
   const served = new Set(
     (context.getModuleInfo(id)?.importers ?? []).map((importer) => findServedBy(home, root, importer, context, seen)),
   )
@@ -120,7 +120,7 @@ export function createChunkNamer(project: Project) {
     const packageChunk = namePackageChunk(id)
     if (packageChunk) return packageChunk
     const path = pathIn(root, id)
-    if (path === 'main.tsx' || path === 'messages.ts' || path === calm) return 'shell'
+    if (path === 'app/main.tsx' || path === 'locales/messages.ts' || path === calm) return 'shell'
     if (path === 'layouts/index.json') return 'home'
     const [, locale, topic = ''] = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path) ?? []
     if (locale) return nameWordsChunk(locale, topic)

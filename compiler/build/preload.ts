@@ -34,7 +34,7 @@ export function createPreloads(project: Project, chunks: Record<string, Chunk>) 
   function listPreloadFiles(path: string, locale: Locale = 'zh-CN'): PreloadFiles {
     const load: PreloadFiles = { js: new Set(), css: new Set() }
     const info = buildPageInfo(project, path, routes[path]!, readDocument(root, getLayoutFile(path)) as Layout)
-    addModule('main.tsx', load)
+    addModule('app/main.tsx', load)
     addModule(`virtual:pages/${areaOfPage(path)}`, load)
     addModule(getLayoutFile(path), load)
     for (const area of info.areas) addModule(`virtual:rows/${area}`, load)

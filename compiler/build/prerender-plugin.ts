@@ -1,4 +1,4 @@
-/** Builds `prerender.tsx` of a project, for its server: the same modules, with the same class names, in `<dist>/prerender`. */
+/** Builds `app/prerender.tsx` of a project, for its server: the same modules, with the same class names, in `<dist>/prerender`. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type PluginOption } from 'vite'
@@ -6,7 +6,7 @@ import { build, type Plugin, type PluginOption } from 'vite'
 type Settings = { root: string; base: string | undefined; plugins: () => PluginOption[] }
 
 export function prerenderPlugin({ root, base, plugins }: Settings): Plugin {
-  const entry = join(root, 'prerender.tsx')
+  const entry = join(root, 'app/prerender.tsx')
   let outDir = ''
   return {
     name: 'menmian-prerender',

@@ -1,4 +1,4 @@
-/** Builds a project's `service-worker.ts` into the folder of its page, at an address that does not change. */
+/** Builds a project's `app/service-worker.ts` into the folder of its page, at an address that does not change. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -6,7 +6,7 @@ import { SERVICE_WORKER } from '#schemas/language/service-worker.ts'
 import { jsTarget } from '../environment/target.ts'
 
 export function serviceWorkerPlugin(root: string): Plugin {
-  const entry = join(root, 'service-worker.ts')
+  const entry = join(root, 'app/service-worker.ts')
   return {
     name: 'menmian-service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild && existsSync(entry),

@@ -1,5 +1,5 @@
 /**
- * Adds the scripts that every route needs to the page, and `starter.ts` with a table of the other files of each route:
+ * Adds the scripts that every route needs to the page, and `app/starter.ts` with a table of the other files of each route:
  * so all files are requested in parallel when the page arrives (two requests deep: the document, then everything else).
  */
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ export function starterPlugin(project: Project): Plugin {
           build: {
             write: false,
             target: jsTarget,
-            lib: { entry: join(root, 'starter.ts'), formats: ['iife'], name: 'starter' },
+            lib: { entry: join(root, 'app/starter.ts'), formats: ['iife'], name: 'starter' },
           },
         })) as Rolldown.RolldownOutput[]
         const code = starterBundle[0]!.output[0].code.trim()

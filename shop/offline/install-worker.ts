@@ -21,7 +21,7 @@ const listLoadedFiles = () => [
   location.pathname + location.search,
   // a page that is opened at its hash next time; its parameters may be private
   ...[readHashPath(location.hash)].flatMap((path) => (path ? [base + path.slice(1)] : [])),
-  // the address that the page was opened at, before it became a hash (`starter.ts`)
+  // the address that the page was opened at, before it became a hash (`app/starter.ts`)
   ...performance.getEntriesByType('navigation').map(({ name }) => name.split('#')[0]!),
   ...performance
     .getEntriesByType('resource')

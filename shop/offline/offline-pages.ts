@@ -28,7 +28,7 @@ const isSkeleton = (html: string) => html.includes(' data-skeleton="')
 const withoutHash = (address: string) => address.split('#')[0]!
 const withoutQuery = (address: string) => address.split('?')[0]!
 
-// the page compares path and language itself (`starter.ts`)
+// the page compares path and language itself (`app/starter.ts`)
 const matchOptions = { ignoreVary: true }
 const matchCache = (address: Request | string) => caches.match(address, { cacheName, ...matchOptions })
 async function findStoredPage(request: Request): Promise<Response | undefined> {

@@ -1,4 +1,4 @@
-/** Visit data from the address and browser storage, before there is a session: untrusted, and available to the inline script (`starter.ts`). */
+/** Visit data from the address and browser storage, before there is a session: untrusted, and available to the inline script (`app/starter.ts`). */
 import type { Locale } from '#schemas/language/locales.ts'
 import { normalizeCode } from '#schemas/visitor.ts'
 import { pickLocale } from '#renderer/i18n/pick.ts'

@@ -4,7 +4,7 @@
  */
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps } from 'virtual:pages'
-import { core as words } from '#messages.ts'
+import { core as words } from '#locales/messages.ts'
 import { createCore, createStorefront, memoryHost } from '#renderer/index.tsx'
 import type { Rows } from '#renderer/api/call.ts'
 import { parseSearch, withQuery } from '#renderer/routes/url.ts'

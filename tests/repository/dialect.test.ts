@@ -26,9 +26,9 @@ const count = (text: string): number => patterns.reduce((sum, pattern) => sum + 
 
 /** Odd phrases per 1,000 lines of product code. */
 const budgets: Record<string, number> = {
-  '.': 1.8,
+  '.': 3.4,
   '.storybook': 8.2,
-  bench: 0.7,
+  app: 0,
   compiler: 1.0,
   docs: 2.9,
   renderer: 1.7,

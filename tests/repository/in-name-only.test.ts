@@ -161,7 +161,7 @@ describe('each setting', () => {
     [
       'a widget’s module',
       fieldsIn('renderer/kit.ts', 'WidgetFacts'),
-      readTables('{widgets,bench}/**/*.tsx'),
+      readTables('{widgets,tests/bench}/**/*.tsx'),
       runtimeSource,
     ],
   ])('of %s is set somewhere and has an effect', (_, settings, writers, readers) => {

@@ -27,7 +27,7 @@ test('imports point one way', () => {
 
 test('an import within a folder is relative and climbs at most one step; any other begins at the root', () => {
   const all = globSync(
-    '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,tests,packaging}/**/*.{ts,tsx}',
+    '{schemas,compiler,renderer,shop,widgets,studio,server,stories,app,tests,scripts}/**/*.{ts,tsx}',
     {
       cwd: root,
     },
@@ -44,9 +44,9 @@ test('an import within a folder is relative and climbs at most one step; any oth
 
 test('nothing is imported in a circle, types included, tests included', () => {
   const all = globSync(
-    '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,tests,examples,packaging,.storybook}/**/*.{ts,tsx}',
+    '{schemas,compiler,renderer,shop,widgets,studio,server,stories,app,locales,tests,examples,scripts,.storybook}/**/*.{ts,tsx}',
     { cwd: root },
-  ).concat('main.tsx', 'prerender.tsx', 'starter.ts', 'service-worker.ts')
+  )
   const allFiles = new Set(all)
   const open: string[] = []
   const done = new Set<string>()
@@ -93,12 +93,7 @@ test("the editor's documents and the compiler run in a browser: they load no mod
 })
 
 test("nothing of the editor is in a shop's pages", () => {
-  const names = [
-    'main.tsx',
-    'prerender.tsx',
-    'starter.ts',
-    ...productFiles.filter((file) => !/^(?:studio|stories)\//.test(file)),
-  ]
+  const names = productFiles.filter((file) => !/^(?:studio|stories)\//.test(file))
   expect(names.filter((file) => listImports(file).some((to) => to.startsWith('studio/')))).toEqual([])
 })
 

@@ -69,6 +69,7 @@ export const layers: Record<string, readonly string[]> = {
   'compiler/page.ts': ['schemas/language', 'compiler/index.ts', ...compilerFolders],
   'compiler/build': ['schemas/language', 'compiler/index.ts', ...compilerFolders],
   'compiler/vite.ts': ['schemas/language', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
+  'compiler/virtual.d.ts': ['schemas/language', 'renderer/index.tsx'],
   'compiler/cli.ts': ['schemas/language', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
   ...Object.fromEntries(server.map((layer, index) => [layer, ['schemas', ...server.slice(index + 1)]])),
   'server/publishing': [
@@ -140,7 +141,7 @@ export const layers: Record<string, readonly string[]> = {
   'renderer/prerender.tsx': ['schemas', 'renderer'],
   'renderer/plain-adapter.ts': ['schemas', 'renderer'],
   'renderer/index.tsx': ['schemas', 'renderer'],
-  // the additions of a storefront to the core; only main.tsx and prerender.tsx pass them on
+  // the additions of a storefront to the core; only app/ passes them on
   shop: ['schemas', 'renderer'],
   // the frame draws what the renderer requests
   'widgets/frame': [
@@ -171,11 +172,13 @@ export const layers: Record<string, readonly string[]> = {
     'compiler/environment/environment.ts',
   ],
   'studio/journal': ['schemas/language', 'studio/document'],
+  // the programs of the build: the page, its first script, its HTML on the server, its service worker
+  app: ['compiler/build/starter-plugin.ts', 'schemas', 'renderer', 'shop', 'widgets', 'layouts', 'locales/messages.ts'],
   // independent storefronts: they use the package's exports only
   'examples/cafe': [],
   'examples/hello': [],
-  packaging: ['schemas', 'compiler', 'scripts', 'menmian.config.ts'],
-  bench: [
+  'scripts/packaging': ['schemas', 'compiler', 'scripts', 'menmian.config.ts'],
+  'tests/bench': [
     'menmian.config.ts',
     'schemas',
     'compiler',
@@ -203,7 +206,7 @@ export const layers: Record<string, readonly string[]> = {
     'stories/preview/text-size.ts',
   ],
   'stories/foundations': ['schemas/language', 'widgets', 'stories'],
-  // complete pages, rendered as by main.tsx, in Studio's states
+  // complete pages, rendered as by app/main.tsx, in Studio's states
   'stories/pages': [
     'schemas',
     'compiler/environment/project.ts',
@@ -211,20 +214,20 @@ export const layers: Record<string, readonly string[]> = {
     'renderer',
     'shop',
     'widgets',
-    'messages.ts',
+    'locales/messages.ts',
     'studio/states',
   ],
   'studio/look': ['schemas/language', 'widgets/ui/field/use-composed.ts'],
   // the compiler in a worker, with the facts that it receives
   'studio/compile': ['schemas/language', 'schemas/publishing/facts.ts', 'compiler'],
   'studio/api': ['schemas'],
-  // the shop in a frame: everything that main.tsx combines
+  // the shop in a frame: everything that app/main.tsx combines
   'studio/canvas': [
     'schemas',
     'renderer',
     'shop',
     'widgets',
-    'messages.ts',
+    'locales/messages.ts',
     'studio/states',
     'studio/document/difference.ts',
     'studio/look/painted.ts',

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 export const files = globSync(
-  '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,examples,packaging}/**/*.{ts,tsx}',
+  '{schemas,compiler,renderer,shop,widgets,studio,server,stories,app,examples,tests/bench,scripts/packaging}/**/*.{ts,tsx}',
   { cwd: root },
 ).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
 /** Returns the project path that an import names: `#…` from the root, `./…` and `../…` from its file. */

@@ -16,11 +16,7 @@ test('the browser gets zod/mini only, and addresses are opened by one module', (
 test('no text becomes markup or code except through DOMPurify (T28)', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
   const sourceFiles = [
-    ...files.filter((file) => /^(schemas|renderer|shop|widgets|studio)\/(?!.*testing\.tsx$)/.test(file)),
-    'main.tsx',
-    'prerender.tsx',
-    'starter.ts',
-    'service-worker.ts',
+    ...files.filter((file) => /^(schemas|renderer|shop|widgets|studio|app)\/(?!.*testing\.tsx$)/.test(file)),
     'server/demo/pages/console.js',
     'server/demo/pages/console-words.js',
   ]
@@ -57,15 +53,8 @@ test("npm start builds again after any change of the build's input", () => {
     inputs.add(file)
     listImports(file).forEach(add)
   }
-  for (const file of [
-    'main.tsx',
-    'prerender.tsx',
-    'starter.ts',
-    'service-worker.ts',
-    'vite.config.ts',
-    'lingui.config.ts',
-  ])
-    add(file)
+  const programs = files.filter((file) => file.startsWith('app/'))
+  for (const file of [...programs, 'vite.config.ts', 'locales/lingui.config.ts']) add(file)
   const tops = new Set([...inputs].map((file) => file.split('/')[0]!))
   expect(tops.size).toBeGreaterThan(8)
   expect([...tops].filter((name) => !sources.includes(name))).toEqual([])

@@ -101,7 +101,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
     }
   }
 
-  /** Adopts the theme that `starter.ts` has applied, unless its shape is invalid. */
+  /** Adopts the theme that `app/starter.ts` has applied, unless its shape is invalid. */
   function keepTheme(key: string): void {
     const stored = device.get(key)
     theme = isTheme(stored) ? stored : undefined

@@ -1,6 +1,6 @@
 /**
  * Published documents (docs/operators.md): one list at startup, documents by hash. The list is requested in parallel with the scripts
- * (`starter.ts`); if it is late, the last received list is used so that no page waits long, and the differences are applied when the new
+ * (`app/starter.ts`); if it is late, the last received list is used so that no page waits long, and the differences are applied when the new
  * list arrives (docs/decisions/renderer/0076).
  */
 import type { Language } from '#renderer/i18n/language.ts'

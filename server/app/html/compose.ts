@@ -62,7 +62,7 @@ export function composeHtml(
   const sheets = pickSheets(template, html)
   const styles = [...sheets.map((sheet) => sheet.css), css].join('\n')
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
-  // compared with the browser's state by `starter.ts`
+  // compared with the browser's state by `app/starter.ts`
   const facts = [
     `data-viewer="${escapeHtml(viewer.toString())}"`,
     `data-path="${escapeHtml(path)}"`,

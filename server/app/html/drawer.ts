@@ -19,7 +19,7 @@ export type Drawer = { draw: (request: PageRequest) => Promise<Prerendered | und
 
 type Waiting = { resolve: (page: Prerendered | undefined) => void; reject: (error: Error) => void }
 
-/** `bundle`: the built `prerender.tsx`. */
+/** `bundle`: the built `app/prerender.tsx`. */
 export function createDrawer(bundle: string, ask: Ask): Drawer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

@@ -1,5 +1,5 @@
 /**
- * Worker thread that renders pages as HTML, so that rendering does not delay requests. It runs the built shop (`prerender.tsx`); the server
+ * Worker thread that renders pages as HTML, so that rendering does not delay requests. It runs the built shop (`app/prerender.tsx`); the server
  * answers its API requests without the network.
  */
 import { parentPort, workerData } from 'node:worker_threads'

@@ -19,7 +19,7 @@ test('with four calls answered, and 404 for the rest, home is complete, and says
   noise.ignore(/404 \(Not Found\)/)
   const four = namedIn('README.md')
   expect(four).toHaveLength(4)
-  expect(namedIn('README.zh-CN.md')).toEqual(four)
+  expect(namedIn('docs/README.zh-CN.md')).toEqual(four)
   const requests = new Set<string>()
   await page.route(/\/(api|provinces|files|media)\//, (route) => {
     const { pathname } = new URL(route.request().url())

@@ -1,0 +1,83 @@
+/** Combines core, shop, widgets and layouts like `main.tsx`, for the server: renders a page as a guest of a storefront sees it. */
+import '#widgets/global.css.ts'
+import { createCore, memoryHost } from '#renderer/index.tsx'
+import { prerender } from '#renderer/prerender.tsx'
+import { randomId } from '#renderer/state/random-id.ts'
+import { core as words } from '#locales/messages.ts'
+import type { Locale } from '#schemas/language/locales.ts'
+import { composeShop, plainEnv } from '#shop/compose.ts'
+import { openShop } from '#shop/shop.ts'
+import { getLinkFacts, correctQuery, takeLink } from '#shop/visitor/visit.ts'
+import { getFirstBack } from '#shop/link.ts'
+import { waitForCleaner, setCleanerWindow } from '#widgets/basic/rich-text/drawn.ts'
+import { parts } from '#widgets/frame/parts.ts'
+
+export type PageRequest = {
+  path: string
+  search: string
+  promoCode: string
+  pageCode: string
+  locale: Locale
+  skeletonOf?: string | undefined
+}
+
+const SERVER = 'http://localhost'
+const origin = {
+  lookUp: () => undefined,
+  address: (path: string) => Promise.resolve(SERVER + path),
+  now: (path: string) => SERVER + path,
+  text: (text: string) => text,
+}
+
+/** Id of a guest without holds and orders. */
+const guest = randomId()
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** `server/app/html/messages.ts`. `openWindow`: the DOM that rich text is cleaned with. */
+export async function prerenderPage(request: PageRequest, openWindow: Parameters<typeof setCleanerWindow>[0]) {
+  setCleanerWindow(openWindow)
+  const { path, search, promoCode, pageCode, locale } = request
+  const isSkeleton = request.skeletonOf !== undefined
+  const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
+  const shop = openShop(core, origin)
+  // the chosen look is only known in the browser
+  Object.assign(shop.local, { promoCode, pageCode, look: undefined })
+  // no card has this number: sources of the card then appear as loading
+  if (request.skeletonOf === 'card') shop.session.simNo = '0'
+  core.history.start({
+    opened: (query, how) => takeLink(shop, query, how),
+    present: (query) => correctQuery(shop, query),
+    firstBack: (from) => getFirstBack(from, getLinkFacts(shop)),
+  })
+  const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) }).toString()
+  core.language.switchTo(locale, await words(locale))
+  const { maps, options } = composeShop(shop, {
+    env: plainEnv(shop, locale),
+    query: () => viewer,
+    words,
+    parts,
+    registry: async () => (await import('#widgets/registry.ts')).registry,
+  })
+  const adapter = {
+    ...options.adapter,
+    headers: () => ({ platform: 'h5', 'session-id': guest, 'accept-language': locale }),
+    ...(isSkeleton && { guard: () => null }),
+  }
+  const find = (name: string) => {
+    const info = maps.find(name)
+    return isSkeleton && info ? { ...info, query: {} } : info
+  }
+  const page = await prerender(
+    core,
+    { ...options, adapter, maps: { ...maps, find } },
+    { isSkeleton, ready: waitForCleaner },
+  )
+  return (
+    page && {
+      html: page.html,
+      title: page.title,
+      description: text(page.read('site.front.description')),
+      image: text(page.read('site.front.logo')),
+    }
+  )
+}

@@ -1,0 +1,149 @@
+/**
+ * `npm run build:package`: the core as an npm package, `.cache/menmian-<version>.tgz`. It has the folders of this repository, with each
+ * module as JavaScript and a declaration, because Node strips no types inside `node_modules` (docs/decisions/documents/0025-package.md).
+ */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { listTopics } from '#compiler/build/words.ts'
+import { commandLine } from '../machine.mjs'
+import type { Layout } from '#schemas/language/layout.ts'
+import { project } from '#menmian.config.ts'
+
+type Target = string | { types: string }
+type Manifest = {
+  name: string
+  version: string
+  description: string
+  license: string
+  bin: Record<string, string>
+  imports: Record<string, string>
+  exports: Record<string, Target>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
+
+const root = join(import.meta.dirname, '../..')
+const cache = join(root, '.cache')
+const out = join(cache, 'package')
+export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+/** The versions that this repository is tested with. */
+export const versions = { ...manifest.dependencies, ...manifest.devDependencies }
+/** npm shows from which commit and run a version was built. */
+export const publishConfig = { access: 'public', provenance: true }
+/** Peer dependencies: a storefront must have exactly one copy of each. */
+export const peers = ['react', 'react-dom', 'vite']
+
+const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
+const toCompiledPath = (file: string) => file.replace(/\.ts(x?)$/, '.js$1')
+const toDeclarationPath = (file: string) => file.replace(/\.tsx?$/, '.d.ts')
+
+/** Widgets for any storefront; the other areas render answers of the shop. */
+const widgets = globSync('widgets/basic/*/*.{schema.ts,tsx}', { cwd: root, exclude: ['**/*.{stories,test}.tsx'] })
+
+/** Modules that the build refers to by their path. */
+const buildModules = ['locales/lingui.config.ts', 'renderer/api/no-mutations.ts', 'renderer/api/fetch-parts.ts']
+
+/** Compiles the exported modules and all their imports. */
+function compile(): void {
+  const targets = Object.values(manifest.exports).map((target) => (typeof target === 'string' ? target : target.types))
+  const files = [
+    ...targets.filter((file) => /\.tsx?$/.test(file)),
+    ...Object.values(manifest.bin),
+    ...buildModules,
+    ...widgets,
+  ]
+  const config = join(cache, 'package.tsconfig.json')
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    jsx: 'preserve',
+    rootDir: root,
+    outDir: out,
+  }
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: '../tsconfig.json',
+      compilerOptions,
+      include: [],
+      files: files.map((file) => join(root, file)),
+    }),
+  )
+  const [program, args] = commandLine('tsc', ['-p', config])
+  execFileSync(program, args, { stdio: 'inherit' })
+}
+
+/** Copies the files that are not compiled: declarations, icons and messages of the widgets, and the explanations of findings. */
+function copy(): void {
+  const names = [...new Set(widgets.map((file) => dirname(file).replace('widgets/', '')))]
+  const topics = ['core', 'field', ...listTopics(project, { nodes: {} } as Layout, names)]
+  const catalogs = topics.map((topic) => `locales/*/${topic}.po`)
+  for (const file of globSync(
+    ['compiler/virtual.d.ts', 'LICENSE', 'docs/rules/*.md', 'widgets/ui/graphics/icons.svg', ...catalogs],
+    { cwd: root },
+  ))
+    cpSync(join(root, file), join(out, file))
+}
+
+/** The package of an import; modules of Node and of the build have a colon. */
+const importPattern = /(?:\bfrom |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[^']*)?'/gm
+/** Returns the packages that the compiled modules import, with the versions of this repository. */
+function dependencies(): Record<string, string> {
+  const packages = new Set<string>()
+  for (const file of globSync('**/*.{js,jsx,d.ts}', { cwd: out }))
+    for (const [, name = ''] of readFileSync(join(out, file), 'utf8').matchAll(importPattern)) packages.add(name)
+  return Object.fromEntries(
+    [...packages]
+      .filter((name) => !peers.includes(name))
+      .sort()
+      .map((name) => [name, getVersion(name)]),
+  )
+}
+function getVersion(name: string): string {
+  const version = versions[name]
+  if (!version) throw new Error(`package.json has no version of ${name}, which the package imports`)
+  return version
+}
+
+function describe(): void {
+  const { name, version, description, license, bin, imports, exports } = manifest
+  const entry = (target: Target): unknown =>
+    typeof target === 'string' && isModule(target)
+      ? { types: toDeclarationPath(target), default: toCompiledPath(target) }
+      : target
+  const described = {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines: { node: '>=22.18' },
+    bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, toCompiledPath(file)])),
+    imports: Object.fromEntries(Object.entries(imports).map(([path, target]) => [path, entry(target)])),
+    exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, entry(target)])),
+    dependencies: dependencies(),
+    peerDependencies: Object.fromEntries(peers.map((peer) => [peer, `^${getVersion(peer)}`])),
+    publishConfig,
+  }
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
+  for (const file of Object.values(described.bin)) chmodSync(join(out, file), 0o755)
+}
+
+/** Returns the path of the tarball. */
+export function buildPackage(): string {
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  compile()
+  copy()
+  describe()
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', cache], {
+    cwd: out,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return join(cache, `${manifest.name}-${manifest.version}.tgz`)
+}
+
+if (import.meta.main) console.log(buildPackage())
