@@ -39,7 +39,7 @@ export default defineConfig({
             // the screens use icons, and must not load the shop's styles with them
             {
               name: 'graphics',
-              test: /\/widgets\/(?:ui\/graphics\/icon(?!s)|theme\.css|mixins|units)|schemas\/(?:settings\/theme|limits)|studio\/canvas\/protocol/,
+              test: /\/widgets\/(?:ui\/graphics\/icon|theme\.css|mixins|units)|schemas\/(?:settings\/theme|limits)|studio\/canvas\/protocol/,
             },
             { name: 'widgets', test: /\/widgets\/(?!ui\/field\/use-composed)/ },
           ],

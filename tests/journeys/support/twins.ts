@@ -12,7 +12,7 @@ import { url } from './shop.ts'
 
 /** The only differences that are allowed, with their reasons. */
 const differences: { of: RegExp; as: string; why: string }[] = [
-  { of: /\/(?:shop|studio)\/assets\/(?=[^"]*\.\w+)/g, as: '/assets/', why: 'each build has a folder of its own' },
+  { of: /\/(?:shop|studio)\/assets\/(\w+)-[\w-]+(?=\.\w+)/g, as: '/assets/$1', why: 'each build names its files' },
 ]
 
 const rows: CallTable = calls
