@@ -12,7 +12,6 @@ import { Navigation } from './navigation.tsx'
 import { Pages } from './pages/pages.tsx'
 import { page } from './screens.css.ts'
 import { screens } from './screens.ts'
-import { createAgain } from './session/again.ts'
 import { SignInAgain } from './session/sign-in-again.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { say } from './words.ts'
@@ -26,6 +25,19 @@ function readLocale(): Locale {
   }
 }
 const EditPage = lazy(async () => ({ default: (await import('./editor/edit-page.tsx')).EditPage }))
+
+/** Lets calls with an expired session wait until an account signs in again. */
+function createAgain() {
+  let coming = Promise.withResolvers<boolean>()
+  return {
+    /** Resolves to whether the same account has signed in. */
+    wait: (): Promise<boolean> => coming.promise,
+    signedIn(isSame: boolean): void {
+      coming.resolve(isSame)
+      coming = Promise.withResolvers()
+    },
+  }
+}
 
 /** `asked`: the session is still being looked up. */
 type Identity = { is: 'asked' } | { is: 'failed'; message: string } | { is: 'out' } | { is: 'in' }

@@ -1,8 +1,9 @@
 /**
- * Uploaded files (docs/domain §3.3, §8): images only, by content instead of name, redrawn before storage (`redraw.ts`). They belong to a
+ * Uploaded files (docs/domain §3.3, §8): images only, by content instead of name, redrawn as JPEG in a child process before storage. They belong to a
  * login, or to a guest whose order needs photos. Photos of ID cards are encrypted; their address is valid for some minutes and for their
  * owner only. Unused files are deleted after a day.
  */
+import { join } from 'node:path'
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import type { Answer, Parsed } from '#schemas/api/index.ts'
@@ -10,6 +11,7 @@ import type { Caller, Context, Services } from '../context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { orders, shopOrders, uploads } from '#server/db/schema/index.ts'
 import { PayStatus, PhotoStatus } from '#server/db/schema/states.ts'
+import { semaphores } from '#server/platform/machine-limits.ts'
 import { codes } from '#schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '#server/platform/fault.ts'
 import { picture as most } from '../access/policies.ts'
@@ -17,10 +19,11 @@ import { createProofFault } from '../access/step-up.ts'
 import { createToken, timingSafeEquals } from '#server/platform/secrets.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
 import { isReadable, parsePicture } from './picture.ts'
-import type { DrawFailure } from './drawer.ts'
-import { redraw } from './redraw.ts'
+import { createDrawer, type DrawFailure } from './drawer.ts'
+import type { Drawn } from './redraw-child.ts'
 
 const ADDRESS_MS = 10 * MINUTE
+const redraw = createDrawer<Drawn>(join(import.meta.dirname, 'redraw-child.ts'), semaphores.redraw)
 
 type Upload = '/api/upload'
 
@@ -41,7 +44,7 @@ export async function storeUpload(ctx: Context, { file, scene }: Parsed<Upload>)
   // the header decides first, because reading it is cheap
   if (isSealed && !isReadable(detected)) throw refuseField('file', 'upload.unreadable')
   await assertHasRoom(ctx, owner)
-  const { drawn, failure } = await redraw(sent)
+  const { drawn, failure } = await redraw(sent, most)
   if (failure) throw toDrawFault(failure)
   if (isSealed && !isReadable(drawn)) throw refuseField('file', 'upload.unreadable')
   const content = Buffer.from(drawn.content)

@@ -4,6 +4,7 @@ import { audit as table, operators } from '#server/db/schema/index.ts'
 import { hasRole, type Operator } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'
 import { mayEdit } from '../layers/layer-key.ts'
+import { filterBy, toPage } from './list.ts'
 
 /** Entries that accounts below owners may read: work on layers, campaigns, card layouts and pictures, but not on accounts, cards or prices. */
 const work = ['layout.', 'campaign.', 'sim.', 'media.']
@@ -37,14 +38,14 @@ export const audit = {
           action === undefined ? undefined : action.endsWith('.') ? startsWith(action) : eq(done, action),
           path === undefined ? undefined : wherePlace({ path }),
           promoCode === undefined ? undefined : whereStorefront(promoCode),
-          via === undefined ? undefined : eq(kind, via),
+          filterBy(kind, via),
           from === undefined ? undefined : gte(at, from),
           until === undefined ? undefined : lt(at, until),
         ),
       )
       .orderBy(desc(id))
       .limit(limit + 1)
-    const page = rows.slice(0, limit)
+    const { page, next } = toPage(rows, limit, (row) => row.id)
     const isMine = ({ layer, scope }: (typeof rows)[number]['places'][number]) => mayEdit(me, { layer, scope })
     return {
       list: page.map((row) => ({
@@ -53,7 +54,7 @@ export const audit = {
         places: row.places.filter(isMine),
         detail: row.places.every(isMine) ? row.detail : null,
       })),
-      next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      next,
     }
   },
 } satisfies Partial<AdminHandlers>

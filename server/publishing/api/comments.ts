@@ -1,6 +1,6 @@
 /** Reviews, shown and hidden by operators; an agent's operator is limited to orders of its storefront. Changes are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { mapLocales, localize, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import type { MaybeLocalizedText } from '#schemas/language/words.ts'
 import type { Comment as Line } from '#schemas/publishing/comments.ts'
 import { comments as table, goods, orders } from '#server/db/schema/index.ts'
 import { CommentState } from '#server/db/schema/states.ts'
@@ -8,8 +8,8 @@ import { machines } from '#server/domain/states/state-machines.ts'
 import { transition } from '#server/domain/states/transition.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
+import { filterBy, limitToStorefront, toPage, translateBoth } from './list.ts'
 
-const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 const columns = { comment: table, goodsName: goods.name, orderSn: orders.sn, promoCode: orders.promoCode }
 type CommentRow = {
   comment: typeof table.$inferSelect
@@ -40,9 +40,6 @@ const toLine = ({ comment, goodsName, orderSn, promoCode }: CommentRow): Line =>
   createdAt: comment.createdAt,
 })
 
-/** An agent's operator cannot distinguish another storefront's review from a missing one. */
-const ofOwnStorefront = ({ me }: Pick<SignedIn, 'me'>) =>
-  me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined
 const selectComments = (db: Pick<SignedIn, 'db'>['db'] | Parameters<Parameters<SignedIn['transaction']>[0]>[0]) =>
   db
     .select(columns)
@@ -53,7 +50,7 @@ const selectComments = (db: Pick<SignedIn, 'db'>['db'] | Parameters<Parameters<S
 async function move(ctx: SignedIn, given: string, step: Step, detail: object = {}): Promise<Line> {
   const id = Number(given)
   return ctx.transaction(async (tx) => {
-    const where = and(eq(table.id, id), ofOwnStorefront(ctx))
+    const where = and(eq(table.id, id), limitToStorefront(ctx, orders.promoCode))
     const [before] = await selectComments(tx).where(where)
     if (!before) throw notFound('publishing.noComment', { id })
     const by = { actor: `operator:${ctx.me.id}`, at: ctx.clock.now() }
@@ -70,17 +67,17 @@ export const comments = {
     const rows = await selectComments(ctx.db)
       .where(
         and(
-          ofOwnStorefront(ctx),
-          state === undefined ? undefined : eq(table.state, state),
-          goodsId === undefined ? undefined : eq(table.goodsId, goodsId),
-          promoCode === undefined ? undefined : eq(orders.promoCode, promoCode),
+          limitToStorefront(ctx, orders.promoCode),
+          filterBy(table.state, state),
+          filterBy(table.goodsId, goodsId),
+          filterBy(orders.promoCode, promoCode),
           before === undefined ? undefined : lt(table.id, before),
         ),
       )
       .orderBy(desc(table.id))
       .limit(limit + 1)
-    const page = rows.slice(0, limit)
-    return { list: page.map(toLine), next: rows.length > limit ? (page.at(-1)?.comment.id ?? null) : null }
+    const { page, next } = toPage(rows, limit, ({ comment }) => comment.id)
+    return { list: page.map(toLine), next }
   },
   'POST /api/admin/comments/{id}/show': (ctx, { id }) => move(ctx, id, 'show'),
   'POST /api/admin/comments/{id}/hide': (ctx, { id, reason }) => move(ctx, id, 'hide', { reason }),

@@ -6,7 +6,7 @@ import { isDocumentSettings } from '#schemas/settings/settings.ts'
 import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions, promos } from '#server/db/schema/index.ts'
 import { defaultPromoCode } from '#server/domain/site/promo.ts'
 import { toDocuments } from '#server/domain/site/settings.ts'
-import { isPage, readRoutes, type Bundle, type LayoutCompiler } from '../compile/compile.ts'
+import { type Bundle, type LayoutCompiler } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { whereStorefront, viewerOf } from '../layers/layer-key.ts'
 import { readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
@@ -19,10 +19,7 @@ type Shipped = ReadonlyMap<string, Occurrence[]>
 const shippedByCompiler = new WeakMap<LayoutCompiler, Promise<Shipped>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<Shipped> => {
   const catalogs = await compiler.catalogs()
-  const paths = Object.keys(readRoutes()).filter(isPage)
-  const read = async (path: string) =>
-    [path, findOccurrences((await compiler.stack(path, [])).shipped, catalogs)] as const
-  return new Map(await Promise.all(paths.map(read)))
+  return new Map([...compiler.documents()].map(([path, document]) => [path, findOccurrences(document, catalogs)]))
 }
 /** Cached per compiler: shipped pages change with a release only. */
 function readShippedCached(compiler: LayoutCompiler): Promise<Shipped> {

@@ -1,6 +1,5 @@
 /** Invoice requests, issued or refused by operators; an agent's operator is limited to orders of its storefront. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { mapLocales, localize } from '#schemas/language/words.ts'
 import type { InvoiceLine as Line } from '#schemas/publishing/invoices.ts'
 import { invoices as table, orders } from '#server/db/schema/index.ts'
 import type { Order } from '#server/domain/orders/order-kind.ts'
@@ -8,13 +7,14 @@ import { decideInvoice, readInvoice, type Invoice } from '#server/domain/orders/
 import { lockOrder } from '#server/domain/orders/own.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
+import { filterBy, limitToStorefront, toPage, translateBoth } from './list.ts'
 
 type InvoiceRow = { invoice: Invoice; order: Order }
 const toLine = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: InvoiceRow): Line => ({
   id: invoice.id,
   orderSn: order.sn,
   promoCode: order.promoCode,
-  goodsName: mapLocales((locale) => localize<string>(order.title, locale)),
+  goodsName: translateBoth(order.title),
   state: invoice.state as Line['state'],
   kind: invoice.kind,
   title: secrets.open(invoice.title),
@@ -27,8 +27,6 @@ const toLine = ({ secrets }: Pick<SignedIn, 'secrets'>, { invoice, order }: Invo
   createdAt: invoice.createdAt,
   updatedAt: invoice.updatedAt,
 })
-const ofOwnStorefront = ({ me }: Pick<SignedIn, 'me'>) =>
-  me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined
 
 /** Applies a decision. Locks the order before its invoice, in the order used everywhere to avoid deadlocks. */
 async function decide(
@@ -41,7 +39,7 @@ async function decide(
     .select({ orderId: orders.id })
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
-    .where(and(eq(orders.sn, sn), ofOwnStorefront(ctx)))
+    .where(and(eq(orders.sn, sn), limitToStorefront(ctx, orders.promoCode)))
   if (!row) throw notFound('publishing.noInvoice', { sn })
   return ctx.transaction(async (tx) => {
     const order = await lockOrder(tx, row.orderId)
@@ -62,19 +60,16 @@ export const invoices = {
       .innerJoin(orders, eq(orders.id, table.orderId))
       .where(
         and(
-          ofOwnStorefront(ctx),
-          state === undefined ? undefined : eq(table.state, state),
+          limitToStorefront(ctx, orders.promoCode),
+          filterBy(table.state, state),
           before === undefined ? undefined : lt(table.id, before),
         ),
       )
       .orderBy(desc(table.id))
       .limit(limit + 1)
-    const page = rows.slice(0, limit)
+    const { page, next } = toPage(rows, limit, ({ invoice }) => invoice.id)
     await ctx.note(ctx.db, 'invoice.list', '', { count: page.length })
-    return {
-      list: page.map((row) => toLine(ctx, row)),
-      next: rows.length > limit ? (page.at(-1)?.invoice.id ?? null) : null,
-    }
+    return { list: page.map((row) => toLine(ctx, row)), next }
   },
   'POST /api/admin/invoices/{sn}/issue': (ctx, { sn, number }) => decide(ctx, sn, 'issue', { number }),
   'POST /api/admin/invoices/{sn}/refuse': (ctx, { sn, reason }) => decide(ctx, sn, 'refuse', { refusal: reason }),

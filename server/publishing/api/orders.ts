@@ -1,6 +1,6 @@
 /** Shop orders for staff; an agent's operator sees orders of its storefront. They contain personal data, so each access is recorded. */
 import { and, desc, eq } from 'drizzle-orm'
-import { mapLocales, localize, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import { localize } from '#schemas/language/words.ts'
 import type { Order as Line } from '#schemas/publishing/orders.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { orders as table, shopOrders, stateEvents } from '#server/db/schema/index.ts'
@@ -14,18 +14,16 @@ import { formatRegion } from '#server/platform/regions.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { refuseField } from '#server/platform/fault.ts'
 import { conflict, notFound } from '../errors.ts'
+import { limitToStorefront, translateBoth } from './list.ts'
 
-const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 type OrderRow = { order: Order; shop: ShopRow }
 
-/** An agent's operator cannot distinguish another storefront's order from a missing one. */
 async function findOrder(ctx: SignedIn, db: Database, sn: string): Promise<OrderRow> {
-  const mine = ctx.me.promoCode ? eq(table.promoCode, ctx.me.promoCode) : undefined
   const [row] = await db
     .select({ order: table, shop: shopOrders })
     .from(table)
     .innerJoin(shopOrders, eq(shopOrders.orderId, table.id))
-    .where(and(eq(table.sn, sn), mine))
+    .where(and(eq(table.sn, sn), limitToStorefront(ctx, table.promoCode)))
   if (!row) throw notFound('publishing.noOrder', { sn })
   return row
 }

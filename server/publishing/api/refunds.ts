@@ -1,7 +1,7 @@
 /** Refunds and returns, decided by operators; an agent's operator is limited to its storefront. Each decision is in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { listRefundRefusals } from '#schemas/after-sale.ts'
-import { mapLocales, localize, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import { mapLocales } from '#schemas/language/words.ts'
 import type { Refund as Line } from '#schemas/publishing/refunds.ts'
 import { orders, refunds as table } from '#server/db/schema/index.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -20,9 +20,9 @@ import { refuseField } from '#server/platform/fault.ts'
 import { translate } from '#server/platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
+import { filterBy, limitToStorefront, toPage, translateBoth } from './list.ts'
 
 const names: Record<Decision, Line['allows'][number]> = { agree: 'approve', refuse: 'refuse', receive: 'receive' }
-const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 
 const toLine = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   id: refund.id,
@@ -47,10 +47,6 @@ const toLine = ({ refund, order }: { refund: Refund; order: Order }): Line => ({
   updatedAt: refund.updatedAt,
 })
 
-/** An agent's operator cannot distinguish another storefront's refund from a missing one. */
-const ofOwnStorefront = ({ me }: Pick<SignedIn, 'me'>) =>
-  me.promoCode ? eq(orders.promoCode, me.promoCode) : undefined
-
 const columns = { refund: table, order: orders }
 
 /** Applies a decision. Locks the order before its refund, in the order used everywhere to avoid deadlocks. */
@@ -64,7 +60,7 @@ async function decide(
     .select({ orderId: orders.id })
     .from(table)
     .innerJoin(orders, eq(orders.id, table.orderId))
-    .where(and(eq(table.sn, sn), ofOwnStorefront(ctx)))
+    .where(and(eq(table.sn, sn), limitToStorefront(ctx, orders.promoCode)))
   if (!row) throw notFound('publishing.noRefund', { sn })
   return ctx.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, row.orderId)).for('update')
@@ -89,16 +85,16 @@ export const refunds = {
       .innerJoin(orders, eq(orders.id, table.orderId))
       .where(
         and(
-          ofOwnStorefront(ctx),
-          state === undefined ? undefined : eq(table.state, state),
-          promoCode === undefined ? undefined : eq(orders.promoCode, promoCode),
+          limitToStorefront(ctx, orders.promoCode),
+          filterBy(table.state, state),
+          filterBy(orders.promoCode, promoCode),
           before === undefined ? undefined : lt(table.id, before),
         ),
       )
       .orderBy(desc(table.id))
       .limit(limit + 1)
-    const page = rows.slice(0, limit)
-    return { list: page.map(toLine), next: rows.length > limit ? (page.at(-1)?.refund.id ?? null) : null }
+    const { page, next } = toPage(rows, limit, ({ refund }) => refund.id)
+    return { list: page.map(toLine), next }
   },
   'POST /api/admin/refunds/{sn}/approve': (ctx, { sn }) =>
     decide(ctx, sn, 'approve', (tx, order, refund, by) => approveRequest(tx, ctx, order, refund, by)),

@@ -1,6 +1,6 @@
 /** Requests of card holders, decided by operators; an agent's operator is limited to its storefront. Decisions are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { mapLocales, localize, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import { mapLocales } from '#schemas/language/words.ts'
 import type { ServiceRequest as Line } from '#schemas/publishing/requests.ts'
 import { listRequestRefusals } from '#schemas/service-requests.ts'
 import { cards, serviceRequests as table } from '#server/db/schema/index.ts'
@@ -20,8 +20,8 @@ import { refuseField } from '#server/platform/fault.ts'
 import { translate } from '#server/platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
+import { filterBy, limitToStorefront, toPage, translateBoth } from './list.ts'
 
-const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
 type Card = Pick<CardRow, 'simNo' | 'promoCode'>
 
 function toLine({ request, card }: { request: Request; card: Card }): Line {
@@ -51,8 +51,6 @@ function toLine({ request, card }: { request: Request; card: Card }): Line {
   }
 }
 
-/** An agent's operator cannot distinguish another storefront's request from a missing one. */
-const ofOwnStorefront = ({ me }: Pick<SignedIn, 'me'>) => (me.promoCode ? eq(cards.promoCode, me.promoCode) : undefined)
 const columns = { request: table, card: { simNo: cards.simNo, promoCode: cards.promoCode } }
 
 /** Applies a decision. Locks the card before its request, in the order used everywhere to avoid deadlocks. */
@@ -66,7 +64,7 @@ async function decide(
     .select({ cardId: cards.id })
     .from(table)
     .innerJoin(cards, eq(cards.id, table.cardId))
-    .where(and(eq(table.sn, sn), ofOwnStorefront(ctx)))
+    .where(and(eq(table.sn, sn), limitToStorefront(ctx, cards.promoCode)))
   if (!row) throw notFound('publishing.noRequest', { sn })
   return ctx.transaction(async (tx) => {
     const card = await lockCard(tx, row.cardId)
@@ -87,17 +85,17 @@ export const requests = {
       .innerJoin(cards, eq(cards.id, table.cardId))
       .where(
         and(
-          ofOwnStorefront(ctx),
-          kind === undefined ? undefined : eq(table.kind, kind),
-          state === undefined ? undefined : eq(table.state, state),
-          promoCode === undefined ? undefined : eq(cards.promoCode, promoCode),
+          limitToStorefront(ctx, cards.promoCode),
+          filterBy(table.kind, kind),
+          filterBy(table.state, state),
+          filterBy(cards.promoCode, promoCode),
           before === undefined ? undefined : lt(table.id, before),
         ),
       )
       .orderBy(desc(table.id))
       .limit(limit + 1)
-    const page = rows.slice(0, limit)
-    return { list: page.map(toLine), next: rows.length > limit ? (page.at(-1)?.request.id ?? null) : null }
+    const { page, next } = toPage(rows, limit, ({ request }) => request.id)
+    return { list: page.map(toLine), next }
   },
   'POST /api/admin/requests/{sn}/accept': (ctx, { sn }) =>
     decide(ctx, sn, 'accept', (tx, { request }, by) => acceptRequest(tx, request, by)),

@@ -48,9 +48,7 @@ export async function runCli(args: string[], terminal: Terminal, commands: Comma
     const { data, lines, code = 0 } = await command.run({ values, rest, client, terminal, lang })
     // the output of `mcp` carries only the protocol
     if (values.json || lines.length)
-      // the output of `mcp` carries only the protocol
-      if (values.json || lines.length)
-        terminal.print(values.json ? JSON.stringify(data, null, 2) : lines.map(stripControls).join('\n'))
+      terminal.print(values.json ? JSON.stringify(data, null, 2) : lines.map(stripControls).join('\n'))
     return code
   } catch (error) {
     if (!(error instanceof CommandError)) throw error

@@ -54,6 +54,8 @@ export type LayoutCompiler = {
   versions(): Promise<Versions>
   /** The texts of this release's messages. */
   catalogs(): Promise<Catalogs>
+  /** The shipped documents of pages, by path. */
+  documents(): ReadonlyMap<string, unknown>
   /** The id of the release; results of other releases are recompiled. */
   release(): string
   /** The shipped document with each layer above it, migrated to this release. */
@@ -114,6 +116,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
   return {
     versions,
     catalogs,
+    documents,
     release: memoize(release.id),
     stack: stacked,
     async page(path, layers, site = {}) {
@@ -130,17 +133,8 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
       const route: RouteRow = readRoutes()[path] ?? {}
       const { title, frame, widgets, areas, messages } = buildPageInfo(project, path, route, document)
       const usedVersions = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
-      const bundle: Bundle = {
-        document,
-        info: {
-          title,
-          frame,
-          widgets,
-          areas,
-          messages,
-          ...(usedVersions.length && { versions: Object.fromEntries(usedVersions) }),
-        },
-      }
+      const versioned = usedVersions.length && { versions: Object.fromEntries(usedVersions) }
+      const bundle: Bundle = { document, info: { title, frame, widgets, areas, messages, ...versioned } }
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashText(content) }
     },

@@ -4,26 +4,14 @@ import { checkReachability, type SiteContent } from '#compiler/analyze/reachabil
 import type { Database } from '#server/db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '#server/db/schema/index.ts'
 import { defaultPromoCode } from '#server/domain/site/promo.ts'
-import { isPage, readRoutes, type Bundle, type LayoutCompiler } from './compile.ts'
+import { readRoutes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { isDocumentSettings } from '#schemas/settings/settings.ts'
 
-const shippedSites = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
-const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
-  const paths = Object.keys(readRoutes()).filter(isPage)
-  return {
-    pages: new Map(
-      await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const)),
-    ),
-    beside: new Map(),
-  }
-}
-/** Loaded once, on the first publication. */
-function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
-  const shipped = shippedSites.get(compiler) ?? readShipped(compiler)
-  shippedSites.set(compiler, shipped)
-  return shipped
-}
+const readShipped = (compiler: LayoutCompiler): SiteContent => ({
+  pages: new Map([...compiler.documents()].map(([path, document]) => [path, [document]])),
+  beside: new Map(),
+})
 
 /** Returns the content for all shoppers, or for shoppers of one storefront; '': shoppers without a storefront. */
 export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: string): Promise<SiteContent> {
@@ -37,9 +25,7 @@ export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: 
     .from(layoutResults)
     .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
     .where(viewer === undefined ? undefined : inArray(layoutResults.promoCode, ['', viewer]))
-  const pages = new Map<string, unknown[]>(
-    [...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]),
-  )
+  const pages = new Map(readShipped(compiler).pages)
   const isOfPage = ({ path }: { path: string }) => !isDocumentSettings(path)
   // a result without promo and page code replaces the shipped page
   for (const { path, promoCode, pageCode } of results.filter(isOfPage))
@@ -80,7 +66,7 @@ export async function findUnreachable(
   after: SiteContent,
   compiler: LayoutCompiler,
 ): Promise<Findings> {
-  const unreachable = checkReachability(before, after, await shippedSite(compiler), readRoutes())
+  const unreachable = checkReachability(before, after, readShipped(compiler), readRoutes())
   return [...Map.groupBy(unreachable, ({ page }) => page)].map(([page, all]) => ({
     for: page,
     issues: all.map(({ issue }) => issue),

@@ -6,7 +6,7 @@ import type { Catalogs } from '#compiler/environment/catalogs.ts'
 import { editorPageRoot } from '#schemas/publishing/facts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
-import { isPage, readRoutes, type Json, type LayoutCompiler } from '../compile/compile.ts'
+import { type Json, type LayoutCompiler } from '../compile/compile.ts'
 import { mayEdit } from './layer-key.ts'
 import { isWholePage } from './layers.ts'
 
@@ -24,22 +24,15 @@ export function resolveTitle(title: unknown, catalogs: Catalogs): LocalizedText 
   return resolveTitle(title.or, catalogs)
 }
 
-const titlesByCompiler = new WeakMap<LayoutCompiler, Promise<ReadonlyMap<string, LocalizedText>>>()
-/** Returns titles by path, cached per compiler, because shipped pages change with a release only. */
-export function readShippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<string, LocalizedText>> {
-  const titles =
-    titlesByCompiler.get(compiler) ??
-    (async () => {
-      const catalogs = await compiler.catalogs()
-      const paths = Object.keys(readRoutes()).filter(isPage)
-      const read = async (path: string) => {
-        const { shipped } = await compiler.stack(path, [])
-        return [path, resolveTitle(isObject(shipped) ? shipped.title : undefined, catalogs)] as const
-      }
-      return new Map(await Promise.all(paths.map(read)))
-    })()
-  titlesByCompiler.set(compiler, titles)
-  return titles
+/** Returns the titles of shipped pages by path. */
+export async function readShippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<string, LocalizedText>> {
+  const catalogs = await compiler.catalogs()
+  return new Map(
+    [...compiler.documents()].map(([path, document]) => [
+      path,
+      resolveTitle(isObject(document) ? document.title : undefined, catalogs),
+    ]),
+  )
 }
 
 /** Returns titles from the newest revisions of own pages; the shop's take precedence. An agent's account sees only its own pages. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
-import { BottomBar } from '#widgets/ui/controls/bottom-bar.tsx'
 import { useBusy } from '#widgets/ui/controls/busy.ts'
 import { Button } from '#widgets/ui/controls/button.tsx'
 import { Money } from '#widgets/ui/numbers/numbers.tsx'
@@ -22,44 +21,52 @@ export default function ButtonBar({ money, points, label, note, buttons, ways, w
   }
   const summed = money != null || points != null
   return (
-    <BottomBar note={!summed && note}>
-      {ways && ways.length > 0 && (
-        <div className={styles.ways}>
-          {ways.map((way) => (
-            <button key={way.press} type="button" className={styles.way} onClick={() => void emit('press', way.press)}>
-              <Icon name={way.icon} />
-              {way.text}
-            </button>
+    <div className={styles.root}>
+      {!summed && note && <p className={styles.hint}>{note}</p>}
+      <div className={styles.row}>
+        {ways && ways.length > 0 && (
+          <div className={styles.ways}>
+            {ways.map((way) => (
+              <button
+                key={way.press}
+                type="button"
+                className={styles.way}
+                onClick={() => void emit('press', way.press)}
+              >
+                <Icon name={way.icon} />
+                {way.text}
+              </button>
+            ))}
+          </div>
+        )}
+        {summed && (
+          <div className={`${styles.sum} ${waiting ? styles.waiting : ''}`} aria-live="polite">
+            <span className={styles.line}>
+              <span className={styles.label}>{label || t('ui.total')}</span>
+              {points != null && points > 0 && (
+                <span className={styles.points}>{t('ui.points', { points: count(points) })}</span>
+              )}
+              {money != null && money > 0 && points != null && points > 0 && '+'}
+              {money != null && (money > 0 || !points) && <Money yuan={money} size="figure" />}
+            </span>
+            {note && <span className={styles.note}>{note}</span>}
+          </div>
+        )}
+        <div className={`${styles.buttons} ${summed ? '' : styles.wide}`}>
+          {buttons.map((button, index) => (
+            <Button
+              key={button.press}
+              className={styles.button}
+              variant={index === buttons.length - 1 ? 'filled' : 'line'}
+              busy={busy && pressed === button.press}
+              disabled={(button.disabled ?? false) || busy || (waiting ?? false)}
+              onPress={() => press(button.press)}
+            >
+              {button.text}
+            </Button>
           ))}
         </div>
-      )}
-      {summed && (
-        <div className={`${styles.sum} ${waiting ? styles.waiting : ''}`} aria-live="polite">
-          <span className={styles.line}>
-            <span className={styles.label}>{label || t('ui.total')}</span>
-            {points != null && points > 0 && (
-              <span className={styles.points}>{t('ui.points', { points: count(points) })}</span>
-            )}
-            {money != null && money > 0 && points != null && points > 0 && '+'}
-            {money != null && (money > 0 || !points) && <Money yuan={money} size="figure" />}
-          </span>
-          {note && <span className={styles.note}>{note}</span>}
-        </div>
-      )}
-      <div className={`${styles.buttons} ${summed ? '' : styles.wide}`}>
-        {buttons.map((button, index) => (
-          <Button
-            key={button.press}
-            className={styles.button}
-            variant={index === buttons.length - 1 ? 'filled' : 'line'}
-            busy={busy && pressed === button.press}
-            disabled={(button.disabled ?? false) || busy || (waiting ?? false)}
-            onPress={() => press(button.press)}
-          >
-            {button.text}
-          </Button>
-        ))}
       </div>
-    </BottomBar>
+    </div>
   )
 }
