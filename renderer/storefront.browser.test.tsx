@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { limits } from '#schemas/limits.ts'
 import { parts } from '#widgets/frame/parts.ts'
 import type { Core } from './core.ts'
-import { ANSWER_DELAY, renderLog, testPageMap, createTestStorefront, waitUntil } from './storefront-testing.tsx'
+import { ANSWER_DELAY, renderLog, testPageMap, createTestStorefront, waitUntil } from './testing/storefront.tsx'
 
 const storefront = createTestStorefront(parts)
 

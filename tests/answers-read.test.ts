@@ -108,7 +108,12 @@ function named(schema: Schema, source: string): Schema {
 function readWidgetSource(widget: string): string {
   const seen = new Set<string>()
   const add = (file: string): string => {
-    if (seen.has(file) || !existsSync(`${root}${file}`) || isTest(file) || /\.(schema|about|css)\.ts$|\.svg$/.test(file))
+    if (
+      seen.has(file) ||
+      !existsSync(`${root}${file}`) ||
+      isTest(file) ||
+      /\.(schema|about|css)\.ts$|\.svg$/.test(file)
+    )
       return ''
     seen.add(file)
     const parts = [...readText(file).matchAll(/^import (?!type)[^']*'([.#][^']*)'/gm)].map((match) =>

@@ -1,6 +1,6 @@
 /** The journeys that `films.ts` records, step by step as a user takes them. */
 import type { BrowserContext, Page } from 'playwright'
-import { createIdNumber } from '#server/domain/orders/testing.ts'
+import { createIdNumber } from '#server/testing/orders/orders.ts'
 import { createPhone, chooseRegion, fillApplicant } from '#tests/journeys/support/applicant.ts'
 import { demoConsole, enterCard, openPage } from '#tests/journeys/support/shop.ts'
 import type { Film } from './film.ts'

@@ -14,7 +14,7 @@ import type { Core } from '../core.ts'
 import { useAct } from '../kit.ts'
 import type { PageInfo } from '../session/maps.ts'
 import { loadForms } from '../session/lazy-forms.ts'
-import { testPageMap, createTestStorefront } from '../storefront-testing.tsx'
+import { testPageMap, createTestStorefront } from '../testing/storefront.tsx'
 
 const storefront = createTestStorefront(parts)
 /** Waits for promises and tasks after the work. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { core, createLayout, mount, type TextProps } from './testing.tsx'
+import { core, createLayout, mount, type TextProps } from '../testing/instance.tsx'
 
 test('a node shows a skeleton while it waits, reports once that its source failed, and shows content after a retry', () => {
   const retry = vi.fn()

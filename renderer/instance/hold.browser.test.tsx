@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLayout, mount, type TextProps } from './testing.tsx'
+import { createLayout, mount, type TextProps } from '../testing/instance.tsx'
 
 const text = ({ text: words }: TextProps) => <b>{words}</b>
 const box = ({ body }: { body: unknown }) => <div>{body as never}</div>

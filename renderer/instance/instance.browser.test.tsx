@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { RowSlot } from '../kit.ts'
-import { core, createLayout, mount, type TextProps } from './testing.tsx'
+import { core, createLayout, mount, type TextProps } from '../testing/instance.tsx'
 
 test('one changed field creates new elements only for its readers and re-renders only their groups', () => {
   const drawCounts = new Map<string, number>()

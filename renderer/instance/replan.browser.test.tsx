@@ -4,7 +4,7 @@ import type { Layout } from '#schemas/language/layout.ts'
 import { createPlan, type WidgetModule } from '../plan/plan.ts'
 import { replan, rewrite } from './replan.ts'
 import type { Page } from './scope.ts'
-import { core, createLayout, mount, type TextProps } from './testing.tsx'
+import { core, createLayout, mount, type TextProps } from '../testing/instance.tsx'
 
 /** A page whose widgets record each render and each event. */
 function edited(first: Layout) {

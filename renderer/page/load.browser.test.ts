@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
-import { createLayout } from '../instance/testing.tsx'
+import { createLayout } from '../testing/instance.tsx'
 import { createLoader, type LayoutSource } from './load.ts'
 import type { PageInfo } from '../session/maps.ts'
 import type { WidgetModule } from '../plan/plan.ts'

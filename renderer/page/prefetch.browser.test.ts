@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
-import { createLayout } from '../instance/testing.tsx'
+import { createLayout } from '../testing/instance.tsx'
 import type { PageDeps } from './page-deps.ts'
 import { prefetchFrom } from './prefetch.ts'
 

@@ -4,7 +4,7 @@ import type { Source } from '#schemas/language/layout.ts'
 import { createKeyFor } from '../api/client.ts'
 import { createLanguage } from '../i18n/language.ts'
 import { runSource } from './sources.ts'
-import { createLayout, mount } from '../instance/testing.tsx'
+import { createLayout, mount } from '../testing/instance.tsx'
 
 const keyFor = createKeyFor(createLanguage('zh-CN'), () => '')
 

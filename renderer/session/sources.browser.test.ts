@@ -5,7 +5,7 @@ import { limits } from '#schemas/limits.ts'
 import type { Call } from '../api/call.ts'
 import { createFail, type ApiError } from '../api/error.ts'
 import { createClient, createKeyFor } from '../api/client.ts'
-import { core, createLayout, mount } from '../instance/testing.tsx'
+import { core, createLayout, mount } from '../testing/instance.tsx'
 import type { RunningSource } from './source-run.ts'
 import { runSource } from './sources.ts'
 

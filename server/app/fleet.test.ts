@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCommandLine, isAlive, waitUntil } from '../platform/process.ts'
 import { findFreePort } from '../platform/free-port.ts'
-import { makeCard } from '../domain/cards/testing.ts'
+import { makeCard } from '../testing/cards/cards.ts'
 import { settings } from '../db/schema/index.ts'
-import { createOperators, createTitled } from '../publishing/testing.ts'
+import { createOperators, createTitled } from '../testing/publishing/publishing.ts'
 import {
   installStart,
   isReady,

@@ -1,7 +1,7 @@
 /** Two servers on one database act as one shop: one clock, one holder per number, shared limits, each task once (docs/operating.md). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { countCodes as codesOf, makeCard, createUuid } from '../domain/cards/testing.ts'
+import { countCodes as codesOf, makeCard, createUuid } from '../testing/cards/cards.ts'
 import {
   clock as clockRow,
   jobs,

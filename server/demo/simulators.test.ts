@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CallPath, Params } from '#schemas/api/index.ts'
-import { giveData, makeCard, makePlan, createUuid, type TestCard } from '../domain/cards/testing.ts'
+import { giveData, makeCard, makePlan, createUuid, type TestCard } from '../testing/cards/cards.ts'
 import { devices } from '../db/schema/index.ts'
 import { createTestServer } from '../testing/server.ts'
 

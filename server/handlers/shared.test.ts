@@ -14,7 +14,7 @@ import { createCardCases } from '../testing/contract/cards.ts'
 import type { CaseContext } from '../testing/contract/case.ts'
 import { createShopCases } from '../testing/contract/shop.ts'
 import { createGuest, createTestServer } from '../testing/server.ts'
-import { makeCard } from '../domain/cards/testing.ts'
+import { makeCard } from '../testing/cards/cards.ts'
 import { sharedCalls } from './shared.ts'
 
 const tables = new Set(

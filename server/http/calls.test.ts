@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Who } from '#schemas/call.ts'
 import { locales } from '#schemas/language/text.ts'
-import { makeCard } from '../domain/cards/testing.ts'
+import { makeCard } from '../testing/cards/cards.ts'
 import { createOperator, signIn } from '../publishing/accounts/accounts.ts'
 import { hasMessage, pickLocale, translate } from '../platform/messages.ts'
-import { login, createPhone } from '../domain/orders/testing.ts'
+import { login, createPhone } from '../testing/orders/orders.ts'
 import { createToken } from '../platform/secrets.ts'
 import { createGuest, type As } from '../testing/server.ts'
-import { setUp } from './calls-testing.ts'
+import { setUp } from '../testing/calls.ts'
 
 const { server, app, rows, sums } = await setUp()
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localizedText } from '#schemas/language/words.ts'
-import { makeCard } from '../domain/cards/testing.ts'
+import { makeCard } from '../testing/cards/cards.ts'
 import { goods, orders, walletLog } from '../db/schema/index.ts'
 import { listUntranslated } from '../publishing/layers/untranslated.ts'
 import { translateToAllLanguages } from '../platform/messages.ts'

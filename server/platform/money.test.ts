@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '#schemas/api/index.ts'
 import type { CallRow } from '#schemas/call.ts'
 import { prorate, toFen, toYuan, ceilToYuan, formatYuan } from './money.ts'
-import { makeCard } from '../domain/cards/testing.ts'
+import { makeCard } from '../testing/cards/cards.ts'
 import { fen as fenColumn } from '../db/schema/columns.ts'
 import { createGuest, createTestServer } from '../testing/server.ts'
 

@@ -5,12 +5,12 @@ import { admin, type AdminName, type AdminParams } from '#schemas/publishing/ind
 import { delivery } from '#schemas/publishing/delivery.ts'
 import { refusal, type Refusal } from '#schemas/publishing/refusal.ts'
 import { splitRowName, type PublishingRow, type PublishingTable } from '#schemas/publishing/row.ts'
-import { createChip, createRequestSteps } from '../domain/cards/requests/testing.ts'
-import { makeCard } from '../domain/cards/testing.ts'
-import { createAfterSaleSteps } from '../domain/orders/after-sale/testing.ts'
+import { createChip, createRequestSteps } from '../testing/cards/requests.ts'
+import { makeCard } from '../testing/cards/cards.ts'
+import { createAfterSaleSteps } from '../testing/orders/after-sale.ts'
 import { createPng } from '../testing/pictures.ts'
 import { createTestServer } from '../testing/server.ts'
-import { createOperators, password, createTitled } from './testing.ts'
+import { createOperators, password, createTitled } from '../testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { app } = server

@@ -19,7 +19,7 @@ import { numbers as numberTable } from '../db/schema/index.ts'
 import { seed } from './index.ts'
 import { addNumbers } from './numbers/add.ts'
 import { formatPlanName, planRows } from './numbers/plans.ts'
-import { setUp } from './testing.ts'
+import { setUp } from '../testing/seed.ts'
 
 const { db, clock, secrets, rows, tables, dump, everything } = await setUp()
 

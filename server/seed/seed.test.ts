@@ -5,7 +5,7 @@ import { createGuest, type As } from '../testing/server.ts'
 import { DAY } from '../platform/time.ts'
 import { demoAccounts, payPassword } from './accounts.ts'
 import { seed } from './index.ts'
-import { setUp } from './testing.ts'
+import { setUp } from '../testing/seed.ts'
 
 const { server, db, clock, secrets, rows, dump, everything } = await setUp()
 

@@ -3,8 +3,8 @@
  * answered, as the shop does, or gives up. Requests and answers are recorded (`server/testing/history.ts`).
  */
 import { createHash, randomInt } from 'node:crypto'
-import { createUuid } from '../domain/cards/testing.ts'
-import { createPhone, region } from '../domain/orders/testing.ts'
+import { createUuid } from './cards/cards.ts'
+import { createPhone, region } from './orders/orders.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { createClient, type Client } from './client.ts'
 import { createHistory, type Call, type History } from './history.ts'

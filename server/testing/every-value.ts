@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import { enums, type EnumName, type EnumValue } from '#schemas/enums.ts'
 import { orders } from '../db/schema/index.ts'
 import type { TestServer } from './server.ts'
-import type { TestCard } from '../domain/cards/testing.ts'
+import type { TestCard } from './cards/cards.ts'
 
 type Values = { [N in EnumName]?: EnumValue<N> | EnumValue<N>[] }
 export type Step = [how: string, act: () => Promise<unknown>, then: Values]

@@ -1,6 +1,6 @@
 /** Setup of load tests (`kill.test.ts`, `soak.test.ts`): a variant with ample stock, a rare variant, card holders, numbers. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { makeCard, makePlan, type TestCard } from '../domain/cards/testing.ts'
+import { makeCard, makePlan, type TestCard } from './cards/cards.ts'
 import { goods, goodsSku, numbers } from '../db/schema/index.ts'
 import { article, rareArticle } from './buyers.ts'
 import { readStart, type Start } from './snapshot.ts'

@@ -10,7 +10,7 @@ import { isNightly, seed } from '#tests/night.ts'
 import { apply, applyAll } from './apply.ts'
 import { copyNode, createNodeId } from './nodes.ts'
 import type { Operation } from './operation.ts'
-import { createOperation, seeds } from './testing.ts'
+import { createOperation, seeds } from '../testing/document.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shipped = listLayoutFiles(root).map((file) => readDocument(root, file) as Json)

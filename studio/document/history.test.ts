@@ -8,7 +8,7 @@ import { isNightly, seed } from '#tests/night.ts'
 import { createHistory, toJournal, perform, redo, restore, revert, undo, type History } from './history.ts'
 import { formatLabel, formatProblem } from './label.ts'
 import type { Operation } from './operation.ts'
-import { createOperation, seeds } from './testing.ts'
+import { createOperation, seeds } from '../testing/document.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shipped = listLayoutFiles(root).map((file) => readDocument(root, file) as Json)

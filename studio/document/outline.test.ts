@@ -12,7 +12,7 @@ import { isNightly, seed } from '#tests/night.ts'
 import { apply } from './apply.ts'
 import { findFormerPlace, listMoves } from './moves.ts'
 import { createOutline, type OutlineNode } from './outline.ts'
-import { createOperation, seeds } from './testing.ts'
+import { createOperation, seeds } from '../testing/document.ts'
 
 const root = join(import.meta.dirname, '../..')
 const environment = await loadEnvironment(project)

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { findMisfits } from '#compiler/schema/literal-checker.ts'
-import { known, InspectorHarness, loadProps, signatures } from './testing.tsx'
+import { known, InspectorHarness, loadProps, signatures } from '../testing/inspector.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const { definitions } = known

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import type { Locale } from '#schemas/language/locales.ts'
-import { InspectorHarness } from './testing.tsx'
+import { InspectorHarness } from '../testing/inspector.tsx'
 
 const meta = {
   title: 'studio/inspector',

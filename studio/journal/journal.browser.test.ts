@@ -56,7 +56,7 @@ test('the document that the steps start from is written when it is another one, 
 
 test('a tab that is killed at any moment loses no work that was reported as stored', async () => {
   for (let round = 0; round < 12; round++) {
-    const worker = new Worker(new URL('./testing.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('../testing/journal.ts', import.meta.url), { type: 'module' })
     let last = 0
     await new Promise<void>((resolve, reject) => {
       worker.addEventListener('error', () => reject(new Error('the worker does not run')))
@@ -143,7 +143,7 @@ test('a second tab is told, takes over, and continues when the other is closed',
 })
 
 test('a killed tab gives its page free', async () => {
-  const worker = new Worker(new URL('./testing.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../testing/journal.ts', import.meta.url), { type: 'module' })
   await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
   const next = openTab('killed')
   await waitUntil(() => next.told, ['elsewhere'])

@@ -104,7 +104,6 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'renderer/plan': ['schemas', 'renderer/i18n', 'renderer/kit.ts'],
   'renderer/instance': ['schemas', 'renderer/actions', 'renderer/api', 'renderer/kit.ts', 'renderer/plan'],
-  'renderer/instance/testing.tsx': ['schemas', 'renderer'],
   'renderer/session': [
     'schemas',
     'renderer/state',
@@ -137,7 +136,6 @@ export const layers: Record<string, readonly string[]> = {
   'renderer/identity.ts': ['renderer'],
   'renderer/switch-language.ts': ['schemas', 'renderer'],
   'renderer/storefront.tsx': ['schemas', 'renderer'],
-  'renderer/storefront-testing.tsx': ['schemas', 'renderer'],
   'renderer/prerender.tsx': ['schemas', 'renderer'],
   'renderer/plain-adapter.ts': ['schemas', 'renderer'],
   'renderer/index.tsx': ['schemas', 'renderer'],
@@ -156,7 +154,6 @@ export const layers: Record<string, readonly string[]> = {
     'widgets/theme.css.ts',
   ],
   widgets: ['schemas', 'renderer/kit.ts'],
-  'widgets/testing.tsx': ['renderer'],
   // shared by pages and widgets; not in the kit, which is loaded first
   'widgets/ui/calm.ts': ['renderer/state/reduced-motion.ts'],
   'widgets/ui/controls/use-choice.ts': ['renderer/state/after-paint.ts'],

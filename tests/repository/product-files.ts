@@ -17,7 +17,6 @@ export const listImports = (file: string): string[] =>
   )
 
 /** Test helpers, which no product file imports. */
-export const isTesting = (file: string) =>
-  file.startsWith('server/testing/') || /^(?:server|studio)\/.*[/-]testing\.ts$/.test(file)
+export const isTesting = (file: string) => /^\w+\/testing(\/|\.tsx$)/.test(file)
 
 export const productFiles = files.filter((file) => !isTesting(file))

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
 export const root = new URL('../../', import.meta.url).pathname
-export const isTest = (file: string) => /\.(test|stories)\.tsx?$|[/-]testing(-setup)?\.tsx?$/.test(file)
+export const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing(\/|\.tsx$)/.test(file)
 export const readText = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 /** Returns a file's source without comments and imports, which neither write nor read a name. */
 export const readCode = (file: string) =>

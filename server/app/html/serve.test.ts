@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signPreview } from '#server/domain/site/preview.ts'
-import { createOperators } from '#server/publishing/testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeCard } from '../cards/testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
 import { makeDevice } from '#server/testing/contract/world.ts'
 import { cards } from '#server/db/schema/index.ts'
-import { createPhone } from '../orders/testing.ts'
+import { createPhone } from '#server/testing/orders/orders.ts'
 import type { As } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
-import { setUp } from './step-up-testing.ts'
+import { setUp } from '#server/testing/step-up.ts'
 
 const { server, db, clock, secrets, logIn, prove } = await setUp()
 

@@ -1,7 +1,7 @@
 /** SMS codes cannot be guessed, reused or flooded, and appear in neither database nor logs (T21, T22, T25). */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { countCodes, runMany } from '../cards/testing.ts'
+import { countCodes, runMany } from '#server/testing/cards/cards.ts'
 import type { GuestSession } from '../context.ts'
 import { smsCodes, shopTokens, cardTokens, sessions } from '#server/db/schema/index.ts'
 import { limits, smsCode } from './policies.ts'

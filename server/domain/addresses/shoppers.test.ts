@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
-import { countCodes, runMany } from '../cards/testing.ts'
-import { login, createPhone, region } from '../orders/testing.ts'
+import { countCodes, runMany } from '#server/testing/cards/cards.ts'
+import { login, createPhone, region } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const sayInChinese = (id: string, values?: Record<string, string | number>) => translate('zh-CN', id, values)

@@ -2,7 +2,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentPrices, agents, audit, goods, orders, promos } from '#server/db/schema/index.ts'
-import { login, submitForm } from '../orders/testing.ts'
+import { login, submitForm } from '#server/testing/orders/orders.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { getStartOfMonth } from '#server/platform/time.ts'
 

@@ -5,13 +5,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cards, cardTokens, notices } from '#server/db/schema/index.ts'
-import { createPhone } from '../orders/testing.ts'
+import { createPhone } from '#server/testing/orders/orders.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
 import { sendNotice } from '../notices/send.ts'
 import { notify } from '../notices/notify.ts'
 import { transition } from '../states/transition.ts'
-import { makeCard, type TestCard } from './testing.ts'
+import { makeCard, type TestCard } from '#server/testing/cards/cards.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

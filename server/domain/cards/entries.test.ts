@@ -8,7 +8,7 @@ import { translate } from '#server/platform/messages.ts'
 import { DAY, parseWireTime, HOUR } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { filterEntries, openCardPages } from './entries.ts'
-import { makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
+import { makeCard, makePlan, createUuid, type TestCard } from '#server/testing/cards/cards.ts'
 
 const server = await createTestServer()
 const { db } = server.services

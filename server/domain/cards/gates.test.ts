@@ -9,7 +9,7 @@ import type { CallRow } from '#schemas/call.ts'
 import { activities, cards, orders } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { GB, makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
+import { GB, makeCard, makePlan, createUuid, type TestCard } from '#server/testing/cards/cards.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

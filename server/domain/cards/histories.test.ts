@@ -11,9 +11,9 @@ import { createRandom } from '#server/seed/random.ts'
 import { DAY, HOUR, toWireTime } from '#server/platform/time.ts'
 import { breakRules, toCutOffFields } from '../usage/advance.ts'
 import { isCurrent } from './card-status.ts'
-import { setUp } from './renewals/testing.ts'
+import { setUp } from '#server/testing/cards/renewals.ts'
 import { isQueueable } from './terms.ts'
-import { GB, makeCard, makePlan, payByProvider, createUuid } from './testing.ts'
+import { GB, makeCard, makePlan, payByProvider, createUuid } from '#server/testing/cards/cards.ts'
 
 const { server, db, clock, charge } = await setUp()
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cardPackages, promos } from '#server/db/schema/index.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { DAY } from '#server/platform/time.ts'
-import { giveData, makeCard, type TestCard } from './testing.ts'
+import { giveData, makeCard, type TestCard } from '#server/testing/cards/cards.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

@@ -7,7 +7,7 @@ import { translate } from '#server/platform/messages.ts'
 import { hashToken } from '#server/platform/secrets.ts'
 import { createTestServer, type TestServer } from '#server/testing/server.ts'
 import { DAY, HOUR, MINUTE, toWireTime } from '#server/platform/time.ts'
-import { GB, makeCard, makePlan, createUuid, type TestCard } from './testing.ts'
+import { GB, makeCard, makePlan, createUuid, type TestCard } from '#server/testing/cards/cards.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { oneCodeTypes } from '#schemas/entities/card/one-code.ts'
-import { countCodes, makeCard, runMany } from './testing.ts'
+import { countCodes, makeCard, runMany } from '#server/testing/cards/cards.ts'
 import { cards, oneCodes } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { limits } from '../access/policies.ts'

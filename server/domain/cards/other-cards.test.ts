@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { devices } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { DAY } from '#server/platform/time.ts'
-import { giveData, makeCard, type TestCard } from './testing.ts'
+import { giveData, makeCard, type TestCard } from '#server/testing/cards/cards.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

@@ -7,7 +7,7 @@ import { cardPackages, orders } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { DAY, parseWireTime, SECOND, getStartOfDay, getStartOfMonth, toWireTime } from '#server/platform/time.ts'
 import { giveDays } from './money/activity-order.ts'
-import { GB, makeCard, makePlan, createUuid } from './testing.ts'
+import { GB, makeCard, makePlan, createUuid } from '#server/testing/cards/cards.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

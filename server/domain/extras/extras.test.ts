@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '#schemas/enums.ts'
-import { GB, makeCard, makePlan, payByProvider, createUuid } from '../cards/testing.ts'
+import { GB, makeCard, makePlan, payByProvider, createUuid } from '#server/testing/cards/cards.ts'
 import { orders, userCoupons } from '#server/db/schema/index.ts'
 import { getAccelerateId } from '#server/seed/ids.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
-import { setUp } from './testing.ts'
+import { setUp } from '#server/testing/extras.ts'
 
 const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = await setUp()
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { LIFETIME } from '#schemas/lifetime.ts'
-import { countCodes, makeCard, runMany, createUuid, type TestCard } from '../cards/testing.ts'
+import { countCodes, makeCard, runMany, createUuid, type TestCard } from '#server/testing/cards/cards.ts'
 import { cardOrders, cards, orders, userCoupons, vipTiers } from '#server/db/schema/index.ts'
 import { couponIds, vipIds } from '#server/seed/ids.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createTestServer, type TestServer } from '#server/testing/server.ts'
 import { DAY, HOUR, addDuration, MINUTE } from '#server/platform/time.ts'
-import { setUp } from './testing.ts'
+import { setUp } from '#server/testing/extras.ts'
 
 const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = await setUp()
 

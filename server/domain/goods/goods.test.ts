@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { comments, goods, goodsSku, numberPlans } from '#server/db/schema/index.ts'
-import { login, reserve, submitForm, findVanity } from '../orders/testing.ts'
+import { login, reserve, submitForm, findVanity } from '#server/testing/orders/orders.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
 

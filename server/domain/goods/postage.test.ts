@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, orders } from '#server/db/schema/index.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
-import { createPhone, region } from '../orders/testing.ts'
+import { createPhone, region } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { db } = server.services

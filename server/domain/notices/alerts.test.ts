@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cards, usageDaily, userCoupons, walletLog } from '#server/db/schema/index.ts'
 import { DAY, HOUR, addDuration, getStartOfDay, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
-import { makeCard, makeCoupon, type TestCard } from '../cards/testing.ts'
+import { makeCard, makeCoupon, type TestCard } from '#server/testing/cards/cards.ts'
 import { moveWallet } from '../wallet.ts'
-import { setUp } from './notices-testing.ts'
+import { setUp } from '#server/testing/notices/scenario.ts'
 
 const { server, db, clock, told, noon, holding } = await setUp()
 const GB = 1_048_576

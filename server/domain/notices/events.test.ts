@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeCard, makePlan, payByProvider, createUuid, type TestCard } from '../cards/testing.ts'
+import { makeCard, makePlan, payByProvider, createUuid, type TestCard } from '#server/testing/cards/cards.ts'
 import { cards, orders } from '#server/db/schema/index.ts'
-import { login, createPhone, region } from '../orders/testing.ts'
-import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
+import { login, createPhone, region } from '#server/testing/orders/orders.ts'
+import { buyGift, makeGift, makeHolder } from '#server/testing/points/points.ts'
 import { createGuest } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
-import { readReminders } from './testing.ts'
-import { setUp, producedBy } from './notices-testing.ts'
+import { readReminders } from '#server/testing/notices/notices.ts'
+import { setUp, producedBy } from '#server/testing/notices/scenario.ts'
 
 const { server, db, noon, told, list, sent } = await setUp()
 

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { reminders } from '#schemas/reminders.ts'
 import { locales } from '#schemas/language/text.ts'
-import { makeCard, makePlan, payByProvider, createUuid, GB, type TestCard } from '../cards/testing.ts'
+import { makeCard, makePlan, payByProvider, createUuid, GB, type TestCard } from '#server/testing/cards/cards.ts'
 import { getCancelTime } from '../cards/cancel.ts'
 import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
 import { cardPackages, cards } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { DAY, HOUR, MINUTE, SECOND, getStartOfDay, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
-import { makeNotice, readReminders } from './testing.ts'
-import { type TestHolder, setUp, producedBy } from './notices-testing.ts'
+import { makeNotice, readReminders } from '#server/testing/notices/notices.ts'
+import { type TestHolder, setUp, producedBy } from '#server/testing/notices/scenario.ts'
 
 const { server, db, clock, at, noon, sent, told, list, home, buy, holding, before, endOf } = await setUp()
 

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { reminderKinds, reminders, type Reminder } from '#schemas/reminders.ts'
-import { makeCard, createUuid, type TestCard } from '../cards/testing.ts'
+import { makeCard, createUuid, type TestCard } from '#server/testing/cards/cards.ts'
 import { cards, jobs, notices } from '#server/db/schema/index.ts'
-import { login, createPhone } from '../orders/testing.ts'
-import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
+import { login, createPhone } from '#server/testing/orders/orders.ts'
+import { buyGift, makeGift, makeHolder } from '#server/testing/points/points.ts'
 import { createGuest } from '#server/testing/server.ts'
 import { DAY, HOUR, MINUTE, getStartOfDay } from '#server/platform/time.ts'
 import { toWakingHours, notify, noticeOwner } from './notify.ts'
-import { readReminders } from './testing.ts'
-import { setUp } from './notices-testing.ts'
+import { readReminders } from '#server/testing/notices/notices.ts'
+import { setUp } from '#server/testing/notices/scenario.ts'
 
 const { server, db, clock, at, told, list, home, holding, before } = await setUp()
 

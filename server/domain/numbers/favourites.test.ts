@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schemas/limits.ts'
 import { favourites, numbers, shopUsers } from '#server/db/schema/index.ts'
 import { NumberStatus } from '#server/db/schema/states.ts'
-import { login, createPhone, reserve } from '../orders/testing.ts'
+import { login, createPhone, reserve } from '#server/testing/orders/orders.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
 

@@ -5,8 +5,8 @@ import { goods, goodsSku } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
-import { createAfterSaleSteps } from './after-sale/testing.ts'
-import { login, createReaders, reserve, submitForm, findVanity } from './testing.ts'
+import { createAfterSaleSteps } from '#server/testing/orders/after-sale.ts'
+import { login, createReaders, reserve, submitForm, findVanity } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { db } = server.services

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeCard, makeCoupon, makePlan, type TestCard } from '../cards/testing.ts'
+import { makeCard, makeCoupon, makePlan, type TestCard } from '#server/testing/cards/cards.ts'
 import { accelerateOptions, activities, orders, vipTiers } from '#server/db/schema/index.ts'
-import { makeGift, makeHolder } from '../points/testing.ts'
-import { payOrder, createPhone } from './testing.ts'
-import { type Totals, setUp } from './terms-testing.ts'
+import { makeGift, makeHolder } from '#server/testing/points/points.ts'
+import { payOrder, createPhone } from '#server/testing/orders/orders.ts'
+import { type Totals, setUp } from '#server/testing/orders/terms.ts'
 
 const { server, db, clock, runs, limit, fen, toFen, sumsOf, all, sumOf } = await setUp()
 

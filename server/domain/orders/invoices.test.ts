@@ -5,11 +5,11 @@ import { invoices } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { DAY } from '#server/platform/time.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
-import { countCodes, runMany } from '../cards/testing.ts'
-import { createAfterSaleSteps, type Bought } from './after-sale/testing.ts'
+import { countCodes, runMany } from '#server/testing/cards/cards.ts'
+import { createAfterSaleSteps, type Bought } from '#server/testing/orders/after-sale.ts'
 import { decideInvoice, readInvoice } from './invoices.ts'
 import { lockOrder } from './own.ts'
-import { login, createReaders, createPhone, submitForm } from './testing.ts'
+import { login, createReaders, createPhone, submitForm } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

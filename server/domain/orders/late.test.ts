@@ -5,7 +5,7 @@ import { createGuest, createTestServer, type As } from '#server/testing/server.t
 import { HOUR, MINUTE } from '#server/platform/time.ts'
 import { runCommand } from './fulfilment/fulfilment.ts'
 import type { Command } from './fulfilment/commands.ts'
-import { login, createReaders, payOrder, reserve, submitForm, findVanity } from './testing.ts'
+import { login, createReaders, payOrder, reserve, submitForm, findVanity } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { clock, db } = server.services

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentPrices, agents } from '#server/db/schema/index.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
-import { login, createPhone, submitForm, findVanity, createReaders } from './testing.ts'
+import { login, createPhone, submitForm, findVanity, createReaders } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { orderOf } = createReaders(server)

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { goods } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
-import { countCodes, runMany } from '../cards/testing.ts'
-import { createAfterSaleSteps, type Bought } from './after-sale/testing.ts'
+import { countCodes, runMany } from '#server/testing/cards/cards.ts'
+import { createAfterSaleSteps, type Bought } from '#server/testing/orders/after-sale.ts'
 import type { Command } from './fulfilment/commands.ts'
-import { login, createReaders, payOrder, createPhone, region, submitForm } from './testing.ts'
+import { login, createReaders, payOrder, createPhone, region, submitForm } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { db, secrets } = server.services

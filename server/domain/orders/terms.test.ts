@@ -6,8 +6,8 @@ import { isNightly } from '#tests/night.ts'
 import { agentPrices, agents, goods, goodsSku, numberPlans, numbers, shopOrders } from '#server/db/schema/index.ts'
 import { listTokens } from '../numbers/tokens.ts'
 import { createGuest } from '#server/testing/server.ts'
-import { createPhone, region, reserve, submitForm } from './testing.ts'
-import { setUp } from './terms-testing.ts'
+import { createPhone, region, reserve, submitForm } from '#server/testing/orders/orders.ts'
+import { setUp } from '#server/testing/orders/terms.ts'
 
 const { server, db, clock, runs, limit, fen, toFen, sumsOf, all, sumOf } = await setUp()
 

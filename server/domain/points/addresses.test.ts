@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countCodes, runMany } from '../cards/testing.ts'
-import { buyGift, makeGift, makeHolder } from './testing.ts'
-import { setUp } from './points-testing.ts'
+import { countCodes, runMany } from '#server/testing/cards/cards.ts'
+import { buyGift, makeGift, makeHolder } from '#server/testing/points/points.ts'
+import { setUp } from '#server/testing/points/scenario.ts'
 
 const { server, zh, view } = await setUp()
 

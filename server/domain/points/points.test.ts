@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { countCodes, runMany, payByProvider, createUuid } from '../cards/testing.ts'
+import { countCodes, runMany, payByProvider, createUuid } from '#server/testing/cards/cards.ts'
 import { pointsOrders, walletLog } from '#server/db/schema/index.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
 import { moveWallet } from '../wallet.ts'
-import { buyGift, makeGift, makeHolder, type Holder } from './testing.ts'
-import { setUp } from './points-testing.ts'
+import { buyGift, makeGift, makeHolder, type Holder } from '#server/testing/points/points.ts'
+import { setUp } from '#server/testing/points/scenario.ts'
 
 const { server, db, zh, points, stock, view, ways } = await setUp()
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '#schemas/enums.ts'
-import { runMany, payByProvider } from '../cards/testing.ts'
+import { runMany, payByProvider } from '#server/testing/cards/cards.ts'
 import { orders, parcels, stateEvents } from '#server/db/schema/index.ts'
 import { QUERY_INTERVAL } from '../orders/fulfilment/parcel.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
-import { buyGift, makeGift, makeHolder } from './testing.ts'
-import { setUp } from './points-testing.ts'
+import { buyGift, makeGift, makeHolder } from '#server/testing/points/points.ts'
+import { setUp } from '#server/testing/points/scenario.ts'
 
 const { server, db, zh, points, stock, idOf, view, ways } = await setUp()
 

@@ -11,7 +11,7 @@ import {
   payByProvider,
   createUuid,
   type TestCard,
-} from '../cards/testing.ts'
+} from '#server/testing/cards/cards.ts'
 import { cards, coupons, settings, signIns, stateEvents, userCoupons, walletLog } from '#server/db/schema/index.ts'
 import { couponIds, taskIds } from '#server/seed/ids.ts'
 import { translate } from '#server/platform/messages.ts'

@@ -6,9 +6,9 @@ import { seed, runsEverything } from '#tests/night.ts'
 import { cardPackages, cards, usageDaily } from '#server/db/schema/index.ts'
 import { InternetStatus, SimStatus } from '#server/db/schema/states.ts'
 import { DAY, HOUR, MINUTE, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
-import { GB, makeCard, makePlan, type TestCard } from '../cards/testing.ts'
+import { GB, makeCard, makePlan, type TestCard } from '#server/testing/cards/cards.ts'
 import { createRandom } from '#server/seed/random.ts'
-import { setUp } from '../cards/renewals/testing.ts'
+import { setUp } from '#server/testing/cards/renewals.ts'
 
 const { server, db, clock, buy, info, charge } = await setUp()
 

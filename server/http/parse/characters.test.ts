@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#schemas/api/index.ts'
 import type { CallRow } from '#schemas/call.ts'
-import { createOperators } from '#server/publishing/testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 
 const server = await createTestServer()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeCard } from '#server/domain/cards/testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
 import { sleep } from '#server/platform/process.ts'
 import { createServerOn } from '#server/testing/server.ts'
-import { setUp } from '../hostile-testing.ts'
+import { setUp } from '#server/testing/hostile.ts'
 
 const { url, run, client, headOf, sends, lists, json, call } = await setUp()
 

@@ -8,7 +8,7 @@ import { admin } from '#schemas/publishing/index.ts'
 import { roles, type Role } from '#schemas/publishing/row.ts'
 import { hasRole } from './accounts.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, password, createTitled } from '../testing.ts'
+import { createOperators, password, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { services } = server

@@ -7,7 +7,7 @@ import { operatorTokens } from '#server/db/schema/index.ts'
 import { createToken } from '#server/platform/secrets.ts'
 import { HOUR } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, password, createTitled } from '../testing.ts'
+import { createOperators, password, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer({ config: { shopOrigins: ['https://m.example.cn'] } })
 const { app, services } = server

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit, operatorRecoveryCodes, operators, operatorTokens } from '#server/db/schema/index.ts'
 import { SECOND } from '#server/platform/time.ts'
 import { testSecret, createTestServer } from '#server/testing/server.ts'
-import { createOperators, password } from '../testing.ts'
+import { createOperators, password } from '#server/testing/publishing/publishing.ts'
 
 // the command runs as a separate process
 vi.setConfig({ testTimeout: 120_000 })

@@ -6,7 +6,7 @@ import { audit, operators, operatorRecoveryCodes } from '#server/db/schema/index
 import { guards } from '#server/domain/access/policies.ts'
 import { DAY, HOUR, SECOND } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, password } from '../testing.ts'
+import { createOperators, password } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer({ config: { trustProxy: 1 } })
 const { app, services } = server

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { guards, limits } from '#server/domain/access/policies.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
-import { createOperators, password } from '../testing.ts'
+import { createOperators, password } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer({ config: { trustProxy: 1 } })
 const { app, services } = server

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#schemas/publishing/audit.ts'
 import { audit } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, password, createTitled } from '../testing.ts'
+import { createOperators, password, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { app, services } = server

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Comment } from '#schemas/publishing/comments.ts'
 import { settings } from '#server/db/schema/index.ts'
-import { createAfterSaleSteps } from '#server/domain/orders/after-sale/testing.ts'
+import { createAfterSaleSteps } from '#server/testing/orders/after-sale.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { account, ask } = createOperators(server)

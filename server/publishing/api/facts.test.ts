@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { compile, type Environment } from '#compiler/index.ts'
 import { admin } from '#schemas/publishing/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { app } = server

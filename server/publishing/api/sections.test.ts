@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { layoutSections } from '#server/db/schema/index.ts'
 import { maxSections, type Section } from '#schemas/publishing/sections.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { account, ask } = createOperators(server)

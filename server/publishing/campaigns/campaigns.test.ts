@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit } from '#server/db/schema/index.ts'
-import { createTitled, type Reply } from '../testing.ts'
-import { type ScheduleOptions, setUp } from './testing.ts'
+import { createTitled, type Reply } from '#server/testing/publishing/publishing.ts'
+import { type ScheduleOptions, setUp } from '#server/testing/publishing/campaigns.ts'
 
 const {
   services,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { audit } from '#server/db/schema/index.ts'
 import { HOUR } from '#server/platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createTitled, type Reply } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { createTitled, type Reply } from '#server/testing/publishing/publishing.ts'
+import { setUp } from '#server/testing/publishing/campaigns.ts'
 
 const {
   server,

@@ -7,7 +7,7 @@ import { waitUntil } from '#server/platform/process.ts'
 import { HOUR, SECOND } from '#server/platform/time.ts'
 import { buildServerEnv, startProcess } from '#server/testing/processes.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, password, createTitled } from '../testing.ts'
+import { createOperators, password, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { publish, push, shown, signIn } = createOperators(server)

@@ -7,7 +7,7 @@ import { operatorTokens } from '#server/db/schema/index.ts'
 import { DAY, HOUR, SECOND } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { account, ask, push, shown } = createOperators(server)

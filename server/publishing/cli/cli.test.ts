@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutRevisions } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
-import { createCommands } from './testing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const PAGE = '/pages/about/promise'

@@ -19,7 +19,7 @@ import * as media from './media/sentences.ts'
 import * as pages from './pages/sentences.ts'
 import * as release from './release/sentences.ts'
 import * as all from './sentences.ts'
-import { allCommands as commands, createCommands } from './testing.ts'
+import { allCommands as commands, createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const { file, folder, layout, owners } = createCommands(server)

@@ -1,9 +1,9 @@
 /** The commands for layers other than pages: card layouts, settings, and the layer of a promo code with a page code. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCard } from '#server/domain/cards/testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
-import { createCommands } from './testing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const PAGE = '/pages/about/promise'

@@ -5,7 +5,7 @@ import { promos, uploads } from '#server/db/schema/index.ts'
 import { createToken } from '#server/platform/secrets.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, type Reply } from '../testing.ts'
+import { createOperators, type Reply } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { db, clock, config } = server.services

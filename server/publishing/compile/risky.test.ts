@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { config } = server.services

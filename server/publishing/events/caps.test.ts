@@ -4,8 +4,8 @@ import { editorEvents, editorStreams } from '#server/db/schema/index.ts'
 import { lifetimes, streams } from '#server/domain/access/policies.ts'
 import { HOUR } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, createTitled } from '../testing.ts'
-import { createHearing, listen, waitForCheck } from './testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
+import { createHearing, listen, waitForCheck } from '#server/testing/publishing/events.ts'
 
 const server = await createTestServer()
 const two = await server.second()

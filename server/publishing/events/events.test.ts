@@ -5,9 +5,9 @@ import { editorEvents, editorStreams, operatorTokens, operators } from '#server/
 import { openLink } from '#server/testing/link.ts'
 import { createServerOn, createTestServer } from '#server/testing/server.ts'
 import { waitInRealTime } from '#server/testing/simulated.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 import { MAX_STORED_EVENTS } from './store.ts'
-import { createHearing, listen, waitForCheck } from './testing.ts'
+import { createHearing, listen, waitForCheck } from '#server/testing/publishing/events.ts'
 
 const server = await createTestServer()
 const two = await server.second()

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { editorStreams } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { findOperatorByToken, type Operator } from '../accounts/accounts.ts'
-import { createOperators } from '../testing.ts'
-import { waitForCheck } from './testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
+import { waitForCheck } from '#server/testing/publishing/events.ts'
 
 const server = await createTestServer()
 const { db, events } = server.services

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CallPath } from '#schemas/api/index.ts'
 import type { AdminData } from '#schemas/publishing/index.ts'
-import { makeCard } from '#server/domain/cards/testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { ask, publish, manifest, signIn } = createOperators(server)

@@ -5,14 +5,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { signLayout } from '#server/domain/cards/layout.ts'
-import { makeCard } from '#server/domain/cards/testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
 import { cards, promos } from '#server/db/schema/index.ts'
 import { localize, localizedText } from '#schemas/language/words.ts'
 import { layouts } from '#server/seed/cards/layouts.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
 import type { Place } from './layer-key.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 import type { Place } from './layer-key.ts'
 
 const server = await createTestServer()

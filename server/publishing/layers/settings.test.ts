@@ -6,9 +6,9 @@ import { promos } from '#server/db/schema/index.ts'
 import { defaultPromoCode } from '#server/domain/site/promo.ts'
 import { toColumns, toDocuments } from '#server/domain/site/settings.ts'
 import { HOUR } from '#server/platform/time.ts'
-import { login as shopLogin } from '#server/domain/orders/testing.ts'
+import { login as shopLogin } from '#server/testing/orders/orders.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { services } = server

@@ -1,7 +1,7 @@
 /** A layer changes single entries of lists, in pages and in settings (docs/decisions/documents/0030-list-steps.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { ask, publish, push, shown, signIn } = createOperators(server)

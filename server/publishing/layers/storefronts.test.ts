@@ -1,7 +1,7 @@
 /** Layers of a storefront: for one of its page codes, and its own pages (docs/operators.md). */
 import { beforeAll, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 import type { Place } from './layer-key.ts'
 
 const server = await createTestServer()

@@ -6,7 +6,7 @@ import { toDarkName } from '#schemas/settings/theme.ts'
 import { darkTones, light } from '#widgets/colours.ts'
 import { HOUR } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { ask, publish, push, manifest, shown, account } = createOperators(server)

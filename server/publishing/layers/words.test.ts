@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { services } = server

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { isNightly, seed } from '#tests/night.ts'
 import { audit, campaigns, layoutHeads, layoutResults, operators, promos, simLayouts } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createCommands } from '../cli/testing.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 import { tools } from './tools.ts'
 
 const CALLS = isNightly ? 10_000 : 600

@@ -6,8 +6,8 @@ import { admin, type AdminName } from '#schemas/publishing/index.ts'
 import { splitRowName, type PublishingTable } from '#schemas/publishing/row.ts'
 import { operatorTokens } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createCommands } from '../cli/testing.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const PAGE = '/pages/about/promise'
 const place = { path: PAGE, layer: 'site', scope: '' } as const

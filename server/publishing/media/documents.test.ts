@@ -6,7 +6,7 @@ import { media, simLayouts } from '#server/db/schema/index.ts'
 import { createPhoto } from '#server/testing/pictures.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { app, jobs, services } = server

@@ -6,7 +6,7 @@ import type { MediaItem } from '#schemas/publishing/media.ts'
 import { waitUntil } from '#server/platform/process.ts'
 import { listFamily } from '#server/testing/memory.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { mediaLimits } from './limits.ts'
 
 const MOST_MEGABYTES = 400

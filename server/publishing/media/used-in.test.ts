@@ -5,7 +5,7 @@ import { DAY, HOUR } from '#server/platform/time.ts'
 import { createPhoto } from '#server/testing/pictures.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { app, jobs, services } = server

@@ -6,7 +6,7 @@ import { createTestServer } from '#server/testing/server.ts'
 import { DAY } from '#server/platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { followRelease } from './publish.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { app, services } = server

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { services } = server

@@ -10,7 +10,7 @@ import { buildServerEnv, startProcess } from '#server/testing/processes.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { MAX_COMBINATIONS } from './publish.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { db } = server.services

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
-import { createOperators, createTitled } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
 
 const server = await createTestServer()
 const { account, ask, manifest, publish, push, shown } = createOperators(server)

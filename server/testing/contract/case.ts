@@ -1,6 +1,6 @@
 /** Cases of the contract test in addition to a call's row: a valid request, and references to another owner's data. */
 import type { CallPath, Params } from '#schemas/api/index.ts'
-import type { TestCard } from '#server/domain/cards/testing.ts'
+import type { TestCard } from '../cards/cards.ts'
 import type { As, TestServer } from '../server.ts'
 
 export type CaseContext = {

@@ -7,11 +7,11 @@ import { cleanParams } from '#schemas/fields/typed-params.ts'
 import type { As } from '../server.ts'
 import { createToken } from '#server/platform/secrets.ts'
 import { translate } from '#server/platform/messages.ts'
-import { createIdNumber, region } from '#server/domain/orders/testing.ts'
+import { createIdNumber, region } from '../orders/orders.ts'
 import { createCardCases } from './cards.ts'
 import { openCalls, personalParams, callsWithPersonalIds, type Case, type CaseContext } from './case.ts'
 import { createShopCases } from './shop.ts'
-import { setUp } from './contract-testing.ts'
+import { setUp } from './set-up.ts'
 
 const { server, rows, context, cases, send } = await setUp()
 

@@ -7,7 +7,7 @@ import { areaByCall } from '#schemas/api/area-of-call.ts'
 import { calls, type CallPath } from '#schemas/api/index.ts'
 import { findHan } from './han.ts'
 import { handlers } from '#server/handlers/index.ts'
-import { login } from '#server/domain/orders/testing.ts'
+import { login } from '../orders/orders.ts'
 import { createGuest, createTestServer } from '../server.ts'
 
 const server = await createTestServer()

@@ -2,7 +2,7 @@
 import { isNull } from 'drizzle-orm'
 import type { CallPath } from '#schemas/api/index.ts'
 import { oneCodes } from '#server/db/schema/index.ts'
-import { createUuid } from '#server/domain/cards/testing.ts'
+import { createUuid } from '../cards/cards.ts'
 import {
   createForm,
   createIdNumber,
@@ -14,7 +14,7 @@ import {
   reserve,
   submitForm,
   findVanity,
-} from '#server/domain/orders/testing.ts'
+} from '../orders/orders.ts'
 import { runCommand } from '#server/domain/orders/fulfilment/fulfilment.ts'
 import { createScene } from '#server/domain/site/login/platform-user.ts'
 import { createPhoto } from '../pictures.ts'

@@ -8,7 +8,7 @@ import { cards, cardTokens } from '#server/db/schema/index.ts'
 import { hashToken, createToken } from '#server/platform/secrets.ts'
 import { MINUTE } from '#server/platform/time.ts'
 import { findHan } from './han.ts'
-import { setUp } from './contract-testing.ts'
+import { setUp } from './set-up.ts'
 
 const { server, rows, context, send } = await setUp()
 

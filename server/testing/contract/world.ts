@@ -1,7 +1,7 @@
 /** The callers of the contract test. */
 import { devices, deviceWifi } from '#server/db/schema/index.ts'
-import { makeCard, type TestCard } from '#server/domain/cards/testing.ts'
-import { login, createPhone } from '#server/domain/orders/testing.ts'
+import { makeCard, type TestCard } from '../cards/cards.ts'
+import { login, createPhone } from '../orders/orders.ts'
 import { createPhoto } from '../pictures.ts'
 import { createGuest, type As, type TestServer } from '../server.ts'
 import type { CaseContext } from './case.ts'

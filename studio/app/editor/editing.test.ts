@@ -6,7 +6,7 @@ import type { Operation } from '#studio/document/operation.ts'
 import { createTheirOperation } from '../clashes/clashes.ts'
 import type { Editing } from './editing.ts'
 import { PageNotFound } from './place.ts'
-import { createMemoryServer } from './testing.ts'
+import { createMemoryServer } from '#studio/testing/editor.ts'
 
 const createText = (words: string) => ({ widget: 'basic/text', props: { text: words } })
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { region } from '#server/domain/orders/testing.ts'
+import { region } from '#server/testing/orders/orders.ts'
 import { useOwnShop } from '../support/server.ts'
 import { demoConsole, expect, openPage, test, url } from '../support/shop.ts'
 

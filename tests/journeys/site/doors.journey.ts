@@ -2,7 +2,7 @@
  * Targets of offers: a coupon opens the purchase that it is for, a task opens its page, other offers open the shop's mini program or a
  * sticker's chat; and the messages shown on the way.
  */
-import { createIdNumber } from '#server/domain/orders/testing.ts'
+import { createIdNumber } from '#server/testing/orders/orders.ts'
 import { createPhone, chooseRegion, fillApplicant } from '../support/applicant.ts'
 import { userAgents, enterCard, enterShop, expect, login, openPage, test, url } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 /** Three complete flows without a pointer (reliability T46): controls are reached by Tab and arrows alone, show focus, and react to Enter and Space. */
 import type { Locator, Page } from '@playwright/test'
-import { createIdNumber } from '#server/domain/orders/testing.ts'
+import { createIdNumber } from '#server/testing/orders/orders.ts'
 import { paidTitle } from '../support/provider.ts'
 import { demoConsole, enterCard, expect, openPage, test } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 /** Fills in the form of a number card as a shopper does. */
 import { expect, type Page } from '@playwright/test'
-import { createIdNumber } from '#server/domain/orders/testing.ts'
+import { createIdNumber } from '#server/testing/orders/orders.ts'
 import { demoConsole } from './shop.ts'
 
 /** Returns a different phone on each call, because a phone gets one code a minute. */

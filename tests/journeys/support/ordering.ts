@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallPath, Data, Params } from '#schemas/api/index.ts'
 import { calls } from '#schemas/api/index.ts'
 import type { OrderKind } from '#schemas/order-kinds.ts'
-import { createForm, createIdNumber, createPhone, region } from '#server/domain/orders/testing.ts'
+import { createForm, createIdNumber, createPhone, region } from '#server/testing/orders/orders.ts'
 import { demoConsole, openPage, url } from './shop.ts'
 import { createRandomAddress } from './random-address.ts'
 

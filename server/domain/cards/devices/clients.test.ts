@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { cards, deviceClients } from '#server/db/schema/index.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
 import type { As } from '#server/testing/server.ts'
-import { createPhone } from '#server/domain/orders/testing.ts'
-import { makeCard } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { createPhone } from '#server/testing/orders/orders.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/devices.ts'
 
 const { server, db, inChinese, makeDevice, console_, info, ask, done, latest, order } = await setUp()
 const listClients = async (as: As) => (await ask('/api/iot/iotDevice/clientList', {}, as)).data.list

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#server/platform/time.ts'
-import { makeCard, runMany, countCodes } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { makeCard, runMany, countCodes } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/devices.ts'
 
 const { server, inChinese, makeDevice, console_, info, ask, done, latest, orders, order } = await setUp()
 type Kind = keyof typeof orders

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cards, devices, notices, oneCodes, smsOutbox } from '#server/db/schema/index.ts'
-import { createPhone } from '#server/domain/orders/testing.ts'
-import { countCodes, runMany, type TestCard } from '../testing.ts'
+import { createPhone } from '#server/testing/orders/orders.ts'
+import { countCodes, runMany, type TestCard } from '#server/testing/cards/cards.ts'
 import { createGuest, type As } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
-import { setUp } from './testing.ts'
+import { setUp } from '#server/testing/cards/devices.ts'
 
 const { server, db, clock, inChinese, makeDevice, info, ask, done, latest, order, orders } = await setUp()
 const { secrets } = server.services

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { As } from '#server/testing/server.ts'
 import { DAY, HOUR, MINUTE, SECOND, getStartOfDay } from '#server/platform/time.ts'
-import { GB, makeCard, makePlan } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { GB, makeCard, makePlan } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/devices.ts'
 
 const { server, clock, inChinese, makeDevice, console_, info, ask, done, latest } = await setUp()
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actions, deviceWifi } from '#server/db/schema/index.ts'
 import type { As } from '#server/testing/server.ts'
-import { makeCard } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/devices.ts'
 
 const { server, db, inChinese, makeDevice, info, ask, done, order } = await setUp()
 

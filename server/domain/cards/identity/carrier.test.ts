@@ -3,8 +3,8 @@ import { devices } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { DAY, parseWireTime, MINUTE } from '#server/platform/time.ts'
 import { reasons } from '#server/domain/ports/real-name.ts'
-import type { TestCard } from '../testing.ts'
-import { setUp } from './real-name-testing.ts'
+import type { TestCard } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/real-name.ts'
 
 const { server, db, clock, phone, near, asking, info, row } = await setUp()
 

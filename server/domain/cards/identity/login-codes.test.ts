@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createGuest } from '#server/testing/server.ts'
 import { HOUR, MINUTE } from '#server/platform/time.ts'
-import { makeCard, runMany, countCodes } from '../testing.ts'
-import { setUp } from './login-testing.ts'
+import { makeCard, runMany, countCodes } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/login.ts'
 
 const { server, logIn, codeFor, asked, wrongCode, phone } = await setUp()
 

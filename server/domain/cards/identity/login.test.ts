@@ -6,8 +6,8 @@ import { hashToken } from '#server/platform/secrets.ts'
 import { createGuest, type As } from '#server/testing/server.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
 import { signLayout } from '../layout.ts'
-import { makeCard } from '../testing.ts'
-import { setUp } from './login-testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/login.ts'
 
 const { server, nextAddress, me, logIn, codeFor, asked, wrongCode, phone } = await setUp()
 

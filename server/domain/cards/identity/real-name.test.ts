@@ -8,8 +8,8 @@ import type { As } from '#server/testing/server.ts'
 import { DAY, MINUTE, SECOND } from '#server/platform/time.ts'
 import { finishRealName } from './real-name.ts'
 import type { Outcome } from '#server/domain/ports/real-name.ts'
-import { countCodes, runMany, type TestCard } from '../testing.ts'
-import { setUp } from './real-name-testing.ts'
+import { countCodes, runMany, type TestCard } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/real-name.ts'
 
 const { server, db, clock, secrets, ports, certNo, phone, near, asking, info, row, openOf, codeTo, submit } =
   await setUp()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { enums } from '#schemas/enums.ts'
 import { finishRealName } from './real-name.ts'
 import type { Outcome } from '#server/domain/ports/real-name.ts'
-import { setUp } from './real-name-testing.ts'
+import { setUp } from '#server/testing/cards/real-name.ts'
 
 const { server, db, clock, phone, asking, info, openOf, submit } = await setUp()
 

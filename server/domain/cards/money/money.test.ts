@@ -4,9 +4,18 @@ import { activities, balanceOptions, cardPackages, orders, settings, walletLog }
 import { translate } from '#server/platform/messages.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { DAY, MINUTE, getStartOfDay } from '#server/platform/time.ts'
-import { countCodes, GB, makeCard, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../testing.ts'
+import {
+  countCodes,
+  GB,
+  makeCard,
+  makePlan,
+  runMany,
+  payByProvider,
+  createUuid,
+  type TestCard,
+} from '#server/testing/cards/cards.ts'
 import type { Plan } from '../packages/offer.ts'
-import { setUp } from './testing.ts'
+import { setUp } from '#server/testing/cards/money.ts'
 
 const { server, db, clock, row } = await setUp()
 

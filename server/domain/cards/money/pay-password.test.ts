@@ -4,8 +4,8 @@ import { attempts, orders } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import type { TestServer } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
-import { makeCard, makePlan, runMany, createUuid, type TestCard } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { makeCard, makePlan, runMany, createUuid, type TestCard } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/money.ts'
 
 const { server, db, clock, row } = await setUp()
 

@@ -5,10 +5,10 @@ import { cardOrders, cardPackages, cards, notices, stateEvents } from '#server/d
 import { translate } from '#server/platform/messages.ts'
 import { DAY, SECOND, toWireTime } from '#server/platform/time.ts'
 import { lifetimeEnd } from '../lifetime.ts'
-import { countCodes, makeCard, makePlan, runMany, type TestCard } from '../testing.ts'
+import { countCodes, makeCard, makePlan, runMany, type TestCard } from '#server/testing/cards/cards.ts'
 import { toCutOffFields } from '#server/domain/usage/advance.ts'
 import { planForwardMove } from './effect.ts'
-import { setUp } from './testing.ts'
+import { setUp } from '#server/testing/cards/packages.ts'
 
 const { server, db, clock, buy, cardRow } = await setUp()
 const listPackages = async ({ as }: TestCard) =>

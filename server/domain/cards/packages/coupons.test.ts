@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { userCoupons } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { toWireTime } from '#server/platform/time.ts'
-import { countCodes, makeCard, makeCoupon, makePlan, runMany } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { countCodes, makeCard, makeCoupon, makePlan, runMany } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/packages.ts'
 
 const { server, db, clock, buy, cardRow, ordersOf } = await setUp()
 

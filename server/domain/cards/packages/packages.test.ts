@@ -14,8 +14,8 @@ import {
   payByProvider,
   createUuid,
   type TestCard,
-} from '../testing.ts'
-import { setUp } from './testing.ts'
+} from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/packages.ts'
 
 const { server, db, clock, buy, outside, cardRow, ordersOf, stock } = await setUp()
 

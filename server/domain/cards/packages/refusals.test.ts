@@ -4,8 +4,16 @@ import { packages } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { HOUR, MINUTE, toWireTime } from '#server/platform/time.ts'
-import { countCodes, makeCard, makeCoupon, makePlan, runMany, createUuid, type TestCard } from '../testing.ts'
-import { setUp } from './testing.ts'
+import {
+  countCodes,
+  makeCard,
+  makeCoupon,
+  makePlan,
+  runMany,
+  createUuid,
+  type TestCard,
+} from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/packages.ts'
 
 const { server, buy, outside, cardRow, ordersOf, stock } = await setUp()
 type Buy = Parameters<typeof server.call<'/api/iot/buyPackage'>>[1]

@@ -4,8 +4,17 @@ import { cardPackages, packages, walletLog } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { DAY, HOUR } from '#server/platform/time.ts'
 import type { Plan } from './offer.ts'
-import { countCodes, GB, makeCard, makePlan, runMany, payByProvider, createUuid, type TestCard } from '../testing.ts'
-import { setUp } from './testing.ts'
+import {
+  countCodes,
+  GB,
+  makeCard,
+  makePlan,
+  runMany,
+  payByProvider,
+  createUuid,
+  type TestCard,
+} from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/packages.ts'
 
 const { server, db, buy, outside, cardRow } = await setUp()
 

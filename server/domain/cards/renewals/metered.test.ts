@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, usageDaily } from '#server/db/schema/index.ts'
 import { DAY, HOUR, getStartOfMonth, toWireDay } from '#server/platform/time.ts'
-import { GB, makeCard, makePlan, type TestCard } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { GB, makeCard, makePlan, type TestCard } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/renewals.ts'
 
 const { server, db, clock, text, buy, info, options, packs, log, charge } = await setUp()
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cardPackages, cards, packages } from '#server/db/schema/index.ts'
 import { DAY, parseWireTime, HOUR, MINUTE, getStartOfDay, toWireTime } from '#server/platform/time.ts'
 import { getNextRenewal } from './schedule.ts'
-import { GB, makeCard, makePlan, createUuid } from '../testing.ts'
-import { setUp } from './testing.ts'
+import { GB, makeCard, makePlan, createUuid } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/renewals.ts'
 
 const { server, db, clock, text, buy, info, options, set, consent, packs, log, until, charge, renewing } = await setUp()
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cards, packages } from '#server/db/schema/index.ts'
 import { DAY, parseWireTime, MINUTE, getStartOfDay, toWireTime } from '#server/platform/time.ts'
 import type { CardRow } from '../card-status.ts'
-import type { TestCard } from '../testing.ts'
-import { setUp } from './testing.ts'
+import type { TestCard } from '#server/testing/cards/cards.ts'
+import { setUp } from '#server/testing/cards/renewals.ts'
 
 const { server, db, clock, text, info, options, set, until, charge, renewing } = await setUp()
 

@@ -21,11 +21,11 @@ import {
 import { GoodsOrderStatus, InternetStatus, PaymentStatus, RequestState, SimStatus } from '#server/db/schema/states.ts'
 import { translate } from '#server/platform/messages.ts'
 import { DAY, HOUR, MINUTE, toWireDay } from '#server/platform/time.ts'
-import { createOperators } from '#server/publishing/testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { createPhoto } from '#server/testing/pictures.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { makeGift } from '#server/domain/points/testing.ts'
-import { createPhone } from '#server/domain/orders/testing.ts'
+import { makeGift } from '#server/testing/points/points.ts'
+import { createPhone } from '#server/testing/orders/orders.ts'
 import { breakRules, cutBy } from '#server/domain/usage/connection.ts'
 import {
   GB,
@@ -37,8 +37,8 @@ import {
   payByProvider,
   createUuid,
   type TestCard,
-} from '../testing.ts'
-import { createChip, createRequestSteps } from './testing.ts'
+} from '#server/testing/cards/cards.ts'
+import { createChip, createRequestSteps } from '#server/testing/cards/requests.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

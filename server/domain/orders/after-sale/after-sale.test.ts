@@ -16,12 +16,12 @@ import {
 import { promises } from '#schemas/promises.ts'
 import { enqueue } from '#server/domain/outbox.ts'
 import { machines } from '#server/domain/states/state-machines.ts'
-import { createOperators } from '#server/publishing/testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { createPhoto } from '#server/testing/pictures.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
-import { createReaders, payOrder, reserve, submitForm, findVanity } from '../testing.ts'
-import { createAfterSaleSteps, type Bought } from './testing.ts'
+import { createReaders, payOrder, reserve, submitForm, findVanity } from '#server/testing/orders/orders.ts'
+import { createAfterSaleSteps, type Bought } from '#server/testing/orders/after-sale.ts'
 
 const server = await createTestServer()
 const { clock, db } = server.services

@@ -9,7 +9,15 @@ import { HOUR, MINUTE } from '#server/platform/time.ts'
 import { getSteps } from './fulfilment.ts'
 import { listCommands } from './fulfilment.ts'
 import type { Command } from './commands.ts'
-import { login, createReaders, payOrder, region, reserve, submitForm, findVanity } from '../testing.ts'
+import {
+  login,
+  createReaders,
+  payOrder,
+  region,
+  reserve,
+  submitForm,
+  findVanity,
+} from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { orderOf, stockOf, ledger, numberOf } = createReaders(server)

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { notices, orderParcels } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
-import { runMany } from '#server/domain/cards/testing.ts'
-import { createAfterSaleSteps } from '../after-sale/testing.ts'
-import { login, createReaders, payOrder, createPhone, region, submitForm } from '../testing.ts'
+import { runMany } from '#server/testing/cards/cards.ts'
+import { createAfterSaleSteps } from '#server/testing/orders/after-sale.ts'
+import { login, createReaders, payOrder, createPhone, region, submitForm } from '#server/testing/orders/orders.ts'
 import { recordArrival, sendParcel } from './send-parcel.ts'
 
 const server = await createTestServer()

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { createPhoto, createPng } from '#server/testing/pictures.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
-import { createIdNumber, submitForm, createReaders } from '../testing.ts'
+import { createIdNumber, submitForm, createReaders } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { orderOf, ledger } = createReaders(server)

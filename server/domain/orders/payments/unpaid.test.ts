@@ -1,11 +1,11 @@
 /** Unpaid orders of every kind: listed and cancelled by their owner, and the data of their pay page (docs/domain §2.2). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { countCodes, makeCard, makeCoupon, makePlan, runMany, createUuid } from '#server/domain/cards/testing.ts'
+import { countCodes, makeCard, makeCoupon, makePlan, runMany, createUuid } from '#server/testing/cards/cards.ts'
 import { activities, cards, orders, packages, pointsGoods, userCoupons } from '#server/db/schema/index.ts'
 import { getAccelerateId, vipIds } from '#server/seed/ids.ts'
 import { translate } from '#server/platform/messages.ts'
-import { buyGift, makeGift, makeHolder, type Holder } from '#server/domain/points/testing.ts'
+import { buyGift, makeGift, makeHolder, type Holder } from '#server/testing/points/points.ts'
 import { allowance } from '#server/domain/access/policies.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'

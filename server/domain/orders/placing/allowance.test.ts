@@ -7,7 +7,7 @@ import { toNetwork } from '#server/http/origin.ts'
 import { allowance } from '#server/domain/access/policies.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
-import { createForm, payOrder, createPhone, region, reserve } from '../testing.ts'
+import { createForm, payOrder, createPhone, region, reserve } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services

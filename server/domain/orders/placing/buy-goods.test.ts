@@ -6,7 +6,7 @@ import { goodsSku } from '#server/db/schema/index.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
 import { transition } from '#server/domain/states/transition.ts'
-import { login, payOrder, createPhone, region, createReaders } from '../testing.ts'
+import { login, payOrder, createPhone, region, createReaders } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { orderOf, stockOf, ledger } = createReaders(server)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Conversion } from '#server/domain/ports/ads.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
-import { createForm, submitForm } from '../testing.ts'
+import { createForm, submitForm } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { ports, clock } = server.services

@@ -5,7 +5,15 @@ import { numberHolds, numbers, orders, payments } from '#server/db/schema/index.
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { HOUR, MINUTE } from '#server/platform/time.ts'
 import { transition } from '#server/domain/states/transition.ts'
-import { login, payOrder, createPhone, reserve, submitForm, findVanity, createReaders } from '../testing.ts'
+import {
+  login,
+  payOrder,
+  createPhone,
+  reserve,
+  submitForm,
+  findVanity,
+  createReaders,
+} from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { orderOf, numberOf, ledger } = createReaders(server)

@@ -6,7 +6,15 @@ import { goods, orders, payments, smsCodes } from '#server/db/schema/index.ts'
 import { createGuest, createTestServer } from '#server/testing/server.ts'
 import { DAY } from '#server/platform/time.ts'
 import { transition } from '#server/domain/states/transition.ts'
-import { createForm, createIdNumber, createPhone, region, reserve, submitForm, createReaders } from '../testing.ts'
+import {
+  createForm,
+  createIdNumber,
+  createPhone,
+  region,
+  reserve,
+  submitForm,
+  createReaders,
+} from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
 const { orderOf, numberOf, stockOf } = createReaders(server)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders, promos, sessions, shopTokens, shopUsers } from '#server/db/schema/index.ts'
-import { createIdNumber, createPhone, submitForm } from '#server/domain/orders/testing.ts'
+import { createIdNumber, createPhone, submitForm } from '#server/testing/orders/orders.ts'
 import { hashToken, createToken } from '#server/platform/secrets.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'

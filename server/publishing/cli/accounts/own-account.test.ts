@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createCommands } from '../testing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const { layout, owners } = createCommands(server)

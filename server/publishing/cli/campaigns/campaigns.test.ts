@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR, toWireTime } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '#server/publishing/testing.ts'
-import { createCommands } from '../testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const { change, file, folder, layout, owners } = createCommands(server)

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/server.ts'
-import { createCommands } from '../testing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const { layout, file, owners } = createCommands(server)

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, createTitled } from '#server/publishing/testing.ts'
-import { createCommands } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const { publish, signIn } = createOperators(server)

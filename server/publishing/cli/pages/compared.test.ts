@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/server.ts'
-import { createCommands } from '../testing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const { change, file, folder, layout, owners, read } = createCommands(server)

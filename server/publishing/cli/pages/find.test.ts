@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer } from '#server/testing/server.ts'
-import { createOperators, createTitled } from '#server/publishing/testing.ts'
-import { createCommands } from '../testing.ts'
+import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'
+import { createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const { account, ask, publish, push, signIn } = createOperators(server)

@@ -9,7 +9,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { DAY } from '#server/platform/time.ts'
 import { createPhoto } from '#server/testing/pictures.ts'
 import { createTestServer, type TestServer } from '#server/testing/server.ts'
-import { createOperators } from '#server/publishing/testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'media-'))
 afterAll(() => rmSync(base, { recursive: true }))

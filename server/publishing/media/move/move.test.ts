@@ -10,7 +10,7 @@ import { DAY, HOUR } from '#server/platform/time.ts'
 import { createPhoto } from '#server/testing/pictures.ts'
 import { startTestS3 } from '#server/testing/s3.ts'
 import { testSecret, createTestServer } from '#server/testing/server.ts'
-import { createOperators } from '#server/publishing/testing.ts'
+import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { toBlobName } from '../blobs/store.ts'
 import { moveBlobs } from './move.ts'
 

@@ -1,6 +1,6 @@
 /** Cases of a card's addresses. */
-import type { TestCard } from '#server/domain/cards/testing.ts'
-import { region } from '#server/domain/orders/testing.ts'
+import type { TestCard } from '#server/testing/cards/cards.ts'
+import { region } from '#server/testing/orders/orders.ts'
 import type { TestServer } from '#server/testing/server.ts'
 import type { Cases, CaseContext } from '../case.ts'
 

@@ -1,6 +1,6 @@
 /** Cases of a device's commands, networks and sticker. */
 import { oneCodes } from '#server/db/schema/index.ts'
-import { giveData, makeCard } from '#server/domain/cards/testing.ts'
+import { giveData, makeCard } from '#server/testing/cards/cards.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { makeDevice } from '../world.ts'
 import { createOwnCard } from './own-card.ts'

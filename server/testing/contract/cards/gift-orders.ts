@@ -1,7 +1,7 @@
 /** Cases of the points shop's orders, and of the points log. */
 import { randomUUID as uuid } from 'node:crypto'
-import type { TestCard } from '#server/domain/cards/testing.ts'
-import { makeGift } from '#server/domain/points/testing.ts'
+import type { TestCard } from '#server/testing/cards/cards.ts'
+import { makeGift } from '#server/testing/points/points.ts'
 import { toYuan } from '#server/platform/money.ts'
 import { HOUR } from '#server/platform/time.ts'
 import type { TestServer } from '#server/testing/server.ts'

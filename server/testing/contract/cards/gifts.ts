@@ -1,6 +1,6 @@
 /** Cases of the points shop. */
 import { randomUUID as uuid } from 'node:crypto'
-import { makeGift } from '#server/domain/points/testing.ts'
+import { makeGift } from '#server/testing/points/points.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { addAddress } from './addresses.ts'
 

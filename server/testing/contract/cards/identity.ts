@@ -1,6 +1,6 @@
 /** Cases of the real-name checks, by the platform and by the operator. */
-import { makeCard } from '#server/domain/cards/testing.ts'
-import { createPhone } from '#server/domain/orders/testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
+import { createPhone } from '#server/testing/orders/orders.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { uploadPicture } from '../world.ts'
 import { requestCode } from './login.ts'

@@ -1,6 +1,6 @@
 /** Cases of a card's login, phone, pay password and step-up proof. */
-import { makeCard } from '#server/domain/cards/testing.ts'
-import { createPhone } from '#server/domain/orders/testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
+import { createPhone } from '#server/testing/orders/orders.ts'
 import { MINUTE } from '#server/platform/time.ts'
 import { createGuest, type As, type TestServer } from '#server/testing/server.ts'
 import type { Cases, CaseContext } from '../case.ts'

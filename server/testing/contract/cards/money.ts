@@ -1,6 +1,6 @@
 /** Cases of balance, coupons, acceleration and VIP. */
 import { randomUUID as uuid } from 'node:crypto'
-import { makeCard } from '#server/domain/cards/testing.ts'
+import { makeCard } from '#server/testing/cards/cards.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { createOwnCard } from './own-card.ts'
 

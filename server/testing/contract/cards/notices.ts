@@ -1,5 +1,5 @@
 /** Cases of a card's notices. */
-import { makeNotice } from '#server/domain/notices/testing.ts'
+import { makeNotice } from '#server/testing/notices/notices.ts'
 import { noticeOwner } from '#server/domain/notices/notify.ts'
 import type { Cases, CaseContext } from '../case.ts'
 

@@ -1,5 +1,5 @@
 /** A separate card for a case whose call would spoil the shared cards. */
-import type { TestCard } from '#server/domain/cards/testing.ts'
+import type { TestCard } from '#server/testing/cards/cards.ts'
 import type { As, TestServer } from '#server/testing/server.ts'
 import { makeDevice } from '../world.ts'
 

@@ -1,6 +1,6 @@
 /** Cases of packages, renewal and usage. */
 import { randomUUID as uuid } from 'node:crypto'
-import { makeCard, makeCoupon, makePlan, type TestCard } from '#server/domain/cards/testing.ts'
+import { makeCard, makeCoupon, makePlan, type TestCard } from '#server/testing/cards/cards.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { createOwnCard } from './own-card.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { serviceRequests } from '#server/db/schema/index.ts'
 import { RequestState } from '#server/db/schema/states.ts'
-import { makeCard, type TestCard } from '#server/domain/cards/testing.ts'
+import { makeCard, type TestCard } from '#server/testing/cards/cards.ts'
 import type { Cases, CaseContext } from '../case.ts'
 import { addAddress } from './addresses.ts'
 
