@@ -10,7 +10,11 @@ export const line = z.object({ name: z.string(), count: z.int() })
 export const calls = {
   '/cafe/menu': get({ data: z.object({ dishes: z.array(dish), tables: z.array(z.string()) }) }),
   '/cafe/quote': get({ params: z.object({ items }), data: z.object({ total: yuan, count: z.int() }) }),
-  '/cafe/order': post({ params: z.object({ items, table: z.string(), uuid: maybe(uuid) }), data: z.object({ id: z.string() }), once: true }),
+  '/cafe/order': post({
+    params: z.object({ items, table: z.string(), uuid: maybe(uuid) }),
+    data: z.object({ id: z.string() }),
+    once: true,
+  }),
   '/cafe/ticket': get({
     params: z.object({ id: z.string() }),
     data: z.object({ table: z.string(), lines: z.array(line), total: yuan, status: z.literal([1, 2]) }),

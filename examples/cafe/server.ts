@@ -18,8 +18,15 @@ const names = {
   ],
 } as const
 const orders = new Map<string, Order>()
-const dishesOf = (c: Context) => names[c.req.header('accept-language') === 'en' ? 'en' : 'zh-CN'].map(([id, name, note, price]) => ({ id, name, note, price }))
-const known = (c: Context, items: readonly string[]) => items.flatMap((id) => dishesOf(c).filter((dish) => dish.id === id))
+const dishesOf = (c: Context) =>
+  names[c.req.header('accept-language') === 'en' ? 'en' : 'zh-CN'].map(([id, name, note, price]) => ({
+    id,
+    name,
+    note,
+    price,
+  }))
+const known = (c: Context, items: readonly string[]) =>
+  items.flatMap((id) => dishesOf(c).filter((dish) => dish.id === id))
 const total = (dishes: readonly { price: number }[]) => dishes.reduce((sum, { price }) => sum + price, 0)
 const answer = (c: Context, data: unknown, code = 0) => c.json({ code, message: '', data, timestamp: Date.now() })
 
@@ -38,9 +45,14 @@ const app = new Hono()
     const order = [...orders.values()].find(({ id }) => id === c.req.query('id'))
     if (!order) return answer(c, null, 404)
     const chosen = known(c, order.items)
-    const lines = [...new Set(chosen.map(({ name }) => name))].map((name) => ({ name, count: chosen.filter((dish) => dish.name === name).length }))
+    const lines = [...new Set(chosen.map(({ name }) => name))].map((name) => ({
+      name,
+      count: chosen.filter((dish) => dish.name === name).length,
+    }))
     return answer(c, { table: order.table, lines, total: total(chosen), status: Date.now() - order.at > 2000 ? 2 : 1 })
   })
   .use('*', serveStatic({ root: join(import.meta.dirname, 'dist') }))
 
-serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 4180) }, ({ port }) => console.log(`http://127.0.0.1:${port}/`))
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 4180) }, ({ port }) =>
+  console.log(`http://127.0.0.1:${port}/`),
+)

@@ -3,7 +3,16 @@ import { createRoot } from 'react-dom/client'
 import { maps as load, tabBars } from 'virtual:pages'
 import { calls as start } from 'virtual:rows/start'
 import { core as words } from 'menmian/messages'
-import { browserHost, createCore, createMaps, createRows, createStorefront, pickLocale, plain, plainAdapter } from 'menmian'
+import {
+  browserHost,
+  createCore,
+  createMaps,
+  createRows,
+  createStorefront,
+  pickLocale,
+  plain,
+  plainAdapter,
+} from 'menmian'
 import { parts } from 'menmian/widgets/frame'
 
 const core = createCore(browserHost, pickLocale(navigator.language))
@@ -11,7 +20,16 @@ const locale = core.language.locale()
 core.history.start(plain.addresses)
 const calls = createRows(start, plain.areas)
 const maps = createMaps({ load, areaOf: () => 'pages', calls })
-const Storefront = createStorefront(core, { ...plain.options, adapter: plainAdapter(core), maps, layouts: maps.layout, tabBars, parts, rows: calls.row, words })
+const Storefront = createStorefront(core, {
+  ...plain.options,
+  adapter: plainAdapter(core),
+  maps,
+  layouts: maps.layout,
+  tabBars,
+  parts,
+  rows: calls.row,
+  words,
+})
 void Promise.all([words(locale), maps.loadFor('/')]).then(([said]) => {
   core.language.addMessages(locale, said)
   createRoot(document.getElementById('root')!).render(<Storefront />)

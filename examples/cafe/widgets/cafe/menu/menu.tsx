@@ -16,7 +16,13 @@ export default function Menu({ dishes, basket, emit }: WidgetProps<typeof schema
       </span>
       <span>
         {money(price)}
-        <button type="button" className={styles.step} aria-label={`− ${name}`} disabled={!basket.includes(id)} onClick={() => put(without(id))}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`− ${name}`}
+          disabled={!basket.includes(id)}
+          onClick={() => put(without(id))}
+        >
           −
         </button>
         {basket.filter((one) => one === id).length}

@@ -7,7 +7,13 @@ export const facts: WidgetFacts<typeof schema> = { models: { table: 'change' } }
 export default ({ tables, table, emit }: WidgetProps<typeof schema>) => (
   <div className={styles.tables}>
     {tables.map((one) => (
-      <button key={one} type="button" className={styles.table} aria-pressed={one === table} onClick={() => void emit('change', one)}>
+      <button
+        key={one}
+        type="button"
+        className={styles.table}
+        aria-pressed={one === table}
+        onClick={() => void emit('change', one)}
+      >
         {one}
       </button>
     ))}
