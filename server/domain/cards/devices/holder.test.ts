@@ -276,7 +276,7 @@ describe('every bound phone of a device is told', () => {
     const third = await makeDevice([{ mobile: holders, deviceId: device.deviceId, isCurrent: false }])
     const as = await logIn(device.owner.simNo)
     expect(await prove(holders, as)).toBe(0)
-    await server.forward(randomInt(24) * 60 * MINUTE)
+    await server.forward(randomInt(1, 24) * 60 * MINUTE)
     expect(await prove(holders, as)).toBe(0)
     expect((await order(kind, as)).code).toBe(0)
     for (const mobile of [holders, others])
