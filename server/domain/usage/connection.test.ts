@@ -117,7 +117,7 @@ test('one place writes the connection of a card', () => {
   const server = join(import.meta.dirname, '../..')
   const writers = globSync('**/*.ts', {
     cwd: server,
-    exclude: ['seed/**', '**/*testing.ts', '**/*.test.ts', 'db/**'],
+    exclude: ['seed/**', 'testing/**', '**/*.test.ts', 'db/**'],
   }).filter((file) =>
     /\.set\([^)]*internetStatus|set: \{[^}]*internetStatus/.test(readFileSync(join(server, file), 'utf8')),
   )
