@@ -25,7 +25,7 @@ const listLoadedFiles = () => [
   ...performance.getEntriesByType('navigation').map(({ name }) => name.split('#')[0]!),
   ...performance
     .getEntriesByType('resource')
-    .map(({ name }) => name)
+    .map(({ name }) => name.split('#')[0]!)
     .filter((name) => name.startsWith(`${location.origin}/`)),
 ]
 

@@ -37,8 +37,10 @@ async function findStoredPage(request: Request): Promise<Response | undefined> {
   const skeleton = await matchCache(withoutQuery(request.url))
   return skeleton && isSkeleton(await skeleton.clone().text()) ? skeleton : undefined
 }
-const listFiles = (html: string) =>
-  [...html.matchAll(/ (?:src|href)="(\/shop\/assets\/[^"]+)"/g)].map(([, file]) => file!)
+/** Returns each file once; the icons of a page name parts of one image (`icons.svg#bell`). */
+const listFiles = (html: string) => [
+  ...new Set([...html.matchAll(/ (?:src|href)="(\/shop\/assets\/[^"#]+)/g)].map(([, file]) => file!)),
+]
 const listScripts = (html: string) => listFiles(html).filter((file) => file.endsWith('.js'))
 const isDrawn = (html: string) => html.includes('id="prerendered"')
 const reloads = new Set<RequestCache>(['no-cache', 'no-store', 'reload'])

@@ -25,6 +25,9 @@ test('home opens without the server as it was, says from when it is, and is curr
   noise,
 }) => {
   noise.ignore(/Failed to load resource|net::ERR/)
+  const workerRequests: string[] = []
+  context.on('request', (request) => request.serviceWorker() && workerRequests.push(request.url()))
+  const countRequests = (name: string) => workerRequests.filter((address) => address.includes(name)).length
   await page.goto(`${url()}/shop/`)
   // the server-rendered rows may be older than the page's own answer, because other shoppers order in between
   await expect(page.locator('#prerendered')).toHaveCount(0)
@@ -38,6 +41,10 @@ test('home opens without the server as it was, says from when it is, and is curr
     return (await (await fetch(href)).json()) as { name: string; icons: { src: string }[] }
   })
   expect(manifest.name).toBe(await page.getByRole('heading', { level: 1 }).innerText())
+  expect(countRequests('/icons-')).toBeGreaterThan(0)
+  expect(countRequests('/icons-'), 'all icons are one file, like a script').toBeLessThanOrEqual(
+    countRequests('/shell-'),
+  )
   for (const { src } of manifest.icons) expect((await page.request.get(url() + src)).status()).toBe(200)
 
   await context.setOffline(true)
@@ -45,6 +52,8 @@ test('home opens without the server as it was, says from when it is, and is curr
   await expect(old(page)).toBeVisible()
   await expect(first).toHaveText(seen, { useInnerText: true })
   await expect(said(page), 'is said once').toHaveCount(0)
+  const icon = page.locator('svg:has(use)').first()
+  await expect.poll(() => icon.evaluate((drawing: SVGSVGElement) => drawing.getBBox().width)).toBeGreaterThan(0)
   expect(await findCovered(page, '/')).toEqual([])
   await applyTheme(page, 'elder')
   expect(await findCovered(page, '/ in elder mode')).toEqual([])
