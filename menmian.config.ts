@@ -44,7 +44,7 @@ const chunks: Chunking = {
     // most pages use only the number row of the other card widgets
     if (name.startsWith('card/usage-')) return 'widgets-usage'
     if (apart[name]) return apart[name]
-    // every cashier uses the payment widgets, but only one page the amounts of a top-up
+    // every cashier uses the payment widgets, but a single page uses the amounts of a top-up
     return name === 'pay/amounts' ? 'widgets-amounts' : `widgets-${name.split('/')[0]}`
   },
   // ordering with a number or a quick form

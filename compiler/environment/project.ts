@@ -23,7 +23,7 @@ export type Chunking = {
 }
 
 export type Project = {
-  /** The folder of `layouts/`, `pages.config.json`, `public/`, and `app/`, the programs of the build. */
+  /** The folder of `layouts/`, `pages.config.json`, `public/`, and `app/`, the entry points of the build. */
   root: string
   /** The path under which the build is served, with a slash at both ends. */
   base: string

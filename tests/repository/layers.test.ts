@@ -1,6 +1,6 @@
 /** Enforces the one direction of imports (docs/architecture.md). */
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { findLayer, layers, isWithin } from './layers.ts'
 import { files, listImports, productFiles, resolveImport, root } from './product-files.ts'
@@ -33,10 +33,12 @@ test('an import within a folder is relative and climbs at most one step; any oth
     },
   )
   const getTop = (file: string) => file.split('/')[0]
+  const isNear = (file: string, to: string) =>
+    getTop(to) === getTop(file) && !relative(dirname(file), to).startsWith('../../')
   const wrong = all.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:^|\s)(?:from |import |import\()'(\.[^']+)'/g)]
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:^|\s)(?:from |import |import\()'([.#][^']+)'/g)]
       .map(([, to]) => to!)
-      .filter((to) => to.startsWith('../../') || getTop(resolveImport(file, to)) !== getTop(file))
+      .filter((to) => to.startsWith('#') === isNear(file, resolveImport(file, to)))
       .map((to) => `${file} imports ${to}`),
   )
   expect(wrong).toEqual([])

@@ -169,7 +169,7 @@ export const layers: Record<string, readonly string[]> = {
     'compiler/environment/environment.ts',
   ],
   'studio/journal': ['schemas/language', 'studio/document'],
-  // the programs of the build: the page, its first script, its HTML on the server, its service worker
+  // the entry points of the build: the page, its first script, its HTML on the server, its service worker
   app: ['compiler/build/starter-plugin.ts', 'schemas', 'renderer', 'shop', 'widgets', 'layouts', 'locales/messages.ts'],
   // independent storefronts: they use the package's exports only
   'examples/cafe': [],

@@ -53,8 +53,8 @@ test("npm start builds again after any change of the build's input", () => {
     inputs.add(file)
     listImports(file).forEach(add)
   }
-  const programs = files.filter((file) => file.startsWith('app/'))
-  for (const file of [...programs, 'vite.config.ts', 'locales/lingui.config.ts']) add(file)
+  const entryPoints = files.filter((file) => file.startsWith('app/'))
+  for (const file of [...entryPoints, 'vite.config.ts', 'locales/lingui.config.ts']) add(file)
   const tops = new Set([...inputs].map((file) => file.split('/')[0]!))
   expect(tops.size).toBeGreaterThan(8)
   expect([...tops].filter((name) => !sources.includes(name))).toEqual([])
