@@ -7,7 +7,7 @@ import { hasMessage, pickLocale, translate } from '../platform/messages.ts'
 import { login, createPhone } from '../testing/orders/orders.ts'
 import { createToken } from '../platform/secrets.ts'
 import { createGuest, type As } from '../testing/server.ts'
-import { setUp } from '../testing/calls.ts'
+import { setUp } from '../testing/http/calls.ts'
 
 const { server, app, rows, sums } = await setUp()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isNightly } from '#tests/night.ts'
 import { sleep, waitUntil } from '../platform/process.ts'
 import { readMemory } from '../testing/memory.ts'
-import { type Received, setUp } from '../testing/hostile.ts'
+import { type Received, setUp } from '../testing/http/hostile.ts'
 
 const { run, sockets, headOf, sends, lists, json, call } = await setUp()
 

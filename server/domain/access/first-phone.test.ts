@@ -6,7 +6,7 @@ import { cards } from '#server/db/schema/index.ts'
 import { createPhone } from '#server/testing/orders/orders.ts'
 import type { As } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
-import { setUp } from '#server/testing/step-up.ts'
+import { setUp } from '#server/testing/access/step-up.ts'
 
 const { server, db, clock, secrets, logIn, prove } = await setUp()
 

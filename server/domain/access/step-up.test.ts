@@ -11,7 +11,7 @@ import { createPhone } from '#server/testing/orders/orders.ts'
 import { hashToken } from '#server/platform/secrets.ts'
 import { createGuest, type As } from '#server/testing/server.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
-import { setUp } from '#server/testing/step-up.ts'
+import { setUp } from '#server/testing/access/step-up.ts'
 
 const { server, db, clock, secrets, logIn, prove } = await setUp()
 

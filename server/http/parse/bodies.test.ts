@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest } from '#server/testing/server.ts'
-import { setUp } from '#server/testing/calls.ts'
+import { setUp } from '#server/testing/http/calls.ts'
 
 const { server, app, rows, sums } = await setUp()
 

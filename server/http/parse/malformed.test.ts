@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeCard } from '#server/testing/cards/cards.ts'
 import { sleep } from '#server/platform/process.ts'
 import { createServerOn } from '#server/testing/server.ts'
-import { setUp } from '#server/testing/hostile.ts'
+import { setUp } from '#server/testing/http/hostile.ts'
 
 const { url, run, client, headOf, sends, lists, json, call } = await setUp()
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest, type As } from '#server/testing/server.ts'
-import { setUp } from '#server/testing/platform-user.ts'
+import { setUp } from '#server/testing/access/platform-user.ts'
 
 const { server, wechat, info, get, goesTo, toWechat, decide } = await setUp()
 

@@ -5,7 +5,7 @@ import { oauthStates, scanAuthorizations } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest, type As } from '#server/testing/server.ts'
 import { DAY, MINUTE } from '#server/platform/time.ts'
-import { setUp } from '#server/testing/platform-user.ts'
+import { setUp } from '#server/testing/access/platform-user.ts'
 
 const { server, info, get, goesTo, shop, toWechat, decide } = await setUp()
 

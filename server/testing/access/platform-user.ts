@@ -1,5 +1,5 @@
 /** WeChat and the mini-program platforms (product §4, docs/domain §6, §2.2 scan authorisation). */
-import { createTestServer, type As } from './server.ts'
+import { createTestServer, type As } from '../server.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {

@@ -2,9 +2,9 @@
  * Access by a card's number alone (docs/decisions/server/0016): usage and buying; everything else needs a step-up
  * authentication every half hour.
  */
-import type { TestCard } from './cards/cards.ts'
-import { createGuest, createTestServer, type As } from './server.ts'
-import { MINUTE } from '../platform/time.ts'
+import type { TestCard } from '../cards/cards.ts'
+import { createGuest, createTestServer, type As } from '../server.ts'
+import { MINUTE } from '#server/platform/time.ts'
 
 /** The server of a test file, and what its tests share. */
 export async function setUp() {

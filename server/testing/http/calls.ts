@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { calls, type CallPath } from '#schemas/api/index.ts'
 import type { CallRow } from '#schemas/call.ts'
-import { createTestServer } from './server.ts'
+import { createTestServer } from '../server.ts'
 
 /** The server of a test file, and helpers that its tests share. */
 export async function setUp() {

@@ -4,11 +4,11 @@
  */
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { sleep } from '../platform/process.ts'
-import { findFreePort } from '../platform/free-port.ts'
-import { createClient } from './client.ts'
-import { buildServerEnv, startProcess, type Run } from './processes.ts'
-import { createGuest, createTestDatabase } from './server.ts'
+import { sleep } from '#server/platform/process.ts'
+import { findFreePort } from '#server/platform/free-port.ts'
+import { createClient } from '../client.ts'
+import { buildServerEnv, startProcess, type Run } from '../processes.ts'
+import { createGuest, createTestDatabase } from '../server.ts'
 
 export type Received = {
   status: number
