@@ -156,7 +156,7 @@ test('the shop is built again for a changed source, and not for a test, a story 
 /** Occupies a port, as another program of this machine may. */
 async function occupy(port = 0): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
+  await once(server, 'listening')
   onTestFinished(() => void server.close())
   return (server.address() as AddressInfo).port
 }
@@ -187,7 +187,7 @@ test('a data folder of another server is named, and a wrong PORT is refused', ()
 test.each([0, 1000])(
   'npm run dev with a program on its port + %i ends with a sentence and leaves no process',
   async (distance) => {
-    const back = await findFreePort()
+    const back = await findFreePort(1000)
     await occupy(back + distance)
     const child = spawn(process.execPath, ['scripts/dev.ts'], {
       cwd: root,

@@ -142,7 +142,7 @@ test('every command of package.json has a row', () => {
 if (isNightly) {
   const machine = createMachine()
   afterAll(() => machine.remove())
-  const rows = commandsOn(machine, { shop: await findFreePort(), storybook: await findFreePort() })
+  const rows = commandsOn(machine, { shop: await findFreePort(1000), storybook: await findFreePort() })
   // these commands need the output of another command
   const later = new Set(['backup', 'restore', 'media:move', 'second-factor:reset'])
   const mayBeFirst = Object.keys(rows).filter((name) => !later.has(name) && rows[name]!.typed?.[0] !== '--help')
