@@ -18,7 +18,7 @@ export type PageRequest = {
   promoCode: string
   pageCode: string
   locale: Locale
-  skeletonOf?: string | undefined
+  skeleton?: string | undefined
 }
 
 const SERVER = 'http://localhost'
@@ -37,13 +37,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export async function prerenderPage(request: PageRequest, openWindow: Parameters<typeof setCleanerWindow>[0]) {
   setCleanerWindow(openWindow)
   const { path, search, promoCode, pageCode, locale } = request
-  const isSkeleton = request.skeletonOf !== undefined
+  const isSkeleton = request.skeleton !== undefined
   const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
   const shop = openShop(core, origin)
   // the chosen look is only known in the browser
   Object.assign(shop.local, { promoCode, pageCode, look: undefined })
   // no card has this number: sources of the card then appear as loading
-  if (request.skeletonOf === 'card') shop.session.simNo = '0'
+  if (request.skeleton === 'card') shop.session.simNo = '0'
   core.history.start({
     opened: (query, how) => takeLink(shop, query, how),
     present: (query) => correctQuery(shop, query),

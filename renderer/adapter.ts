@@ -17,7 +17,7 @@ export type Adapter = Pick<CallSettings, 'errors' | 'headers' | 'server' | 'iden
     /** Wraps the calls for pages, for example to combine several answers into one. */
     calls: (call: Call) => Call
     /** The owner of the data that a call returns; part of its cache key. */
-    ownerOf: (path: string) => string
+    getOwner: (path: string) => string
     /** Notifies that the identity may have changed. */
     onIdentity: Watch
     /** Scope roots that every page has. */

@@ -24,7 +24,7 @@ export const plainAdapter = ({ language }: Core, given: Partial<Adapter> = {}): 
   identity: () => '',
   onIdentity: neverNotify,
   asking: () => () => 'same',
-  ownerOf: () => '',
+  getOwner: () => '',
   home: () => '/',
   address: (path, query = {}) => withQuery(path, query),
   placeholders: () => ({}),

@@ -1,6 +1,5 @@
 /** Renders a page to HTML without a browser. */
 import { renderToString } from 'react-dom/server'
-import type { Status } from '#schemas/language/widget.ts'
 import type { Core } from './core.ts'
 import { formatDocumentTitle, resolveTitle } from './page/head.ts'
 import { openFirstPage } from './page/first-page.ts'
@@ -28,9 +27,7 @@ async function open(deps: PageDeps, { isSkeleton }: Way): Promise<LivePage | und
 
 /** Whether all data is loaded. An empty list is content, a failed or late source is not. */
 const isComplete = ({ instance }: LivePage): boolean =>
-  Object.values(instance.scope().status as Record<string, Status>).every(
-    (status) => status !== 'loading' && status !== 'error',
-  )
+  Object.values(instance.scope().status ?? {}).every((status) => status !== 'loading' && status !== 'error')
 
 /** Renders the page of the core's address with its data; undefined if it cannot be opened, or if any of its data is missing. */
 export async function prerender(core: Core, options: StorefrontOptions, way: Way): Promise<Prerendered | undefined> {

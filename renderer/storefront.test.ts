@@ -30,7 +30,7 @@ test('two storefronts in one process are drawn without a document', () => {
     core.language.addMessages(locale, { loading: locale === 'en' ? 'Loading' : '加载中' })
     core.history.start(plain.addresses)
     const calls = createRows({}, plain.areas)
-    const maps = createMaps({ load: {}, areaOf: () => 'pages', calls })
+    const maps = createMaps({ load: {}, getArea: () => 'pages', calls })
     const words = async () => ({})
     return createStorefront(core, {
       ...plain.options,

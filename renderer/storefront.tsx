@@ -67,7 +67,7 @@ function connect(core: Core, options: StorefrontOptions, shown: ShownEntry, hold
   const onError = (error: ApiError, isLeft?: boolean) => present(error, onErrorAction, isLeft)
   const client = createClient((error) => onError(error), shown.isTurning)
   options.opened?.(client)
-  const keyFor = createKeyFor(core.language, adapter.ownerOf)
+  const keyFor = createKeyFor(core.language, adapter.getOwner)
   const { loader, addTopic } = createPageLoader(core, options)
   const links: Facts = { ...adapter, route: maps.find }
   const performer = createLazyPerformer({
@@ -84,7 +84,7 @@ function connect(core: Core, options: StorefrontOptions, shown: ShownEntry, hold
     onError,
     identity: adapter.identity,
     holdIdentity,
-    handleOf: (key) => pages.handleOf(key),
+    getHandle: (key) => pages.getHandle(key),
   })
   const pages = createLivePages(
     {

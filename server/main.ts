@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const url = await openDatabase(config, lastStops, log)
   if (config.workers === undefined) return serve(config, url, { announce: true })
   hasWorkers = true
-  const { startFleet, toStartError: asRefusal } = await import('./app/fleet.ts')
+  const { startFleet, toStartError } = await import('./app/fleet.ts')
   stops.push(() => fleet?.stop())
   fleet = startFleet({
     count: config.workers,
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   })
   await fleet.up.catch((error: unknown) => {
     // the server was stopped while the workers were starting
-    if (!stopping) throw asRefusal(error)
+    if (!stopping) throw toStartError(error)
   })
   if (stopping) return
   console.log(`  Workers that answer: ${config.workers}`)

@@ -50,7 +50,7 @@ export function composeShop(shop: Shop, { env, query, unpublished, shippedOnly, 
   })
   const maps = createMaps({
     load: pageMaps,
-    areaOf: findPageArea,
+    getArea: findPageArea,
     calls: rows,
     own: async () => ({ ...unpublished, ...(!shippedOnly && (await published.manifest()).own) }),
   })

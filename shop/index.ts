@@ -67,7 +67,7 @@ export const createAdapter = (
   identity: () => getIdentity(shop),
   onIdentity: watch(shop.session),
   asking: () => createIdentityCheck(shop),
-  ownerOf: (path) => getCallOwner(shop, path),
+  getOwner: (path) => getCallOwner(shop, path),
   home: () => getHomePath(shop.local),
   address: (path, query, returning) => buildAddress(shop, path, query, returning),
   placeholders: () => getPlaceholders(shop),

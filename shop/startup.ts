@@ -84,10 +84,10 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
 /** Inserts the home page below the pay page, so that back remains in the shop instead of returning to the provider. */
 async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void> {
   // loaded on demand, because few visits start with a return from payment
-  const { findOrderKind: orderKindOf, ownerPages: sides } = await import('#schemas/order-kinds.ts')
-  const kind = orderKindOf(orderSn)
+  const { findOrderKind, ownerPages } = await import('#schemas/order-kinds.ts')
+  const kind = findOrderKind(orderSn)
   if (!kind) return
-  core.history.go(sides[kind.who].home, { replace: true })
+  core.history.go(ownerPages[kind.who].home, { replace: true })
   core.history.go(withQuery(kind.pay, { orderSn, returned: 1 }))
 }
 /** Removes `?paid=` and `?lang=` so that a reload does not apply them again. WeChat's own parameters are preserved. */

@@ -211,6 +211,7 @@ describe('each field of an answer', () => {
     'pay.tradeType': support,
     'pay.actualPayMoney': support,
     'pay.expireAt': support,
+    'pay.config': 'docs/domain §4.2, the public pay object; WeChat’s bridge needs no configuration, its JS-SDK would',
     'pay.timeStamp': provider,
     'pay.signType': provider,
     'pay.paySign': provider,

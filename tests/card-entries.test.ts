@@ -1,7 +1,7 @@
 /** A card that has ended is never led to a refusal: unusable pages say so, and links to them are hidden, in every state of the card. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { testCondition as holds } from '#renderer/plan/condition.ts'
+import { testCondition } from '#renderer/plan/condition.ts'
 import type { Layout, Node } from '#schemas/language/layout.ts'
 import { openCardPages } from '#server/domain/cards/entries.ts'
 
@@ -21,7 +21,8 @@ const needy: Record<string, unknown> = {
   volume: null,
 }
 const visible = (node: Node, isReadOnly: boolean, more: object = {}) =>
-  !node.when || holds(node.when, (path) => ({ '': needy, ...needy, isReadOnly, ...more })[path.replace(/^card\.?/, '')])
+  !node.when ||
+  testCondition(node.when, (path) => ({ '': needy, ...needy, isReadOnly, ...more })[path.replace(/^card\.?/, '')])
 
 describe('a page whose purpose is refused to a card that has ended', () => {
   test.each(openCardPages)('%s says so to whoever comes by a link', (path) => {

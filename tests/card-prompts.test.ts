@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Node, Prompt } from '#schemas/language/layout.ts'
-import { testCondition as holds } from '#renderer/plan/condition.ts'
+import { testCondition } from '#renderer/plan/condition.ts'
 
 const { prompts, nodes } = JSON.parse(readFileSync('layouts/pages/iot/index/index.json', 'utf8')) as {
   prompts: Prompt[]
@@ -30,7 +30,7 @@ const getPromptKind = ({ open }: Prompt, card: Record<string, unknown>) => {
   return kind === 'break' && !card.allowRemoveBreak ? 'service' : kind
 }
 const listPrompts = (card: Record<string, unknown>) =>
-  prompts.filter(({ id, when }) => id !== 'popup' && holds(when, (path) => card[path.replace('card.', '')]))
+  prompts.filter(({ id, when }) => id !== 'popup' && testCondition(when, (path) => card[path.replace('card.', '')]))
 
 test('a stopped card gets one prompt', () => {
   const stopped = { mobile: '13800000001', simStatus: 4, needBuyPackage: true, breakRuleId: 3 }
@@ -43,7 +43,9 @@ test('a stopped card gets one prompt', () => {
 test('a stopped card for which a package waits is not asked to buy another one: a notice leads to it', () => {
   const stopped = { mobile: '13800000001', simStatus: 4, waiting: { packageName: 'x' } }
   expect(listPrompts(stopped)).toEqual([])
-  expect(holds(nodes.stoppedWaiting!.when!, (path) => stopped[path.replace('card.', '') as 'simStatus'])).toBe(true)
+  expect(testCondition(nodes.stoppedWaiting!.when!, (path) => stopped[path.replace('card.', '') as 'simStatus'])).toBe(
+    true,
+  )
   expect(listPrompts({ ...stopped, arrearsBalance: 12.5 }).map(({ id }) => id)).toEqual(['stoppedOwing'])
 })
 test('in every state each dialog leads to a different page, and nothing is offered to a card that can buy nothing', () => {

@@ -104,7 +104,7 @@ const shape = buildStructure(environment)
 
 const untouched = Object.getOwnPropertyNames(Object.prototype)
 /** Returns how many of the mutants were drawn. */
-function draw(numRuns: number, moduleOf: ModuleOf): number {
+function draw(numRuns: number, getModule: ModuleOf): number {
   let drawn = 0
   const times: number[] = []
   fc.assert(
@@ -118,11 +118,12 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
         const layout = document as Layout
         const plan = tryPlan(
           layout,
-          Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, moduleOf(widget, status)])),
+          Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, getModule(widget, status)])),
         )
         if (!plan) return
         const sources = Object.keys(layout.data ?? {})
-        const state = (seed: number) => ['ready', 'loading', 'error', 'empty', 'stale', 'idle'][seed % 6]
+        const statuses = ['ready', 'loading', 'error', 'empty', 'stale', 'idle'] as const
+        const state = (seed: number) => statuses[seed % 6]!
         const scope: Scope = {
           card: answers[0] ?? {},
           site: answers[1] ?? {},
@@ -137,7 +138,7 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
         }
         const instance = createInstance(plan, scope, hooks)
         const show = () =>
-          groups(layout).map((group) => renderToString(createElement(Fragment, null, instance.elementsOf(group))))
+          groups(layout).map((group) => renderToString(createElement(Fragment, null, instance.getElements(group))))
         show()
         for (const name of sources) {
           instance.write(`status.${name}`, 'ready')
@@ -231,7 +232,7 @@ test(
         status: {},
       }
       const instance = createInstance(plan, scope, hooks)
-      for (const group of groups(layout)) renderToString(createElement(Fragment, null, instance.elementsOf(group)))
+      for (const group of groups(layout)) renderToString(createElement(Fragment, null, instance.getElements(group)))
     }
     expect(fallen.slice(0, 5)).toEqual([])
     expect(reports).toEqual([])

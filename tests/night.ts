@@ -40,5 +40,5 @@ export function pickDailyRows<Row>(rows: readonly Row[], every: number, turn = d
   const first = turn % rows.length
   return today.length ? today : rows.slice(first, first + 1)
 }
-/** Number of the three-day cycle of `rowsOfTheDay(rows, 1)`, so that a row that is a walk advances with each of its turns. */
+/** Number of the three-day cycle of `pickDailyRows(rows, 1)`, so that a row that is a walk advances with each of its turns. */
 export const dayOfRow = Math.floor(day / 3)

@@ -45,7 +45,10 @@ test('steps begin when what they read is built, and not beside one that writes t
 test('the rest has the journeys and the files that walk more of their tables', () => {
   const steps = listRemainingSteps()
   expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['journeys', 'server']))
-  expect(steps.find(({ name }) => name === 'server')!.args).toContain('server/app/helpers.test.ts')
+  const { args } = steps.find(({ name }) => name === 'server')!
+  // one that is left out, one that walks more of its table, one with more tests
+  for (const file of ['app/helpers', 'domain/notices/orders', 'domain/cards/histories'])
+    expect(args).toContain(`server/${file}.test.ts`)
 })
 
 test.each<[changed: string[], walks: string[] | undefined]>([

@@ -63,7 +63,7 @@ export const light = {
 export type Colour = keyof typeof light
 type Some = Partial<Record<Colour, string>>
 
-/** The tones of the shipped brand colour, as `darkTonesOf` computes them; a custom brand colour has its tones in the theme. */
+/** The tones of the shipped brand colour, as `computeDarkTones` computes them; a custom brand colour has its tones in the theme. */
 export const darkTones = {
   brand: '#20997d',
   brandStrong: '#4cba9c',

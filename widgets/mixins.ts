@@ -2,7 +2,7 @@
 import { vars } from './theme.css.ts'
 import { scaleWithText, mediaQueries, toRem } from './units.ts'
 
-export { scaleWithText as grown, mediaQueries as screens, toRem as u } from './units.ts'
+export { scaleWithText, mediaQueries, toRem } from './units.ts'
 
 const line = (name: keyof typeof vars.type) => ({ fontSize: vars.type[name].size, lineHeight: vars.type[name].line })
 export const font = {

@@ -5,7 +5,7 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { toDarkName, densities, radii } from '#schemas/settings/theme.ts'
 import { dark, darkTones, elder, elderDark, light, type Colour } from './colours.ts'
-import { scaleWithText as type, mediaQueries, toRem as size } from './units.ts'
+import { scaleWithText, mediaQueries, toRem } from './units.ts'
 
 const names = (_: string | null, path: string[]) => path.join('-')
 
@@ -19,48 +19,48 @@ const { regular } = densities
 const values = {
   color: light,
   space: {
-    2: size(regular[2]),
-    4: size(regular[4]),
-    8: size(regular[8]),
-    12: size(regular[12]),
-    16: size(regular[16]),
-    24: size(regular[24]),
-    32: size(regular[32]),
+    2: toRem(regular[2]),
+    4: toRem(regular[4]),
+    8: toRem(regular[8]),
+    12: toRem(regular[12]),
+    16: toRem(regular[16]),
+    24: toRem(regular[24]),
+    32: toRem(regular[32]),
   },
   radius: {
-    chip: size(soft.chip),
-    control: size(soft.control),
-    card: size(soft.card),
-    button: size(soft.button),
+    chip: toRem(soft.chip),
+    control: toRem(soft.control),
+    card: toRem(soft.card),
+    button: toRem(soft.button),
     pill: '99rem', // circles, and the ends of thin bars
   },
   size: {
     hairline: '1px', // one physical pixel, see below
     touch: '44px',
-    control: `max(44px, ${size(40)})`,
-    row: `max(44px, ${size(48)})`,
-    tabs: `max(44px, ${type(32)})`,
-    chip: size(20),
-    icon: size(20),
-    tile: size(40),
+    control: `max(44px, ${toRem(40)})`,
+    row: `max(44px, ${toRem(48)})`,
+    tabs: `max(44px, ${scaleWithText(32)})`,
+    chip: toRem(20),
+    icon: toRem(20),
+    tile: toRem(40),
     column: '32rem', // of a page: all of a phone, 430px on a larger one; on wide screens as below
     sheet: '32rem',
     aside: '0px', // on the right of the page
     // large type takes two lines there
-    navBar: `max(44px, calc(${size(16)} + ${type(28)}))`,
-    tabBar: `max(49px, calc(${size(22)} + ${type(28)}))`,
+    navBar: `max(44px, calc(${toRem(16)} + ${scaleWithText(28)}))`,
+    tabBar: `max(49px, calc(${toRem(22)} + ${scaleWithText(28)}))`,
   },
   type: {
-    badge: { size: type(10), line: type(14) },
-    caption: { size: type(11), line: type(16) },
-    secondary: { size: type(12), line: type(18) },
-    body: { size: type(13), line: type(20) },
-    row: { size: type(15), line: type(22) },
-    section: { size: type(17), line: type(24) },
-    figure: { size: type(20), line: type(28) },
-    figureLarge: { size: type(26), line: type(32) },
+    badge: { size: scaleWithText(10), line: scaleWithText(14) },
+    caption: { size: scaleWithText(11), line: scaleWithText(16) },
+    secondary: { size: scaleWithText(12), line: scaleWithText(18) },
+    body: { size: scaleWithText(13), line: scaleWithText(20) },
+    row: { size: scaleWithText(15), line: scaleWithText(22) },
+    section: { size: scaleWithText(17), line: scaleWithText(24) },
+    figure: { size: scaleWithText(20), line: scaleWithText(28) },
+    figureLarge: { size: scaleWithText(26), line: scaleWithText(32) },
     // the largest numbers still fit side by side at twice the size
-    hero: { size: `min(${type(34)}, ${size(56)})`, line: `min(${type(40)}, ${size(66)})` },
+    hero: { size: `min(${scaleWithText(34)}, ${toRem(56)})`, line: `min(${scaleWithText(40)}, ${toRem(66)})` },
   },
   weight: { plain: '400', strong: '600' },
   face: {
@@ -147,9 +147,9 @@ globalStyle('[data-elder]', {
     ...still,
     '--text-scale': 'clamp(1.4, env(preferred-text-scale, 1), 2)',
     [vars.size.touch]: '48px',
-    [vars.size.control]: `max(60px, ${size(40)})`,
-    [vars.size.row]: `max(60px, ${size(48)})`,
-    [vars.size.tabs]: `max(52px, ${type(32)})`,
+    [vars.size.control]: `max(60px, ${toRem(40)})`,
+    [vars.size.row]: `max(60px, ${toRem(48)})`,
+    [vars.size.tabs]: `max(52px, ${scaleWithText(32)})`,
   },
 })
 globalStyle('[data-elder][data-theme=dark]', { vars: tokens(elderDark) })

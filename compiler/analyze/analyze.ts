@@ -31,7 +31,7 @@ export type Page = Readonly<References> & {
   typeOf(path: string, scope: Scope): Type | undefined
   /** Returns the type of a bind's value after its formatter and `or`. */
   valueOf(bind: Bind, scope: Scope): Type | undefined
-  widgetOf(id: string): WidgetSignature | undefined
+  getWidget(id: string): WidgetSignature | undefined
 }
 
 export function analyze(environment: Environment, layout: Layout, path: string | undefined): Page {
@@ -68,7 +68,7 @@ export function analyze(environment: Environment, layout: Layout, path: string |
     pageScope: scopes.page,
     typeOf: (target, scope) => getPathType(environment, target, scope),
     valueOf: (bind, scope) => getBindType(environment, bind, scope),
-    widgetOf: (id) => {
+    getWidget: (id) => {
       const node = getOwn(layout.nodes, id)
       return node && getOwn(environment.widgets, node.widget)
     },

@@ -47,5 +47,5 @@ export function createPreloads(project: Project, chunks: Record<string, Chunk>) 
   const built = Object.entries(routes)
     .filter(([path]) => existsSync(join(root, getLayoutFile(path))))
     .map(([path, { aliases = [] }]) => ({ path, aliases }))
-  return { built, filesOf: listPreloadFiles }
+  return { built, listFiles: listPreloadFiles }
 }

@@ -22,7 +22,7 @@ export type Parts<Area extends string = string> = {
 
 function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: string): Parts {
   const { root, pageAreas, areaOfPage } = project
-  const { built, filesOf } = createPreloads(project, listChunks(root, bundle))
+  const { built, listFiles } = createPreloads(project, listChunks(root, bundle))
   const files: string[] = []
   const place = (file: string) => {
     if (!files.includes(file)) files.push(file)
@@ -31,7 +31,7 @@ function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: str
   const bare = (file: string) => file.replace('assets/', '').replace(/\.js$/, '')
   const needs = built.map(({ path, aliases }) => {
     const [chinese, english] = (['zh-CN', 'en'] as const).map((locale) => {
-      const { js, css } = filesOf(path, locale)
+      const { js, css } = listFiles(path, locale)
       return [...js, ...css].filter((file) => !page.includes(`/${file}"`)).map(bare)
     }) as [string[], string[]]
     if (chinese.length !== english.length) throw new Error(`${path} needs other files in English`)

@@ -93,7 +93,7 @@ function findBindPlace(page: Page, where: BindTarget): Place | undefined {
     return schema && scope && { wanted: { schema, required }, scope: scope(), mode: 'send' }
   }
   const node = getOwn(layout.nodes, where.node)
-  const widget = node && page.widgetOf(where.node)
+  const widget = node && page.getWidget(where.node)
   const literals = node && removeLiteral(node.props, where.target)
   const result = widget && findTarget(where.target, widget.props, literals, environment.definitions)
   return result?.ok ? { wanted: result.target, scope: page.nodeScope(where.node), mode: 'show' } : undefined
@@ -142,7 +142,7 @@ const isUndeclared = ({ schema }: Type, { environment }: Page) =>
 function isStructural(page: Page, where: BindTarget): boolean {
   if (!('node' in where)) return false
   const { node, target } = where
-  const lists = Object.values(page.widgetOf(node)?.models ?? {}).flatMap(({ values }) => values?.split('[]')[0] ?? [])
+  const lists = Object.values(page.getWidget(node)?.models ?? {}).flatMap(({ values }) => values?.split('[]')[0] ?? [])
   const [prop = ''] = target.split('.')
   return prop === 'items' || lists.includes(prop)
 }

@@ -22,11 +22,11 @@ type Report = (operation: Operation, trail: readonly Part[], after?: string) => 
 type Place = { pointer: string; trail: readonly Part[] }
 type Lists = { report: Report; place: Place; a: unknown[]; b: unknown[] }
 
-/** `nameOf`: the name of a node in the sentences. */
-export function diff(a: unknown, b: unknown, nameOf?: GetName): Change[] {
+/** `getName`: the name of a node in the sentences. */
+export function diff(a: unknown, b: unknown, getName?: GetName): Change[] {
   const changes: Change[] = []
   compare(
-    (operation, trail, after) => changes.push({ ...operation, text: describe(operation, { trail, after, nameOf }) }),
+    (operation, trail, after) => changes.push({ ...operation, text: describe(operation, { trail, after, getName }) }),
     {
       place: { pointer: '', trail: [] },
       a,

@@ -94,14 +94,14 @@ const placeTexts = {
   },
 }
 
-const nodeName = (id: string, locale: Locale, nameOf?: GetName): string | undefined => {
-  const name = nameOf?.(id, locale)
+const nodeName = (id: string, locale: Locale, getName?: GetName): string | undefined => {
+  const name = getName?.(id, locale)
   return name ? quote(name) : undefined
 }
 /** Returns the place of a change: “title of slide 2 of node top”. */
-export function formatPlace(trail: readonly Part[], locale: Locale, nameOf?: GetName): string {
-  const { node: nodeOf, entry, of } = placeTexts[locale]
-  const node = (id: string) => nodeName(id, locale, nameOf) ?? nodeOf(id)
+export function formatPlace(trail: readonly Part[], locale: Locale, getName?: GetName): string {
+  const { node: formatNode, entry, of } = placeTexts[locale]
+  const node = (id: string) => nodeName(id, locale, getName) ?? formatNode(id)
   const parts: string[] = []
   trail.forEach((part, index) => {
     const above = trail[index - 1]
@@ -169,15 +169,15 @@ function describePosition({ after, before }: { after?: Target; before?: Target }
 }
 const negate = (said: Sentences): Sentences => ({ 'zh-CN': `不再${said['zh-CN']}`, en: `no longer: ${said.en}` })
 
-function formatAfter(after: string | undefined, locale: Locale, nameOf?: GetName): string {
+function formatAfter(after: string | undefined, locale: Locale, getName?: GetName): string {
   if (after === undefined) return ''
   if (after === '') return locale === 'en' ? 'moved to the front' : '移到最前'
-  const name = nodeName(after, locale, nameOf) ?? after
+  const name = nodeName(after, locale, getName) ?? after
   return locale === 'en' ? `moved after ${name}` : `移到 ${name} 之后`
 }
 
-type Described = { trail: readonly Part[]; after?: string | undefined; nameOf?: GetName | undefined }
-export function describe({ op, value, was }: Operation, { trail, after, nameOf }: Described): Sentences {
+type Described = { trail: readonly Part[]; after?: string | undefined; getName?: GetName | undefined }
+export function describe({ op, value, was }: Operation, { trail, after, getName }: Described): Sentences {
   const describeAnyStep = (step: unknown): Sentences | undefined => {
     const isOfOrder = isStep(step) && isOrder(trail)
     return isOfOrder ? describeStep(step) : isListStep(step) ? describeListStep(step, trail) : undefined
@@ -185,12 +185,12 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
   const step = op === 'remove' ? describeAnyStep(was) : describeAnyStep(value)
   if (step) return op === 'remove' ? negate(step) : step
   if (op !== 'remove' && value === null)
-    return mapLocales((locale) => `${formatPlace(trail, locale, nameOf)}${locale === 'en' ? ' taken away' : '：去掉'}`)
+    return mapLocales((locale) => `${formatPlace(trail, locale, getName)}${locale === 'en' ? ' taken away' : '：去掉'}`)
   return mapLocales((locale) => {
-    const place = formatPlace(trail, locale, nameOf)
+    const place = formatPlace(trail, locale, getName)
     const [isEnglish, before, now] = [locale === 'en', formatValue(was, locale), formatValue(value, locale)]
-    if (op === 'move') return `${place} ${formatAfter(after, locale, isOrder(trail) ? nameOf : undefined)}`
-    const neighbour = after && (nodeName(after, locale, nameOf) ?? after)
+    if (op === 'move') return `${place} ${formatAfter(after, locale, isOrder(trail) ? getName : undefined)}`
+    const neighbour = after && (nodeName(after, locale, getName) ?? after)
     if (isOrder(trail) && op === 'add')
       return isEnglish
         ? `${place} placed${neighbour ? ` after ${neighbour}` : ''}`

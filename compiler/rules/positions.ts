@@ -86,7 +86,7 @@ export const checkPositions: Rule = (context) => {
   for (const id of Object.keys(nodes)) {
     const pointer = joinPointer('/nodes', id)
     const solid = listPlaced(page, id).filter((position) => position.kind !== 'fallback')
-    if (page.widgetOf(id)?.overlay) {
+    if (page.getWidget(id)?.overlay) {
       for (const position of solid) report('MM1014', position.pointer, { id })
       if (!opened.has(id) && solid.length === 0) report('MM1012', pointer, { id }, { key: true })
       continue
@@ -101,7 +101,7 @@ export const checkPositions: Rule = (context) => {
   for (const { action, pointer } of page.actions) {
     if ((action.type !== 'open' && action.type !== 'close') || action.node === undefined) continue
     if (!getOwn(nodes, action.node)) reportNode(context, action.node, joinPointer(pointer, 'node'))
-    else if (page.widgetOf(action.node)?.overlay === false)
+    else if (page.getWidget(action.node)?.overlay === false)
       report('MM1015', joinPointer(pointer, 'node'), { id: action.node })
   }
   if (circular.size === 0) checkDepth(context)

@@ -18,7 +18,7 @@ const names = {
   ],
 } as const
 const orders = new Map<string, Order>()
-const dishesOf = (c: Context) =>
+const listDishes = (c: Context) =>
   names[c.req.header('accept-language') === 'en' ? 'en' : 'zh-CN'].map(([id, name, note, price]) => ({
     id,
     name,
@@ -26,12 +26,12 @@ const dishesOf = (c: Context) =>
     price,
   }))
 const known = (c: Context, items: readonly string[]) =>
-  items.flatMap((id) => dishesOf(c).filter((dish) => dish.id === id))
+  items.flatMap((id) => listDishes(c).filter((dish) => dish.id === id))
 const total = (dishes: readonly { price: number }[]) => dishes.reduce((sum, { price }) => sum + price, 0)
 const answer = (c: Context, data: unknown, code = 0) => c.json({ code, message: '', data, timestamp: Date.now() })
 
 const app = new Hono()
-  .get('/cafe/menu', (c) => answer(c, { dishes: dishesOf(c), tables: ['A1', 'A2', 'B1'] }))
+  .get('/cafe/menu', (c) => answer(c, { dishes: listDishes(c), tables: ['A1', 'A2', 'B1'] }))
   .get('/cafe/quote', (c) => {
     const chosen = known(c, c.req.queries('items[]') ?? [])
     return answer(c, { total: total(chosen), count: chosen.length })

@@ -84,7 +84,7 @@ const createDeps = (): PerformerDeps => ({
   }),
   onError: (error) => errors.push(error),
   holdIdentity: () => () => undefined,
-  handleOf: (key) => Promise.resolve(handles.get(key)!),
+  getHandle: (key) => Promise.resolve(handles.get(key)!),
 })
 const run = (actions: Actions, context: Partial<Context> = {}) =>
   createPerformer(createDeps()).run(actions, {

@@ -52,7 +52,7 @@ export type PerformerDeps = {
   identity?: () => string
   /** Delays the identity change of a login until the next navigation or until released, so that it is shown together with the page the login leads to. */
   holdIdentity: () => () => void
-  handleOf: (key: string) => Promise<PageHandle>
+  getHandle: (key: string) => Promise<PageHandle>
 }
 export type Run = (actions: Actions | undefined, context: Context) => Promise<Outcome>
 export type PerformerState = PerformerDeps & {

@@ -52,7 +52,7 @@ export async function returnResult(
     if (!pending) return ok()
     const { then, locals, failed } = pending
     return performer.run(then, {
-      handle: await performer.handleOf(pending.opener),
+      handle: await performer.getHandle(pending.opener),
       locals: { ...locals, result },
       failed,
     })

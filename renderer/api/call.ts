@@ -5,6 +5,7 @@
 import { ofetch } from 'ofetch'
 import { omitEmpty } from '#schemas/fields/empty.ts'
 import { limits } from '#schemas/limits.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import { readShape } from '#schemas/language/shape.ts'
 import type { SiteRow } from '#schemas/language/site-row.ts'
 import { stringifyQuery } from './bracket.ts'
@@ -55,7 +56,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown } =>
-  !!value && typeof value === 'object' && typeof (value as Envelope).code === 'number'
+  isObject(value) && typeof value.code === 'number'
 
 /**
  * Limits the exchange up to the last byte: ofetch's timeout ends at the first byte and is disabled when the caller passes a signal (product

@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
  */
 export type KeyFor = (path: string, params: Record<string, unknown>) => readonly unknown[]
 export const createKeyFor =
-  ({ locale }: Language, ownerOf: (path: string) => string): KeyFor =>
-  (path, params) => [path, params, ownerOf(path), locale()]
+  ({ locale }: Language, getOwner: (path: string) => string): KeyFor =>
+  (path, params) => [path, params, getOwner(path), locale()]
 
 /** Delay of an error toast in ms: a read may fail before its page is drawn, and the page then shows the error in place of its content. */
 const drawMs = 600

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { uuid } from '#schemas/language/contract.ts'
 import { createJsonStorage } from '../state/json-storage.ts'
-import { createIdempotencyKey as onceBy } from './idempotency-key.ts'
+import { createIdempotencyKey } from './idempotency-key.ts'
 
 const visit = createJsonStorage(() => sessionStorage)
 const once = (entry: string, call: string, params: Record<string, unknown>) =>
-  onceBy(visit, entry, call, params, new Set(['payPassword']))
+  createIdempotencyKey(visit, entry, call, params, new Set(['payPassword']))
 
 test('one uuid per history entry, call and body; a repeat, a reload and a retry with a password are the same order', () => {
   const first = once('entry1', '/api/iot/buyPackage', { packageId: 1, payType: 'balance' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, decimal, formatTime } from './digits.ts'
+import { formatDay, formatDecimal, formatTime } from './digits.ts'
 
 const locales = ['zh-CN', 'en'] as const
 const timeZone = 'Asia/Shanghai'
@@ -10,13 +10,15 @@ test('numbers are written as the platform writes them in both languages', () => 
   for (const locale of locales) {
     const platform = (least: number, most = least) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format
-    expect(fen.map((value) => decimal(value / 100, 2))).toEqual(fen.map((value) => platform(2)(value / 100)))
-    expect(fen.map((value) => decimal(value, 0))).toEqual(fen.map((value) => platform(0)(value)))
-    expect(kb.map((value) => decimal(value / 1024, 0, 2))).toEqual(kb.map((value) => platform(0, 2)(value / 1024)))
+    expect(fen.map((value) => formatDecimal(value / 100, 2))).toEqual(fen.map((value) => platform(2)(value / 100)))
+    expect(fen.map((value) => formatDecimal(value, 0))).toEqual(fen.map((value) => platform(0)(value)))
+    expect(kb.map((value) => formatDecimal(value / 1024, 0, 2))).toEqual(
+      kb.map((value) => platform(0, 2)(value / 1024)),
+    )
   }
 })
 test('a number that no digits can show is written plainly', () => {
-  expect([NaN, Infinity, 1e21].map((value) => decimal(value, 2))).toEqual(['NaN', 'Infinity', '1e+21'])
+  expect([NaN, Infinity, 1e21].map((value) => formatDecimal(value, 2))).toEqual(['NaN', 'Infinity', '1e+21'])
 })
 
 test('days and times are written as the platform writes them in both languages', () => {

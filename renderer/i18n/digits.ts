@@ -4,7 +4,7 @@
  */
 import type { Locale } from '#schemas/language/locales.ts'
 
-export { formatDecimal as decimal } from '#schemas/figures.ts'
+export { formatDecimal } from '#schemas/figures.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const CHINA = 8 * 3_600_000

@@ -2,7 +2,7 @@
 import { toPercent, roundTo, toVolumeParts, formatVolume } from '#schemas/figures.ts'
 import { isLifelong, isLifetime } from '#schemas/lifetime.ts'
 import { getEnumLabelId } from '#schemas/fields/enum-label.ts'
-import { formatDay, decimal, formatTime } from './digits.ts'
+import { formatDay, formatDecimal, formatTime } from './digits.ts'
 import type { Language } from './language.ts'
 
 type When = string | number
@@ -29,10 +29,10 @@ export function createFormat({ locale, t, has }: Language) {
 
   return {
     /** Yuan → `¥68.00`. */
-    money: (yuan: number): string => sign(yuan) + decimal(Math.abs(yuan), 2),
+    money: (yuan: number): string => sign(yuan) + formatDecimal(Math.abs(yuan), 2),
     /** The parts of an amount, for a smaller sign and smaller decimals. */
     moneyParts(yuan: number): { sign: string; integer: string; decimals: string } {
-      const [integer = '0', cents = '00'] = decimal(Math.abs(yuan), 2).split('.')
+      const [integer = '0', cents = '00'] = formatDecimal(Math.abs(yuan), 2).split('.')
       return { sign: sign(yuan), integer, decimals: cents }
     },
     volumeParts: toVolumeParts,
@@ -49,10 +49,10 @@ export function createFormat({ locale, t, has }: Language) {
     until: (end: When, say: (day: string) => string): string => (isLifetime(end) ? date(end) : say(date(end))),
     percent(ratio: number): string {
       const { percent, bound } = toPercent(ratio)
-      const text = `${decimal(percent, 0)}%`
+      const text = `${formatDecimal(percent, 0)}%`
       return bound ? t(`figure.${bound}`, { figure: text }) : text
     },
-    count: (value: number): string => decimal(value, 0),
+    count: (value: number): string => formatDecimal(value, 0),
     /** Joins words with the separator of the language. */
     join: (words: readonly string[]): string => words.join(isEnglish() ? ', ' : '、'),
     /** Duration (product §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */

@@ -94,7 +94,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     report: hooks.report,
     groups: page.groups,
     scope: () => page.scope,
-    elementsOf: (key: string) => getElements(page, key),
+    getElements: (key: string) => getElements(page, key),
     ordered: (order: Exclude<Order, string[]>): ReactNode => drawOrder(page, order),
     get: (path: string, locals?: Locals, node?: NodePlan) => get(page, path, node, locals),
     /** Writes a value to the scope and updates its readers. Writing the same value is a no-op. */

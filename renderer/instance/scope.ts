@@ -1,5 +1,6 @@
 /** The values of a running page, and how its nodes read them. A scope is immutable: a write creates a new scope. */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { FormState } from '#schemas/form-state.ts'
 import type { Outcome, Status } from '#schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import type { Reporter } from '../api/report.ts'
@@ -11,9 +12,17 @@ import { parsePath, read, getRoot } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import type { RowCache } from './rows.ts'
 
-export type Scope = Record<string, unknown>
-/** Values of the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
-type Any = Record<string, unknown>
+/** The values of a page by root. The runtime's own roots have a shape; any other is unknown until a node reads it. */
+export type Scope = {
+  [root: string]: unknown
+  status?: Record<string, Status>
+  hasMore?: Record<string, boolean>
+  state?: Record<string, unknown>
+  form?: Record<string, FormState | undefined>
+  /** The `item` of each open overlay, by node. */
+  overlay?: Record<string, unknown>
+  dictionaries?: Dictionaries
+}
 
 /** `way`: how `retry` recovers when the same request would be refused again: `back`, or the page of the missing step. */
 export type FailureProps = { retry: () => void; reason?: string | undefined; way?: string | false | undefined }
@@ -87,7 +96,7 @@ export function get({ scope }: Page, path: string, node?: NodePlan, locals?: Loc
   const keys = parsePath(path)
   const root = keys[0]!
   if (locals && root in locals) return read(locals, keys)
-  if (root === 'item' && node?.overlay) return read((scope.overlay as Any | undefined)?.[node.overlay], keys, 1)
+  if (root === 'item' && node?.overlay) return read(scope.overlay?.[node.overlay], keys, 1)
   return read(scope, keys)
 }
 
@@ -95,14 +104,13 @@ export function getBoundValue(page: Page, node: NodePlan, position: number, loca
   const bind = node.binds[position]!
   let value = get(page, bind.path, node, locals)
   if (value === null || value === undefined) value = undefined
-  else if (bind.as) value = format(page.plan.kit, bind.as, value, page.scope.dictionaries as Dictionaries | undefined)
+  else if (bind.as) value = format(page.plan.kit, bind.as, value, page.scope.dictionaries)
   return value ?? bind.or
 }
 export const getBoundValues = (page: Page, node: NodePlan, locals?: Locals): unknown[] =>
   node.binds.map((_, position) => getBoundValue(page, node, position, locals))
 
-export const getStatus = ({ scope }: Page, source: string): Status =>
-  ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
+export const getStatus = ({ scope }: Page, source: string): Status => scope.status?.[source] ?? 'ready'
 /** Whether the source has no data yet because it is loading or has failed. */
 export function isLoading(page: Page, source: string): boolean {
   const status = getStatus(page, source)

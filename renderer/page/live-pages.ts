@@ -45,7 +45,7 @@ export function createLivePages(deps: SessionDeps, loader: Loader) {
         running.delete(oldKey)
       return page
     },
-    handleOf: (key: string): Promise<PageHandle> =>
+    getHandle: (key: string): Promise<PageHandle> =>
       new Promise((resolve) => {
         const page = running.get(key)
         if (page?.isShown()) return resolve(page.handle)

@@ -4,7 +4,7 @@
  */
 import type { Layout } from '#schemas/language/layout.ts'
 import type { Shape } from '#schemas/language/shape.ts'
-import { describeError as reasonOf } from '../api/report.ts'
+import { describeError } from '../api/report.ts'
 import type { Core } from '../core.ts'
 import { reloadAutomatically } from '../routes/url.ts'
 import type { Versions } from './check-document.ts'
@@ -78,7 +78,7 @@ export function createLoader(
       problem = mismatch
     } catch (error) {
       thrown = error
-      problem = reasonOf(error).message
+      problem = describeError(error).message
     }
     report({ kind: 'document', where: info.path, message: problem })
     const cached = device.get(toStorageKey(info.path)) as StoredPage | null
@@ -132,7 +132,7 @@ export function createLoader(
     /** Drops all plans, because messages changed. */
     forgetAll: () => plans.clear(),
     /** The jobs that load the files of a page. */
-    jobsOf: (info: PageInfo) => [
+    listJobs: (info: PageInfo) => [
       () => source(info.path),
       () => prepare(info),
       ...info.widgets.map((name) => () => widget(name)),

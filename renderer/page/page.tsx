@@ -122,7 +122,7 @@ function Body({ core, running, overlays, act }: BodyProps): ReactNode {
       {overlays.map(
         (overlay) =>
           'node' in overlay &&
-          overlay.of === running.key && <div key={overlay.id}>{instance.elementsOf(`overlay/${overlay.node}`)}</div>,
+          overlay.of === running.key && <div key={overlay.id}>{instance.getElements(`overlay/${overlay.node}`)}</div>,
       )}
     </ActContext>
   )
@@ -134,7 +134,7 @@ function useOrder({ instance }: LivePage): ReactNode {
   const read = () => (Array.isArray(order) ? null : typeof order === 'string' ? instance.get(order) : instance.scope())
   const value = useStore(instance.subscribe, read)
   return useMemo(
-    () => (Array.isArray(order) ? instance.elementsOf('') : instance.ordered(order)),
+    () => (Array.isArray(order) ? instance.getElements('') : instance.ordered(order)),
     [instance, order, value],
   )
 }

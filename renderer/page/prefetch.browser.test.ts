@@ -35,7 +35,7 @@ function onScreen(answers: Item[] = []) {
   prefetchFrom({
     core,
     maps: { find: (path: string) => ({ path }) },
-    loader: { ready: () => undefined, jobsOf: ({ path }: { path: string }) => [async () => warmed.push(path)] },
+    loader: { ready: () => undefined, listJobs: ({ path }: { path: string }) => [async () => warmed.push(path)] },
     pages: { get: () => ({ instance }) },
     shown: { current: () => ({ path: '/', search: '' }), subscribe: listen(turned) },
   } as unknown as PageDeps)

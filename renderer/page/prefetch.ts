@@ -79,7 +79,7 @@ export function prefetchFrom({ core, maps, loader, pages, shown }: PageDeps): vo
     const info = maps.find(path)
     if (!info || prefetched.has(path) || loader.ready(info) || prefetched.size >= most.ofVisit) return false
     prefetched.add(path)
-    when(() => void runInSequence(loader.jobsOf(info)))
+    when(() => void runInSequence(loader.listJobs(info)))
     return true
   }
   const look = () => {

@@ -18,7 +18,7 @@ function visit() {
   const loader = {
     ready: ({ path }: { path: string }) => ready.has(path) || undefined,
     load: ({ path }: { path: string }) => pause(60).then(() => ready.add(path)),
-    jobsOf: () => [],
+    listJobs: () => [],
   }
   const maps = { find: (path: string) => ({ path, frame: {} }), knows: () => true }
   const pages = { get: () => undefined, answersBy: () => undefined }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOn, listPaths, testCondition as holds } from './condition.ts'
+import { isOn, listPaths, testCondition } from './condition.ts'
 import { parsePath, read, write } from './path.ts'
 
 test('a path reads own properties only', () => {
@@ -56,25 +56,27 @@ test('a value that was written is read back', () => {
 const get = (values: Record<string, unknown>) => (path: string) => values[path]
 test('a condition holds when its value is not empty by product §5 and not false', () => {
   for (const empty of [null, undefined, '', {}, [], false])
-    expect(holds('x', get({ x: empty })), JSON.stringify(empty)).toBe(false)
+    expect(testCondition('x', get({ x: empty })), JSON.stringify(empty)).toBe(false)
   for (const full of ['0', 0, 1, [0], { a: 1 }, true])
-    expect(holds('x', get({ x: full })), JSON.stringify(full)).toBe(true)
+    expect(testCondition('x', get({ x: full })), JSON.stringify(full)).toBe(true)
 })
 test('the 1/2 switches: 2 is off', () => {
   expect([1, '1', true, 2, '2', 0, null, 'on'].map(isOn)).toEqual([true, true, true, false, false, false, false, false])
 })
 test('comparisons take a literal or a path; an absent value is less, more and equal to nothing', () => {
   const read_ = get({ a: 3, b: 5, word: 'x' })
-  expect(holds({ gt: ['b', { path: 'a' }] }, read_)).toBe(true)
-  expect(holds({ all: [{ gte: ['a', 3] }, { lt: ['a', 4] }, { not: { is: ['word', 'y'] } }] }, read_)).toBe(true)
-  expect(holds({ any: [{ in: ['word', ['y', 'z']] }, { lte: ['b', 5] }] }, read_)).toBe(true)
+  expect(testCondition({ gt: ['b', { path: 'a' }] }, read_)).toBe(true)
+  expect(testCondition({ all: [{ gte: ['a', 3] }, { lt: ['a', 4] }, { not: { is: ['word', 'y'] } }] }, read_)).toBe(
+    true,
+  )
+  expect(testCondition({ any: [{ in: ['word', ['y', 'z']] }, { lte: ['b', 5] }] }, read_)).toBe(true)
   const lists = get({ word: 'x', seen: ['w', 'x'], none: [] })
   expect(
-    [{ path: 'seen' }, { path: 'none' }, { path: 'word' }].map((list) => holds({ in: ['word', list] }, lists)),
+    [{ path: 'seen' }, { path: 'none' }, { path: 'word' }].map((list) => testCondition({ in: ['word', list] }, lists)),
   ).toEqual([true, false, false])
   expect(listPaths({ in: ['e', { path: 'f' }] })).toEqual(['e', 'f'])
   for (const name of ['gt', 'gte', 'lt', 'lte'] as const)
-    expect(holds({ [name]: ['none', 0] } as never, read_)).toBe(false)
+    expect(testCondition({ [name]: ['none', 0] } as never, read_)).toBe(false)
   expect(listPaths({ all: [{ gt: ['b', { path: 'a' }] }, { on: 'c' }, { not: 'd' }, { in: ['e', []] }] })).toEqual([
     'b',
     'a',

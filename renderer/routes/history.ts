@@ -3,6 +3,7 @@
  * stores its index (so that back on the first entry navigates to the root), its page (whose state is restored), and the overlays on the
  * page: each overlay is a separate entry, so back closes the topmost first.
  */
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Reporter } from '../api/report.ts'
 import type { AddressBar } from '../host.ts'
 import { createRateLimit } from '../state/rate-limit.ts'
@@ -16,8 +17,7 @@ export type OverlayRef = OverlayTarget & { id: string }
 type HistoryState = { index: number; page: string; overlays: OverlayRef[] }
 export type Entry = PageAddress & HistoryState
 
-const isHistoryState = (value: unknown): value is HistoryState =>
-  !!value && typeof value === 'object' && typeof (value as HistoryState).page === 'string'
+const isHistoryState = (value: unknown): value is HistoryState => isObject(value) && typeof value.page === 'string'
 /** How a page was opened: from outside (a link, a typed address), by the storefront itself (a menu, a text), or again (a reload). */
 export type OpenedFrom = 'outside' | 'inside' | 'again'
 type Query = Record<string, string | undefined>

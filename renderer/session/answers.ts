@@ -6,6 +6,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Status } from '#schemas/language/widget.ts'
 import { listReads } from '../plan/condition.ts'
 import { parsePath, read, getRoot } from '../plan/path.ts'
+import type { Dictionaries } from '../plan/formatters.ts'
 import type { Scope } from '../instance/scope.ts'
 import type { WithAnswers } from './page-deps.ts'
 import { isSourceOff } from './page-session-state.ts'
@@ -30,10 +31,9 @@ export const withAnswers: WithAnswers = ({ deps, plan, data }, first) => {
     scope = { ...scope, [name]: value }
     if (pages) {
       const hasMore = getNextPage(pages.pages, rowKey).next !== undefined
-      scope.hasMore = { ...(scope.hasMore as object | undefined), [name]: hasMore }
+      scope.hasMore = { ...scope.hasMore, [name]: hasMore }
     }
-    if (source.call === given.dictionaries)
-      scope.dictionaries = { ...(scope.dictionaries as object | undefined), ...(value as object) }
+    if (source.call === given.dictionaries) scope.dictionaries = { ...scope.dictionaries, ...(value as Dictionaries) }
     status[name] = isEmptyData(value) ? 'empty' : 'ready'
     return true
   }

@@ -5,6 +5,7 @@
 import { isEmpty } from '#schemas/fields/empty.ts'
 import type { FieldRule } from '#schemas/fields/fields.ts'
 import type { FormField, FormState } from '#schemas/form-state.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Form } from '#schemas/language/layout.ts'
 import { readShape, type Fields, type Shape } from '#schemas/language/shape.ts'
 import type { SiteRow } from '#schemas/language/site-row.ts'
@@ -108,7 +109,7 @@ function createForms(core: Core, instance: Instance, deps: FormDeps) {
 }
 
 const toStorageKey = ({ deps }: Forms, id: string) => `${typed}form.${deps.key}.${id}`
-const getState = ({ instance }: Forms, id: string) => instance.get(`form.${id}`) as FormState
+const getState = ({ instance }: Forms, id: string) => instance.scope().form?.[id] ?? emptyForm
 const updateState = (forms: Forms, id: string, change: Partial<FormState>) =>
   forms.instance.write(`form.${id}`, { ...getState(forms, id), ...change })
 
@@ -187,7 +188,7 @@ async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const parameters = (forms.parameters[id] = listParameters(row, rules))
   updateState(forms, id, { fields: form.fields.map((name) => describeField(forms, id, name, parameters[name])) })
   const stored = core.visit.get(toStorageKey(forms, id))
-  const storedValues = (stored && typeof stored === 'object' ? stored : {}) as Values
+  const storedValues: Values = isObject(stored) ? stored : {}
   for (const name of Object.keys(storedValues)) forms.touched.add(`${id}.${name}`)
   const values: Values = { ...getInitialValues(forms, id, form), ...storedValues, ...getState(forms, id).values }
   updateState(forms, id, validateForm(forms, id, values))

@@ -6,7 +6,7 @@ import { createMaps as createBy, type MapSettings, type PageInfo, type PageMap }
 const createMaps = (load: MapSettings['load'], own?: MapSettings['own']) =>
   createBy({
     load,
-    areaOf: findPageArea,
+    getArea: findPageArea,
     calls: createRows({}, () => Promise.reject(new Error('none'))),
     ...(own && { own }),
   })

@@ -25,14 +25,14 @@ export type Maps = ReturnType<typeof createMaps>
 const isOwn = (path: string) => path.startsWith('/p/')
 
 export type MapSettings = {
-  /** `load` imports the map of an area with its first page; `areaOf` returns the area of a path. */
+  /** `load` imports the map of an area with its first page; `getArea` returns the area of a path. */
   load: Record<string, () => Promise<PageMap>>
-  areaOf: (path: string) => string
+  getArea: (path: string) => string
   calls: CallTable
   /** Loads the pages that editors published under `/p/`. */
   own?: () => Promise<Record<string, Omit<PageInfo, 'path'>>>
 }
-export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}) }: MapSettings) {
+export function createMaps({ load, getArea, calls, own = () => Promise.resolve({}) }: MapSettings) {
   const paths = new Map<string, PageInfo>()
   const widgets: Registry = {}
   const layouts: PageMap['layouts'] = {}
@@ -75,8 +75,8 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
   return {
     find: (path: string) => paths.get(path),
     /** False while it is unknown whether the route exists. */
-    knows: (path: string) => loadedAreas.has(areaOf(path)) && (hasOwnPages || !isOwn(path)),
-    loadFor: (path: string) => Promise.all([loadArea(areaOf(path)), isOwn(path) && loadOwn()]),
+    knows: (path: string) => loadedAreas.has(getArea(path)) && (hasOwnPages || !isOwn(path)),
+    loadFor: (path: string) => Promise.all([loadArea(getArea(path)), isOwn(path) && loadOwn()]),
     all,
     /** Reloads the list of pages that editors published. */
     own: loadOwn,

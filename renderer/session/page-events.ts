@@ -1,11 +1,9 @@
 /** Handles the events of a page's widgets. */
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Outcome } from '#schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import type { PageSession } from './page-session-state.ts'
 import type { NodePlan } from '../plan/types.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  !!value && typeof value === 'object' && !Array.isArray(value)
 
 /**
  * Reloads every failed source. A source refused for a missing step is refetched by the call that completes the step; a source that would be

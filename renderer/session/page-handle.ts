@@ -52,7 +52,7 @@ function set(session: PageSession, path: string, value: unknown): boolean {
     return false
   }
   instance.write(path, value ?? (keys.length === 2 ? declared.init : undefined))
-  const state = instance.get('state') as Record<string, unknown>
+  const { state = {} } = instance.scope()
   storeState(visit, key, state)
   if (declared.keep === 'url' && isOnTop(session))
     history.rewrite(withQuery(info.path, { ...parseSearch(history.current().search), [name]: state[name] } as Query))

@@ -3,7 +3,6 @@
  * that it can receive the result of a page that it opened.
  */
 import type { Actions } from '#schemas/language/action.ts'
-import type { FormState } from '#schemas/form-state.ts'
 import type { Status } from '#schemas/language/widget.ts'
 import type { FailedCall, Locals } from '../actions/context.ts'
 import { withQuery, type Query } from '../routes/url.ts'
@@ -47,7 +46,7 @@ function openInstance(session: PageSession): Instance {
   )
   return createInstance(
     plan,
-    { ...scope, status: { ...status, ...(scope.status as object) } },
+    { ...scope, status: { ...status, ...scope.status } },
     {
       ...deps.parts,
       report: deps.core.report,
@@ -189,8 +188,7 @@ export function startPage(
     },
     stop: () => stop(session),
     isShown: () => session.active,
-    isFilled: () =>
-      Object.values(session.instance.scope().form as Record<string, FormState | undefined>).some((form) => form?.dirty),
+    isFilled: () => Object.values(session.instance.scope().form ?? {}).some((form) => form?.dirty),
     /**
      * Called when a link opens a page again. A tab page has one state per route, so it receives the new query (product §2:
      * `indexFirstGroup`).

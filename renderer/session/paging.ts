@@ -1,12 +1,13 @@
 /** Combines the pages of a list into one answer. */
 import type { InfiniteData } from '@tanstack/react-query'
+import { read } from '../plan/path.ts'
 import type { Plan } from '../plan/types.ts'
 
 type ListPage = { list?: unknown[]; page?: number; pageCount?: number; after?: string | null; more?: boolean | null }
 /** `next`: the parameters of the next page. `stopped`: why there is no next page although the answer announces more rows. */
 type NextPage = { next?: Record<string, unknown>; stopped?: string }
 
-const getRowId = (row: unknown, rowKey: string): unknown => (row as Record<string, unknown> | null)?.[rowKey]
+const getRowId = (row: unknown, rowKey: string): unknown => read(row, [rowKey])
 /** Rows without a key are compared by content. */
 function createRowMatcher(row: unknown, rowKey: string): (other: unknown) => boolean {
   const id = getRowId(row, rowKey)
@@ -58,10 +59,10 @@ export function joinPages({ pages }: InfiniteData<unknown>, rowKey: string): unk
     })
   return { ...first, list }
 }
-export const isEmptyData = (data: unknown) =>
-  Array.isArray(data)
-    ? data.length === 0
-    : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
+export function isEmptyData(data: unknown): boolean {
+  const rows = Array.isArray(data) ? data : read(data, ['list'])
+  return Array.isArray(rows) && rows.length === 0
+}
 
 /** The field that identifies a row, from the `rowKey` prop of the list that draws the source. */
 export function getRowKey({ list }: Plan, source: string): string {

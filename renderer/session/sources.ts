@@ -78,7 +78,7 @@ function take(run: SourceRun): void {
   run.wasSlow = run.isSlow
   instance.write(`status.${name}`, status)
   if (source.call === context.dictionaries && next)
-    instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
+    instance.write('dictionaries', { ...instance.scope().dictionaries, ...next })
   if (run.pageCount && !result.isFetching) {
     if (run.pageCount > countPages(run) && hasMore(run) && !getResult(run).isFetchNextPageError)
       void paged?.fetchNextPage()

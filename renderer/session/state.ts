@@ -1,4 +1,5 @@
 /** The state of a page: initial values, values stored for the visit or in the address, and the check on writes. */
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Layout } from '#schemas/language/layout.ts'
 import type { Kit } from '../kit.ts'
 import { testCondition } from '../plan/condition.ts'
@@ -7,8 +8,6 @@ import { parsePath, read, write } from '../plan/path.ts'
 import { typed, type JsonStorage } from '../state/json-storage.ts'
 import type { Scope } from '../instance/scope.ts'
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  !!value && typeof value === 'object' && !Array.isArray(value)
 /** A value fits if it has the same kind as the declared initial value. */
 export const isSameKind = (init: unknown, value: unknown): boolean =>
   init === null || init === undefined || value === undefined

@@ -5,10 +5,10 @@ import { cardSlots } from '#shop/shop.ts'
 import { addRecent } from '#shop/visitor/sign-in.ts'
 import { browserHost } from '../host.ts'
 import { createJsonStorage } from './json-storage.ts'
-import { createPersistedState as persistedIn } from './store.ts'
+import { createPersistedState } from './store.ts'
 
 const persisted = <T extends object = Local>(...slot: [key: string, shape: typeof slots, together?: string[]]): T =>
-  persistedIn<T>(browserHost, ...slot)
+  createPersistedState<T>(browserHost, ...slot)
 const visit = createJsonStorage(() => sessionStorage)
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 afterEach(() => {
@@ -89,7 +89,7 @@ test('a change of another tab is read and not written back, because that tab may
 
 test('a slot of this visit is neither read nor written, and other writes leave it as it is', async () => {
   localStorage.setItem('t.passing', JSON.stringify({ closedShop: 'OLD', promoCode: 'AG0001' }))
-  const state = persistedIn<Local>(browserHost, 't.passing', slots, [], ['closedShop'])
+  const state = createPersistedState<Local>(browserHost, 't.passing', slots, [], ['closedShop'])
   expect(state).toMatchObject({ closedShop: '', promoCode: 'AG0001' })
   state.closedShop = 'NOSUCH'
   state.promoCode = ''
@@ -101,7 +101,7 @@ test('a slot of this visit is neither read nor written, and other writes leave i
   updateLater('t.passing', { promoCode: 'AG0002' })()
   await settled()
   expect(state).toMatchObject({ closedShop: 'NOSUCH', promoCode: 'AG0002' })
-  expect(persistedIn<Local>(browserHost, 't.passing', slots, [], ['closedShop']).closedShop).toBe('')
+  expect(createPersistedState<Local>(browserHost, 't.passing', slots, [], ['closedShop']).closedShop).toBe('')
 })
 
 /** Simulates another tab: its write is in storage immediately, its event is dispatched by the returned function. */

@@ -3,11 +3,11 @@
  * (reliability T43).
  */
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { isObject } from '#schemas/language/is-object.ts'
 import { readShape, type Fields } from '#schemas/language/shape.ts'
 import type { Host } from '../host.ts'
 
-const toRecord = (value: unknown) =>
-  (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
+const toRecord = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 
 /** Parses slots, each with a default for a missing or invalid value, so that one bad slot does not affect the others. */
 export function parseSlots<T extends object>(shape: Fields, value: unknown): T {

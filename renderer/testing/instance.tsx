@@ -46,7 +46,7 @@ export function mount(
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host, { onCaughtError: () => undefined })
-  act(() => root.render(<StrictMode>{instance.elementsOf('')}</StrictMode>))
+  act(() => root.render(<StrictMode>{instance.getElements('')}</StrictMode>))
   return {
     instance,
     host,

@@ -145,7 +145,7 @@ export const createTestStorefront =
     core.language.addMessages(locale, words[locale])
     core.history.start(plain.addresses)
     const calls = createRows({}, plain.areas)
-    const maps = createMaps({ load: { pages: async () => pages }, areaOf: () => 'pages', calls })
+    const maps = createMaps({ load: { pages: async () => pages }, getArea: () => 'pages', calls })
     let chosen: Locale | undefined
     let times = 0
     let tell: () => void = () => undefined

@@ -10,12 +10,7 @@ import { isTaxNumber } from './tax-number.ts'
 import { explainValue, type ProblemMessage } from './wrong.ts'
 import { isCardNumber, isMobile, isPersonName, isSsid, isText, isWeakPassword, isWifiPassword } from './validate.ts'
 
-export {
-  computeAge as ageOf,
-  parseBirthDate as birthOf,
-  computeCheckCharacter as checkCharacter,
-  isIdNumber,
-} from './id-number.ts'
+export { computeAge, parseBirthDate, computeCheckCharacter, isIdNumber } from './id-number.ts'
 export {
   isCardNumber,
   isEmpty,

@@ -1,4 +1,4 @@
-/** A page document (docs/document-language.md). `layout.schema.json` is emitted from `layoutOf` for editors and for ajv. */
+/** A page document (docs/document-language.md). `layout.schema.json` is emitted from `createLayoutSchema` for editors and for ajv. */
 import * as z from 'zod/mini'
 import {
   action,

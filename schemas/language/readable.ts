@@ -1,6 +1,6 @@
 /**
- * Rules for texts that people read. Invisible characters are removed (`tidied`); unreadable or disallowed characters are reported as a
- * named problem (`problemOf`). Applies to texts of shoppers and operators, in the browser and on the server.
+ * Rules for texts that people read. Invisible characters are removed (`normalizeText`); unreadable or disallowed characters are reported as a
+ * named problem (`findTextProblem`). Applies to texts of shoppers and operators, in the browser and on the server.
  */
 import { unitsPerCharacter, countGraphemes } from './graphemes.ts'
 

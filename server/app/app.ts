@@ -135,7 +135,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
     publishedFor: async (viewer) =>
       hashText(JSON.stringify(await buildManifest(services, { ...viewer, preview: undefined }))),
     ownPages: () => health.guard(() => listPublishedOwnPages(services), 2000),
-    draftOf: (token) => readPreview(services, token)?.path,
+    getDraft: (token) => readPreview(services, token)?.path,
     isStorefront: (promoCode) => health.guard(() => isStorefront(services, promoCode), 2000).catch(() => false),
     failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
   })

@@ -1,7 +1,7 @@
 /** Two servers on one database act as one shop: one clock, one holder per number, shared limits, each task once (docs/operating.md). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { countCodes as codesOf, makeCard, createUuid } from '../testing/cards/cards.ts'
+import { countCodes, makeCard, createUuid } from '../testing/cards/cards.ts'
 import {
   clock as clockRow,
   jobs,
@@ -100,8 +100,8 @@ test('fifty correct pay passwords at once on six servers are all accepted', asyn
   }
   // connections are open, so that all requests start together
   for (let index = 0; index < 6; index++) expect((await check(index, '820517')).code).toBe(0)
-  expect(codesOf(await runMany(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
-  const guesses = codesOf(await runMany(30, (index) => check(index, '111222')))
+  expect(countCodes(await runMany(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
+  const guesses = countCodes(await runMany(30, (index) => check(index, '111222')))
   expect(guesses, 'wrong ones are refused').toEqual({ 41002: 30 })
 })
 

@@ -10,7 +10,7 @@ import { timestamp } from '../db/schema/columns.ts'
 import { machines } from '../domain/states/state-machines.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { transition } from '../domain/states/transition.ts'
-import { connected, cutBy, disconnected, setConnection } from '../domain/usage/connection.ts'
+import { connected, toCutOffFields, disconnected, setConnection } from '../domain/usage/connection.ts'
 
 const simEdges: Record<number, readonly number[]> = machines.sim.edges
 
@@ -88,7 +88,10 @@ export function createDeviceConsole(services: Services, { device, carrier }: Sim
   /** Simulates usage above the quota: the platform restricts data, and the card holder may lift the restriction. */
   app.post('/sims/:simNo/overUse', async (c) => {
     const { simNo, simStatus } = cards
-    const ok = await connect(and(eq(simNo, c.req.param('simNo')), eq(simStatus, SimStatus.inService)), cutBy('overUse'))
+    const ok = await connect(
+      and(eq(simNo, c.req.param('simNo')), eq(simStatus, SimStatus.inService)),
+      toCutOffFields('overUse'),
+    )
     return c.json({ ok })
   })
   /** Whether the carrier's platform answers queries. */

@@ -4,7 +4,7 @@ import { sleep, waitUntil } from '../platform/process.ts'
 import { readMemory } from '../testing/memory.ts'
 import { type Received, setUp } from '../testing/http/hostile.ts'
 
-const { run, sockets, headOf, sends, lists, json, call } = await setUp()
+const { run, sockets, formatHead, sends, lists, json, call } = await setUp()
 
 const rss = () => readMemory(run.child.pid ?? 0) ?? Number.NaN
 
@@ -18,52 +18,56 @@ const tooLong = [431, 0]
 const kinds: Record<string, { statuses: number[]; send: () => Promise<Received> }> = {
   'a body of 100 MB': {
     statuses: [413],
-    send: () => sends(headOf(call, { ...json, 'content-length': huge }), Buffer.alloc(65_536, 97), huge),
+    send: () => sends(formatHead(call, { ...json, 'content-length': huge }), Buffer.alloc(65_536, 97), huge),
   },
   'a body of 100 MB that does not say so': {
     statuses: [413],
-    send: () => sends(headOf(call, { ...json, 'transfer-encoding': 'chunked' }), chunk, huge),
+    send: () => sends(formatHead(call, { ...json, 'transfer-encoding': 'chunked' }), chunk, huge),
   },
   'a picture of 100 MB from nobody': {
     statuses: [200],
     send: () =>
       sends(
-        headOf('/api/upload', { ...json, 'content-type': 'multipart/form-data; boundary=x', 'content-length': huge }),
+        formatHead('/api/upload', {
+          ...json,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': huge,
+        }),
         Buffer.alloc(65_536),
         huge,
       ),
   },
   'a body that is packed': {
     statuses: [200],
-    send: () => sends(headOf(call, { ...json, 'content-encoding': 'gzip', 'content-length': 4 }), 'abcd', 4),
+    send: () => sends(formatHead(call, { ...json, 'content-encoding': 'gzip', 'content-length': 4 }), 'abcd', 4),
   },
   'JSON of ten thousand levels': {
     statuses: [200],
     send: () =>
-      sends(headOf(call, { ...json, 'content-length': 20_000 }), '['.repeat(10_000) + ']'.repeat(10_000), 20_000),
+      sends(formatHead(call, { ...json, 'content-length': 20_000 }), '['.repeat(10_000) + ']'.repeat(10_000), 20_000),
   },
-  'half a JSON': { statuses: [200], send: () => sends(headOf(call, { ...json, 'content-length': 2 }), '{"', 2) },
+  'half a JSON': { statuses: [200], send: () => sends(formatHead(call, { ...json, 'content-length': 2 }), '{"', 2) },
   'a length that is no number': {
     statuses: [400],
-    send: () => sends(headOf(call, { ...json, 'content-length': 'many' })),
+    send: () => sends(formatHead(call, { ...json, 'content-length': 'many' })),
   },
   'two lengths': {
     statuses: [400],
-    send: () => sends(`${headOf(call, { ...json, 'content-length': 2 }).slice(0, -2)}content-length: 4\r\n\r\n`),
+    send: () => sends(`${formatHead(call, { ...json, 'content-length': 2 }).slice(0, -2)}content-length: 4\r\n\r\n`),
   },
   'a length and chunks': {
     statuses: [400],
-    send: () => sends(headOf(call, { ...json, 'content-length': 2, 'transfer-encoding': 'chunked' })),
+    send: () => sends(formatHead(call, { ...json, 'content-length': 2, 'transfer-encoding': 'chunked' })),
   },
   'a head of 1 MB': {
     statuses: tooLong,
-    send: () => sends(headOf(call, { ...json, 'x-much': 'a'.repeat(1024 * 1024) })),
+    send: () => sends(formatHead(call, { ...json, 'x-much': 'a'.repeat(1024 * 1024) })),
   },
   'ten thousand heads': {
     statuses: tooLong,
     send: () =>
       sends(
-        headOf(call, {
+        formatHead(call, {
           ...json,
           ...Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, 'a'])),
         }),
@@ -73,7 +77,7 @@ const kinds: Record<string, { statuses: number[]; send: () => Promise<Received> 
     statuses: tooLong,
     send: () =>
       sends(
-        headOf(
+        formatHead(
           `/api/shop/goodsList?${Array.from({ length: 10_000 }, (_, index) => `k${index}=1`).join('&')}`,
           {},
           'GET',
@@ -84,7 +88,11 @@ const kinds: Record<string, { statuses: number[]; send: () => Promise<Received> 
     statuses: [200],
     send: () =>
       sends(
-        headOf(`/api/shop/goodsList?${Array.from({ length: 1000 }, (_, index) => `k${index}=1`).join('&')}`, {}, 'GET'),
+        formatHead(
+          `/api/shop/goodsList?${Array.from({ length: 1000 }, (_, index) => `k${index}=1`).join('&')}`,
+          {},
+          'GET',
+        ),
       ),
   },
 }
@@ -92,7 +100,7 @@ const kinds: Record<string, { statuses: number[]; send: () => Promise<Received> 
 describe('oversized requests (T11)', () => {
   test.each(Object.keys(kinds))('%s is refused about as fast as a list is answered', async (name) => {
     const { statuses, send } = kinds[name]!
-    const list = () => sends(headOf('/api/shop/numberList?pageNum=1&pageSize=20', {}, 'GET'))
+    const list = () => sends(formatHead('/api/shop/numberList?pageNum=1&pageSize=20', {}, 'GET'))
     const received: Received[] = []
     const ordinary: Received[] = []
     for (let count = 0; count < 5; count++) {
@@ -148,7 +156,7 @@ describe('slow senders (T12)', () => {
       const [head, ...body] =
         index % 2
           ? (['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '] as const)
-          : ([headOf(call, { ...json, 'content-length': 1000 }), '{', 1] as const)
+          : ([formatHead(call, { ...json, 'content-length': 1000 }), '{', 1] as const)
       return sends(head, body[0], body[1], 0)
     })
     await waitUntil(() => sockets.size >= 500, 60_000)

@@ -11,7 +11,7 @@ const EAST_8 = 8 * HOUR
 const toShanghaiDate = (ms: number) => new Date(ms + EAST_8)
 
 export const toWireTime = (ms: number): string => toShanghaiDate(ms).toISOString().slice(0, 19).replace('T', ' ')
-/** Like `wireTime`, for optional times: null for null. */
+/** Like `toWireTime`, for optional times: null for null. */
 export const toWireTimeOrNull = (ms: number | null | undefined): string | null => (ms == null ? null : toWireTime(ms))
 export const toWireDay = (ms: number): string => toShanghaiDate(ms).toISOString().slice(0, 10)
 export const parseWireTime = (text: string): number =>

@@ -5,8 +5,8 @@ export type MiniPlatform = Exclude<Env['platform'], 'h5'>
 const slots: readonly MiniPlatform[] = ['wx', 'ks', 'dy']
 
 /** The scope root `user`: the shopper, with the name and picture of the app's profile as fallbacks. */
-export function toShopper(user: User, slotsOf: Pick<Local, MiniPlatform | 'platformOpenId'>): User {
-  const profile = slots.map((slot) => slotsOf[slot]).find(({ openId }) => openId && openId === slotsOf.platformOpenId)
+export function toShopper(user: User, local: Pick<Local, MiniPlatform | 'platformOpenId'>): User {
+  const profile = slots.map((slot) => local[slot]).find(({ openId }) => openId && openId === local.platformOpenId)
   return {
     mobile: user.mobile,
     nickname: user.nickname || (profile?.nickname ?? ''),

@@ -4,11 +4,11 @@ import { browserHost } from '#renderer/host.ts'
 import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
 import { toShopper } from './shopper.ts'
-import { createTokenCalls as tokenCallsOf } from './tokens.ts'
+import { createTokenCalls } from './tokens.ts'
 
 const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
 const { local, session, user } = shop
-const tokenCalls = tokenCallsOf(shop)
+const tokenCalls = createTokenCalls(shop)
 
 const ownAvatar = '/files/avatar/me.webp'
 const apps = '/shop/art/goods-cup.svg'

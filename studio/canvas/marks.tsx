@@ -66,7 +66,7 @@ export function createMarks() {
       }
       return undefined
     },
-    outlineOf(id: string): Outline {
+    getOutline(id: string): Outline {
       const boxes = [...(mounted.get(id) ?? [])].flatMap((fragment) =>
         fragment.getClientRects().map(({ x, y, width, height }): Box => ({ x, y, width, height })),
       )

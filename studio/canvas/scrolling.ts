@@ -9,7 +9,7 @@ export function createScrolling({ marks, send }: Options) {
   let frame = 0
   /** The position set by the other canvas, which is not reported back. */
   let followed: number | undefined
-  const getFirstBox = (id: string) => marks.outlineOf(id).boxes[0]
+  const getFirstBox = (id: string) => marks.getOutline(id).boxes[0]
 
   function tell(): void {
     frame = 0

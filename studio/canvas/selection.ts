@@ -23,14 +23,14 @@ export function createSelection({ marks, send, mode }: Options) {
   let isAsked = false
 
   const getOutline = (id: string | undefined): Outline | undefined =>
-    id === undefined ? undefined : marks.outlineOf(id)
+    id === undefined ? undefined : marks.getOutline(id)
   function measure(): void {
     isAsked = false
     const outlines = {
       hovered: getOutline(hovered),
       selected: getOutline(selected),
-      others: along.map((id) => marks.outlineOf(id)),
-      marked: marked.map((id) => marks.outlineOf(id)),
+      others: along.map((id) => marks.getOutline(id)),
+      marked: marked.map((id) => marks.getOutline(id)),
     }
     const now = JSON.stringify(outlines)
     if (now === lastSent) return

@@ -2,7 +2,7 @@
 import type { Locals } from '#renderer/actions/context.ts'
 import { get, createLoadingCheck, type Page } from '#renderer/instance/scope.ts'
 import { listPaths, testCondition } from '#renderer/plan/condition.ts'
-import { format, type Dictionaries } from '#renderer/plan/formatters.ts'
+import { format } from '#renderer/plan/formatters.ts'
 import { parsePath, read } from '#renderer/plan/path.ts'
 import type { Kit } from '#renderer/kit.ts'
 import type { NodePlan } from '#renderer/plan/types.ts'
@@ -84,9 +84,7 @@ export function createValues({ kit, page, root, send }: Options) {
     }
     const value = readValue(now, ask.path, node, locals)
     const formatted =
-      ask.as && value !== null && value !== undefined
-        ? format(kit, ask.as, value, now.scope.dictionaries as Dictionaries | undefined)
-        : value
+      ask.as && value !== null && value !== undefined ? format(kit, ask.as, value, now.scope.dictionaries) : value
     const sample = toSample(kit, formatted ?? ask.or)
     return sample.kind === 'none' && createLoadingCheck(now)(ask.path) ? { kind: 'unknown' } : sample
   }

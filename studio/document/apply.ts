@@ -3,7 +3,7 @@ import { isObject } from '#schemas/language/is-object.ts'
 import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
 import { isDynamic, type Json } from '#compiler/layers/layers.ts'
 import {
-  removePlacesOf,
+  removePlaces,
   parseNodeId,
   getNode,
   getNodes,
@@ -149,7 +149,7 @@ function getNodeAt(document: Json, pointer: string): string {
 
 function hide(document: Json, { pointer }: OperationByType<'hide'>): Json {
   const id = getNodeAt(document, pointer)
-  if (listPlaces(document, id).length) return removePlacesOf(document, id)
+  if (listPlaces(document, id).length) return removePlaces(document, id)
   throw new OperationError(isDynamic(document.order) ? 'dynamic' : 'missing', pointer)
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { joinPointer, getValueAt } from '#compiler/findings/issue.ts'
 import type { Json } from '#compiler/layers/layers.ts'
-import { getEntryName as nameOfEntry } from '#compiler/layers/lists.ts'
+import { getEntryName } from '#compiler/layers/lists.ts'
 import { formatPlace, type Part } from '#compiler/merge/sentences.ts'
 import type { Locale } from '#schemas/language/locales.ts'
 import { sentence, createSay } from '#schemas/language/sentences.ts'
@@ -61,7 +61,7 @@ function describePlace(document: Json, pointer: string): LocalizedText {
   const trail = steps.map((step, index): Part => {
     const above = getValueAt(document, joinPointer('', ...steps.slice(0, index)))
     if (!Array.isArray(above)) return { key: step }
-    return { index: Number(step), label: nameOfEntry(above[Number(step)]) }
+    return { index: Number(step), label: getEntryName(above[Number(step)]) }
   })
   return mapLocales((locale) => formatPlace(trail, locale))
 }

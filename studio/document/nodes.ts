@@ -66,7 +66,7 @@ function filterPlaces(document: Json, isGone: (id: string) => boolean): Json {
   const { order } = document
   return { ...document, nodes: Object.fromEntries(nodes), ...(Array.isArray(order) && { order: filterIds(order) }) }
 }
-export const removePlacesOf = (document: Json, id: string): Json => filterPlaces(document, (nodeId) => nodeId === id)
+export const removePlaces = (document: Json, id: string): Json => filterPlaces(document, (nodeId) => nodeId === id)
 
 /** Returns the document without a node, its places, and the nodes that are only in its slots. */
 export function removeNode(document: Json, id: string): Json {

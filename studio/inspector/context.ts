@@ -25,11 +25,11 @@ export type DataChoices = {
   /** The node that reads the data; undefined for the page. */
   node: string | undefined
   live: Live
-  bindsOf(target: string): Promise<BindChoice[] | undefined>
+  listBinds(target: string): Promise<BindChoice[] | undefined>
   /** Returns the errors that a bind would cause. */
-  problemsOf(target: string, bind: unknown): Promise<Sentence[] | undefined>
+  listProblems(target: string, bind: unknown): Promise<Sentence[] | undefined>
   /** `pointer`: the condition's pointer in the document. */
-  conditionsOf(pointer: string): Promise<ConditionChoice[] | undefined>
+  listConditions(pointer: string): Promise<ConditionChoice[] | undefined>
 }
 
 export type InspectorContext = {
@@ -43,26 +43,26 @@ export type InspectorContext = {
   /** Whether the value is older than the typed text, so that an update is pending. */
   isBehind?: (() => boolean) | undefined
   /** Returns a function that fixes a finding; undefined when it has no fix. */
-  mendOf?: ((finding: FieldFinding) => (() => void) | undefined) | undefined
+  getFix?: ((finding: FieldFinding) => (() => void) | undefined) | undefined
   /** Changes several values in one undo step. */
   onChangeAll?: ((changes: readonly Change[], label: Sentence) => void) | undefined
   /** Resolves a text of the document in both languages; undefined for a text with values. */
-  wordsOf?: ((text: unknown) => LocalizedText | undefined) | undefined
+  resolveWords?: ((text: unknown) => LocalizedText | undefined) | undefined
   /** Returns the title of a page. */
-  titleOf?: ((path: string) => string) | undefined
+  getTitle?: ((path: string) => string) | undefined
   /** Links to where the data of a path is edited, if editors can change it. */
-  sourceOf?: ((path: string) => ReactNode | undefined) | undefined
+  getSource?: ((path: string) => ReactNode | undefined) | undefined
   /** Links to the editor of a page. */
-  pageLinkOf?: ((path: string) => ReactNode) | undefined
+  getPageLink?: ((path: string) => ReactNode) | undefined
   /** Names the layer that sets the value below. */
-  layerOf?: ((pointer: string) => string | undefined) | undefined
+  getLayer?: ((pointer: string) => string | undefined) | undefined
   data?: DataChoices | undefined
   /** Opens the data picker for a place in the props (`text.values.money`, `items.0.name`), a parameter (`/on/press/bind/id`) or title. */
   onPickBind?: ((target: string) => void) | undefined
   /** Replaces a bind by a literal. */
   onLiteral?: ((target: string) => void) | undefined
   /** Renders a thumbnail from the media library. */
-  pictureOf?: ((reference: string) => ReactNode) | undefined
+  renderPicture?: ((reference: string) => ReactNode) | undefined
   /** Opens the media library. */
   onPickMedia?: ((pointer: string) => void) | undefined
 }

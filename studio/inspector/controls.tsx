@@ -42,8 +42,8 @@ export const getAriaProps = ({
 const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
 /** Text in both languages. A shipped message becomes the page's own text with the first change; a message with values has no fields. */
 export function TextControl({ field, id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
-  const { locale, wordsOf } = useInspector()
-  const shippedWords = wordsOf?.(value)
+  const { locale, resolveWords } = useInspector()
+  const shippedWords = resolveWords?.(value)
   if (!shippedWords && isObject(value) && !isLocalizedText(value))
     return (
       <div className={styles.line}>

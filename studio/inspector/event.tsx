@@ -92,8 +92,8 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
             Object.fromEntries(Object.entries(action.with ?? {}).map(([key, parameter]) => [key, String(parameter)])),
           )}
           set={setAddress}
-          bindOf={(parameter) => getOwn(action.bind, parameter)}
-          targetOf={(parameter) => getParameterTarget(event, parameter)}
+          getBind={(parameter) => getOwn(action.bind, parameter)}
+          getTarget={(parameter) => getParameterTarget(event, parameter)}
         />
       )}
       {kind === 'other' && <JsonControl {...shared} field={{ kind: 'json' }} value={action} />}

@@ -28,9 +28,9 @@ export const filterByBind = (findings: readonly FieldFinding[], target: string):
   })
 
 export function FieldFindings({ findings }: { findings: readonly FieldFinding[] }) {
-  const { locale, mendOf } = useInspector()
+  const { locale, getFix } = useInspector()
   return findings.map((finding) => {
-    const mend = mendOf?.(finding)
+    const mend = getFix?.(finding)
     const better = finding.fix && 'replace' in finding.fix ? finding.fix.replace : undefined
     return (
       <div key={`${finding.pointer} ${finding.text.en}`} className={styles.findingRow}>

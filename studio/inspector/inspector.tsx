@@ -117,12 +117,12 @@ export function Inspector({ environment, signature, about, name, when, ...given 
   const parameters = createParameters({ value, known: environment })
   /** A target that starts with a slash is a parameter of an event. */
   const of = (place: string) => (place.startsWith('/') ? parameters : binding)
-  const picking = target === undefined ? undefined : of(target).pickingOf(target)
+  const picking = target === undefined ? undefined : of(target).getPicker(target)
   const context = {
     ...given,
     known: environment,
     ...(data && { onPickBind: setTarget }),
-    onLiteral: (place: string) => change(of(place).literal(place), of(place).labelOf(place)),
+    onLiteral: (place: string) => change(of(place).literal(place), of(place).getLabel(place)),
   }
   return (
     <Context value={context}>
@@ -154,7 +154,7 @@ export function Inspector({ environment, signature, about, name, when, ...given 
           picking={picking}
           onClose={() => setTarget(undefined)}
           onPick={(bind) =>
-            change(of(picking.target).bound(picking.target, bind), of(picking.target).labelOf(picking.target))
+            change(of(picking.target).bound(picking.target, bind), of(picking.target).getLabel(picking.target))
           }
         />
       )}

@@ -11,17 +11,17 @@ import { TextField } from '../look/text-field.tsx'
 
 type Props = ControlProps<'link'> & {
   /** The bind and the target of a parameter, if parameters can come from data. */
-  bindOf?: (parameter: string) => unknown
-  targetOf?: (parameter: string) => string
+  getBind?: (parameter: string) => unknown
+  getTarget?: (parameter: string) => string
 }
 /** Control for a page of the route table with its parameters, or another address. */
 export function LinkControl(props: Props) {
   const { field, id, labelledBy, describedBy, isWrong, value, set } = props
-  const { locale, known, titleOf, pageLinkOf } = useInspector()
+  const { locale, known, getTitle, getPageLink } = useInspector()
   const pages = useMemo(() => {
-    const options = Object.keys(known.routes).map((route) => ({ route, name: titleOf?.(route) ?? '' }))
+    const options = Object.keys(known.routes).map((route) => ({ route, name: getTitle?.(route) ?? '' }))
     return options.sort((a, b) => (a.name || a.route).localeCompare(b.name || b.route, locale))
-  }, [known, titleOf, locale])
+  }, [known, getTitle, locale])
   const address = String(value ?? '')
   const { path, query } = splitAddress(address)
   const row = getOwn(known.routes, path)
@@ -44,7 +44,7 @@ export function LinkControl(props: Props) {
           </option>
         ))}
       </select>
-      {row && pageLinkOf && <div className={styles.line}>{pageLinkOf(path)}</div>}
+      {row && getPageLink && <div className={styles.line}>{getPageLink(path)}</div>}
       {row || field.isPage ? (
         names.length > 0 && (
           <div className={styles.pair}>
@@ -54,8 +54,8 @@ export function LinkControl(props: Props) {
                 name={name}
                 isRequired={row?.query.required?.includes(name) ?? false}
                 value={query[name] ?? ''}
-                bind={props.bindOf?.(name)}
-                target={props.targetOf?.(name)}
+                bind={props.getBind?.(name)}
+                target={props.getTarget?.(name)}
                 onChange={(typed) => set(joinAddress(path, { ...query, [name]: typed }))}
               />
             ))}

@@ -30,10 +30,10 @@ function summarize(value: unknown, part: Part | undefined, context: InspectorCon
   if (typeof value === 'object') return ''
   return getOwn(part?.choices, String(value))?.[context.locale] ?? String(value)
 }
-function summarizeObject(value: Record<string, unknown>, { locale, wordsOf }: InspectorContext): string {
+function summarizeObject(value: Record<string, unknown>, { locale, resolveWords }: InspectorContext): string {
   const titleKey = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
   const title = titleKey ? value[titleKey] : Object.values(value)[0]
-  const words = isLocalizedText(title) ? title : wordsOf?.(title)
+  const words = isLocalizedText(title) ? title : resolveWords?.(title)
   return words ? words[locale] || words['zh-CN'] : isObject(title) ? '' : String(title ?? '')
 }
 type HeadProps = {
@@ -121,9 +121,9 @@ export function ListControl(props: ControlProps<'list'> & { name: string; Entry:
   const list = Array.isArray(value) ? (value as unknown[]) : []
   const target = pointer.split('/').slice(2).join('.')
   const label = part?.name ?? { 'zh-CN': name, en: name }
-  /** `toOf`: the new index of an entry. */
-  function change(entries: unknown[], toOf?: (index: number) => number | undefined, opened?: number): void {
-    const binds = toOf ? reindexBinds(context.value, target, toOf) : []
+  /** `getNewIndex`: the new index of an entry. */
+  function change(entries: unknown[], getNewIndex?: (index: number) => number | undefined, opened?: number): void {
+    const binds = getNewIndex ? reindexBinds(context.value, target, getNewIndex) : []
     if (binds.length && context.onChangeAll) context.onChangeAll([{ pointer, value: entries }, ...binds], label)
     else {
       set(entries)

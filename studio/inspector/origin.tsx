@@ -26,7 +26,7 @@ function listPointers(target: string, ...nodes: unknown[]): string[] {
 }
 
 export function Origin({ name, label, ...of }: Props) {
-  const { locale, value, below, onChange, onChangeAll, layerOf } = useInspector()
+  const { locale, value, below, onChange, onChangeAll, getLayer } = useInspector()
   if (below === undefined) return null
   const pointers = 'target' in of ? listPointers(of.target, value, below) : [of.pointer]
   const changes: Change[] = pointers
@@ -35,7 +35,7 @@ export function Origin({ name, label, ...of }: Props) {
   const givenPointer = pointers.find((pointer) => getValueAt(below, pointer) !== undefined)
   if (changes.length === 0) {
     if (givenPointer === undefined) return null
-    const layer = layerOf?.(givenPointer)
+    const layer = getLayer?.(givenPointer)
     return (
       <span className={styles.origin}>
         {layer === undefined ? say(locale, 'inherited') : say(locale, 'inheritedFrom', { layer })}

@@ -62,14 +62,14 @@ const PictureLost = () => (
 )
 export function PictureControl(props: ControlProps<'picture'>) {
   const { value, set, pointer } = props
-  const { locale, onPickMedia, pictureOf } = useInspector()
+  const { locale, onPickMedia, renderPicture } = useInspector()
   const address = String(value ?? '')
   return (
     <>
       {/^(https?:\/\/|\/(?!\/))/.test(address) && (
         <Picture className={styles.picture} src={address} alt="" lost={<PictureLost />} />
       )}
-      {isMedia(address) && pictureOf?.(address)}
+      {isMedia(address) && renderPicture?.(address)}
       <TextField
         {...getAriaProps(props)}
         className={styles.input}

@@ -73,16 +73,16 @@ const data: DataChoices = {
     now: () => samples,
   },
   // the page has no data for a tone
-  bindsOf: async (target) =>
+  listBinds: async (target) =>
     target === 'tone'
       ? []
       : [
           { path: 'card.arrearsBalance', type: { kind: 'money' }, formats: ['money'], needsOr: true },
           { path: 'query.broken', type: { kind: 'text' }, formats: [''], needsOr: false },
         ],
-  problemsOf: async (_, bind) =>
+  listProblems: async (_, bind) =>
     parseBind(bind).path === 'query.broken' ? [{ 'zh-CN': '页面会出错', en: 'The page would break' }] : [],
-  conditionsOf: async () => [],
+  listConditions: async () => [],
 }
 const createSample = (path: string, value: number, more: object = {}) =>
   [toAsk({ node: 'node', path, ...more }).key, { kind: 'value', value }] as const

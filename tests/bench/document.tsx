@@ -38,7 +38,7 @@ export function createFromDocument(count: number, live: boolean): Contender {
     mount(host) {
       instance = createInstance(plan, { ...createData(count) }, hooks)
       const root = createRoot(host)
-      flushSync(() => root.render(instance.elementsOf('')))
+      flushSync(() => root.render(instance.getElements('')))
       return () => root.unmount()
     },
     field: (key, price) => flushSync(() => instance.write(`goods.${key}.price`, price)),

@@ -133,10 +133,10 @@ function printTable(way: string, rows: [string, Scores[]][]) {
   console.log('| page | score (worst) | first content s | largest content s | blocked ms | shift |')
   console.log('|---|---|---|---|---|---|')
   for (const [name, scores] of rows) {
-    const medianOf = (field: keyof Scores) => median(scores.map((score) => score[field]))
+    const computeMedian = (field: keyof Scores) => median(scores.map((score) => score[field]))
     const worst = Math.min(...scores.map((score) => score.score))
     console.log(
-      `| ${name} | ${medianOf('score').toFixed(0)} (${worst.toFixed(0)})${medianOf('score') < goal ? ' ✗' : ''} | ${(medianOf('first') / 1000).toFixed(2)} | ${(medianOf('largest') / 1000).toFixed(2)} | ${medianOf('blocked').toFixed(0)} | ${medianOf('shift').toFixed(3)} |`,
+      `| ${name} | ${computeMedian('score').toFixed(0)} (${worst.toFixed(0)})${computeMedian('score') < goal ? ' ✗' : ''} | ${(computeMedian('first') / 1000).toFixed(2)} | ${(computeMedian('largest') / 1000).toFixed(2)} | ${computeMedian('blocked').toFixed(0)} | ${computeMedian('shift').toFixed(3)} |`,
     )
   }
 }

@@ -1,5 +1,5 @@
 /** Exceeded limits: 6xxx. */
-import { documentLimits as most } from '#schemas/language/document-limits.ts'
+import { documentLimits } from '#schemas/language/document-limits.ts'
 import { assertApplicable, type Fault } from './fault.ts'
 import type { Any, Specimen } from './specimen.ts'
 
@@ -15,13 +15,16 @@ export const limits: Fault[] = [
     what: 'too many bytes',
     codes: ['MM6001'],
     make: ({ add }, pick) =>
-      add({ widget: 'basic/text', props: { text: pick(['x', 'é', '<b>']).repeat(most.bytes * pick([1, 2, 6])) } }),
+      add({
+        widget: 'basic/text',
+        props: { text: pick(['x', 'é', '<b>']).repeat(documentLimits.bytes * pick([1, 2, 6])) },
+      }),
   },
   {
     what: 'too many nodes',
     codes: ['MM6002'],
     make: ({ document, order }) => {
-      const more = each(most.nodes + 1, () => ({ widget: 'basic/text', props: { text: 'x' } }))
+      const more = each(documentLimits.nodes + 1, () => ({ widget: 'basic/text', props: { text: 'x' } }))
       Object.assign(document.nodes, more)
       order?.push(...Object.keys(more))
     },
@@ -30,7 +33,7 @@ export const limits: Fault[] = [
     what: 'cards in cards in cards',
     codes: ['MM6003'],
     make: ({ add, document }, pick) => {
-      const names = many(most.depth + pick([2, 5, 40]))
+      const names = many(documentLimits.depth + pick([2, 5, 40]))
       names.slice(1).forEach(
         (name, index) =>
           (document.nodes[name] = {
@@ -45,7 +48,10 @@ export const limits: Fault[] = [
     what: 'too many sources',
     codes: ['MM6004'],
     make: ({ document }) =>
-      (document.data = { ...document.data, ...each(most.sources + 1, () => ({ call: '/api/hk/genericConfig' })) }),
+      (document.data = {
+        ...document.data,
+        ...each(documentLimits.sources + 1, () => ({ call: '/api/hk/genericConfig' })),
+      }),
   },
   {
     what: 'too many forms',
@@ -53,7 +59,7 @@ export const limits: Fault[] = [
     make: ({ document }) =>
       (document.forms = {
         ...document.forms,
-        ...each(most.forms + 1, () => ({ call: '/api/iot/logout', fields: [] })),
+        ...each(documentLimits.forms + 1, () => ({ call: '/api/iot/logout', fields: [] })),
       }),
   },
   {
@@ -62,7 +68,7 @@ export const limits: Fault[] = [
     make: ({ document }) =>
       (document.prompts = [
         ...(document.prompts ?? []),
-        ...many(most.prompts + 1).map((id) => ({ id, when: 'env.locale', open: toast })),
+        ...many(documentLimits.prompts + 1).map((id) => ({ id, when: 'env.locale', open: toast })),
       ]),
   },
   {
@@ -71,7 +77,7 @@ export const limits: Fault[] = [
     make: (specimen, pick) =>
       press(
         specimen,
-        many(most.actionsInList + pick([1, 20])).map(() => toast),
+        many(documentLimits.actionsInList + pick([1, 20])).map(() => toast),
       ),
   },
   {
@@ -80,7 +86,7 @@ export const limits: Fault[] = [
     make: (specimen, pick) => {
       let action: Any = toast
       // oxlint-disable-next-line unicorn/no-thenable -- a property name of the document language
-      for (let left = most.actionDepth + pick([1, 3]); left > 0; left--)
+      for (let left = documentLimits.actionDepth + pick([1, 3]); left > 0; left--)
         action = { type: 'call', call: '/api/hk/genericConfig', then: action }
       press(specimen, action)
     },
@@ -90,7 +96,7 @@ export const limits: Fault[] = [
     codes: ['MM6009', 'MM1006'],
     make: ({ shown, sent }, pick) => {
       const { holder, key } = pick([...shown, ...sent])
-      holder[key] = `card${'.x'.repeat(most.pathDepth + pick([0, 5, 90, 2000]))}`
+      holder[key] = `card${'.x'.repeat(documentLimits.pathDepth + pick([0, 5, 90, 2000]))}`
     },
   },
   {

@@ -113,6 +113,26 @@ function* nameFindings(file: string, text: string): Generator<Finding> {
   }
 }
 
+/** Names of other products, of the browser's own and of tests, which no file of the code has. */
+const foreign = new Set(['resolveData', 'transformProps', 'useLingui', 'toMatchScreenshot', 'removeChild', 'reusePort'])
+const codeNames = new Set(
+  cited
+    .filter((file) => !file.endsWith('.md'))
+    .flatMap((file) => {
+      const text = read(file)
+      const code = /\.(ts|tsx|mts|mjs|js)$/.test(file)
+        ? text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, '')
+        : text
+      return code.match(/[a-z]+[A-Z]\w*/g) ?? []
+    }),
+)
+/** `pickDailyRows`, `createLayer(below, edited)`: a name in prose is one of the code. History keeps its names. */
+function* identifierFindings(file: string, prose: string): Generator<Finding> {
+  if (file === 'CHANGELOG.md') return
+  for (const { 1: name = '', index } of prose.matchAll(/`([a-z][a-z0-9]*[A-Z]\w*)(?:\([^`\n]*\))?`/g))
+    if (!codeNames.has(name) && !foreign.has(name)) yield { at: index, what: `\`${name}\`: no such name in the code` }
+}
+
 function* decisionFindings(text: string): Generator<Finding> {
   for (const { 0: whole, 1: number, index } of text.matchAll(/decisions\/(?:[a-z]+\/)?(\d{4})[\w-]*/g))
     if (!tracked.some((file) => file.startsWith('docs/decisions/') && file.includes(`/${number}-`)))
@@ -183,6 +203,7 @@ function findBrokenCitations(file: string): string[] {
     ...promiseFindings(unwrapped(text)),
     ...pairFindings(unwrapped(text)),
     ...nameFindings(file, text),
+    ...identifierFindings(file, prose),
     ...decisionFindings(text),
     ...paperFindings(unwrapped(text)),
     ...pathFindings(file, prose),
@@ -211,6 +232,13 @@ test('a promise that is cited of another document does not resolve, and of its o
 test('a doc comment that explains a name of another file does not resolve', () => {
   const code = '/** Ends it. `wholeBytesOf`: as it was. `end`: the last. */\nexport const end = 1\n'
   expect([...nameFindings('a.ts', code)].map(({ what }) => what)).toEqual(['`wholeBytesOf`: not in this file'])
+})
+
+test('a name in prose that the code does not have does not resolve', () => {
+  const what = (prose: string) => [...identifierFindings('docs/x.md', prose)].map((finding) => finding.what)
+  expect(what('Rows come from `pickDailyRows(rows)`.')).toEqual([])
+  const gone = ['rowsOf', 'TheDay'].join('')
+  expect(what(`Rows come from \`${gone}\`.`)).toEqual([`\`${gone}\`: no such name in the code`])
 })
 
 test('every citation resolves', () => expect(cited.flatMap(findBrokenCitations)).toEqual([]))

@@ -60,7 +60,7 @@ describe('browser storage', () => {
           new RegExp(`(slots|Platform)[^\\n]*'${slot}'`).test(runtimeSource) &&
           /local\[platform\] =/.test(runtimeSource)
         const seen = new RegExp(
-          `(${slotPattern}|snapshot\\(\\w+\\)\\.${slot}|(slotsOf|user)\\.${slot})(?![\\w$])(?!(\\.\\w+)*\\s*(\\|\\|)?=(?!=))`,
+          `(${slotPattern}|snapshot\\(\\w+\\)\\.${slot}|(local|user)\\.${slot})(?![\\w$])(?!(\\.\\w+)*\\s*(\\|\\|)?=(?!=))`,
         )
         const destructured = new RegExp(`\\{[^{}]*(?<![\\w$])${slot}(?![\\w$])[^{}]*\\} = ${proxy}(?![\\w$])`)
         return [

@@ -9,8 +9,8 @@ import { jsTarget } from '#compiler/environment/target.ts'
 import { findCircularImports, readBuild } from './sizes.ts'
 
 const kB = 1000
-const { built, files, filesOf, importsOf, page, sum, weigh } = readBuild()
-const home = filesOf('/')
+const { built, files, listFiles, listImports, page, sum, weigh } = readBuild()
+const home = listFiles('/')
 /** Code shared by many pages is loaded once. */
 const shared = /assets\/(widgets-(basic|form|media)|rows|field|enum|core|shop|iot|rolldown-runtime)-/
 
@@ -23,7 +23,7 @@ describe('the files that a phone must load', () => {
   test.each(built.filter((path) => path !== '/'))(
     '%s: at most 15.2 kB of its own, and 57 kB with shared chunks',
     (path) => {
-      const more = [...filesOf(path).js].filter((file) => !home.js.has(file))
+      const more = [...listFiles(path).js].filter((file) => !home.js.has(file))
       expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15.2)
       expect(sum(more) / kB).toBeLessThanOrEqual(57)
     },
@@ -37,7 +37,7 @@ test('what every route runs with is requested before the files of one: it runs w
 
 /** On HTTP/1.1, a browser sends six concurrent requests. */
 test('the files of a first visit: at most 8 for home, and 18 more for any other page', () => {
-  const listRequested = (path: string) => [...filesOf(path).js, ...filesOf(path).css]
+  const listRequested = (path: string) => [...listFiles(path).js, ...listFiles(path).css]
   const ofHome = new Set(listRequested('/'))
   expect(ofHome.size).toBeLessThanOrEqual(8)
   const most = Math.max(...built.map((path) => listRequested(path).filter((file) => !ofHome.has(file)).length))
@@ -86,7 +86,7 @@ test('every chunk has its compressed copies beside it', () => {
 })
 
 test('no chunks import each other: a value that one reads from the other may not be there yet', () => {
-  expect(findCircularImports(Object.fromEntries(files('js').map((file) => [file, importsOf(file)])))).toEqual([])
+  expect(findCircularImports(Object.fromEntries(files('js').map((file) => [file, listImports(file)])))).toEqual([])
   expect(findCircularImports({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['c'] })).toEqual([['a', 'b', 'c', 'd']])
 })
 

@@ -19,7 +19,7 @@ export function readBuild() {
     return weights.get(name)!
   }
 
-  const { built, filesOf } = createPreloads(project, chunks)
+  const { built, listFiles } = createPreloads(project, chunks)
   // a chunk with styles only is listed in the manifest, but has no file
   const sum = (files: Iterable<string>) =>
     [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)
@@ -33,8 +33,8 @@ export function readBuild() {
   return {
     built: built.map(({ path }) => path),
     files,
-    filesOf,
-    importsOf: (file: string): string[] => chunks[file]!.imports,
+    listFiles,
+    listImports: (file: string): string[] => chunks[file]!.imports,
     sum,
     weigh,
     page: readFileSync(join(dist, 'index.html'), 'utf8'),

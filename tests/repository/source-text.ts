@@ -20,7 +20,7 @@ export const readSources = (...patterns: string[]) =>
 export const runtimeSource = readSources(
   'renderer/**/*.{ts,tsx}',
   'shop/**/*.ts',
-  '*.{ts,tsx}',
+  'app/*.{ts,tsx}',
   'widgets/frame/**/*.tsx',
 )
 /** Includes static answer files, and rows of the demo shop's content. */

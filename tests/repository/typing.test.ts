@@ -75,7 +75,7 @@ function ownFields(text: string, lang?: 'ts' | 'tsx'): string[] {
 }
 
 const people =
-  /(^|[._a-z])(name|nickname|title|text|words|label|note|remark|message|sentence|excerpt|caption|comment|nameOf|last)(\.trim|\.replace|\.replaceAll)*$/i
+  /(^|[._a-z])(name|nickname|title|text|words|label|note|remark|message|sentence|excerpt|caption|comment|getName|last)(\.trim|\.replace|\.replaceAll)*$/i
 /** Returns user-written texts that are cut by UTF-16 units, at the start or the end. */
 function ownCuts(text: string, lang?: 'ts' | 'tsx'): string[] {
   if (!/\.(slice|substring|substr|charAt)\(/.test(text)) return []

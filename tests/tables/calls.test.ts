@@ -199,13 +199,13 @@ describe('the areas', () => {
     }
     expect(areaPairs.toSorted()).toEqual(Object.entries(areaByCall).toSorted())
     expect(areaPairs.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
-    const { row: rowOf } = createRows({}, async () => ({
+    const { row: readRow } = createRows({}, async () => ({
       areaOfCall: areaByCall,
       areas: (await import('virtual:rows')).areas,
     }))
-    expect(await rowOf('/api/iot/simInfo')).toMatchObject({ method: 'GET', who: 'card', safe: true })
-    await expect(rowOf('/api/nothing')).rejects.toThrow('no call /api/nothing')
-    await expect(rowOf('constructor')).rejects.toThrow('no call constructor')
+    expect(await readRow('/api/iot/simInfo')).toMatchObject({ method: 'GET', who: 'card', safe: true })
+    await expect(readRow('/api/nothing')).rejects.toThrow('no call /api/nothing')
+    await expect(readRow('constructor')).rejects.toThrow('no call constructor')
   })
 })
 

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { font, screens, surface } from '../mixins.ts'
+import { font, mediaQueries, surface } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 /** In the room that pages leave (`size.aside`), below modals. */
 export const place = style({
   display: 'none',
   '@media': {
-    [screens.desk]: {
+    [mediaQueries.desk]: {
       display: 'block',
       position: 'fixed',
       right: 0,

@@ -4,10 +4,10 @@ import {
   limitedToColumn,
   clampLines,
   plainBackground,
-  screens,
-  u,
+  mediaQueries,
+  toRem,
   backgroundWithHairline,
-  visuallyHidden as hidden,
+  visuallyHidden,
 } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import * as page from '../ui/page.css.ts'
@@ -63,7 +63,7 @@ export const title = style({
   textAlign: 'center',
 })
 /** For screen readers, on a page that draws its title itself. */
-export const unseen = style(hidden)
+export const unseen = style(visuallyHidden)
 export const back = style({
   display: 'grid',
   placeItems: 'center',
@@ -102,20 +102,20 @@ export const tab = style({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: u(2),
+  gap: toRem(2),
   minWidth: 0,
   color: vars.color.tabOff,
   fontSize: vars.type.badge.size,
   textAlign: 'center',
   transition: `color ${vars.motion.press}`,
-  '@media': { [screens.wide]: { flexDirection: 'row', gap: vars.space[8], fontSize: vars.type.body.size } },
+  '@media': { [mediaQueries.wide]: { flexDirection: 'row', gap: vars.space[8], fontSize: vars.type.body.size } },
   selectors: { '&[aria-current="page"]': { color: vars.color.tabOn, fontWeight: vars.weight.strong } },
 })
-export const tabText = style({ ...inBar, maxWidth: '100%', paddingInline: u(2), boxSizing: 'border-box' })
-export const tabIcon = style({ width: u(24), height: u(24), objectFit: 'contain' })
+export const tabText = style({ ...inBar, maxWidth: '100%', paddingInline: toRem(2), boxSizing: 'border-box' })
+export const tabIcon = style({ width: toRem(24), height: toRem(24), objectFit: 'contain' })
 export const stencil = style({
-  width: u(24),
-  height: u(24),
+  width: toRem(24),
+  height: toRem(24),
   backgroundColor: 'currentColor',
   // the element sets the drawing
   mask: 'var(--drawing) center / contain no-repeat',
@@ -125,9 +125,9 @@ export const stencil = style({
 export const bulge = style({
   display: 'grid',
   placeItems: 'center',
-  width: u(44),
-  height: u(44),
-  marginTop: u(-18),
+  width: toRem(44),
+  height: toRem(44),
+  marginTop: toRem(-18),
   borderRadius: vars.radius.pill,
   backgroundColor: vars.color.card,
   boxShadow: vars.depth.float,
@@ -151,7 +151,7 @@ const ofContents = (part: string) => contents.map((content) => `.${content}${par
 const beside = `:has(> .${page.picture})`
 globalStyle(ofContents(beside), {
   '@media': {
-    [screens.wide]: {
+    [mediaQueries.wide]: {
       display: 'grid',
       gridTemplateColumns: '45% minmax(0, 1fr)',
       // the picture is as high as all rows together, and the last row takes the remaining height
@@ -160,10 +160,10 @@ globalStyle(ofContents(beside), {
     },
   },
 })
-globalStyle(ofContents(`${beside} > *`), { '@media': { [screens.wide]: { gridColumn: 2 } } })
+globalStyle(ofContents(`${beside} > *`), { '@media': { [mediaQueries.wide]: { gridColumn: 2 } } })
 globalStyle(ofContents(` > .${page.picture}.${page.picture}`), {
   '@media': {
-    [screens.wide]: {
+    [mediaQueries.wide]: {
       position: 'sticky',
       top: `calc(${vars.around.top} + ${vars.space[12]})`,
       gridColumn: 1,

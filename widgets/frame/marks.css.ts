@@ -1,10 +1,10 @@
 /** Marks that concern the entire page. Loaded after the first content. */
 import { globalStyle, style } from '@vanilla-extract/css'
-import { spreadGroundOnWide, font, grown, limitedToColumn, plainBackground, u } from '../mixins.ts'
+import { spreadGroundOnWide, font, scaleWithText, limitedToColumn, plainBackground, toRem } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import { bulge, safeBottom, safeTop, tabBar, withTabs } from './frame.css.ts'
 
-const markHeight = `calc(${u(22)} + ${safeTop})`
+const markHeight = `calc(${toRem(22)} + ${safeTop})`
 /** The mark of a draft is above the page, so that it does not cover any content. */
 export const mark = style({
   position: 'absolute',
@@ -17,7 +17,7 @@ export const mark = style({
   color: vars.color.warning,
   background: vars.color.warningSoft,
   fontSize: vars.type.caption.size,
-  lineHeight: u(22),
+  lineHeight: toRem(22),
   whiteSpace: 'nowrap',
   textAlign: 'center',
   textOverflow: 'ellipsis',
@@ -45,9 +45,9 @@ globalStyle(`:root:has(${tabBar}) ${old}`, {
   bottom: `calc(${vars.size.tabBar} + ${safeBottom})`,
   paddingBottom: vars.space[4],
 })
-globalStyle(`:root:has(${bulge}) ${old}`, { paddingBottom: u(18) })
+globalStyle(`:root:has(${bulge}) ${old}`, { paddingBottom: toRem(18) })
 /** The height of its text: a line, or two of large type. */
-const oldHeight = `calc(${grown(52)} - ${u(16)})`
+const oldHeight = `calc(${scaleWithText(52)} - ${toRem(16)})`
 globalStyle(`:root:has(${old})`, { vars: { [vars.around.bottom]: `calc(${oldHeight} + ${safeBottom})` } })
 globalStyle(`:root:has(${old}) ${withTabs}`, {
   vars: { [vars.around.bottom]: `calc(${vars.size.tabBar} + ${oldHeight} + ${safeBottom})` },

@@ -1,6 +1,6 @@
 /** Above a page: toasts, dialogs and sheets. */
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { grown, u } from '../mixins.ts'
+import { scaleWithText, toRem } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import { arrive } from './frame.css.ts'
 
@@ -19,7 +19,7 @@ export const toast = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: vars.space[8],
-  maxWidth: `min(100%, ${grown(240)})`,
+  maxWidth: `min(100%, ${scaleWithText(240)})`,
   padding: `${vars.space[12]} ${vars.space[16]}`,
   borderRadius: vars.radius.control,
   color: vars.color.onDark,
@@ -32,15 +32,15 @@ export const toast = style({
   textAlign: 'center',
   animation: `${rise} ${vars.motion.fade} ${vars.motion.in}`,
 })
-globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
+globalStyle(`${toast} svg`, { width: toRem(26), height: toRem(26) })
 
 export const dialog = style({
   outline: 'none',
   position: 'fixed',
   inset: 0,
   zIndex: vars.layer.overlay,
-  width: `calc(100% - ${u(56)})`,
-  maxWidth: u(264),
+  width: `calc(100% - ${toRem(56)})`,
+  maxWidth: toRem(264),
   height: 'fit-content',
   margin: 'auto',
   overflow: 'hidden',
@@ -75,7 +75,9 @@ export const dialogButtons = style({
   padding: `0 ${vars.space[16]} ${vars.space[16]}`,
 })
 /** Doubled specificity, so that it overrides the button's own sizes in any order. */
-export const dialogButton = style({ selectors: { '&&': { flex: `1 1 ${grown(96)}`, paddingInline: vars.space[8] } } })
+export const dialogButton = style({
+  selectors: { '&&': { flex: `1 1 ${scaleWithText(96)}`, paddingInline: vars.space[8] } },
+})
 
 export const pageHead = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { limits } from '#schemas/limits.ts'
-import { u } from '../mixins.ts'
+import { toRem } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 export const shop = style({
@@ -9,13 +9,13 @@ export const shop = style({
   top: vars.around.top,
   display: 'grid',
   placeItems: 'center',
-  height: u(limits.pullThreshold),
+  height: toRem(limits.pullThreshold),
   pointerEvents: 'none',
   vars: { '--open': '0' },
   opacity: 'var(--open)',
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
 })
-export const picture = style({ width: u(32), height: u(28), strokeWidth: 1.5, strokeLinejoin: 'round' })
+export const picture = style({ width: toRem(32), height: toRem(28), strokeWidth: 1.5, strokeLinejoin: 'round' })
 export const wall = style({ fill: vars.color.card, stroke: vars.color.brandStrong })
 export const goods = style({ fill: vars.color.amberSoft, stroke: vars.color.amber })
 const rest = `scaleY(calc(1 - 0.9 * var(--open)))`

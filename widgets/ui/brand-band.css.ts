@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { spreadGround, screens, u } from '../mixins.ts'
+import { spreadGround, mediaQueries, toRem } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 const ground = `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandFill} 60%, ${vars.around.surface})`
@@ -15,25 +15,25 @@ export const root = style({
     position: 'absolute',
     zIndex: -2,
     inset: '0 0 auto',
-    height: `min(${u(268)}, 100%)`,
+    height: `min(${toRem(268)}, 100%)`,
     background: ground,
   },
-  '@media': { [screens.wide]: { overflow: 'visible', '::before': { borderImage: spreadGround(ground) } } },
+  '@media': { [mediaQueries.wide]: { overflow: 'visible', '::before': { borderImage: spreadGround(ground) } } },
 })
 export const arcs = style({
   position: 'absolute',
   zIndex: -1,
-  top: u(-24),
-  right: u(-24),
-  width: u(220),
+  top: toRem(-24),
+  right: toRem(-24),
+  width: toRem(220),
   maxWidth: 'none',
-  height: u(220),
+  height: toRem(220),
   fill: 'none',
   stroke: vars.color.onBrandSoft,
   strokeWidth: 10,
   opacity: 0.6,
   // they end before the column does
-  '@media': { [screens.wide]: { right: 0, maskImage: 'linear-gradient(to left, transparent, #000 50%)' } },
+  '@media': { [mediaQueries.wide]: { right: 0, maskImage: 'linear-gradient(to left, transparent, #000 50%)' } },
 })
 /** The blocks that overlap its lower edge. */
 export const body = style({

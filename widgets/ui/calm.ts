@@ -1,1 +1,1 @@
-export { isMotionReduced as isCalm } from '#renderer/state/reduced-motion.ts'
+export { isMotionReduced } from '#renderer/state/reduced-motion.ts'

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, u } from '../mixins.ts'
+import { font, toRem } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 export const root = style({
@@ -8,8 +8,8 @@ export const root = style({
   gap: vars.space[12],
   padding: `${vars.space[32]} ${vars.space[24]}`,
 })
-export const picture = style({ width: u(160), height: u(112), objectFit: 'contain' })
-export const drawing = style({ width: u(120), height: u(84) })
+export const picture = style({ width: toRem(160), height: toRem(112), objectFit: 'contain' })
+export const drawing = style({ width: toRem(120), height: toRem(84) })
 /** A single balanced sentence; a short sentence is centred below its illustration. */
 export const sentence = style({ ...font.body, color: vars.color.ink2, textAlign: 'center', textWrap: 'balance' })
 export const ways = style({

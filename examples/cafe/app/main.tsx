@@ -19,7 +19,7 @@ const core = createCore(browserHost, pickLocale(navigator.language))
 const locale = core.language.locale()
 core.history.start(plain.addresses)
 const calls = createRows(start, plain.areas)
-const maps = createMaps({ load, areaOf: () => 'pages', calls })
+const maps = createMaps({ load, getArea: () => 'pages', calls })
 const Storefront = createStorefront(core, {
   ...plain.options,
   adapter: plainAdapter(core),

@@ -1,8 +1,7 @@
 /** Validates the metadata that the server sends with a published document. */
+import { isObject } from '#schemas/language/is-object.ts'
 import type { PublishedInfo } from '#schemas/publishing/delivery.ts'
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  !!value && typeof value === 'object' && !Array.isArray(value)
 export const isInfo = (value: unknown): value is PublishedInfo =>
   isObject(value) &&
   isObject(value.frame) &&

@@ -2,11 +2,12 @@
 import { truncate } from '../truncate.ts'
 import type { Messages } from '@lingui/core'
 import { locales } from '#schemas/language/locales.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import type { PagesConfig } from '#schemas/language/pages.ts'
 import type { PublishedInfo } from '#schemas/publishing/delivery.ts'
 import type { Language } from '#renderer/i18n/language.ts'
 import type { JsonStorage } from '#renderer/state/json-storage.ts'
-import { isInfo, isObject } from './published-info.ts'
+import { isInfo } from './published-info.ts'
 import { describeError } from '../report.ts'
 import { areTokens, isTheme, setTokens, type Theme } from './theme.ts'
 

@@ -3,8 +3,9 @@
  * (`app/starter.ts`); if it is late, the last received list is used so that no page waits long, and the differences are applied when the new
  * list arrives (docs/decisions/renderer/0076).
  */
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Language } from '#renderer/i18n/language.ts'
-import { isInfo, isObject } from './published-info.ts'
+import { isInfo } from './published-info.ts'
 import type { PublishedDocument, Reader, ReaderSettings } from './published-reader.ts'
 import type { JsonStorage } from '#renderer/state/json-storage.ts'
 import type { Manifest as Sent, PublishedInfo } from '#schemas/publishing/delivery.ts'

@@ -1,5 +1,5 @@
 /** A storefront's custom theme: values of CSS custom properties, set on the root element. */
-import { isObject } from './published-info.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 
 export type Tokens = Readonly<Record<string, string>>
 /** A theme with its hash in the list of published documents. */

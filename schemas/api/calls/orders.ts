@@ -11,7 +11,7 @@ import { favourites } from '#schemas/entities/goods/favourite.ts'
 import { invoiceView } from '#schemas/entities/orders/invoice.ts'
 import { parcel } from '#schemas/entities/orders/logistics.ts'
 import { pay } from '#schemas/entities/orders/pay.ts'
-import { address, usualReceiver } from '#schemas/entities/people/address.ts'
+import { address, addressParams, receiver, usualReceiver } from '#schemas/entities/people/address.ts'
 import { shopOrder, shopOrderView } from '#schemas/entities/orders/shop-order.ts'
 import { field } from '#schemas/fields/field.ts'
 import { id, keyword, orderSn, promoCode, visit } from '../params.ts'
@@ -123,10 +123,7 @@ export const calls = {
       goodsId: id,
       skuId: maybe(id),
       quantity: field('quantity'),
-      name: field('name'),
-      mobile: field('mobile'),
-      region: field('region'),
-      address: field('address'),
+      ...receiver,
       remark: maybe(field('remark')),
     }),
     data: created,
@@ -295,18 +292,10 @@ export const calls = {
     params: z.object({ id: maybe(id) }),
     data: z.array(address),
   }),
-  /** `id` absent or 0: creates an address. */
   '/api/shop/address/set': post({
     own: true,
     who: 'shop',
-    params: z.object({
-      id: maybe(z.int().check(z.gte(0))),
-      name: field('name'),
-      mobile: field('mobile'),
-      region: field('region'),
-      address: field('address'),
-      isDefault: z._default(z.boolean(), false),
-    }),
+    params: addressParams,
     data: z.object({ id: z.int() }),
     changes: book,
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '#schemas/call.ts'
 import { fitted, html, maybe, page, paging } from '#schemas/language/contract.ts'
 import { oneOf } from '#schemas/fields/one-of.ts'
-import { address } from '#schemas/entities/people/address.ts'
+import { address, addressParams } from '#schemas/entities/people/address.ts'
 import { slide } from '#schemas/entities/site/carousel.ts'
 import { integralLog } from '#schemas/entities/orders/money-log.ts'
 import { pay } from '#schemas/entities/orders/pay.ts'
@@ -82,18 +82,10 @@ export const calls = {
     params: z.object({ id: maybe(id) }),
     data: z.array(address),
   }),
-  /** `id` absent or 0: creates an address. */
   '/api/iot/setSimAddress': post({
     who: 'card',
     proof: true,
-    params: z.object({
-      id: maybe(z.int().check(z.gte(0))),
-      name: field('name'),
-      mobile: field('mobile'),
-      region: field('region'),
-      address: field('address'),
-      isDefault: z._default(z.boolean(), false),
-    }),
+    params: addressParams,
     data: z.object({ id: z.int() }),
     changes: addresses,
   }),

@@ -14,6 +14,20 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
+/** Parameters of a receiver in China. */
+export const receiver = {
+  name: field('name'),
+  mobile: field('mobile'),
+  region: field('region'),
+  address: field('address'),
+}
+/** Parameters of an entry of an address book. `id` absent or 0: creates an address. */
+export const addressParams = z.object({
+  id: maybe(z.int().check(z.gte(0))),
+  ...receiver,
+  isDefault: z._default(z.boolean(), false),
+})
+
 /** Prefilled values of the shopper's forms. */
 export const usualReceiver = z.object({
   /** Phone of the login, in full. */

@@ -45,7 +45,7 @@ test('the page names its language and its viewer, and has the styles of its clas
   expect(html).toContain('<div id="prerendered"><p class="banner">8</p></div>\n    <div id="root"></div>')
 })
 test('a page of a card says so, for the browser of somebody who has none', () => {
-  const { html } = composeHtml(template, { ...request, skeletonOf: 'card' }, page, 'https://shop.example')
+  const { html } = composeHtml(template, { ...request, skeleton: 'card' }, page, 'https://shop.example')
   expect(html).toContain('data-path="/pages/x" data-skeleton="card">')
 })
 test('the drawn page has the role of the main part, and leaves its element to the page of the browser', () => {

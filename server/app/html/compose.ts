@@ -51,7 +51,7 @@ function renderPreload(html: string): string {
 /** `origin`: the public origin; link previews need absolute URLs of pictures and pages. */
 export function composeHtml(
   template: Template,
-  { path, search, promoCode, pageCode, locale, skeletonOf }: PageRequest,
+  { path, search, promoCode, pageCode, locale, skeleton }: PageRequest,
   page: Prerendered,
   origin: string,
 ): { html: string; styleHash: string } {
@@ -66,7 +66,7 @@ export function composeHtml(
   const facts = [
     `data-viewer="${escapeHtml(viewer.toString())}"`,
     `data-path="${escapeHtml(path)}"`,
-    ...(skeletonOf === undefined ? [] : [`data-skeleton="${skeletonOf}"`]),
+    ...(skeleton === undefined ? [] : [`data-skeleton="${skeleton}"`]),
   ].join(' ')
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,

@@ -8,7 +8,7 @@ export type PageRequest = {
   pageCode: string
   locale: 'zh-CN' | 'en'
   /** The login that the page's personal data belong to, '' for an order's: the page is rendered without data. Undefined: with data. */
-  skeletonOf?: string | undefined
+  skeleton?: string | undefined
 }
 export type Prerendered = { html: string; title: string; description: string; image: string }
 export type Answer = { status: number; text: string }

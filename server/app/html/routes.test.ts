@@ -19,10 +19,10 @@ test('codes are the storefront, not the page', () => {
 })
 test('pages of a card, a shopper or one order are drawn without data, the same for all parameters', () => {
   const details = '/pages/iot/package/details/index'
-  expect(request(details, 'packageId=1')).toEqual({ ...request(details, ''), search: '', skeletonOf: 'card' })
-  expect(request('/pages/order/index', '')).toMatchObject({ skeletonOf: 'shop' })
-  expect(request('/pages/order/pay/index', 'orderSn=PN1')).toMatchObject({ search: '', skeletonOf: '' })
-  expect(request('/', '').skeletonOf).toBeUndefined()
+  expect(request(details, 'packageId=1')).toEqual({ ...request(details, ''), search: '', skeleton: 'card' })
+  expect(request('/pages/order/index', '')).toMatchObject({ skeleton: 'shop' })
+  expect(request('/pages/order/pay/index', 'orderSn=PN1')).toMatchObject({ search: '', skeleton: '' })
+  expect(request('/', '').skeleton).toBeUndefined()
 })
 test('pages that editors created have addresses, other paths have none', () => {
   expect(findRoute('/p/spring')).toEqual({})

@@ -39,13 +39,13 @@ export const isHome = ({ path, pageCode }: PageRequest): boolean => rows.get(pat
 /** Builds the request for a guest's page. Parameters that the route does not declare are dropped, so that they create no further pages. */
 export function buildPageRequest(path: string, row: RouteRow, query: URLSearchParams, locale: Locale): PageRequest {
   const codes = { promoCode: normalizeCode(query.get('promoCode')), pageCode: normalizeCode(query.get('pageCode')) }
-  const skeletonOf = getRequiredLogin(row)
+  const skeleton = getRequiredLogin(row)
   // a skeleton is the same for all parameters
-  const parameters = Object.keys((skeletonOf === undefined && row.query) || {})
+  const parameters = Object.keys((skeleton === undefined && row.query) || {})
     .filter((name) => !(name in codes))
     .flatMap((name) => {
       const value = query.getAll(name).at(-1)
       return value && value.length <= LONGEST_VALUE && isAllowedValue(row, name, value) ? [[name, value]] : []
     })
-  return { path, search: new URLSearchParams(parameters).toString(), ...codes, locale, skeletonOf }
+  return { path, search: new URLSearchParams(parameters).toString(), ...codes, locale, skeleton }
 }

@@ -38,7 +38,7 @@ type Parts = {
   /** Paths of the published pages that editors created. */
   ownPages: () => Promise<string[]>
   /** Returns the path of the page whose draft a token shows. */
-  draftOf: (token: string) => string | undefined
+  getDraft: (token: string) => string | undefined
   isStorefront: (promoCode: string) => Promise<boolean>
   failed: (error: unknown) => void
 }
@@ -76,7 +76,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
     const exists =
       !isEditorPagePath(path) ||
       config.domainLookup ||
-      parts.draftOf(query.get('preview') ?? '') === path ||
+      parts.getDraft(query.get('preview') ?? '') === path ||
       (await isPublished(path))
     const row = exists ? findRoute(path) : undefined
     if (row && !isPreview && draws()) {

@@ -43,9 +43,9 @@ const buildRefusal = (status: number): Json => {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/PublishingRefusal' }, example: { error } } },
   }
 }
-function buildSuccess({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
+function buildSuccess({ raw, data, example }: PublishingRow, toJson: ReturnType<typeof createSchemaConverter>): Json {
   if (raw === 'nothing') return { 204: { description: 'Noted, or not: the browser is told nothing.' } }
-  const schema = jsonOf(data, 'output')
+  const schema = toJson(data, 'output')
   return {
     200: {
       description:
@@ -62,9 +62,9 @@ function buildSuccess({ raw, data, example }: PublishingRow, jsonOf: ReturnType<
   }
 }
 
-function buildOperation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
+function buildOperation(name: string, row: PublishingRow, toJson: ReturnType<typeof createSchemaConverter>): Json {
   const { method, path } = splitRowName(name)
-  const params = jsonOf(row.params, 'input')
+  const params = toJson(row.params, 'input')
   const exampleParams = row.example.params as Json
   const inPath = listParameters(path, params, { params: exampleParams }).filter(
     (parameter) => method === 'GET' || row.body || parameter.in === 'path',
@@ -89,17 +89,17 @@ function buildOperation(name: string, row: PublishingRow, jsonOf: ReturnType<typ
       },
     }),
     responses: {
-      ...buildSuccess(row, jsonOf),
+      ...buildSuccess(row, toJson),
       ...Object.fromEntries(listStatuses(name, row).map((status) => [status, buildRefusal(status)])),
     },
   }
 }
 
-export function buildPublishingPaths(jsonOf: ReturnType<typeof createSchemaConverter>): Record<string, Json> {
+export function buildPublishingPaths(toJson: ReturnType<typeof createSchemaConverter>): Record<string, Json> {
   const paths: Record<string, Json> = {}
   for (const [name, row] of Object.entries({ ...admin, ...delivery } as PublishingTable)) {
     const { method, path } = splitRowName(name)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: buildOperation(name, row, jsonOf) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: buildOperation(name, row, toJson) }
   }
   return paths
 }

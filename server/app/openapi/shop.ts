@@ -49,9 +49,9 @@ const refusals = Object.fromEntries(
   ]),
 )
 
-function buildOperation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof createSchemaConverter>): Json {
-  const params = jsonOf(row.params, 'input')
-  const data = jsonOf(row.data, 'output')
+function buildOperation(path: CallPath, row: CallRow, toJson: ReturnType<typeof createSchemaConverter>): Json {
+  const params = toJson(row.params, 'input')
+  const data = toJson(row.data, 'output')
   const example: unknown = examples[path]
   const security = headersByAudience[row.who]
   return {
@@ -91,10 +91,10 @@ function buildOperation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof 
   }
 }
 
-export const buildShopPaths = (jsonOf: ReturnType<typeof createSchemaConverter>): Record<string, Json> =>
+export const buildShopPaths = (toJson: ReturnType<typeof createSchemaConverter>): Record<string, Json> =>
   Object.fromEntries(
     (Object.entries(calls) as [CallPath, Calls[CallPath]][]).map(([path, row]) => [
       path,
-      { [row.method.toLowerCase()]: buildOperation(path, row, jsonOf) },
+      { [row.method.toLowerCase()]: buildOperation(path, row, toJson) },
     ]),
   )

@@ -22,7 +22,7 @@ import { computeChecksums } from '../backup/tables.ts'
 import { makeBase } from './base.ts'
 import { listBases, getBaseFile, listLives, listSegments, getWalFolder } from './folders.ts'
 import { startArchiver } from './archiver.ts'
-import { parseMoment, restoreAt } from './restore.ts'
+import { parseTarget, restoreAt } from './restore.ts'
 
 const LONG = 300_000
 /** A path that an unquoted shell argument would break. */
@@ -162,13 +162,13 @@ test('an impossible restore is refused with a message, and leaves no files', { t
   const empty = join(places, 'empty')
   const earliest = new Date(listBases(archive)[0]!.at).toISOString()
   const tryRestore = async (moment: string, options: { dataDir?: string; archive?: string } = {}) =>
-    restoreAt({ dataDir: empty, archive, at: parseMoment(moment), ...options }).then(
+    restoreAt({ dataDir: empty, archive, at: parseTarget(moment), ...options }).then(
       () => 'restored',
       (error: unknown) => (error instanceof StartError ? error.message : error),
     )
   for (const typed of ['yesterday', '2026-11-22T18:30:00', '2026-02-31x'])
-    expect(() => parseMoment(typed)).toThrow('is not a valid time. Include the time zone')
-  expect(() => parseMoment('2999-01-01T00:00:00+08:00')).toThrow('is in the future')
+    expect(() => parseTarget(typed)).toThrow('is not a valid time. Include the time zone')
+  expect(() => parseTarget('2999-01-01T00:00:00+08:00')).toThrow('is in the future')
   expect(await tryRestore('2020-01-01T00:00Z')).toContain(`The archive begins at ${earliest}`)
   expect(await tryRestore(before, { dataDir: join(places, 'before') })).toContain('already contains a shop')
   expect(await tryRestore(before, { archive: places })).toContain('There is no base backup in')

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { hasZone, parseMoment as readMoment } from '#schemas/language/moments.ts'
+import { hasZone, parseMoment } from '#schemas/language/moments.ts'
 import { StartError } from '#server/platform/config.ts'
 import { connect } from '../connect.ts'
 import { startEmbedded, stopOrphan } from '../embedded/embedded.ts'
@@ -29,9 +29,9 @@ type RestoreInput = { dataDir: string; archive: string; at: Moment }
 
 const toIso = (ms: number) => new Date(ms).toISOString()
 
-export function parseMoment(typed: string): Moment {
+export function parseTarget(typed: string): Moment {
   if (typed === LATEST) return LATEST
-  const at = hasZone(typed) ? readMoment(typed) : undefined
+  const at = hasZone(typed) ? parseMoment(typed) : undefined
   if (at === undefined)
     throw new StartError(
       `--at ${typed} is not a valid time. Include the time zone, for example --at 2026-11-22T18:30:00+08:00, or use --at latest.`,

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { readConfig, StartError, type Config } from '#server/platform/config.ts'
-import { parseMoment, restoreAt } from '../archive/restore.ts'
+import { parseTarget, restoreAt } from '../archive/restore.ts'
 import { backup, restore } from './backup.ts'
 import { countFilesOutside, formatPicturesNotice } from './outside.ts'
 import { connect } from '../connect.ts'
@@ -61,7 +61,7 @@ async function restoreTo(typed: string, { databaseUrl, archive, dataDir }: Confi
       'Restore an external database (DATABASE_URL) to a point in time with its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
     )
   if (!archive) throw new StartError('Set the archive folder: ARCHIVE_DIR=… npm run restore -- --at <time>')
-  const moment = parseMoment(typed)
+  const moment = parseTarget(typed)
   stops.push((await lockData(dataDir)).release)
   const { tables, rows } = await restoreAt({ dataDir, archive: archive.dir, at: moment })
   const when = moment === 'latest' ? 'the end of the archive' : new Date(moment).toISOString()

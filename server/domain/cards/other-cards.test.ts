@@ -7,7 +7,7 @@ import { giveData, makeCard, type TestCard } from '#server/testing/cards/cards.t
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const listNumbersOf = async (card: TestCard) => {
+const listCardNumbers = async (card: TestCard) => {
   const { data } = await server.call('/api/iot/changeSimList', {}, card.as)
   return data.list.map(({ simNo, current }) => (current ? `${simNo} current` : simNo))
 }
@@ -16,7 +16,7 @@ test('cards of the same bound phone are listed, the own one first', async () => 
   const mobile = '13800004711'
   const first = await makeCard(server, { mobile })
   const second = await makeCard(server, { mobile })
-  expect(await listNumbersOf(second)).toEqual([`${second.simNo} current`, first.simNo])
+  expect(await listCardNumbers(second)).toEqual([`${second.simNo} current`, first.simNo])
 })
 
 test('cards in the same device are listed', async () => {
@@ -35,13 +35,13 @@ test('cards in the same device are listed', async () => {
     .returning()
   const first = await makeCard(server, { deviceId: device!.id })
   const second = await makeCard(server, { deviceId: device!.id, isCurrent: false })
-  expect(await listNumbersOf(first)).toEqual([`${first.simNo} current`, second.simNo])
+  expect(await listCardNumbers(first)).toEqual([`${first.simNo} current`, second.simNo])
 })
 
 test('cards without phone and device are not listed together', async () => {
   const first = await makeCard(server, { mobile: null, deviceId: null })
   await makeCard(server, { mobile: null, deviceId: null })
-  expect(await listNumbersOf(first)).toEqual([`${first.simNo} current`])
+  expect(await listCardNumbers(first)).toEqual([`${first.simNo} current`])
 })
 
 test("a card without a plan has no end, whatever its own validity; nor does the card's home name one", async () => {
@@ -59,5 +59,5 @@ test('a card that cannot log in is not offered', async () => {
   await makeCard(server, { mobile, status: 2 })
   await makeCard(server, { mobile, cancelStatus: 2 })
   await makeCard(server, { mobile, replaceStatus: 2 })
-  expect(await listNumbersOf(card)).toEqual([`${card.simNo} current`])
+  expect(await listCardNumbers(card)).toEqual([`${card.simNo} current`])
 })

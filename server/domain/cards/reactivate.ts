@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { cardPackages, cards } from '#server/db/schema/index.ts'
 import { ActivateStatus, AuthStatus, SimStatus } from '#server/db/schema/states.ts'
 import { transition } from '../states/transition.ts'
-import { breakRules, connected, cutBy, setConnection } from '../usage/connection.ts'
+import { breakRules, connected, toCutOffFields, setConnection } from '../usage/connection.ts'
 import { filterActivePackages } from './card-status.ts'
 
 /** Suspends a card without service: its last package was returned, or pay-as-you-go ended. */
@@ -23,7 +23,7 @@ export async function suspendUnserved(
     filterActivePackages(packages, at).length > 0
   )
     return
-  await setConnection(tx, services, { cardId, at, to: cutBy('returned') })
+  await setConnection(tx, services, { cardId, at, to: toCutOffFields('returned') })
   await transition(tx, 'sim', cardId, SimStatus.suspended, {
     actor,
     at,
@@ -49,7 +49,7 @@ export async function reactivateCard(
     if (card.breakRuleId === breakRules.arrears)
       await tx
         .update(cards)
-        .set({ ...cutBy('expired'), needBuyPackage: true })
+        .set({ ...toCutOffFields('expired'), needBuyPackage: true })
         .where(eq(cards.id, cardId))
     return
   }

@@ -13,7 +13,7 @@ import { DAY, HOUR, MINUTE, SECOND, getStartOfDay, getStartOfMonth, toWireDay } 
 import { makeNotice, readReminders } from '#server/testing/notices/notices.ts'
 import { type TestHolder, setUp, producedBy } from '#server/testing/notices/scenario.ts'
 
-const { server, db, clock, at, noon, sent, told, list, home, buy, holding, before, endOf } = await setUp()
+const { server, db, clock, at, noon, sent, told, list, home, buy, holding, before, readEnd } = await setUp()
 
 describe('the end of a package', () => {
   test('is announced seven, three and one days before, each once, as a notice and by SMS', async () => {
@@ -213,7 +213,7 @@ describe('a card that is cut off', () => {
     expect((await list(card.as))[0]).toMatchObject({ kind: 'stopped', path: '/pages/iot/package/index' })
     await buy(card, card.plan)
     expect((await home(card.as)).notices).toEqual([])
-    await at((await endOf(card)) + 12 * HOUR)
+    await at((await readEnd(card)) + 12 * HOUR)
     expect(await stopped(card), 'each time').toEqual(['stopped.expired', 'stopped.expired'])
   })
 

@@ -10,7 +10,7 @@ import { login, createReaders, reserve, submitForm, findVanity } from '#server/t
 
 const server = await createTestServer()
 const { db } = server.services
-const { orderOf } = createReaders(server)
+const { readOrder } = createReaders(server)
 const { bought, does, ask } = createAfterSaleSteps(server)
 const sayGone = (part: string) => translate('zh-CN', `order.gone.${part}`)
 
@@ -29,7 +29,7 @@ async function again({ as, orderSn }: { as: As; orderSn: string }) {
 
 test('goods that were received or given back lead to the same variant; under way there is nothing to buy again', async () => {
   const [unsent, received] = [await bought('unsent'), await bought('received')]
-  const { goodsId, skuId } = await orderOf(received.orderSn)
+  const { goodsId, skuId } = await readOrder(received.orderSn)
   const goodsPath = `/pages/goods/general/index?goodsId=${goodsId}${skuId === null ? '' : `&skuId=${skuId}`}`
   expect(await again(unsent)).toEqual({ allowAgain: false, goodsPath, gone: null })
   expect(await again(received)).toEqual({ allowAgain: true, goodsPath, gone: null })
@@ -41,7 +41,7 @@ test('goods that were received or given back lead to the same variant; under way
 
 test('a variant that is sold out or gone leads to the article and says so; so do an article without stock and one that is withdrawn', async () => {
   const order = await bought('received')
-  const { goodsId, skuId } = await orderOf(order.orderSn)
+  const { goodsId, skuId } = await readOrder(order.orderSn)
   const article = eq(goods.id, goodsId!)
   const path = `/pages/goods/general/index?goodsId=${goodsId}`
   if (skuId !== null) {

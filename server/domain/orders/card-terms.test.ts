@@ -8,7 +8,7 @@ import { makeGift, makeHolder } from '#server/testing/points/points.ts'
 import { payOrder, createPhone } from '#server/testing/orders/orders.ts'
 import { type Totals, setUp } from '#server/testing/orders/terms.ts'
 
-const { server, db, clock, runs, limit, fen, toFen, sumsOf, all, sumOf } = await setUp()
+const { server, db, clock, runs, limit, fen, toFen, readSums, all, sumLines } = await setUp()
 
 test(
   'packages: with any price and coupon, from now on or from next month',
@@ -51,7 +51,7 @@ test(
         card.as,
       )
       expect(sent.code, sent.message).toBe(0)
-      expect(await sumsOf(card.as, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
+      expect(await readSums(card.as, sent.data.orderSn, view)).toEqual(all(sumLines(view)))
     })
     await fc.assert(property, runs(8))
   },
@@ -68,7 +68,7 @@ async function placeOrder(
 ) {
   const sent = await order(offer.payMoney)
   expect(sent.code, sent.message).toBe(0)
-  expect(await sumsOf(card.as, sent.data.orderSn, offer)).toEqual(all(sumOf(offer)))
+  expect(await readSums(card.as, sent.data.orderSn, offer)).toEqual(all(sumLines(offer)))
 }
 
 const createPayInput = (expectMoney: number) => ({ payType: 'wxpay', uuid: randomUUID(), expectMoney }) as const
@@ -181,7 +181,7 @@ test(
       const sums = { lines: [{ name: '', money: activity.payMoney }], payMoney: activity.payMoney }
       const pay = (await server.call('/api/pay/order', { orderSn: sent.data.orderSn }, card.as)).data
       expect(pay.lines.map(({ money }) => money)).toEqual([activity.payMoney])
-      expect(await sumsOf(card.as, sent.data.orderSn, { ...sums, lines: pay.lines })).toEqual(all(payMoney))
+      expect(await readSums(card.as, sent.data.orderSn, { ...sums, lines: pay.lines })).toEqual(all(payMoney))
     })
     await fc.assert(joining, runs(4))
   },

@@ -9,7 +9,7 @@ import { login, createReaders, payOrder, reserve, submitForm, findVanity } from 
 
 const server = await createTestServer()
 const { clock, db } = server.services
-const { ledger, numberOf, orderOf, stockOf } = createReaders(server)
+const { ledger, readNumber, readOrder, readStock } = createReaders(server)
 const promised = promises.shipHours * HOUR
 
 type Made = { as: As; orderSn: string; id: number; numberId?: number }
@@ -25,7 +25,7 @@ const runCommands = async ({ id }: Made, ...commands: Command[]) => {
 const orderMakers: Record<string, () => Promise<Made>> = {
   'a free card': async () => {
     const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
-    const { id } = await orderOf(data.orderSn)
+    const { id } = await readOrder(data.orderSn)
     return { as: await login(server, createGuest(), filled.contactPhone), orderSn: data.orderSn, id }
   },
   'a paid number': async () => {
@@ -40,7 +40,7 @@ const orderMakers: Record<string, () => Promise<Made>> = {
       expectMoney: number.payMoney,
     })
     await payOrder(server, buyer, data.orderSn)
-    const { id } = await orderOf(data.orderSn)
+    const { id } = await readOrder(data.orderSn)
     return {
       as: await login(server, createGuest(), filled.contactPhone),
       orderSn: data.orderSn,
@@ -61,7 +61,7 @@ test.each(Object.keys(orderMakers))(
   '%s that is accepted may be cancelled as soon as it is late, and not before',
   async (kind) => {
     const order = await orderMakers[kind]!()
-    const { goodsId, payStatus, amount } = await orderOf(order.orderSn)
+    const { goodsId, payStatus, amount } = await readOrder(order.orderSn)
     expect(payStatus).toBe(2)
     await runCommands(order, 'review', 'accept')
     const acceptedAt = clock.now()
@@ -72,13 +72,13 @@ test.each(Object.keys(orderMakers))(
     expect(await cancel(order)).toMatchObject({ code: 51 })
     await clock.forward(acceptedAt + promised - clock.now())
     expect(await checkCancellable(order), 'late').toBe(true)
-    const stock = await stockOf(goodsId ?? 0)
+    const stock = await readStock(goodsId ?? 0)
     expect(await cancel(order)).toMatchObject({ code: 0 })
     expect(await ledger('shopOrder', order.id)).toEqual([999, 1, 13, 15])
     await server.jobs.runDue()
-    expect(await orderOf(order.orderSn)).toMatchObject({ state: 15, payStatus: amount > 0 ? 4 : 2 })
-    if (order.numberId) expect(await numberOf(order.numberId)).toMatchObject({ status: 1 })
-    else expect(await stockOf(goodsId ?? 0)).toBe(stock + 1)
+    expect(await readOrder(order.orderSn)).toMatchObject({ state: 15, payStatus: amount > 0 ? 4 : 2 })
+    if (order.numberId) expect(await readNumber(order.numberId)).toMatchObject({ status: 1 })
+    else expect(await readStock(goodsId ?? 0)).toBe(stock + 1)
   },
 )
 

@@ -6,7 +6,7 @@ import { createGuest, createTestServer, type As } from '#server/testing/server.t
 import { login, createPhone, submitForm, findVanity, createReaders } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
-const { orderOf } = createReaders(server)
+const { readOrder } = createReaders(server)
 const { db, clock } = server.services
 const PLAIN_CARD = 1007 // without requirements
 
@@ -38,7 +38,7 @@ test("an agent's price is seen and paid by the visitors of that agent's shop onl
   expect((await submitForm(server, me, { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 0 })).code).toBe(51)
   const { data } = await submitForm(server, me, { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 9.9 })
   expect(data).toMatchObject({ payStatus: 1, actualPayMoney: 9.9 })
-  expect(await orderOf(data.orderSn)).toMatchObject({ promoCode: 'AG0003', amount: 990 })
+  expect(await readOrder(data.orderSn)).toMatchObject({ promoCode: 'AG0003', amount: 990 })
 })
 
 test('the list by tab: every order of the shopper is in exactly one, and the counts agree', async () => {

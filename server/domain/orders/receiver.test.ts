@@ -11,14 +11,14 @@ import { login, createReaders, payOrder, createPhone, region, submitForm } from 
 
 const server = await createTestServer()
 const { db, secrets } = server.services
-const { ledger, orderOf } = createReaders(server)
+const { ledger, readOrder } = createReaders(server)
 const { ask, bought, does, view } = createAfterSaleSteps(server)
 const sayInChinese = (id: string) => translate('zh-CN', id)
 const next = { name: '沈听澜', mobile: '13800000077', region, address: '科苑路 20 号 2 栋 301' }
 const changeReceiver = (as: As, orderSn: string, more: object = {}) =>
   server.call('/api/shop/order/receiver', { orderSn, ...next, ...more }, as)
 const readReceiver = async (sn: string) => {
-  const { receiver, contactPhone, address } = await orderOf(sn)
+  const { receiver, contactPhone, address } = await readOrder(sn)
   return { name: receiver && secrets.open(receiver), mobile: contactPhone, address: secrets.open(address) }
 }
 const moved = { name: next.name, mobile: next.mobile, address: next.address }
@@ -48,7 +48,7 @@ async function createGoodsOrder(as: As, mobile: string, promoCode?: string): Pro
 
 async function createCardOrder(...commands: Command[]) {
   const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
-  const { id } = await orderOf(data.orderSn)
+  const { id } = await readOrder(data.orderSn)
   for (const command of commands) expect(await does({ id }, command), command).toBe(true)
   return { id, orderSn: data.orderSn, filled, as: await login(server, createGuest(), filled.contactPhone) }
 }

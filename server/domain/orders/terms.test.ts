@@ -9,7 +9,7 @@ import { createGuest } from '#server/testing/server.ts'
 import { createPhone, region, reserve, submitForm } from '#server/testing/orders/orders.ts'
 import { setUp } from '#server/testing/orders/terms.ts'
 
-const { server, db, clock, runs, limit, fen, toFen, sumsOf, all, sumOf } = await setUp()
+const { server, db, clock, runs, limit, fen, toFen, readSums, all, sumLines } = await setUp()
 
 const PROMO = 'AG0003'
 
@@ -111,7 +111,7 @@ test(
         promoCode,
       })
       expect(sent.code, sent.message).toBe(0)
-      expect(await sumsOf(me, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
+      expect(await readSums(me, sent.data.orderSn, view)).toEqual(all(sumLines(view)))
       const order = (await server.call('/api/shop/order/view', { orderSn: sent.data.orderSn }, me)).data
       expect(order.terms).toMatchObject({
         monthFee: view.monthFee,
@@ -170,7 +170,7 @@ test(
           expect(listed?.[name]).toBe(view[name])
         const sent = await submitForm(server, me, { goodsId, expectMoney: view.payMoney, promoCode })
         expect(sent.code, sent.message).toBe(0)
-        expect(await sumsOf(me, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
+        expect(await readSums(me, sent.data.orderSn, view)).toEqual(all(sumLines(view)))
         const { terms } = (await server.call('/api/shop/order/view', { orderSn: sent.data.orderSn }, me)).data
         // the lower fee of the first months is a line of the tariff
         expect(terms).toMatchObject({ monthFee: view.monthFee, tariff: view.tariff })
@@ -216,7 +216,7 @@ test(
           me,
         )
         expect(sent.code, sent.message).toBe(0)
-        expect(await sumsOf(me, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
+        expect(await readSums(me, sent.data.orderSn, view)).toEqual(all(sumLines(view)))
       }),
       runs(8),
     )

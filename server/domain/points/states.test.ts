@@ -8,12 +8,12 @@ import { DAY, HOUR, MINUTE } from '#server/platform/time.ts'
 import { buyGift, makeGift, makeHolder } from '#server/testing/points/points.ts'
 import { setUp } from '#server/testing/points/scenario.ts'
 
-const { server, db, zh, points, stock, idOf, view, ways } = await setUp()
+const { server, db, zh, points, stock, readId, view, ways } = await setUp()
 
 /** Presses a button of the console. */
 const pressDemo = async (path: string) => (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()
 
-const runStaffCommand = async (sn: string, command: string) => pressDemo(`orders/${await idOf(sn)}/${command}`)
+const runStaffCommand = async (sn: string, command: string) => pressDemo(`orders/${await readId(sn)}/${command}`)
 
 test('every state of an order is reached by its owner, the staff or the clock (domain §2.2)', async () => {
   const holder = await makeHolder(server, 20_000, 100_00)

@@ -12,7 +12,7 @@ export type Connection = Pick<Card, 'internetStatus' | 'breakRuleId' | 'breakTip
 export const connected: Connection = connectedFields
 /** Cut off by the carrier: no rule of the platform applies, and the holder cannot lift it. */
 export const disconnected: Connection = { ...connectedFields, internetStatus: InternetStatus.cutOff }
-export { breakRules, toCutOffFields as cutBy }
+export { breakRules, toCutOffFields }
 
 /** Counting resumes at `at` for a card that enters service. */
 export const countFrom = (at: number) => ({ usedUntil: sql`greatest(${cards.usedUntil}, ${timestamp(at)})` })

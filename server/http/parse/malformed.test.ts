@@ -5,7 +5,7 @@ import { sleep } from '#server/platform/process.ts'
 import { createServerOn } from '#server/testing/server.ts'
 import { setUp } from '#server/testing/http/hostile.ts'
 
-const { url, run, client, headOf, sends, lists, json, call } = await setUp()
+const { url, run, client, formatHead, sends, lists, json, call } = await setUp()
 
 const server = await createServerOn(url)
 
@@ -56,20 +56,20 @@ describe('malformed headers (T32)', () => {
     (between) => `a${between}${line}`,
   )
   const inValues = words.flatMap((name) =>
-    values.map((value) => headOf(call, { ...json, 'content-length': 0, [name]: value })),
+    values.map((value) => formatHead(call, { ...json, 'content-length': 0, [name]: value })),
   )
   const inNames = ['\0', '\r', '\n', ' ', '\t', '', '(', '\u007f'].map((sign) =>
-    headOf(call, { ...json, 'content-length': 0, [`x${sign}${sign && mark} `]: mark }),
+    formatHead(call, { ...json, 'content-length': 0, [`x${sign}${sign && mark} `]: mark }),
   )
   const inLines = ['\0', '\r', '\n', '\r\n', '\t'].flatMap((sign) => [
-    headOf(`/api/shop/goodsList?pageNum=1${sign}${line}`, {}, 'GET'),
-    headOf(`/shop/${sign}${mark}`, {}, 'GET'),
-    headOf('/shop/', {}, `GET${sign}${mark}`),
-    headOf('/shop/', {}, 'GET').replace('HTTP/1.1', `HTTP/1.1${sign}${mark}`),
+    formatHead(`/api/shop/goodsList?pageNum=1${sign}${line}`, {}, 'GET'),
+    formatHead(`/shop/${sign}${mark}`, {}, 'GET'),
+    formatHead('/shop/', {}, `GET${sign}${mark}`),
+    formatHead('/shop/', {}, 'GET').replace('HTTP/1.1', `HTTP/1.1${sign}${mark}`),
   ])
   const inBodies = ['\0', '\r', '\n'].flatMap((sign) => [
-    `${headOf(call, { ...json, 'transfer-encoding': 'chunked' })}2;a=${sign}${line}\r\n{}\r\n0\r\n\r\n`,
-    `${headOf(call, { ...json, 'transfer-encoding': 'chunked' })}2\r\n{}\r\n0\r\n${mark}: ${sign}${mark}\r\n\r\n`,
+    `${formatHead(call, { ...json, 'transfer-encoding': 'chunked' })}2;a=${sign}${line}\r\n{}\r\n0\r\n\r\n`,
+    `${formatHead(call, { ...json, 'transfer-encoding': 'chunked' })}2\r\n{}\r\n0\r\n${mark}: ${sign}${mark}\r\n\r\n`,
   ])
   const all = Object.entries({ inValues, inNames, inLines, inBodies }).flatMap(([where, heads]) =>
     heads.map((head) => ({ where, head })),
@@ -117,7 +117,7 @@ describe('malformed headers (T32)', () => {
     ]
     for (const path of paths) {
       const { status, text } = await sends(
-        headOf(`${path}${ends}`, { connection: 'close', 'x-forwarded-proto': 'https' }, 'GET'),
+        formatHead(`${path}${ends}`, { connection: 'close', 'x-forwarded-proto': 'https' }, 'GET'),
         undefined,
         0,
         0,

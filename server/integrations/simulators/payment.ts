@@ -64,7 +64,7 @@ export function simulatePayment({ db, clock, secrets }: Omit<SimulatorDeps, 'con
     return { body, headers: { 'content-type': 'application/json', [SIGNATURE]: sign(body) } }
   }
 
-  const port = createPaymentPort({ db, clock, sign, stateOf: readPaymentState })
+  const port = createPaymentPort({ db, clock, sign, readState: readPaymentState })
 
   return {
     port,
@@ -116,10 +116,10 @@ type PortParts = {
   db: Pool
   clock: Clock
   sign: (body: string) => string
-  stateOf: (outTradeNo: string) => Promise<Notice['state'] | 'refunded'>
+  readState: (outTradeNo: string) => Promise<Notice['state'] | 'refunded'>
 }
 /** The provider as the shop sees it. */
-function createPaymentPort({ db, clock, sign, stateOf }: PortParts): PaymentPort {
+function createPaymentPort({ db, clock, sign, readState }: PortParts): PaymentPort {
   return {
     provider,
     open: ({ outTradeNo }) => ({ payURL: payURL(outTradeNo) }),
@@ -128,7 +128,7 @@ function createPaymentPort({ db, clock, sign, stateOf }: PortParts): PaymentPort
       return readNotice(body)
     },
     async query(payment) {
-      const state = await stateOf(payment.outTradeNo)
+      const state = await readState(payment.outTradeNo)
       return {
         outTradeNo: payment.outTradeNo,
         amount: payment.amount,

@@ -3,7 +3,7 @@
  * a check that takes seconds for a name and half an hour for photos. Impossible ages are refused.
  */
 import { eq } from 'drizzle-orm'
-import { ageOf } from '#schemas/fields/fields.ts'
+import { computeAge } from '#schemas/fields/fields.ts'
 import type { Env } from '#schemas/local.ts'
 import { localizedText } from '#schemas/language/words.ts'
 import { finishRealName, submitRequest } from '#server/domain/cards/identity/real-name.ts'
@@ -106,7 +106,7 @@ export function simulateOperator({ config, db, clock, secrets }: SimulatorDeps) 
 export const simulateChecker = ({ db, clock, secrets }: Omit<SimulatorDeps, 'config'>): RealNamePort => ({
   async verify({ id, certNo, photos }) {
     const now = clock.now()
-    const reason: Reason | undefined = certNo && ageOf(secrets.open(certNo), now) > OLDEST ? 'mismatch' : undefined
+    const reason: Reason | undefined = certNo && computeAge(secrets.open(certNo), now) > OLDEST ? 'mismatch' : undefined
     await enqueue(
       db,
       'answerRealName',

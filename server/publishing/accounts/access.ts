@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/fault.ts'
 import type { Change } from '../publication/publish.ts'
 import type { Operator } from './accounts.ts'
 import { isPage } from '../compile/compile.ts'
-import { isOfStorefront, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
+import { isOfStorefront, formatLayerName, toViewer, type Place } from '../layers/layer-key.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { findSimLayout, parseSimId } from '../layers/card-layout.ts'
 import { isCallSettings, isDocumentSettings } from '#schemas/settings/settings.ts'
@@ -27,11 +27,12 @@ export const requirePage = (path: string): string => {
 export async function requirePlace({ db }: Pick<Services, 'db'>, me: Operator, place: Place): Promise<Place> {
   assertMayEdit(me, place)
   if (isCallSettings(place.path) || isDocumentSettings(place.path)) {
-    if (viewerOf(place).pageCode) throw notFound('publishing.noPlace', { path: place.path, name: nameOf(place) })
+    if (toViewer(place).pageCode)
+      throw notFound('publishing.noPlace', { path: place.path, name: formatLayerName(place) })
     if (place.layer === 'promo') await assertStorefront(db, place.scope)
   } else if (parseSimId(place.path) === undefined) requirePage(place.path)
   else if (!(await findSimLayout(db, place)))
-    throw notFound('publishing.noPlace', { path: place.path, name: nameOf(place) })
+    throw notFound('publishing.noPlace', { path: place.path, name: formatLayerName(place) })
   return place
 }
 export async function assertStorefront(db: Database, promoCode: string): Promise<void> {
@@ -54,8 +55,10 @@ export async function readChanges(
   for (const id of revisions) {
     const { path, layer, scope } = await readRevision({ db }, me, id)
     const place = { path, layer, scope }
-    if (changes.some((change) => change.place.path === path && nameOf(change.place) === nameOf(place)))
-      throw refuse('publishing.samePlace', { path, name: nameOf(place) })
+    if (
+      changes.some((change) => change.place.path === path && formatLayerName(change.place) === formatLayerName(place))
+    )
+      throw refuse('publishing.samePlace', { path, name: formatLayerName(place) })
     changes.push({ place, revision: id })
   }
   return changes

@@ -86,7 +86,7 @@ export const campaigns = {
     const given = revisions && (await readChanges(ctx, revisions))
     const { warnings } = await changeCampaign(ctx, campaignId, {
       paths: (given ?? []).map(({ place }) => place.path),
-      planOf(campaign) {
+      createPlan(campaign) {
         if (campaign.state === CampaignState.running && (given || from !== undefined))
           throw refuse('publishing.campaignRuns', { id: campaign.id })
         const changes = campaign.places.map(({ path, layer, scope, revisionId }) => ({

@@ -12,7 +12,7 @@ import { previewDraft } from '../layers/as-shown.ts'
 import { compileDraft, type Draft } from '../layers/draft.ts'
 import { listDrafts } from '../layers/drafts.ts'
 import { conflict, createFindingsFault } from '../errors.ts'
-import { whereHead, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
+import { whereHead, formatLayerName, toViewer, type Place } from '../layers/layer-key.ts'
 import { storeDocuments } from '../publication/manifest.ts'
 import { signPreview } from '#server/domain/site/preview.ts'
 import { buildDraftSettings } from '../layers/settings.ts'
@@ -38,7 +38,9 @@ const toDraft = async (
  * content that was checked. null when there are errors.
  */
 const hashChecked = (draft: Draft, { issues, content }: Compiled): string | null =>
-  issues.some(isError) ? null : hashText(JSON.stringify([nameOf(draft), draft.path, draft.content, content ?? null]))
+  issues.some(isError)
+    ? null
+    : hashText(JSON.stringify([formatLayerName(draft), draft.path, draft.content, content ?? null]))
 
 /** Throws 409 when the hash does not belong to this draft and result. */
 export function assertChecked(draft: Draft, compiled: Compiled, checked: string): void {
@@ -48,7 +50,7 @@ export function assertChecked(draft: Draft, compiled: Compiled, checked: string)
 /** The answer for a draft: its findings, and the nodes of its layer that were migrated from older widget versions. */
 const toDraftAnswer = (draft: Draft, { issues, migrated }: Compiled) => ({
   issues,
-  migrated: migrated.filter((node) => node.layer === nameOf(draft)),
+  migrated: migrated.filter((node) => node.layer === formatLayerName(draft)),
 })
 
 /** Product §4: the login page loads a layout's draft by id, so only the newest can be previewed. */
@@ -115,12 +117,12 @@ export const drafts = {
   },
   async 'POST /api/admin/preview'(ctx, body) {
     const row = await readRevision(ctx, ctx.me, body.revision)
-    const viewer = viewerOf(row)
+    const viewer = toViewer(row)
     const promoCode = viewer.promoCode || body.promoCode
     const pageCode = viewer.pageCode || body.pageCode
     const compiled = await compileDraft(ctx, row, { promoCode, pageCode })
     const { issues } = compiled
-    if (issues.some(isError)) throw createFindingsFault([{ for: nameOf(row), issues }])
+    if (issues.some(isError)) throw createFindingsFault([{ for: formatLayerName(row), issues }])
     const { path } = row
     const sim = parseSimId(path)
     if (sim !== undefined) return { ...(await simPreview(ctx, row, sim)), issues }

@@ -8,7 +8,7 @@ import { defaultPromoCode } from '#server/domain/site/promo.ts'
 import { toDocuments } from '#server/domain/site/settings.ts'
 import { type Bundle, type LayoutCompiler } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { whereStorefront, viewerOf } from '../layers/layer-key.ts'
+import { whereStorefront, toViewer } from '../layers/layer-key.ts'
 import { readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
 
 type Found = AdminData<'GET /api/admin/find'>['list'][number]
@@ -106,7 +106,7 @@ async function listDraftSources({ db, me, compiler }: SignedIn): Promise<Source[
       ? []
       : {
           path: row.path,
-          ...viewerOf(row),
+          ...toViewer(row),
           revision: row.id,
           occurrences: findOccurrences(JSON.parse(row.content), catalogs),
         },

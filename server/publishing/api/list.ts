@@ -1,9 +1,16 @@
-/** Parts of the lists that operators work through, newest first. */
+/** Parts of the lists that operators work through, newest first, and of the decisions about their rows. */
 import { eq, type Column } from 'drizzle-orm'
 import { localize, mapLocales, type MaybeLocalizedText } from '#schemas/language/words.ts'
+import { translate } from '#server/platform/messages.ts'
 import type { SignedIn } from '../context.ts'
 
 export const translateBoth = (text: MaybeLocalizedText) => mapLocales((locale) => localize<string>(text, locale))
+
+/** The labels of a list of choices in both languages, for a refusal that names them. `prefix`: of their messages. */
+export const labelChoices = (prefix: string, choices: readonly string[]) =>
+  mapLocales((locale) =>
+    choices.map((choice) => translate(locale, `${prefix}.${choice}`)).join(locale === 'en' ? '; ' : '；'),
+  )
 
 /** An agent's operator cannot distinguish a row of another storefront from a missing one. */
 export const limitToStorefront = ({ me }: Pick<SignedIn, 'me'>, promoCode: Column) =>

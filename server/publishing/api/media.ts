@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/fault.ts'
 import { digestShort } from '../compile/hash.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
-import { viewerOf } from '../layers/layer-key.ts'
+import { toViewer } from '../layers/layer-key.ts'
 import { lockShop } from '../layers/revisions.ts'
 import { isComplete } from '../media/complete.ts'
 import { parseHeader } from '../media/header.ts'
@@ -110,7 +110,7 @@ export const media = {
       .where(
         and(
           isVisible(ctx),
-          layer && inArray(table.scope, ['', viewerOf({ layer, scope }).promoCode]),
+          layer && inArray(table.scope, ['', toViewer({ layer, scope }).promoCode]),
           before === undefined ? undefined : lt(table.id, before),
           part ? or(ilike(table.name, part), ilike(table.altZh, part), ilike(table.altEn, part)) : undefined,
         ),

@@ -10,7 +10,7 @@ import { withRefusalEvents } from '../events/refusals.ts'
 import type { AdminHandlers } from '../context.ts'
 import { compileDraft } from '../layers/draft.ts'
 import { assertChecked } from './drafts.ts'
-import { whereHead, nameOf } from '../layers/layer-key.ts'
+import { whereHead, formatLayerName } from '../layers/layer-key.ts'
 
 export const publications = {
   async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override, checked }) {
@@ -41,7 +41,8 @@ export const publications = {
     assertMayEdit(ctx.me, place)
     if (wanted) {
       const row = await readRevision(ctx, ctx.me, wanted)
-      if (row.path !== place.path || nameOf(row) !== nameOf(place)) throw refuse('publishing.otherPlace')
+      if (row.path !== place.path || formatLayerName(row) !== formatLayerName(place))
+        throw refuse('publishing.otherPlace')
     }
     return ctx.transaction(async (tx) => {
       const open = await lockCalendar(tx, [place.path])

@@ -1,7 +1,6 @@
 /** Refunds and returns, decided by operators; an agent's operator is limited to its storefront. Each decision is in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { listRefundRefusals } from '#schemas/after-sale.ts'
-import { mapLocales } from '#schemas/language/words.ts'
 import type { Refund as Line } from '#schemas/publishing/refunds.ts'
 import { orders, refunds as table } from '#server/db/schema/index.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -20,7 +19,7 @@ import { refuseField } from '#server/platform/fault.ts'
 import { translate } from '#server/platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
-import { filterBy, limitToStorefront, toPage, translateBoth } from './list.ts'
+import { filterBy, labelChoices, limitToStorefront, toPage, translateBoth } from './list.ts'
 
 const names: Record<Decision, Line['allows'][number]> = { agree: 'approve', refuse: 'refuse', receive: 'receive' }
 
@@ -104,13 +103,8 @@ export const refunds = {
     decide(ctx, sn, 'refuse', async (tx, _, refund, by) => {
       if (!canRefuse(refund)) return false
       const fitting = listRefundRefusals(getWhereabouts(refund))
-      if (!fitting.includes(reason)) {
-        const labels = (locale: 'zh-CN' | 'en') =>
-          fitting.map((refusal) => translate(locale, `afterSale.refusal.${refusal}`))
-        throw refuseField('reason', 'publishing.refusalUnfit', {
-          reasons: mapLocales((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
-        })
-      }
+      if (!fitting.includes(reason))
+        throw refuseField('reason', 'publishing.refusalUnfit', { reasons: labelChoices('afterSale.refusal', fitting) })
       if (reason === 'other' && !note.trim()) throw refuseField('note', 'publishing.refusalNote')
       return refuseRequest(tx, refund, { reason, note, ...by })
     }),

@@ -1,6 +1,5 @@
 /** Requests of card holders, decided by operators; an agent's operator is limited to its storefront. Decisions are in the audit trail. */
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { mapLocales } from '#schemas/language/words.ts'
 import type { ServiceRequest as Line } from '#schemas/publishing/requests.ts'
 import { listRequestRefusals } from '#schemas/service-requests.ts'
 import { cards, serviceRequests as table } from '#server/db/schema/index.ts'
@@ -17,10 +16,9 @@ import { findTakenField } from '#server/domain/cards/requests/replace.ts'
 import { lockCard, type ActedBy, type Request } from '#server/domain/cards/requests/rows.ts'
 import type { CardRow } from '#server/domain/cards/card-status.ts'
 import { refuseField } from '#server/platform/fault.ts'
-import { translate } from '#server/platform/messages.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
-import { filterBy, limitToStorefront, toPage, translateBoth } from './list.ts'
+import { filterBy, labelChoices, limitToStorefront, toPage, translateBoth } from './list.ts'
 
 type Card = Pick<CardRow, 'simNo' | 'promoCode'>
 
@@ -103,13 +101,8 @@ export const requests = {
     decide(ctx, sn, 'refuse', async (tx, { request }, by) => {
       if (!listSteps(request).includes('refuse')) return undefined
       const fitting = listRequestRefusals(request.kind)
-      if (!fitting.includes(reason)) {
-        const labels = (locale: 'zh-CN' | 'en') =>
-          fitting.map((refusal) => translate(locale, `request.refusal.${refusal}`))
-        throw refuseField('reason', 'publishing.requestRefusal', {
-          reasons: mapLocales((locale) => labels(locale).join(locale === 'en' ? '; ' : '；')),
-        })
-      }
+      if (!fitting.includes(reason))
+        throw refuseField('reason', 'publishing.requestRefusal', { reasons: labelChoices('request.refusal', fitting) })
       const written = note.trim()
       if (reason === 'other' && !written) throw refuseField('note', 'publishing.refusalNote')
       return refuseRequest(tx, request, { reason, note: written, ...by })

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { campaignPlaces, campaigns } from '#server/db/schema/index.ts'
 import { CampaignState } from '#server/db/schema/states.ts'
 import { toWireTime } from '#server/platform/time.ts'
-import { nameOf, type Place } from '../layers/layer-key.ts'
+import { formatLayerName, type Place } from '../layers/layer-key.ts'
 import { lockPages } from '../layers/revisions.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
@@ -15,7 +15,8 @@ export type Campaign = CampaignRow & { places: CampaignPlace[] }
 export type Span = { fromAt: number; untilAt: number | null }
 export type CalendarEvent = { at: number; kind: 'start' | 'end'; campaign: Campaign }
 
-export const isSamePlace = (a: Place, b: Place): boolean => a.path === b.path && nameOf(a) === nameOf(b)
+export const isSamePlace = (a: Place, b: Place): boolean =>
+  a.path === b.path && formatLayerName(a) === formatLayerName(b)
 const stateNames = Object.fromEntries(Object.entries(CampaignState).map(([name, state]) => [state, name])) as Record<
   CampaignState,
   CampaignLine['state']

@@ -17,8 +17,8 @@ const {
   draft,
   time,
   plan,
-  titleOf,
-  stateOf,
+  getTitle,
+  readState,
   forward,
 } = await setUp()
 
@@ -31,16 +31,16 @@ test('a set of revisions is published together at its time, and reverted at its 
     200,
     { state: 'planned', name: '双十二', by: 'owner', places: [{ before: null }, { before: null }] },
   ])
-  expect([await titleOf(HELP), await titleOf(PAY)]).toEqual([undefined, '平时'])
+  expect([await getTitle(HELP), await getTitle(PAY)]).toEqual([undefined, '平时'])
   await forward(1)
-  expect([await titleOf(HELP), await titleOf(PAY)]).toEqual(['活动', '活动'])
-  expect((await stateOf(planned)) as unknown).toMatchObject({ state: 'running' })
+  expect([await getTitle(HELP), await getTitle(PAY)]).toEqual(['活动', '活动'])
+  expect((await readState(planned)) as unknown).toMatchObject({ state: 'running' })
   await forward(2)
-  expect([await titleOf(HELP), await titleOf(PAY)]).toEqual([undefined, '平时'])
-  expect((await stateOf(planned)) as unknown).toMatchObject({ state: 'ended', problem: null })
+  expect([await getTitle(HELP), await getTitle(PAY)]).toEqual([undefined, '平时'])
+  expect((await readState(planned)) as unknown).toMatchObject({ state: 'ended', problem: null })
   // the campaign left no earlier publication to roll back to
   await ask('POST', '/rollback', { place: PAY })
-  expect(await titleOf(PAY)).not.toBe('活动')
+  expect(await getTitle(PAY)).not.toBe('活动')
 })
 
 test('a landing page and the link to it are published by one campaign; the link alone is refused', async () => {
@@ -89,11 +89,11 @@ test("a change that would break a campaign is refused at once, with the campaign
   // a campaign that was impossible before does not block other publications
   expect((await publish(PAY, createTitled('别的'))).status).toBe(200)
   await forward(4)
-  expect((await stateOf(later)) as unknown).toMatchObject({
+  expect((await readState(later)) as unknown).toMatchObject({
     state: 'refused',
     problem: { text: { en: expect.any(String) }, findings: [{ issues: [{ code: 'MM5001' }] }] },
   })
-  expect(await titleOf(HELP)).toBeUndefined()
+  expect(await getTitle(HELP)).toBeUndefined()
 })
 
 test('a layer of a scheduled or running campaign is published by hand only with an explicit override', async () => {
@@ -116,15 +116,15 @@ test('a layer of a scheduled or running campaign is published by hand only with 
   ])
   expect((await ask('POST', '/rollback', { place: HELP, revision: null })).status).toBe(409)
   expect((await publish(HELP, createTitled('手动'), { override: true })).status).toBe(200)
-  expect((await stateOf(first)) as unknown).toMatchObject({
+  expect((await readState(first)) as unknown).toMatchObject({
     places: [
       { path: PAY.path, isByHand: false },
       { path: HELP.path, isByHand: true },
     ],
   })
   await forward(1)
-  expect([await titleOf(HELP), await titleOf(PAY)]).toEqual(['手动', undefined])
-  expect((await stateOf(first)) as unknown).toMatchObject({
+  expect([await getTitle(HELP), await getTitle(PAY)]).toEqual(['手动', undefined])
+  expect((await readState(first)) as unknown).toMatchObject({
     state: 'refused',
     problem: { text: { en: expect.stringContaining('newer') } },
   })
@@ -136,8 +136,8 @@ test('a layer of a scheduled or running campaign is published by hand only with 
   expect((await publish(PAY, createTitled('手动'))).status).toBe(409)
   expect((await publish(PAY, createTitled('手动'), { override: true })).status).toBe(200)
   await forward(2)
-  expect([await titleOf(HELP), await titleOf(PAY)]).toEqual(['手动', '手动'])
-  expect((await stateOf(second)) as unknown).toMatchObject({ state: 'ended' })
+  expect([await getTitle(HELP), await getTitle(PAY)]).toEqual(['手动', '手动'])
+  expect((await readState(second)) as unknown).toMatchObject({ state: 'ended' })
   const [trail] = await services.db.select().from(audit).where(eq(audit.action, 'campaign.end')).orderBy(desc(audit.id))
   expect(trail?.detail).toMatchObject({ left: [PAY] })
 })
@@ -147,9 +147,9 @@ test('a changed campaign reverts to the newer publication', async () => {
   await publish(HELP, createTitled('手动'), { override: true })
   expect((await ask('POST', `/campaigns/${body.campaign.id}`, { until: time(4) })).status).toBe(200)
   await forward(1)
-  expect(await titleOf(HELP)).toBe('活动')
+  expect(await getTitle(HELP)).toBe('活动')
   await forward(3)
-  expect(await titleOf(HELP)).toBe('手动')
+  expect(await getTitle(HELP)).toBe('手动')
 })
 
 const overlaps: [string, ScheduleOptions, ScheduleOptions, number][] = [
@@ -183,9 +183,9 @@ test('a campaign that is due while the server is down starts afterwards; it is m
   const never = await plan([await draft(PAY, createTitled('错过'))], { from: 1, until: 2 })
   const after = await plan([await draft(PAY, createTitled('之后'))], { from: 3 })
   await forward(5)
-  expect([await titleOf(HELP), await titleOf(PAY)]).toEqual(['晚', '之后'])
+  expect([await getTitle(HELP), await getTitle(PAY)]).toEqual(['晚', '之后'])
   const states = []
   for (const campaign of [late, never, after])
-    states.push(((await stateOf(campaign)) as unknown as { state: string }).state)
+    states.push(((await readState(campaign)) as unknown as { state: string }).state)
   expect(states).toEqual(['running', 'missed', 'ended'])
 })

@@ -20,8 +20,8 @@ const {
   draft,
   time,
   plan,
-  titleOf,
-  stateOf,
+  getTitle,
+  readState,
   forward,
 } = await setUp()
 
@@ -30,15 +30,15 @@ test('a campaign is cancelled before it starts, or while it runs', async () => {
   const cancel = ({ body }: Reply) => ask('POST', `/campaigns/${body.campaign.id}/cancel`, {})
   expect((await cancel(waits)).body.campaign.state).toBe('cancelled')
   await forward(1)
-  expect(await titleOf(HELP)).toBeUndefined()
+  expect(await getTitle(HELP)).toBeUndefined()
   const runs = await plan([await draft(HELP, createTitled('活动'))], { until: 3 })
   await forward(1)
-  expect(await titleOf(HELP)).toBe('活动')
+  expect(await getTitle(HELP)).toBe('活动')
   expect((await cancel(runs)).body.campaign.state).toBe('cancelled')
-  expect(await titleOf(HELP)).toBeUndefined()
+  expect(await getTitle(HELP)).toBeUndefined()
   expect((await cancel(runs)).status).toBe(409)
   await forward(2)
-  expect((await stateOf(runs)) as unknown).toMatchObject({ state: 'cancelled' })
+  expect((await readState(runs)) as unknown).toMatchObject({ state: 'cancelled' })
 })
 
 test('times, name and layers of a campaign can be changed; of a running one only the end', async () => {
@@ -48,15 +48,15 @@ test('times, name and layers of a campaign can be changed; of a running one only
   expect((await change(set)).body.campaign).toMatchObject({ name: '改名', places: [{ path: PAY.path }] })
   expect((await change({ until: time(0.5) })).status).toBe(422)
   await forward(1)
-  expect([await titleOf(HELP), await titleOf(PAY)]).toEqual([undefined, '改'])
+  expect([await getTitle(HELP), await getTitle(PAY)]).toEqual([undefined, '改'])
   expect((await change({ from: time(2) })).status).toBe(422)
   expect((await change({ until: time(5) })).status).toBe(200)
   await forward(4)
-  expect(await titleOf(PAY)).toBe('改')
+  expect(await getTitle(PAY)).toBe('改')
   // without an end, its content remains published
   expect((await change({ until: null })).body.campaign).toMatchObject({ state: 'ended', until: null })
   await forward(3)
-  expect(await titleOf(PAY)).toBe('改')
+  expect(await getTitle(PAY)).toBe('改')
   expect((await change({ name: 'x' })).status).toBe(409)
 })
 
@@ -68,7 +68,7 @@ test('a campaign that cannot be reverted at its end is refused; one that can no 
   expect((await publish(HELP, linking('/p/sale'), { override: true })).status).toBe(200)
   await forward(2)
   expect((await manifest()).pages[SALE.path]).toBeDefined()
-  expect((await stateOf(planned)) as unknown).toMatchObject({
+  expect((await readState(planned)) as unknown).toMatchObject({
     state: 'running',
     problem: { findings: [{ issues: [{ code: 'MM5012' }] }] },
   })
@@ -140,7 +140,7 @@ test('two servers that reach the same campaign run it once, without waiting for 
       other.jobs.runDue(),
       draftNow.then((revision) => plan([revision], { from: 9 })),
     ])
-    expect([await titleOf(HELP), await titleOf(PAY)]).toEqual([zh, zh])
+    expect([await getTitle(HELP), await getTitle(PAY)]).toEqual([zh, zh])
   }
   const trail = await services.db.select().from(audit).where(like(audit.action, 'campaign.%'))
   for (const { body } of sets) {

@@ -60,13 +60,13 @@ export async function withDryRun<T>(
   tx: Transaction,
   services: PublishServices,
   work: (tx: Transaction) => Promise<T>,
-  ownOf: (made: T) => number | undefined = () => undefined,
+  getOwnId: (made: T) => number | undefined = () => undefined,
 ): Promise<{ made: T; warnings: Findings }> {
   let seen: DryRun | undefined
   const done = await tx
     .transaction(async (inner) => {
       const result = await work(inner)
-      const ownId = ownOf(result)
+      const ownId = getOwnId(result)
       seen = await dryRun(inner, services, ownId)
       const ownFailure = seen.broken.find(({ campaign }) => campaign.id === ownId)
       if (ownFailure) throw ownFailure.kind === 'start' ? ownFailure.fault : endFails(ownFailure)

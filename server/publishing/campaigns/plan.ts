@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/fault.ts'
 import { toActor } from '../accounts/accounts.ts'
 import type { SignedIn } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { nameOf } from '../layers/layer-key.ts'
+import { formatLayerName } from '../layers/layer-key.ts'
 import { publishChanges, type PublishSource, type Change } from '../publication/publish.ts'
 import {
   findCampaign,
@@ -32,7 +32,7 @@ const MOST_OPEN = 40
 export type Plan = { name: string; changes: readonly Change[]; span: Span; accept: boolean }
 
 export const formatDefaultName = ([first]: readonly Change[]): string =>
-  first ? `${first.place.path} (${nameOf(first.place)})` : ''
+  first ? `${first.place.path} (${formatLayerName(first.place)})` : ''
 const listPaths = (changes: readonly Change[]) => changes.map(({ place }) => place.path)
 const refuseClash = (open: readonly Campaign[], id: number | undefined, { changes, span }: Plan): void => {
   const clash = findConflictingCampaign(open, { id, span, places: changes.map(({ place }) => place) })
@@ -40,7 +40,7 @@ const refuseClash = (open: readonly Campaign[], id: number | undefined, { change
   const { campaign, place } = clash
   throw conflict(
     'publishing.overlaps',
-    { ...toMessageValues(campaign), path: place.path, name: nameOf(place) },
+    { ...toMessageValues(campaign), path: place.path, name: formatLayerName(place) },
     { campaigns: [toCampaignLine(campaign)] },
   )
 }
@@ -82,17 +82,17 @@ export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; w
   })
 }
 
-/** `planOf` returns the complete new plan for the current campaign, which is read under the locks. */
+/** `createPlan` returns the complete new plan for the current campaign, which is read under the locks. */
 export function changeCampaign(
   ctx: SignedIn,
   id: number,
-  { paths, planOf }: { paths: readonly string[]; planOf: (campaign: Campaign) => Plan },
+  { paths, createPlan }: { paths: readonly string[]; createPlan: (campaign: Campaign) => Plan },
 ): Promise<{ warnings: Findings }> {
   return ctx.transaction(async (tx) => {
     const open = await lockCalendar(tx, paths)
     const campaign = open.find((candidate) => candidate.id === id)
     if (!campaign) throw conflict('publishing.campaignOver', { id })
-    const plan = planOf(campaign)
+    const plan = createPlan(campaign)
     refuseClash(open, id, plan)
     const write = async (inner: Transaction): Promise<void> => {
       const { name, span, accept } = plan
@@ -148,7 +148,7 @@ export async function publishByHand(
     const campaign = affected.find(({ id }) => id === first.campaignId)!
     throw conflict(
       'publishing.inCampaign',
-      { ...toMessageValues(campaign), path: first.path, name: nameOf(first) },
+      { ...toMessageValues(campaign), path: first.path, name: formatLayerName(first) },
       { campaigns: affected.map(toCampaignLine) },
     )
   }

@@ -19,7 +19,7 @@ import { isDocumentSettings, type CallSettingsPath, type DocumentSettingsPath } 
 import type { PublishedInfo } from '#schemas/publishing/delivery.ts'
 import { getLayoutFile, type PagesConfig, type RouteRow } from '#schemas/language/pages.ts'
 import type { LayerOf } from '../layers/layers.ts'
-import { isOwn, nameOf } from '../layers/layer-key.ts'
+import { isEditorPagePath, formatLayerName } from '../layers/layer-key.ts'
 import { deliveredRows } from './delivered.ts'
 import { buildEditorSchema } from './editor-schema.ts'
 import { createFacts } from './facts.ts'
@@ -36,7 +36,7 @@ export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string
 /** Returns the shipped document of a route; undefined for editors' own pages. */
 function readShippedDocument(path: string): unknown {
   const file = getLayoutFile(path)
-  if (isOwn(path) || !existsSync(join(root, file))) return undefined
+  if (isEditorPagePath(path) || !existsSync(join(root, file))) return undefined
   // `$schema` is for text editors only
   const { $schema: _, ...document } = readDocument(root, file) as Json
   return document
@@ -45,7 +45,7 @@ const pagesConfig = () => JSON.parse(readFileSync(join(root, 'pages.config.json'
 export const readRoutes = (): PagesConfig['routes'] => pagesConfig().routes
 /** Whether browsers load documents for a path. */
 export const isPage = (path: string): boolean =>
-  isOwn(path) ||
+  isEditorPagePath(path) ||
   isDocumentSettings(path) ||
   (Object.hasOwn(readRoutes(), path) && existsSync(join(root, getLayoutFile(path))))
 
@@ -84,7 +84,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
       ? deliveredRows[path].shipped(pagesConfig(), await catalogs())
       : readShippedDocument(path)
     const written = layers.map((layer) => ({
-      name: nameOf(layer),
+      name: formatLayerName(layer),
       content: JSON.parse(layer.content!) as Json,
       widgets: layer.widgets,
     }))
@@ -125,7 +125,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
       const migrated = steps.flatMap((step) => step.migrated)
       const environmentWithSite = addSiteFacts(await environment(), {
         ...site,
-        own: [...(site.own ?? []), ...(isOwn(path) ? [path] : [])],
+        own: [...(site.own ?? []), ...(isEditorPagePath(path) ? [path] : [])],
       })
       const how = { route: path, validator: await validator() }
       const { issues, document } = compilePage({ shipped, steps }, environmentWithSite, how)

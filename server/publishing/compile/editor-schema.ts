@@ -7,7 +7,7 @@ import type { Locale } from '#schemas/language/text.ts'
 import { getSettingsFields } from '#schemas/settings/settings.about.ts'
 import { isSettings, settings } from '#schemas/settings/settings.ts'
 import { simLayout } from '#schemas/settings/sim-layout.ts'
-import { isOwn } from '../layers/layer-key.ts'
+import { isEditorPagePath } from '../layers/layer-key.ts'
 
 /** Loads the tables on demand. `shipped`: the shipped document of the path. */
 type Load = { [K in keyof Tables]: () => Promise<Tables[K]> } & { shipped: () => unknown }
@@ -21,7 +21,7 @@ export async function buildEditorSchema(
     return buildValueSchema({ name: path, schema: settings[path], parts: getSettingsFields(path) }, locale, true)
   if (path.startsWith('sim:')) return buildValueSchema({ name: 'simLayout', schema: simLayout }, locale, false)
   const tables = { environment: await environment(), about: await about() }
-  if (isOwn(path)) return buildEditorPageSchema(tables, locale)
+  if (isEditorPagePath(path)) return buildEditorPageSchema(tables, locale)
   const below = shipped() as Layout | undefined
   return buildPatchSchema(tables, locale, listReadablePaths(tables.environment, below, path))
 }

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#server/db/connect.ts'
 import { cards, layoutHeads, layoutRevisions, promos, simLayouts } from '#server/db/schema/index.ts'
 import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError, type Json } from '../compile/compile.ts'
-import { whereHead, nameOf, type Place } from './layer-key.ts'
+import { whereHead, formatLayerName, type Place } from './layer-key.ts'
 import { refuse } from '#server/platform/fault.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { conflict, createFindingsFault } from '../errors.ts'
@@ -29,7 +29,7 @@ export async function findSimLayout(db: Database, place: Place) {
     .select()
     .from(simLayouts)
     .where(eq(simLayouts.id, parseSimId(place.path) ?? 0))
-  return row && nameOf(toSimPlace(row)) === nameOf(place) ? row : undefined
+  return row && formatLayerName(toSimPlace(row)) === formatLayerName(place) ? row : undefined
 }
 const isWritten = (layout: Json) => Object.keys(layout).length > 0
 /** Returns the content that an editor pulls before the first revision. */
@@ -75,7 +75,7 @@ export async function publishCardLayout(
   }
   const site = limitSiteFacts(await readSiteFacts(tx, config, [content]), place.scope)
   const { issues, value: layout } = await compiler.sim(JSON.parse(content), site)
-  const findings = issues.length ? [{ for: nameOf(place), issues }] : []
+  const findings = issues.length ? [{ for: formatLayerName(place), issues }] : []
   if (issues.some(isError)) throw createFindingsFault(findings)
   await tx
     .update(simLayouts)

@@ -6,7 +6,7 @@ import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { listNodePlaces } from '#compiler/page.ts'
 import { isError, type Compiled, type Json, type Migrated, type Versions } from '../compile/compile.ts'
 import { isWholePage, readLayers, buildStack, type LayerOf } from './layers.ts'
-import { whereHead, isOwn, nameOf, viewerOf, type Place } from './layer-key.ts'
+import { whereHead, isEditorPagePath, formatLayerName, toViewer, type Place } from './layer-key.ts'
 import { findOwnFindings } from './own-findings.ts'
 import { parseSimId } from './card-layout.ts'
 import { checkSettings, readSettingsSteps } from './settings.ts'
@@ -33,7 +33,7 @@ export async function compileDraft(
     return { migrated: [], issues, content: JSON.stringify(value) }
   }
   // a removed own page has no content to check
-  if (isOwn(draft.path) && draft.content === null && !layers.length) return { issues: [], migrated: [] }
+  if (isEditorPagePath(draft.path) && draft.content === null && !layers.length) return { issues: [], migrated: [] }
   const compiled = await compiler.page(draft.path, layers, site)
   const shownStack = buildStack(await readLayers(db, draft.path), ...scopes)
   const compilation = { path: draft.path, stack: layers, shown: shownStack, site, issues: compiled.issues }
@@ -74,7 +74,7 @@ export async function migrateDraft(
       issues: [],
     }
   const { steps } = await compiler.stack(draft.path, buildStack(await withDraft(db, draft), ...resolveScopes(draft)))
-  const { patch, migrated, issues } = steps.find(({ name }) => name === nameOf(draft))!
+  const { patch, migrated, issues } = steps.find(({ name }) => name === formatLayerName(draft))!
   return issues.some(isError)
     ? { content: JSON.parse(draft.content) as Json, widgets: draft.widgets, migrated: [], issues }
     : { content: patch, widgets: today, migrated, issues }
@@ -88,8 +88,8 @@ export async function readContentBelow(
 ): Promise<Below> {
   const { path } = place
   if (parseSimId(path) !== undefined) return { content: null, hidden: [] }
-  if (isOwn(path) && (await newestIsWhole(db, place))) return { content: null, hidden: [] }
-  const others = (await readLayers(db, path)).filter((layer) => nameOf(layer) !== nameOf(place))
+  if (isEditorPagePath(path) && (await newestIsWhole(db, place))) return { content: null, hidden: [] }
+  const others = (await readLayers(db, path)).filter((layer) => formatLayerName(layer) !== formatLayerName(place))
   const [promoCode, pageCode] = resolveScopes(place)
   if (isCallSettings(path))
     return { content: (await readSettingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
@@ -112,10 +112,10 @@ async function newestIsWhole(db: PublishingServices['db'], place: Place): Promis
 }
 
 const withDraft = async (db: PublishingServices['db'], draft: Draft): Promise<LayerOf[]> => [
-  ...(await readLayers(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft)),
+  ...(await readLayers(db, draft.path)).filter((layer) => formatLayerName(layer) !== formatLayerName(draft)),
   { ...draft, revision: 0 },
 ]
 const resolveScopes = (place: Place, promoCode = '', pageCode = ''): [promoCode: string, pageCode: string] => {
-  const viewer = viewerOf(place)
+  const viewer = toViewer(place)
   return [viewer.promoCode || promoCode, viewer.pageCode || pageCode]
 }

@@ -3,13 +3,7 @@ import { and, eq, like, or, type Column } from 'drizzle-orm'
 import { toViewer, type Place } from '#schemas/publishing/parts.ts'
 import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
 
-export {
-  isEditorPagePath as isOwn,
-  toLayer as layerFor,
-  formatLayerName as nameOf,
-  toViewer as viewerOf,
-  type Place,
-} from '#schemas/publishing/parts.ts'
+export { isEditorPagePath, toLayer, formatLayerName, toViewer, type Place } from '#schemas/publishing/parts.ts'
 
 type Layer = Pick<Place, 'layer' | 'scope'>
 /** Whether a layer belongs to a storefront: with its promo code alone, or with its promo code and a page code. */

@@ -5,7 +5,7 @@ import type { Viewer } from '#schemas/publishing/parts.ts'
 import type { Versions } from '#compiler/layers/migrate.ts'
 import type { Database } from '#server/db/connect.ts'
 import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
-import { isOwn, layerFor, nameOf, viewerOf, type Place } from './layer-key.ts'
+import { isEditorPagePath, toLayer, formatLayerName, toViewer, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }
 /** Reads the published layers of one page, or of all pages. */
@@ -29,7 +29,7 @@ const published = async (db: Database, where: SQL | undefined): Promise<LayerOf[
 type Content = Pick<LayerOf, 'path' | 'content'>
 /** Whether a layer contains a complete own page, not a patch of a page in a lower layer. */
 export const isWholePage = ({ path, content }: Content): boolean =>
-  isOwn(path) && content !== null && Object.hasOwn(JSON.parse(content) as object, 'version')
+  isEditorPagePath(path) && content !== null && Object.hasOwn(JSON.parse(content) as object, 'version')
 
 /**
  * Returns the layers of a page for a shopper of a storefront and an entry, lowest first. For an own page, the stack begins with the highest
@@ -42,9 +42,9 @@ export function buildStack(layers: readonly LayerOf[], promoCode = '', pageCode 
     { promoCode: '', pageCode },
     { promoCode, pageCode },
   ]
-  const names = new Set(viewers.map((viewer) => nameOf(layerFor(viewer))))
+  const names = new Set(viewers.map((viewer) => formatLayerName(toLayer(viewer))))
   const stack = [...names].flatMap(
-    (name) => layers.find((layer) => nameOf(layer) === name && layer.content !== null) ?? [],
+    (name) => layers.find((layer) => formatLayerName(layer) === name && layer.content !== null) ?? [],
   )
   return stack.slice(Math.max(0, stack.findLastIndex(isWholePage)))
 }
@@ -63,12 +63,12 @@ export function listCombinations(path: string, layers: readonly LayerOf[]): (Vie
   const crossed = listCodes('promo').flatMap((promoCode) =>
     listCodes('page').map((pageCode) => ({ promoCode, pageCode })),
   )
-  const pairs = written.filter(({ layer }) => layer === 'promo-page').map(viewerOf)
+  const pairs = written.filter(({ layer }) => layer === 'promo-page').map(toViewer)
   const isCrossed = ({ promoCode, pageCode }: Viewer) =>
     crossed.some((viewer) => viewer.promoCode === promoCode && viewer.pageCode === pageCode)
   return [...crossed, ...pairs.filter((pair) => !isCrossed(pair))]
     .map((viewer) => ({ ...viewer, stack: buildStack(layers, viewer.promoCode, viewer.pageCode) }))
-    .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || canBeBase(stack[0]!)))
+    .filter(({ stack }) => stack.length > 0 && (!isEditorPagePath(path) || canBeBase(stack[0]!)))
 }
 
 /** A published own page of the editors, and its storefront; '': all storefronts. */
@@ -76,8 +76,8 @@ export type OwnPage = { path: string; promoCode: string }
 /** Own pages in published layers. */
 export const ownPagesIn = (layers: readonly LayerOf[]): OwnPage[] =>
   layers
-    .filter((layer) => isOwn(layer.path) && layer.content !== null && canBeBase(layer))
-    .map((layer) => ({ path: layer.path, promoCode: viewerOf(layer).promoCode }))
+    .filter((layer) => isEditorPagePath(layer.path) && layer.content !== null && canBeBase(layer))
+    .map((layer) => ({ path: layer.path, promoCode: toViewer(layer).promoCode }))
 /** Reads published own pages, which links may target; when several are published together, their results may not exist yet. */
 export const readOwnPages = async (db: Database): Promise<OwnPage[]> =>
   ownPagesIn(await published(db, like(layoutHeads.path, `${editorPageRoot}%`)))

@@ -3,7 +3,7 @@ import type { SiteFacts } from '#compiler/environment/site-facts.ts'
 import type { Issue } from '#compiler/index.ts'
 import { listNewFindings } from '#compiler/page.ts'
 import { isError, type Json, type LayoutCompiler } from '../compile/compile.ts'
-import { nameOf, type Place } from './layer-key.ts'
+import { formatLayerName, type Place } from './layer-key.ts'
 import type { LayerOf } from './layers.ts'
 
 /** `shown`: the stack that visitors see now. */
@@ -21,9 +21,9 @@ export async function findOwnFindings(
   places: readonly Pick<Place, 'layer' | 'scope'>[],
 ): Promise<Issue[]> {
   if (issues.every(isError)) return [...issues]
-  const names = new Set(places.map(nameOf))
+  const names = new Set(places.map(formatLayerName))
   const layers = stack.map((layer) => ({
-    isOwn: names.has(nameOf(layer)),
+    isOwn: names.has(formatLayerName(layer)),
     patch: layer.content === null ? {} : (JSON.parse(layer.content) as Json),
   }))
   return listNewFindings(layers, issues, (await compiler.page(path, shown, site)).issues)

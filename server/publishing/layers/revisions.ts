@@ -9,7 +9,7 @@ import { layoutHeads, layoutRevisions, operators } from '#server/db/schema/index
 import { recordActions, type Actor } from '../accounts/trail.ts'
 import { publishLockKey } from '#server/domain/site/settings.ts'
 import { hashText } from '../compile/hash.ts'
-import { whereHead, nameOf, whereRevision, type Place } from './layer-key.ts'
+import { whereHead, formatLayerName, whereRevision, type Place } from './layer-key.ts'
 import { conflict } from '../errors.ts'
 
 export type RevisionInput = { base: number | null; widgets: Versions; author: Actor; note: string; now: number }
@@ -90,7 +90,7 @@ export async function writeRevision(
       set: { latestId: row!.id },
     })
   const detail = { revision: row!.id }
-  const subject = `${path} ${nameOf(place)}`
+  const subject = `${path} ${formatLayerName(place)}`
   await recordActions(tx, [{ actor: author, action: 'layout.push', subject, detail, places: [place], at: now }])
   return row!
 }

@@ -19,7 +19,7 @@ import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { createFindingsFault } from '../errors.ts'
 import type { PublishingServices } from '../services.ts'
-import { nameOf, type Place } from './layer-key.ts'
+import { formatLayerName, type Place } from './layer-key.ts'
 import { readLayers, buildStack, type LayerOf } from './layers.ts'
 
 /** `issues`: steps of lists that name missing entries. */
@@ -42,10 +42,10 @@ function buildSteps(
     )
     steps.push({ name, patch, after, issues })
   }
-  for (const layer of buildStack(layers)) add(nameOf(layer), JSON.parse(layer.content!) as Json)
+  for (const layer of buildStack(layers)) add(formatLayerName(layer), JSON.parse(layer.content!) as Json)
   if (promoCode !== platform.promoCode) add('setup', setup[path])
   for (const layer of buildStack(layers, promoCode))
-    if (layer.layer === 'promo') add(nameOf(layer), JSON.parse(layer.content!) as Json)
+    if (layer.layer === 'promo') add(formatLayerName(layer), JSON.parse(layer.content!) as Json)
   return steps
 }
 
@@ -79,7 +79,7 @@ export async function buildDraftSettings(
 ): Promise<SettingsDraft> {
   const { rows, platform } = await readStorefronts(db)
   const row = rows.find((candidate) => candidate.promoCode === promoCode) ?? platform
-  const others = (await readLayers(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft))
+  const others = (await readLayers(db, draft.path)).filter((layer) => formatLayerName(layer) !== formatLayerName(draft))
   const { after: document } = buildSteps(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
   const site = limitSiteFacts(await readSiteFacts(db, config, [JSON.stringify(document)]), row.promoCode)
   const { value } = await compiler.settings(draft.path, document, site)
@@ -116,7 +116,7 @@ export async function showSettings(
 ): Promise<{ warnings: Findings }> {
   const { rows, platform } = await readStorefronts(tx)
   const layers = await readLayers(tx, place.path)
-  const without = layers.filter((layer) => nameOf(layer) !== nameOf(place))
+  const without = layers.filter((layer) => formatLayerName(layer) !== formatLayerName(place))
   const candidates = rows
     .filter(({ promoCode }) => place.layer === 'site' || promoCode === place.scope)
     .map((row) => {

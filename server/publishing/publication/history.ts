@@ -9,7 +9,7 @@ import type { Database } from '#server/db/connect.ts'
 import { audit, layoutHeads, layoutRevisions, operators } from '#server/db/schema/index.ts'
 import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/calendar.ts'
 import { readContentBelow } from '../layers/draft.ts'
-import { whereHead, nameOf, whereRevision, type Place } from '../layers/layer-key.ts'
+import { whereHead, formatLayerName, whereRevision, type Place } from '../layers/layer-key.ts'
 import { parseContent } from '../layers/revisions.ts'
 import type { PublishingServices } from '../services.ts'
 
@@ -34,7 +34,7 @@ const readPublications = (db: Database, place: Place) =>
     .leftJoin(operators, eq(audit.actor, sql`'operator:' || ${operators.id}`))
     .where(
       and(
-        eq(audit.subject, `${place.path} ${nameOf(place)}`),
+        eq(audit.subject, `${place.path} ${formatLayerName(place)}`),
         inArray(audit.action, ['layout.publish', 'layout.rollback']),
       ),
     )

@@ -9,7 +9,7 @@ import { editorEvents, layoutDocuments, layoutReports, layoutResults } from '#se
 import type { Preview } from '#server/domain/site/preview.ts'
 import { isCallSettings } from '#schemas/settings/settings.ts'
 import type { Bundle } from '../compile/compile.ts'
-import { isOwn, layerFor, type Place } from '../layers/layer-key.ts'
+import { isEditorPagePath, toLayer, type Place } from '../layers/layer-key.ts'
 
 export async function buildManifest(
   { db }: Pick<Services, 'db'>,
@@ -27,7 +27,7 @@ export async function buildManifest(
   const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
   // these settings are delivered by calls, not as documents
   if (preview && !isCallSettings(preview.path)) pages[preview.path] = preview.hash
-  const ownPages = Object.entries(pages).filter(([path]) => isOwn(path))
+  const ownPages = Object.entries(pages).filter(([path]) => isEditorPagePath(path))
   const infos = ownPages.length
     ? await db
         .select()
@@ -98,7 +98,7 @@ export async function recordReport(
   if (!Number.isInteger(Math.log10(times))) return
   const { path, promoCode, pageCode } = layoutResults
   const results = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))
-  const places = results.map((result): Place => ({ path: result.path, ...layerFor(result) }))
+  const places = results.map((result): Place => ({ path: result.path, ...toLayer(result) }))
   const detail = { message: truncateUnits(message, 200), times }
   await db.insert(editorEvents).values({ kind: 'report', by: null, places, detail, at: lastAt })
 }

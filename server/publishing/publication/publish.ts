@@ -13,7 +13,7 @@ import { isError } from '../compile/compile.ts'
 import { listCombinations, readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
 import { recordActions, type Actor } from '../accounts/trail.ts'
 import { storeDocuments } from './manifest.ts'
-import { whereHead, isOwn, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
+import { whereHead, isEditorPagePath, formatLayerName, toViewer, type Place } from '../layers/layer-key.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { getFindings, createFindingsFault, notFound } from '../errors.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
@@ -57,7 +57,7 @@ async function recompile(
           change.places,
         )
       : allIssues
-    if (issues.length) findings.push({ for: stack.map(nameOf).join(' + '), issues })
+    if (issues.length) findings.push({ for: stack.map(formatLayerName).join(' + '), issues })
     if (!content || !hash) continue
     documents.push({ hash, content })
     rows.push({ path, promoCode, pageCode, hash, release, problems: null })
@@ -109,7 +109,7 @@ export async function publishChanges(
     changes.map(({ place, revision }, index) => ({
       actor: by.actor,
       action: by.action,
-      subject: `${place.path} ${nameOf(place)}`,
+      subject: `${place.path} ${formatLayerName(place)}`,
       detail: { revision, before: before[index] ?? null, ...(by.campaign && { campaign: by.campaign }) },
       places: [place],
       at: services.clock.now(),
@@ -124,7 +124,9 @@ async function readSites(
   compiler: PublishServices['compiler'],
   changes: readonly Change[],
 ): Promise<SiteContent[]> {
-  const ownPromos = changes.filter(({ place }) => isOwn(place.path)).map(({ place }) => viewerOf(place).promoCode)
+  const ownPromos = changes
+    .filter(({ place }) => isEditorPagePath(place.path))
+    .map(({ place }) => toViewer(place).promoCode)
   const sites: SiteContent[] = []
   for (const viewer of new Set([undefined, ...ownPromos])) sites.push(await readSite(tx, compiler, viewer))
   return sites

@@ -6,7 +6,7 @@ import { listTokens } from '#server/domain/numbers/tokens.ts'
 import { toFen } from '#server/platform/money.ts'
 import { DAY } from '#server/platform/time.ts'
 import { createRandom, mixSeed, type Random } from '../random.ts'
-import { createOperatorRecord, operatorType as operatorTypeOf, readContent } from '../read.ts'
+import { createOperatorRecord, operatorType, readContent } from '../read.ts'
 import { drawPrice, getBand } from './price.ts'
 import { getPlace } from './segments.ts'
 
@@ -37,7 +37,7 @@ const { endings, digits, operators, segments } = readContent(
     /** '': any ending. Different capitals are different digits; +: a run of consecutive digits. */
     endings: createWeightedSchema(z.string()),
     digits: createWeightedSchema(z.string()),
-    operators: createWeightedSchema(operatorTypeOf),
+    operators: createWeightedSchema(operatorType),
     /** The first three digits of each carrier's numbers. */
     segments: createOperatorRecord(createWeightedSchema(z.string())),
   }),

@@ -21,5 +21,5 @@ export async function setUp() {
   const stock = async (id: number) =>
     (await db.select({ stock: packages.stock }).from(packages).where(eq(packages.id, id)))[0]?.stock
 
-  return { server, db, clock, buy, outside, cardRow, ordersOf: readOrders, stock }
+  return { server, db, clock, buy, outside, cardRow, readOrders, stock }
 }

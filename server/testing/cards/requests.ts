@@ -33,10 +33,10 @@ export function createRequestSteps(server: TestServer) {
     view: async ({ as }: TestCard, sn: string) => (await call('/api/iot/request/view', { sn }, as)).data,
     offer: async ({ as }: TestCard, kind: Params<'/api/iot/request/offer'>['kind']) =>
       (await call('/api/iot/request/offer', { kind }, as)).data,
-    rowOf: async ({ id }: { id: number }) => (await db.select().from(cards).where(eq(cards.id, id)))[0]!,
-    requestsOf: ({ id }: { id: number }) =>
+    readRow: async ({ id }: { id: number }) => (await db.select().from(cards).where(eq(cards.id, id)))[0]!,
+    readRequests: ({ id }: { id: number }) =>
       db.select().from(serviceRequests).where(eq(serviceRequests.cardId, id)).orderBy(serviceRequests.id),
-    async ledgerOf(sn: string): Promise<number[]> {
+    async readLedger(sn: string): Promise<number[]> {
       const rows = await db
         .select({ to: stateEvents.to })
         .from(stateEvents)

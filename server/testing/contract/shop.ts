@@ -41,7 +41,7 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
     shoppers: [shopper, stranger],
   } = context
   const { db, clock } = server.services
-  const { orderOf } = createReaders(server)
+  const { readOrder } = createReaders(server)
   const address = { region, address: '科苑路 18 号 3 栋' }
   const thing = { goodsId: THING, skuId: 30_041, quantity: 1, name: '林知夏', mobile: createPhone(), ...address }
   const readPrice = async () =>
@@ -58,7 +58,7 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
     const orderSn = await buyThing(shopper)
     await payOrder(server, shopper, orderSn)
     const now = clock.now()
-    const { id } = await orderOf(orderSn)
+    const { id } = await readOrder(orderSn)
     await db.transaction((tx) =>
       transition(tx, 'goodsOrder', id, 3, {
         actor: 'staff',
@@ -306,7 +306,7 @@ export function createShopCases(context: CaseContext): Cases<ShopCall> {
     },
     '/api/shop/afterSale/send': {
       good: async () => {
-        const { id } = await orderOf(created.orderSn)
+        const { id } = await readOrder(created.orderSn)
         await db.transaction((tx) =>
           runCommand(tx, server.services, { orderId: id, command: 'agree', at: clock.now(), actor: 'staff' }),
         )

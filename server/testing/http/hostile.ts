@@ -89,5 +89,5 @@ export async function setUp() {
   const json = { 'content-type': 'application/json', 'session-id': createGuest()['session-id']! }
   const call = '/api/dictData/options'
 
-  return { url, run, client, sockets, headOf: formatRequestHead, sends, lists, json, call }
+  return { url, run, client, sockets, formatHead: formatRequestHead, sends, lists, json, call }
 }

@@ -62,7 +62,7 @@ export function createAfterSaleSteps(server: TestServer) {
       (await server.call('/api/shop/order/list', { pageSize: 50 }, as)).data.list.find(
         (row) => row.orderSn === orderSn,
       ),
-    refundsOf: ({ id }: Bought) => db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id),
+    readRefunds: ({ id }: Bought) => db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.id),
     /** The sum refunded by the provider, in fen. */
     async paidBack({ id }: Bought): Promise<number> {
       const rows = await db

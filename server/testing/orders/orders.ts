@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '#schemas/api/index.ts'
-import { checkCharacter } from '#schemas/fields/fields.ts'
+import { computeCheckCharacter } from '#schemas/fields/fields.ts'
 import { goods, numbers, orders, shopOrders, stateEvents } from '#server/db/schema/index.ts'
 import type { As, TestServer } from '../server.ts'
 import { MINUTE } from '#server/platform/time.ts'
@@ -19,7 +19,7 @@ function createBirth(): string {
 export function createIdNumber(birth?: string): string {
   drawn++
   const first = `440305${birth ?? createBirth()}${String(drawn % 1000).padStart(3, '0')}`
-  return first + checkCharacter(first)
+  return first + computeCheckCharacter(first)
 }
 export const createPhone = (): string => `139${String(10_000_000 + ++drawn).slice(-8)}`
 
@@ -99,7 +99,7 @@ export async function login(server: TestServer, as: As, mobile: string): Promise
 
 /** Reads the database. */
 export const createReaders = ({ services: { db } }: TestServer) => ({
-  async orderOf(sn: string) {
+  async readOrder(sn: string) {
     const [row] = await db
       .select()
       .from(orders)
@@ -108,8 +108,8 @@ export const createReaders = ({ services: { db } }: TestServer) => ({
     if (!row) throw new Error(`no order ${sn}`)
     return { ...row.shop_orders, ...row.orders, state: row.shop_orders.status }
   },
-  numberOf: async (id: number) => (await db.select().from(numbers).where(eq(numbers.id, id)))[0],
-  stockOf: async (id: number) =>
+  readNumber: async (id: number) => (await db.select().from(numbers).where(eq(numbers.id, id)))[0],
+  readStock: async (id: number) =>
     (await db.select({ stock: goods.stock }).from(goods).where(eq(goods.id, id)))[0]?.stock ?? 0,
   /** Past states in order. */
   async ledger(machine: string, id: number) {

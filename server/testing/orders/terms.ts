@@ -44,5 +44,5 @@ export async function setUp() {
   const all = (sum: number) => ({ shown: sum, pay: sum, stored: sum, paid: sum })
   const sumLines = ({ lines }: Totals) => lines.reduce((sum, { money }) => sum + toFen(money), 0)
 
-  return { server, db, clock, runs, limit, fen, toFen, sumsOf: readSums, all, sumOf: sumLines }
+  return { server, db, clock, runs, limit, fen, toFen, readSums, all, sumLines }
 }

@@ -27,5 +27,5 @@ export async function setUp() {
         .orderBy(asc(stateEvents.id))
     ).map(({ to }) => to)
 
-  return { server, db, zh, points, stock, idOf: readOrderId, view, ways }
+  return { server, db, zh, points, stock, readId: readOrderId, view, ways }
 }

@@ -79,8 +79,8 @@ export async function setUp() {
     draft,
     time,
     plan,
-    titleOf: readTitle,
-    stateOf: readCampaign,
+    getTitle: readTitle,
+    readState: readCampaign,
     forward,
   }
 }

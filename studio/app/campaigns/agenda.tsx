@@ -15,9 +15,9 @@ import { words } from './words.ts'
 /** Documents named per row. */
 const NAMED = 3
 
-type Props = { campaigns: readonly Campaign[]; now: number; hrefOf: (id: number) => string }
+type Props = { campaigns: readonly Campaign[]; now: number; getHref: (id: number) => string }
 /** Lists running campaigns, planned campaigns by start, and finished campaigns with the latest first. */
-export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
+export function Agenda({ campaigns, now, getHref }: Props): ReactNode {
   const say = useWords(words)
   const listInState = (state: Campaign['state']) =>
     campaigns.filter((campaign) => campaign.state === state).toSorted((a, b) => a.from - b.from || a.id - b.id)
@@ -33,7 +33,7 @@ export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
       <ul className={styles.agenda}>
         {list.map((campaign) => (
           <li key={campaign.id}>
-            <Item campaign={campaign} now={now} href={hrefOf(campaign.id)} />
+            <Item campaign={campaign} now={now} href={getHref(campaign.id)} />
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function Campaigns(): ReactNode {
   const requestedMonth = search.get('month')
   const month = isMonth(requestedMonth) ? requestedMonth : getMonth(now)
   const getCampaignHref = (id: number) => getHref({ id: String(id) })
-  const agenda = <Agenda campaigns={list} now={now} hrefOf={getCampaignHref} />
+  const agenda = <Agenda campaigns={list} now={now} getHref={getCampaignHref} />
   return (
     <main className={styles.screen}>
       <div className={head}>
@@ -55,14 +55,14 @@ export function Campaigns(): ReactNode {
       {data && list.length === 0 && <Empty createHref={mayPlan ? getHref({ new: '1' }) : undefined} />}
       {list.length > 0 && (
         <>
-          <Tools month={isMonthShown ? month : undefined} hrefOf={getHref} onView={(view) => go({ view })} />
+          <Tools month={isMonthShown ? month : undefined} getHref={getHref} onView={(view) => go({ view })} />
           {isMonthShown && (
             <div className={styles.wideOnly}>
               <MonthTable
                 campaigns={list}
                 month={month}
                 now={now}
-                hrefOf={getCampaignHref}
+                getHref={getCampaignHref}
                 listHref={getHref({ view: 'list' })}
               />
             </div>
@@ -87,10 +87,10 @@ export function Campaigns(): ReactNode {
 type ToolsProps = {
   /** Undefined in the list view. */
   month: string | undefined
-  hrefOf: (part: Part) => string
+  getHref: (part: Part) => string
   onView: (view: 'list' | undefined) => void
 }
-function Tools({ month, hrefOf, onView }: ToolsProps): ReactNode {
+function Tools({ month, getHref, onView }: ToolsProps): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
   return (
@@ -99,16 +99,16 @@ function Tools({ month, hrefOf, onView }: ToolsProps): ReactNode {
         <>
           <Link
             className={button.plain}
-            href={hrefOf({ month: addMonths(month, -1) })}
+            href={getHref({ month: addMonths(month, -1) })}
             aria-label={say('previousMonth')}
           >
             ‹
           </Link>
           <h2 aria-live="polite">{formatMonth(Date.parse(`${month}-01T00:00:00+08:00`), locale)}</h2>
-          <Link className={button.plain} href={hrefOf({ month: addMonths(month, 1) })} aria-label={say('nextMonth')}>
+          <Link className={button.plain} href={getHref({ month: addMonths(month, 1) })} aria-label={say('nextMonth')}>
             ›
           </Link>
-          <Link className={button.quiet} href={hrefOf({ month: undefined })}>
+          <Link className={button.quiet} href={getHref({ month: undefined })}>
             {say('thisMonth')}
           </Link>
         </>

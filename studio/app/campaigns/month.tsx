@@ -14,10 +14,10 @@ type Props = {
   campaigns: readonly Campaign[]
   month: Month
   now: number
-  hrefOf: (id: number) => string
+  getHref: (id: number) => string
   listHref: string
 }
-export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): ReactNode {
+export function MonthTable({ campaigns, month, now, getHref, listHref }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
   const weeks = listWeeks(month)
@@ -56,7 +56,7 @@ export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): 
                       <DayEntry
                         key={`${entry.kind} ${entry.campaign.id}`}
                         entry={entry}
-                        href={hrefOf(entry.campaign.id)}
+                        href={getHref(entry.campaign.id)}
                       />
                     ))}
                     {dayEntries.length > visible.length && (

@@ -14,13 +14,13 @@ import { useEditing } from '../editor/use-editing.ts'
 type Props = {
   editing: Editing
   words: WidgetsWords
-  wordsOf: (text: unknown) => LocalizedText | undefined
-  nameOf: (id: string) => string
+  resolveWords: (text: unknown) => LocalizedText | undefined
+  getName: (id: string) => string
 }
 const LONGEST = 60
 
 /** Shows both values of each conflict side by side. */
-export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
+export function Clashes({ editing, words, resolveWords, getName }: Props): ReactNode {
   const say = useWords(clashWords)
   const { locale } = useStudio()
   const { clashes, history } = useEditing(editing)
@@ -29,7 +29,7 @@ export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
   const formatClashSide = (clash: Clash, side: 'ours' | 'theirs'): string => {
     if (!(side in clash)) return say('nothing')
     const value = clash[side]
-    const text = wordsOf(value)?.[locale] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))
+    const text = resolveWords(value)?.[locale] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))
     return truncateText(text, LONGEST, '…')
   }
   return (
@@ -42,7 +42,7 @@ export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
       </p>
       <ul className={styles.list}>
         {clashes.map((clash) => {
-          const place = describePlace(document, clash.pointer, { locale, nameOf, aboutOf: words.aboutOf }).words
+          const place = describePlace(document, clash.pointer, { locale, getName, getAbout: words.getAbout }).words
           const theirs = createTheirOperation(document, clash)
           return (
             <li key={clash.pointer} className={styles.clash}>

@@ -8,12 +8,12 @@ import { words } from './words.ts'
 type Props = {
   groups: readonly Group[]
   marks: Marks
-  nameOf: (id: string) => string
+  getName: (id: string) => string
   selected: string | undefined
   onSelect: (id: string | undefined) => void
 }
 /** Lists the changes in words, by node; a tap scrolls both canvases to the node. */
-export function ChangeList({ groups, marks, nameOf, selected, onSelect }: Props): ReactNode {
+export function ChangeList({ groups, marks, getName, selected, onSelect }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useStudio()
   const list = useRef<HTMLElement>(null)
@@ -45,7 +45,7 @@ export function ChangeList({ groups, marks, nameOf, selected, onSelect }: Props)
                         {say(kind)}
                       </span>
                     )}
-                    {nameOf(node)}
+                    {getName(node)}
                   </span>
                   <span className={`${styles.lines} ${hint}`}>{lines}</span>
                 </button>

@@ -66,8 +66,8 @@ type SidesProps = { before: Json; after: Json; place: Place; state: ReturnType<t
 function useChanges(before: Json, after: Json) {
   const resolveWords = useShippedWords()
   const widgets = useWidgetWords()
-  const nameBefore = useNodeName({ document: before, words: widgets, wordsOf: resolveWords })
-  const nameAfter = useNodeName({ document: after, words: widgets, wordsOf: resolveWords })
+  const nameBefore = useNodeName({ document: before, words: widgets, resolveWords })
+  const nameAfter = useNodeName({ document: after, words: widgets, resolveWords })
   return useMemo(() => {
     const resolveTexts = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id })) as Json
     const getNodeName = (id: string) => (getNode(after, id) ? nameAfter(id) : nameBefore(id))
@@ -75,7 +75,7 @@ function useChanges(before: Json, after: Json) {
     const marks = getMarks(described, before, after)
     return {
       groups: groupChanges(described, before, after),
-      nameOf: getNodeName,
+      getName: getNodeName,
       marks,
       tied: listSharedNodes(marks, before, after),
     }
@@ -84,7 +84,7 @@ function useChanges(before: Json, after: Json) {
 
 function Sides({ before, after, place, state }: SidesProps): ReactNode {
   const say = useWords(words)
-  const { groups, nameOf, marks, tied } = useChanges(before, after)
+  const { groups, getName, marks, tied } = useChanges(before, after)
   const [selected, setSelected] = useState<string>()
   /** The side that a phone shows. */
   const [seen, setSeen] = useState<'before' | 'after'>('after')
@@ -140,7 +140,7 @@ function Sides({ before, after, place, state }: SidesProps): ReactNode {
       ) : (
         <p className={hint}>{say('notDrawn')}</p>
       )}
-      <ChangeList groups={groups} marks={marks} nameOf={nameOf} selected={selected} onSelect={select} />
+      <ChangeList groups={groups} marks={marks} getName={getName} selected={selected} onSelect={select} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ function createScreen(first: Json, here: (document: Json) => Issue[] | undefined
       return new Promise((resolve) => (answer = resolve))
     },
     change: (part) => (latest = { ...latest, ...part }),
-    messageOf: String,
+    getMessage: String,
     isPassing: () => true,
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -77,7 +77,7 @@ test('a server that is away is asked again by itself, and then nothing is said o
     here: () => Promise.resolve([]),
     server: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([createFinding('server', '')])),
     change: (part) => void Object.assign(latest, part),
-    messageOf: (error) => (error as Error).message,
+    getMessage: (error) => (error as Error).message,
     isPassing: () => true,
   })
   const document = { a: 1 }

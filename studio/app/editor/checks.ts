@@ -26,7 +26,7 @@ type Sources = {
   first: CheckResult
   now: () => Json
   change: (part: Partial<Findings> & { failure?: string | undefined }) => void
-  messageOf: (error: unknown) => string
+  getMessage: (error: unknown) => string
 }
 
 /** Longer than a typist's pause between keystrokes; the compiler in the browser answers sooner. */
@@ -43,7 +43,7 @@ function subtractIssues(issues: readonly Issue[], others: readonly Issue[]): Iss
 const listRemaining = ({ document, issues }: CheckResult, now: Json): Issue[] =>
   issues.filter(({ pointer }) => isSame(getValueAt(document, pointer), getValueAt(now, pointer)))
 
-export function createChecks({ here, server, first, now, change, messageOf, isPassing }: Sources) {
+export function createChecks({ here, server, first, now, change, getMessage, isPassing }: Sources) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = 0
   let latest: AbortController | undefined
@@ -79,7 +79,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
       change({ issues, isChecking: false, isCurrent: true, failure: undefined })
     } catch (error) {
       if (controller.signal.aborted) return
-      change({ isChecking: false, failure: messageOf(error) })
+      change({ isChecking: false, failure: getMessage(error) })
       if (isPassing(error)) waiting = setTimeout(() => void askServer(), Math.min(LONGEST_MS, AGAIN_MS * 2 ** tries++))
     }
   }

@@ -42,7 +42,7 @@ function createChecking(client: Client, { now, change, changeQuietly }: Store) {
       part.issues && !isSame(part.issues, now().issues)
         ? change(part)
         : changeQuietly({ ...part, issues: now().issues }),
-    messageOf: getErrorMessage,
+    getMessage: getErrorMessage,
     isPassing: (error) =>
       error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 401),
   })

@@ -50,7 +50,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
     return { now, subscribe: editing.subscribe }
   }, [drawn, editing])
   const words = useWidgetWords()
-  const getNodeName = useNodeName({ document, words, wordsOf: resolveWords })
+  const getNodeName = useNodeName({ document, words, resolveWords })
   return (
     <div className={screen}>
       <Skips />
@@ -60,7 +60,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
         canvas={{ mode, onMode: setMode, shown, onShown: setShown }}
       />
       <FirstSteps editing={editing} />
-      <Clashes editing={editing} words={words} wordsOf={resolveWords} nameOf={getNodeName} />
+      <Clashes editing={editing} words={words} resolveWords={resolveWords} getName={getNodeName} />
       <div className={body}>
         <main className={centre} data-region="canvas" aria-label={say('canvas')}>
           <Canvas
@@ -71,7 +71,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
             state={shown}
             selected={selected}
             marks={marks}
-            nameOf={getNodeName}
+            getName={getNodeName}
             live={live}
             several={several}
             onPick={(id, { text, isMore }) => {
@@ -86,8 +86,8 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
           editing={editing}
           state={state}
           words={words}
-          wordsOf={resolveWords}
-          nameOf={getNodeName}
+          resolveWords={resolveWords}
+          getName={getNodeName}
           live={live}
           writing={writing}
         />

@@ -9,10 +9,10 @@ import type { WidgetsWords } from './names/widget-words.ts'
 import { useEditing } from './use-editing.ts'
 
 /** `onLead`: opens the properties of a node. */
-type Props = { editing: Editing; words: WidgetsWords; nameOf: (id: string) => string; onLead: (id: string) => void }
+type Props = { editing: Editing; words: WidgetsWords; getName: (id: string) => string; onLead: (id: string) => void }
 
 /** Lists the compiler's findings. Each links to its node; findings with a certain fix have a button that applies it. */
-export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
+export function Findings({ editing, words, getName, onLead }: Props): ReactNode {
   const say = useSay()
   const { locale } = useStudio()
   const { issues, isCurrent, history } = useEditing(editing)
@@ -30,7 +30,7 @@ export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
       <ul>
         {issues.map((issue) => {
           const fix = issue.fix && toOperation(document, issue.fix)
-          const place = describePlace(document, issue.pointer, { locale, nameOf, aboutOf: words.aboutOf })
+          const place = describePlace(document, issue.pointer, { locale, getName, getAbout: words.getAbout })
           return (
             <li key={`${issue.code} ${issue.pointer} ${issue.text.en}`} className={finding}>
               {place.node === undefined ? (

@@ -19,11 +19,11 @@ function createTestChanges() {
     () => undefined,
   )
   const shown = () => applyChanges(item, changes.now().get(7))
-  return { changes, sent: requests, shown, stateOf: () => changes.now().get(7)?.progress.state }
+  return { changes, sent: requests, shown, readState: () => changes.now().get(7)?.progress.state }
 }
 
 test('keystrokes are one request, and what is typed meanwhile follows in the next one', async () => {
-  const { changes, sent, shown, stateOf } = createTestChanges()
+  const { changes, sent, shown, readState } = createTestChanges()
   changes.change(7, { name: 'b' })
   changes.change(7, { name: 'bc', altZh: '门' })
   expect([sent.length, shown().name, changes.isUnsaved()]).toEqual([0, 'bc', true])
@@ -37,16 +37,16 @@ test('keystrokes are one request, and what is typed meanwhile follows in the nex
   expect(sent[1]!.change).toEqual({ altEn: 'Door' })
   sent[1]!.answer()
   await vi.advanceTimersByTimeAsync(0)
-  expect([stateOf(), changes.isUnsaved()]).toEqual(['saved', false])
+  expect([readState(), changes.isUnsaved()]).toEqual(['saved', false])
 })
 
 test('a change that the server did not take stays on the screen, and is sent with what came after it', async () => {
-  const { changes, sent, shown, stateOf } = createTestChanges()
+  const { changes, sent, shown, readState } = createTestChanges()
   changes.change(7, { name: 'b', altZh: '门' })
   void changes.flush(7)
   sent[0]!.answer(new Error('no answer'))
   await vi.advanceTimersByTimeAsync(0)
-  expect([stateOf(), shown().name]).toEqual(['failed', 'b'])
+  expect([readState(), shown().name]).toEqual(['failed', 'b'])
   changes.change(7, { name: 'c' })
   await vi.advanceTimersByTimeAsync(700)
   expect(sent[1]!.change).toEqual({ name: 'c', altZh: '门' })

@@ -37,8 +37,8 @@ export function Sections({ editing, document, widgets, names, selected, wanted, 
     try {
       await change(id, update)
       return true
-    } catch (problemOf) {
-      setFailure((problemOf as Error).message)
+    } catch (refusal) {
+      setFailure((refusal as Error).message)
       return false
     }
   }
@@ -171,7 +171,7 @@ function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps)
 
 const MOST_NAMES = 6
 /** Outlines the widgets of a section, with nested widgets in brackets. */
-function formatOutline({ content }: Section, nameOf: (widget: string) => string): string {
+function formatOutline({ content }: Section, getName: (widget: string) => string): string {
   let remaining = MOST_NAMES
   const drawn = new Set<string>()
   function draw(id: string): string {
@@ -181,7 +181,7 @@ function formatOutline({ content }: Section, nameOf: (widget: string) => string)
     const inner = listSlots(node)
       .flatMap(([, ids]) => ids.map(draw))
       .filter((text) => text !== '')
-    const name = isObject(node) && typeof node.widget === 'string' ? nameOf(node.widget) : id
+    const name = isObject(node) && typeof node.widget === 'string' ? getName(node.widget) : id
     return inner.length ? `${name}（${inner.join(' · ')}）` : name
   }
   return [content.root, ...(content.others ?? [])]

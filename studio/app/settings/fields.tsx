@@ -65,13 +65,13 @@ function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (poi
         below: isLayered ? below : undefined,
         findings: issues,
         onChange,
-        mendOf(finding: FieldFinding) {
+        getFix(finding: FieldFinding) {
           const operation = finding.fix && toOperation(document, finding.fix)
           return operation && (() => perform([operation]))
         },
-        wordsOf: resolveWords,
-        titleOf: getPageTitle,
-        pictureOf: renderThumbnail,
+        resolveWords,
+        getTitle: getPageTitle,
+        renderPicture: renderThumbnail,
         onPickMedia,
       },
     [locale, facts, document, below, isLayered, issues, onChange, perform, resolveWords, getPageTitle, onPickMedia],

@@ -28,8 +28,8 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
   const { place } = editing.now()
   const { path } = place
   const form = useMemo(() => getForm(path), [path])
-  const { nameOf } = useCardLayouts()
-  const name = nameOf(path) ?? form.name[locale]
+  const { getName } = useCardLayouts()
+  const name = getName(path) ?? form.name[locale]
   const widgetWords = useWidgetWords()
   useEffect(() => editing.claim(), [editing])
   const command = useShortcuts(editing)
@@ -64,7 +64,7 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
           </main>
           <aside className={styles.findings} aria-label={say('findings')}>
             {/* settings have no nodes */}
-            <Findings editing={editing} words={widgetWords} nameOf={String} onLead={String} />
+            <Findings editing={editing} words={widgetWords} getName={String} onLead={String} />
           </aside>
         </div>
         <section className={styles.canvas} aria-label={say('preview')}>

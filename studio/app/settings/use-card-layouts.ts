@@ -12,5 +12,5 @@ export function useCardLayouts() {
   const { data } = query
   /** Returns undefined for other documents, and while the layouts load. */
   const getLayoutName = useCallback((path: string) => data?.list.find((layout) => layout.path === path)?.name, [data])
-  return { ...query, nameOf: getLayoutName }
+  return { ...query, getName: getLayoutName }
 }

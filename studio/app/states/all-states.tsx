@@ -85,7 +85,7 @@ export function AllStates(): ReactNode {
       </div>
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {!data && !error && <p className={hint}>{say('loading')}</p>}
-      {data && <Sheet key={text} {...data} place={place} state={state} hrefOf={toEditor} />}
+      {data && <Sheet key={text} {...data} place={place} state={state} getHref={toEditor} />}
     </main>
   )
 }
@@ -95,9 +95,9 @@ type SheetProps = {
   choices: PageChoices
   place: ReturnType<typeof parsePlace>
   state: State
-  hrefOf: (state: State) => string
+  getHref: (state: State) => string
 }
-function Sheet({ document, choices, place, state, hrefOf: to }: SheetProps): ReactNode {
+function Sheet({ document, choices, place, state, getHref: to }: SheetProps): ReactNode {
   const common = useSay()
   const [starts] = useState(() => createStartQueue(AT_ONCE))
   const drawable = useDrawable(document)

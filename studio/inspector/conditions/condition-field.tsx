@@ -37,7 +37,7 @@ type Props = {
 function useTypes(place: string): { choices: readonly ConditionChoice[] | undefined; types: Types } {
   const { data } = useInspector()
   const [choices, setChoices] = useState<readonly ConditionChoice[]>()
-  const listConditions = data?.conditionsOf
+  const listConditions = data?.listConditions
   useEffect(() => {
     let isGone = false
     void listConditions?.(place).then((loaded) => !isGone && setChoices(loaded))
@@ -109,7 +109,7 @@ function AsJson({ pointer, id, value, isWrong, onChange }: AsJsonProps) {
 
 export function ConditionField(props: Props) {
   const { pointer, place, name, hint, always, label, value, isLive, findings, isRequired = false } = props
-  const { locale, wordsOf, onChange } = useInspector()
+  const { locale, resolveWords, onChange } = useInspector()
   const id = useId()
   const { choices, types } = useTypes(place)
   const [isPicking, setPicking] = useState(false)
@@ -137,7 +137,9 @@ export function ConditionField(props: Props) {
       </div>
       {value === undefined && always !== undefined && <p className={inspector.quiet}>{always}</p>}
       {row && (
-        <p className={styles.sentence}>{say(locale, 'only', { words: formatRow(row, types, { locale, wordsOf }) })}</p>
+        <p className={styles.sentence}>
+          {say(locale, 'only', { words: formatRow(row, types, { locale, resolveWords }) })}
+        </p>
       )}
       {value !== undefined && isLive && <HoldsNow condition={value as Condition} />}
       {row && <Rows row={row} types={types} choices={choices} isRequired={isRequired} onChange={set} />}

@@ -43,7 +43,7 @@ function getInitialValue(comparison: ComparisonName, leaf: Leaf, choice: Conditi
 
 type RowProps = Shared & { leaf: Leaf; onChange: (row: Row) => void; onRemove?: () => void }
 export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps) {
-  const { locale, wordsOf } = useInspector()
+  const { locale, resolveWords } = useInspector()
   const [isPicking, setPicking] = useState(false)
   const choice = types.get(leaf.path)
   const name = formatPath(leaf.path, locale)
@@ -83,7 +83,7 @@ export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps
         <button
           type="button"
           className={inspector.plain}
-          aria-label={say(locale, 'removeRow', { words: formatRow(leaf, types, { locale, wordsOf }) })}
+          aria-label={say(locale, 'removeRow', { words: formatRow(leaf, types, { locale, resolveWords }) })}
           onClick={onRemove}
         >
           <span className={inspector.drawn}>

@@ -98,10 +98,10 @@ test('a condition says itself in words, with states by their names', () => {
   const resolveWords = (text: unknown) =>
     (text as { t: string }).t === 'enum.simStatus.6' ? { 'zh-CN': '机卡分离', en: 'Moved' } : undefined
   const row = toRow({ any: ['card.needAuth', { not: { in: ['card.simStatus', [6]] } }, { gt: ['card.balance', 10] }] })!
-  expect(formatRow(row, types, { locale: 'zh-CN', wordsOf: resolveWords })).toBe(
+  expect(formatRow(row, types, { locale: 'zh-CN', resolveWords })).toBe(
     '卡 · 需要实名 是“是”，或者卡 · 卡状态 都不是 机卡分离，或者卡 · 余额 大于 10',
   )
-  expect(formatRow(row, types, { locale: 'en', wordsOf: resolveWords })).toBe(
+  expect(formatRow(row, types, { locale: 'en', resolveWords })).toBe(
     'Card · Needs real name is yes or Card · Card status is not one of Moved or Card · Balance is greater than 10',
   )
 })

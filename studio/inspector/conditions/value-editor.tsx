@@ -12,9 +12,9 @@ import { TextField } from '#studio/look/text-field.tsx'
 type Props = { leaf: Leaf; type: ValueType | undefined; onChange: (value: unknown) => void }
 /** Editor for the value of a row: a name from the table, a number, text, or other data. */
 export function ValueEditor({ leaf, type, onChange }: Props) {
-  const { locale, wordsOf } = useInspector()
+  const { locale, resolveWords } = useInspector()
   const { value, comparison } = leaf
-  const wording = { locale, wordsOf }
+  const wording = { locale, resolveWords }
   const other = getOtherPath(value)
   if (other !== undefined)
     return (
@@ -77,7 +77,7 @@ function Typed({ isNumber, value, onChange }: { isNumber: boolean } & Pick<Props
 
 /** Input for several values: checkboxes for a closed list, else comma-separated text. */
 function Several({ type, value, onChange }: Pick<Props, 'type' | 'onChange'> & { value: unknown }) {
-  const { locale, wordsOf } = useInspector()
+  const { locale, resolveWords } = useInspector()
   const chosen = Array.isArray(value) ? (value as unknown[]) : []
   const [typed, setTyped] = useState<string>()
   if (type?.values)
@@ -92,7 +92,7 @@ function Several({ type, value, onChange }: Pick<Props, 'type' | 'onChange'> & {
                 onChange(target.checked ? [...chosen, option] : chosen.filter((other) => other !== option))
               }
             />
-            {formatConstant(option, type, { locale, wordsOf })}
+            {formatConstant(option, type, { locale, resolveWords })}
           </label>
         ))}
       </span>

@@ -74,11 +74,11 @@ export function createBinding({ value, below, signature, about, known, locale }:
     return (isText && findPart(target)?.name) || getInitialValue(match.target.schema, known.definitions)
   }
   return {
-    labelOf(target: string): Sentence {
+    getLabel(target: string): Sentence {
       const name = formatPath(target, locale)
       return findPart(target)?.name ?? { 'zh-CN': name, en: name }
     },
-    pickingOf(target: string): BindPicker | undefined {
+    getPicker(target: string): BindPicker | undefined {
       const props = getObject(value, '/props')
       const match = findTarget(target, signature.props, removeLiteral(props, target), known.definitions)
       if (!match.ok) return undefined

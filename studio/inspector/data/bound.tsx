@@ -17,12 +17,12 @@ import * as styles from './data.css.ts'
 
 /** Describes a bind, with its current value. */
 function BoundValue({ bind, isTwoWay = false }: { bind: unknown; isTwoWay?: boolean }) {
-  const { locale, wordsOf, data, sourceOf } = useInspector()
+  const { locale, resolveWords, data, getSource } = useInspector()
   const { path, as, or } = parseBind(bind)
   const ask = toAsk({ node: data?.node, path, ...(as && { as }), ...(or !== undefined && { or }) })
   const sample = getSample(useSamples(data?.live, [ask]), ask)
   const words = formatPath(path, locale)
-  const wording = { locale, wordsOf }
+  const wording = { locale, resolveWords }
   return (
     <>
       <span title={path}>
@@ -38,7 +38,7 @@ function BoundValue({ bind, isTwoWay = false }: { bind: unknown; isTwoWay?: bool
           <span className={styles.now}>{formatSample(sample, undefined, wording)}</span>
         </span>
       )}
-      {sourceOf?.(path)}
+      {getSource?.(path)}
     </>
   )
 }

@@ -15,7 +15,7 @@ const MOST_SEGMENTS = 5
 
 type FormatsProps = { formats: readonly string[]; choice: BindChoice; as: string; onAs: (as: string) => void }
 function Formats({ formats, choice, as, onAs }: FormatsProps) {
-  const { locale, wordsOf } = useInspector()
+  const { locale, resolveWords } = useInspector()
   const id = useId()
   return (
     <div className={inspector.line} role="group" aria-label={say(locale, 'format')}>
@@ -31,7 +31,7 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
                 checked={format === as}
                 onChange={() => onAs(format)}
               />
-              {getFormatName(format, choice.type, { locale, wordsOf })}
+              {getFormatName(format, choice.type, { locale, resolveWords })}
             </label>
           ))}
         </span>
@@ -44,7 +44,7 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
         >
           {formats.map((format) => (
             <option key={format} value={format}>
-              {getFormatName(format, choice.type, { locale, wordsOf })}
+              {getFormatName(format, choice.type, { locale, resolveWords })}
             </option>
           ))}
         </select>
@@ -56,11 +56,11 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
 type Props = { picking: BindPicker; choice: BindChoice; parts: BindParts; onChange: (parts: BindParts) => void }
 /** Options of the chosen data: its format, its fallback, and the resulting text. */
 export function Chosen({ picking, choice, parts, onChange }: Props) {
-  const { locale, wordsOf, data, known } = useInspector()
+  const { locale, resolveWords, data, known } = useInspector()
   const id = useId()
   const ask = toAsk({ node: data?.node, path: parts.path, ...(parts.as && { as: parts.as }) })
   const samples = useSamples(data?.live, [ask])
-  const wording = { locale, wordsOf }
+  const wording = { locale, resolveWords }
   const sample = getSample(samples, ask)
   const formats = choice.formats.includes(parts.as) ? choice.formats : [parts.as, ...choice.formats]
   return (

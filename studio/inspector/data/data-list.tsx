@@ -16,7 +16,7 @@ const getRank = ({ path }: DataRow): number => last.indexOf(path.split('.')[0]!)
 
 /** Returns the choices that match the search, with names and canvas values, the page's own data first. */
 function useShownRows<R extends DataRow>(choices: readonly R[], wanted: string) {
-  const { locale, wordsOf, data } = useInspector()
+  const { locale, resolveWords, data } = useInspector()
   const rows = useMemo(
     () =>
       choices
@@ -35,7 +35,7 @@ function useShownRows<R extends DataRow>(choices: readonly R[], wanted: string) 
   return rows
     .map((row) => ({
       ...row,
-      value: formatSample(getSample(samples, row.ask), row.choice.type, { locale, wordsOf }),
+      value: formatSample(getSample(samples, row.ask), row.choice.type, { locale, resolveWords }),
     }))
     .filter((row) => `${row.name} ${row.choice.path} ${row.value}`.toLowerCase().includes(wanted))
 }

@@ -11,7 +11,7 @@ import { settingsAbout } from '#schemas/settings/settings.about.ts'
 import type { Sample } from '#studio/canvas/protocol.ts'
 import { formats, kinds, roots, say } from './sentences.ts'
 
-export type Wording = { locale: Locale; wordsOf?: ((text: unknown) => LocalizedText | undefined) | undefined }
+export type Wording = { locale: Locale; resolveWords?: ((text: unknown) => LocalizedText | undefined) | undefined }
 
 const storefront: Readonly<Record<string, { name: LocalizedText }>> = settingsAbout['settings:storefront'].fields
 /** Describes a path: `card.arrearsBalance` as 卡 · 欠费. A name without words is shown as it is. */
@@ -29,12 +29,12 @@ export function formatPath(path: string, locale: Locale): string {
 export const formatType = ({ kind }: ValueType, locale: Locale): string => kinds[kind][locale]
 
 /** Returns the name of a value, from its table of names. */
-export function formatConstant(value: unknown, type: ValueType | undefined, { locale, wordsOf }: Wording): string {
+export function formatConstant(value: unknown, type: ValueType | undefined, { locale, resolveWords }: Wording): string {
   if (typeof value === 'boolean') return say(locale, value ? 'yes' : 'no')
   if (type?.kind === 'onOff') return say(locale, value === 1 ? 'yes' : 'no')
   const label =
     type?.enum !== undefined && (typeof value === 'string' || typeof value === 'number')
-      ? wordsOf?.({ t: getEnumLabelId(type.enum, value) })?.[locale]
+      ? resolveWords?.({ t: getEnumLabelId(type.enum, value) })?.[locale]
       : undefined
   if (label) return label
   return isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value)
@@ -76,8 +76,8 @@ export const parseBind = (bind: unknown): BindParts =>
 export const toBind = ({ path, as, or }: BindParts): unknown =>
   as === '' && or === undefined ? path : { path, ...(as !== '' && { as }), ...(or !== undefined && { or }) }
 /** Returns a fallback in words. */
-export function formatFallback(or: unknown, { locale, wordsOf }: Wording): string {
+export function formatFallback(or: unknown, { locale, resolveWords }: Wording): string {
   if (or === '') return say(locale, 'empty')
-  const words = typeof or === 'object' ? wordsOf?.(or) : undefined
+  const words = typeof or === 'object' ? resolveWords?.(or) : undefined
   return words?.[locale] ?? (typeof or === 'object' ? JSON.stringify(or) : String(or))
 }

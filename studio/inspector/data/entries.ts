@@ -6,8 +6,12 @@ import type { Change } from '../context.ts'
 const getBinds = (node: unknown): Readonly<Record<string, unknown>> =>
   isObject(node) && isObject(node.bind) ? node.bind : {}
 
-/** Returns the changes of the binds. `list`: the target of the list (`items`). `toOf`: an entry's new index; undefined if it is removed. */
-export function reindexBinds(node: unknown, list: string, toOf: (index: number) => number | undefined): Change[] {
+/** Returns the changes of the binds. `list`: the target of the list (`items`). `getNewIndex`: an entry's new index; undefined if it is removed. */
+export function reindexBinds(
+  node: unknown,
+  list: string,
+  getNewIndex: (index: number) => number | undefined,
+): Change[] {
   const removedTargets: string[] = []
   const come = new Map<string, unknown>()
   for (const [target, bind] of Object.entries(getBinds(node))) {
@@ -15,7 +19,7 @@ export function reindexBinds(node: unknown, list: string, toOf: (index: number) 
       ? (/^(\d+)\.(.+)$/.exec(target.slice(list.length + 1)) ?? [])
       : []
     if (index === undefined) continue
-    const to = toOf(Number(index))
+    const to = getNewIndex(Number(index))
     if (to === Number(index)) continue
     removedTargets.push(target)
     if (to !== undefined) come.set(`${list}.${to}.${rest}`, bind)

@@ -10,7 +10,7 @@ export function useHasData(kind: Field['kind'], target: string | undefined): boo
   const { data } = useInspector()
   const isAsked = kind === 'choice' || kind === 'switch'
   const [hasAny, setAny] = useState(false)
-  const listBinds = data?.bindsOf
+  const listBinds = data?.listBinds
   useEffect(() => {
     if (!isAsked || target === undefined) return undefined
     let isGone = false

@@ -31,11 +31,11 @@ export function createParameters({ value, known }: Options) {
     return [{ pointer, value: { ...rest, ...(hasAny(next) && { with: next }), ...(hasAny(bound) && { bind: bound }) } }]
   }
   return {
-    labelOf(target: string): Sentence {
+    getLabel(target: string): Sentence {
       const { name } = parseTarget(target)
       return { 'zh-CN': name, en: name }
     },
-    pickingOf(target: string): BindPicker | undefined {
+    getPicker(target: string): BindPicker | undefined {
       const { name, action, schema } = parseTarget(target)
       if (!schema) return undefined
       const fallback = asObject(action.with)[name] ?? getInitialValue(schema, known.definitions)

@@ -39,7 +39,7 @@ type BindChoices = readonly BindChoice[] | null | undefined
 function useChoices(target: string): BindChoices {
   const { data } = useInspector()
   const [found, setFound] = useState<BindChoices>()
-  const listBinds = data?.bindsOf
+  const listBinds = data?.listBinds
   useEffect(() => {
     let isGone = false
     void listBinds?.(target).then((choices) => !isGone && setFound(choices ?? null))
@@ -62,7 +62,7 @@ function Choice({ picking, onClose, onPick }: Props) {
     setParts({ path: choice.path, as, or: choice.needsOr ? (parts?.or ?? fallback) : undefined })
   }
   async function use(next: BindParts): Promise<void> {
-    const wrong = (await data?.problemsOf(target, toBind(next))) ?? []
+    const wrong = (await data?.listProblems(target, toBind(next))) ?? []
     if (wrong.length > 0) return setProblems(wrong)
     onPick(toBind(next))
     onClose()

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createClient } from '../support/ordering.ts'
 import { useOwnShop } from '../support/server.ts'
-import { demoConsole, expect, login, openPage as visit, submitProof, test } from '../support/shop.ts'
+import { demoConsole, expect, login, openPage, submitProof, test } from '../support/shop.ts'
 
 const DAY = 86_400_000
 useOwnShop()
 
 const open = async (page: Page, route: string) => {
   await page.goto('about:blank')
-  await visit(page, route)
+  await openPage(page, route)
 }
 /** Moves the clock to noon, some days before the end that home shows. */
 const before = async (endAt: string, days: number) => {

@@ -1,5 +1,5 @@
 /** Files of the shop that are missing after a deployment, lost on the way, or slow (reliability T38). */
-import { expect, openPage as go, test } from '../support/shop.ts'
+import { expect, openPage, test } from '../support/shop.ts'
 
 // browsers report failed requests on the console
 test.beforeEach(({ noise }) => noise.ignore(/Failed to load resource|net::ERR/))
@@ -9,7 +9,7 @@ test('a chunk that is missing after a deployment: one reload, then a page with a
   const gone = /layout-wifi|layouts\/pages-sub\/wifi/
   let loads = 0
   page.on('load', () => loads++)
-  await go(page, '/pages/about/promise')
+  await openPage(page, '/pages/about/promise')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route(gone, (route) => route.abort())
   await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
@@ -25,7 +25,7 @@ test('a chunk that is missing after a deployment: one reload, then a page with a
 test('the chunk of a text is lost: the page is drawn, and a retry loads the text', async ({ page }) => {
   const part = /\/cleaned-[\w-]+\.js/
   await page.route(part, (route) => route.abort())
-  await go(page, '/pages/about/promise')
+  await openPage(page, '/pages/about/promise')
   const retry = page.getByRole('main').getByRole('button', { name: '重试' })
   await expect(retry).toBeVisible()
   await page.unroute(part)
@@ -47,7 +47,7 @@ test('a chunk that is lost again when it is asked for again: the page is loaded 
   let loads = 0
   page.on('load', () => loads++)
   await page.route(part, (route) => route.abort())
-  await go(page, '/pages/about/promise')
+  await openPage(page, '/pages/about/promise')
   const main = page.getByRole('main')
   const retry = main.getByRole('button', { name: '重试' })
   await expect(retry).toBeVisible()
@@ -72,7 +72,7 @@ test('a chunk that is lost again when it is asked for again: the page is loaded 
 test('the chunk behind a tap is lost: a message, and the next tap opens it', async ({ page }) => {
   const parts = /\/(modals|sheet|columns|virtual-lines)-[\w-]+\.js/
   await page.route(parts, (route) => route.abort())
-  await go(page, '/pages/index/VanityNumber/index')
+  await openPage(page, '/pages/index/VanityNumber/index')
   await page.getByRole('button', { name: '筛选' }).click()
   await expect(page.getByText('网络错误，换个网络试试。')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('the tabs of a page work while it is loading, and when it does not load at 
   noise.ignore(/dynamically imported module/)
   const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
   const userPageFiles = /layout-user|layouts\/pages\/user/
-  await go(page, '/')
+  await openPage(page, '/')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   await page.route(userPageFiles, (route) => route.abort())
   await tab('我的').click()

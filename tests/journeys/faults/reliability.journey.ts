@@ -9,7 +9,7 @@ import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { prepareRecharge, listRecharges } from '../support/ordering.ts'
 import { expectProviderPage } from '../support/provider.ts'
 import { useOwnShop } from '../support/server.ts'
-import { demoConsole, expect, login, openPage as go, test, url } from '../support/shop.ts'
+import { demoConsole, expect, login, openPage, test, url } from '../support/shop.ts'
 
 const { kill, again } = useOwnShop()
 let proxy: FaultProxy
@@ -151,9 +151,9 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   expect(second.url()).not.toContain('/pay/mock/')
 
   const seen = await watched(second)
-  await go(second, '/pages/iot/index/index')
+  await openPage(second, '/pages/iot/index/index')
   await expect(second.getByText(/\*{4} 0001/).first()).toBeVisible()
-  await go(page, '/pages/iot/index/index')
+  await openPage(page, '/pages/iot/index/index')
   await login(page, '1440000000005')
   await expect(second.getByText(/\*{4} 0005/).first()).toBeVisible()
   expect((await seen()).at(-1), 'the other card').toMatchObject({ of: '0005' })
@@ -164,7 +164,7 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
     () => (JSON.parse(localStorage.getItem('menmian.session')!) as { simToken: string }).simToken,
   )
   expect(token).toMatch(/^[\w-]{43,}$/)
-  await go(page, '/pages-sub/iot/user/index')
+  await openPage(page, '/pages-sub/iot/user/index')
   await page.getByRole('button', { name: /退出登录/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/iot\/login\/index/)
@@ -228,7 +228,7 @@ test("two tabs: a repeated change of the card in one, on pages that are still lo
   for (const place of isNightly ? places : places.slice(0, 2)) {
     await be(0)
     await second.goto('about:blank')
-    await go(second, place)
+    await openPage(second, place)
     await expect(mine(0), place).toBeVisible()
     for (const [who, ms] of [
       [1, 0],
@@ -263,7 +263,7 @@ test('storage that is blocked: the shop works for the visit', async ({ page }) =
         },
       })
   })
-  await go(page, '/?indexFirstGroup=1')
+  await openPage(page, '/?indexFirstGroup=1')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   await login(page, undefined, undefined, { bare: true })
   const button = await prepareRecharge(page)

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import { orderKinds } from '#schemas/order-kinds.ts'
 import { pickDailyRows } from '#tests/night.ts'
-import { createClient, orderCreators, phone, type CallClient } from '../support/ordering.ts'
+import { createClient, orderCreators, createPhone, type CallClient } from '../support/ordering.ts'
 import { paymentEndings, enterDigits, isPaid, methodNames, payBy, pressButton } from '../support/payment-endings.ts'
 import { paymentWalks } from '../support/payment-walks.ts'
 import { expectProviderPage, paidTitle, getPayPage } from '../support/provider.ts'
@@ -45,7 +45,7 @@ for (const who of ['shop', 'card'] as const)
         1,
       )
       test.setTimeout(60_000 + mine.length * 30_000)
-      const mobile = phone()
+      const mobile = createPhone()
       await (who === 'shop'
         ? asShopper(page, mobile)
         : enterCard(page.context()).then(() => openPage(page, '/pages/iot/index/index')))

@@ -1,6 +1,6 @@
 /** Saved numbers of a guest who logs in (docs/domain §3.2). */
 import { demoConsole, expect, readLocalState, openPage, test } from '../support/shop.ts'
-import { createClient, phone } from '../support/ordering.ts'
+import { createClient, createPhone } from '../support/ordering.ts'
 
 test('a guest saves numbers on the device, a login hands them over, a logout takes them', async ({ page }) => {
   await openPage(page, '/?indexFirstGroup=1')
@@ -15,7 +15,7 @@ test('a guest saves numbers on the device, a login hands them over, a logout tak
   await hearts.nth(1).click()
   await expect(hearts).toHaveCount(1)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  const mobile = phone()
+  const mobile = createPhone()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('验证码').fill(await demoConsole.code(mobile))

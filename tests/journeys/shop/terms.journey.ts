@@ -3,7 +3,7 @@
  * the same choice, line by line. (`server/domain/orders/terms.test.ts`: quoted = stored = paid, for any choice.)
  */
 import type { Locator, Page } from '@playwright/test'
-import { createClient, orderCreators, phone, type CallClient } from '../support/ordering.ts'
+import { createClient, orderCreators, createPhone, type CallClient } from '../support/ordering.ts'
 import { useOwnShop } from '../support/server.ts'
 import { enterCard, enterShop, expect, openPage, test } from '../support/shop.ts'
 
@@ -69,7 +69,7 @@ test(
   { tag: '@whole' },
   async ({ page }) => {
     test.setTimeout(360_000)
-    const mobile = phone()
+    const mobile = createPhone()
     await enterShop(page.context(), mobile)
     await openPage(page, '/')
     const ask = await createClient(page)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { prepareRecharge } from '../support/ordering.ts'
 import { expectProviderPage } from '../support/provider.ts'
 import { useOwnShop } from '../support/server.ts'
-import { demoConsole, expect, login, openPage as visit, test } from '../support/shop.ts'
+import { demoConsole, expect, login, openPage, test } from '../support/shop.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ const until = async (date: string, days: number, time: string) => {
 /** Opens a fresh page each time, so that no state from before the clock moved remains. */
 const open = async (page: Page, route: string) => {
   await page.goto('about:blank')
-  await visit(page, route)
+  await openPage(page, route)
 }
 const password = async (page: Page) => {
   for (const digit of '246810') await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()

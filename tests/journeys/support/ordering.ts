@@ -131,7 +131,7 @@ export const orderCreators: Record<OrderKind, Making> = {
     throw new Error('this card has all that it may have')
   },
 }
-export { createPhone as phone }
+export { createPhone }
 
 /** Returns the recharges of this browser's card on the server. */
 export const listRecharges = async (page: Page): Promise<Data<'/api/iot/simBalanceList'>['list']> =>

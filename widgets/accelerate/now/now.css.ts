@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, u } from '#widgets/mixins.ts'
+import { block, tabular, font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -24,8 +24,8 @@ export const speed = style({
 })
 export const note = style(font.secondary)
 export const gauge = style({
-  width: u(96),
-  height: u(62),
+  width: toRem(96),
+  height: toRem(62),
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 6,

@@ -27,5 +27,4 @@ export const LongName: Story = {
   args: { name: '狂飙 512Kbps 十二个月长期加速服务包（全国通用）', speedName: '512Kbps' },
 }
 export const English: Story = { globals: { locale: 'en' }, args: { name: 'Turbo 7 Mbps, one day' } }
-export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton /> }

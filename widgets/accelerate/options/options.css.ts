@@ -1,5 +1,15 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, corner, font, grown, press, surface, u, visuallyHidden } from '#widgets/mixins.ts'
+import {
+  block,
+  cellFrame,
+  corner,
+  font,
+  scaleWithText,
+  press,
+  surface,
+  toRem,
+  visuallyHidden,
+} from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gap: vars.space[8] })
@@ -11,18 +21,18 @@ export const grid = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[8],
-  rowGap: `calc(${grown(18)} - ${u(10)})`,
+  rowGap: `calc(${scaleWithText(18)} - ${toRem(10)})`,
   marginTop: vars.space[12],
 })
 /** Three in a line, fewer in large type; a line's remaining width is shared, so that no cell has an empty place next to it. */
-const share = { flex: `1 1 max(${grown(58)}, calc((100% - 2 * ${vars.space[8]}) / 3 - 0.01rem))` } as const
+const share = { flex: `1 1 max(${scaleWithText(58)}, calc((100% - 2 * ${vars.space[8]}) / 3 - 0.01rem))` } as const
 export const place = style(share)
 export const cell = style([
   press,
   {
     ...cellFrame,
     ...share,
-    minHeight: u(68),
+    minHeight: toRem(68),
     padding: vars.space[4],
     selectors: {
       '&:disabled': { background: vars.color.neutralSoft, color: vars.color.ink2, borderColor: 'transparent' },

@@ -45,6 +45,4 @@ export const Dear: Story = {
     items: items.map((item) => ({ ...item, price: 1288.88, originalPrice: 1688, duration: { value: 12, unit: 2 } })),
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
-export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -45,5 +45,4 @@ export const Refunded: Story = {
   },
 }
 export const Gift: Story = { args: { order: { ...order, placeType: 4, actualPayMoney: 0 } } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, equalColumns, font, grown, tabular, press, surface, u } from '#widgets/mixins.ts'
+import { block, equalColumns, font, scaleWithText, tabular, press, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -13,8 +13,8 @@ export const root = style({
 })
 export const pressed = style(press)
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })
-export const face = style({ flex: 'none', width: u(40) })
-export const words = style({ flex: `1 1 ${grown(110)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const face = style({ flex: 'none', width: toRem(40) })
+export const words = style({ flex: `1 1 ${scaleWithText(110)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({
   ...font.row,
   color: vars.color.ink,

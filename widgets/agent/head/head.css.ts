@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, equalColumns, tabular, font, grown, press } from '#widgets/mixins.ts'
+import { block, equalColumns, tabular, font, scaleWithText, press } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const numbers = style({ ...equalColumns(2, 110), padding: `${vars.space[8]} ${vars.space[24]} 0` })
@@ -34,7 +34,7 @@ export const letters = style({
 })
 export const ways = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(56)}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${scaleWithText(56)}), 1fr))`,
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
   selectors: { '&:empty': { display: 'none' } },
 })

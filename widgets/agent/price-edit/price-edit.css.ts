@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, press, touchTarget, u } from '#widgets/mixins.ts'
+import { block, tabular, font, press, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] })
@@ -24,7 +24,7 @@ export const input = style({
   ...tabular,
   flex: 1,
   minWidth: 0,
-  minHeight: u(48),
+  minHeight: toRem(48),
   color: vars.color.ink,
   outline: 'none',
   '::placeholder': { ...font.row, fontWeight: vars.weight.plain },
@@ -40,7 +40,7 @@ export const chip = style([
   {
     ...font.secondary,
     position: 'relative',
-    minHeight: u(30),
+    minHeight: toRem(30),
     paddingInline: vars.space[12],
     borderRadius: vars.radius.button,
     background: vars.color.neutralSoft,

@@ -41,4 +41,3 @@ export const Standard: Story = { args: { price: standard! } }
 export const CannotMove: Story = {
   args: { price: { ...standard!, basePrice: 0, myPrice: 0, commission: 0, min: 0, max: 0 } },
 }
-export const English: Story = { globals: { locale: 'en' } }

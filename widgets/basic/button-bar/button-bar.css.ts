@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css'
 import {
   tabular,
   font,
-  grown,
+  scaleWithText,
   clampToOneLine,
   press,
   spreadGroundOnWide,
-  screens,
-  u,
+  mediaQueries,
+  toRem,
   backgroundWithHairline,
 } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
@@ -30,13 +30,13 @@ export const row = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[12],
-  '@media': { [screens.wide]: { maxWidth: u(400), marginInline: 'auto' } },
+  '@media': { [mediaQueries.wide]: { maxWidth: toRem(400), marginInline: 'auto' } },
 })
 export const hint = style({ ...font.caption, color: vars.color.ink3, paddingBottom: vars.space[8] })
 
 /** Takes the remaining width next to the buttons; large buttons wrap below. */
 export const sum = style({
-  flex: `999 1 ${grown(80)}`,
+  flex: `999 1 ${scaleWithText(80)}`,
   minWidth: 0,
   display: 'grid',
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
@@ -61,7 +61,7 @@ export const buttons = style({
   gap: vars.space[8],
   maxWidth: 'min(100%, 68% + 200% * (var(--text-scale) - 1))',
 })
-export const wide = style({ flex: `1 1 ${grown(120)}`, minWidth: 0, maxWidth: 'none' })
+export const wide = style({ flex: `1 1 ${scaleWithText(120)}`, minWidth: 0, maxWidth: 'none' })
 export const button = style({ flex: '1 1 auto' })
 export const ways = style({ flex: 'none', display: 'flex', gap: vars.space[4] })
 export const way = style([

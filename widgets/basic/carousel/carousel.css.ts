@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, font, clampLines, screens, u } from '#widgets/mixins.ts'
+import { block, font, clampLines, mediaQueries, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 import { picture } from '#widgets/ui/page.css.ts'
 
@@ -18,7 +18,7 @@ export const slide = style({
 globalStyle(`${slide} > *`, { gridArea: '1 / 1' })
 // as high as on a tablet, so that the content below is still on the screen
 globalStyle(`${root}:not(${bleed}) ${slide} > :first-child`, {
-  '@media': { [screens.large]: { paddingTop: '25% !important' } },
+  '@media': { [mediaQueries.large]: { paddingTop: '25% !important' } },
 })
 /** Placed over the picture, and grows with large text. The veil makes the words legible on any picture. */
 export const words = style({
@@ -31,7 +31,7 @@ export const words = style({
   gap: vars.space[2],
   paddingInline: `${vars.space[16]} 36%`,
   // above the dots
-  paddingBlock: `${vars.space[8]} ${u(18)}`,
+  paddingBlock: `${vars.space[8]} ${toRem(18)}`,
   background: `linear-gradient(90deg, ${vars.color.veil}, transparent 72%)`,
   color: vars.color.onDark,
 })
@@ -50,16 +50,16 @@ export const dots = style({
   position: 'absolute',
   left: 0,
   right: 0,
-  bottom: u(8),
+  bottom: toRem(8),
   display: 'flex',
   justifyContent: 'center',
-  gap: u(4),
+  gap: toRem(4),
   pointerEvents: 'none',
 })
 /** The dots are on pictures, so they have their own background. */
 export const dot = style({
-  width: u(14),
-  height: u(3),
+  width: toRem(14),
+  height: toRem(3),
   borderRadius: vars.radius.pill,
   background: vars.color.onDark,
   opacity: 0.5,
@@ -71,8 +71,8 @@ export const dot = style({
 /** For keyboards and screen readers: visible on focus. */
 export const controls = style({
   position: 'absolute',
-  top: u(4),
-  right: u(4),
+  top: toRem(4),
+  right: toRem(4),
   display: 'flex',
   gap: vars.space[4],
   borderRadius: vars.radius.control,

@@ -18,7 +18,7 @@ function useMoving(many: boolean) {
   const root = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const [later, setLater] = useState<{ moving: Later.Moving; Controls: typeof Later.Controls }>()
+  const [later, setLater] = useState<{ moving: Later.CarouselMotion; Controls: typeof Later.Controls }>()
   const [index, setIndex] = useState(0)
   const [held, setHeld] = useState(false)
 
@@ -32,12 +32,12 @@ function useMoving(many: boolean) {
   useEffect(() => {
     if (!ready || !root.current || !view.current) return undefined
     const [section, strip] = [root.current, view.current]
-    let started: Later.Moving | undefined
+    let started: Later.CarouselMotion | undefined
     let gone = false
     import('./controls.tsx').then(
-      ({ startMoving, Controls }) => {
+      ({ startMotion, Controls }) => {
         if (gone) return
-        started = startMoving(section, strip, { onSelect: setIndex, onHeld: setHeld })
+        started = startMotion(section, strip, { onSelect: setIndex, onHeld: setHeld })
         setLater({ moving: started, Controls })
       },
       () => undefined, // the first slide is still shown if the chunk cannot be loaded

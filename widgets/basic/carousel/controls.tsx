@@ -3,7 +3,7 @@ import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import type { CarouselMotion } from './moving.ts'
 import * as styles from './carousel.css.ts'
 
-export { startMotion as startMoving, type CarouselMotion as Moving } from './moving.ts'
+export { startMotion, type CarouselMotion } from './moving.ts'
 
 export function Controls({ moving, held }: { moving: CarouselMotion; held: boolean }) {
   const { t } = useKit()

@@ -2,7 +2,7 @@
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { limits } from '#schemas/limits.ts'
-import { isCalm } from '#widgets/ui/calm.ts'
+import { isMotionReduced } from '#widgets/ui/calm.ts'
 
 /** embla's `duration` is a friction value: a slide settles in about eighteen times as many ms. */
 const friction = Math.round(limits.swiperDurationMs / 18)
@@ -11,7 +11,7 @@ export type CarouselMotion = { step: (by: 1 | -1) => void; hold: (held: boolean)
 type Listeners = { onSelect: (index: number) => void; onHeld: (held: boolean) => void }
 
 export function startMotion(root: HTMLElement, view: HTMLElement, { onSelect, onHeld }: Listeners): CarouselMotion {
-  const still = isCalm()
+  const still = isMotionReduced()
   const autoplay = Autoplay({
     delay: limits.swiperIntervalMs,
     playOnInit: false,
@@ -40,7 +40,7 @@ export function startMotion(root: HTMLElement, view: HTMLElement, { onSelect, on
   api.on('select', () => {
     onSelect(api.selectedScrollSnap())
     // elder mode was switched on while slides moved
-    if (wasStill || !isCalm()) return
+    if (wasStill || !isMotionReduced()) return
     wasStill = true
     reasons.add('person')
     onHeld(true)

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, surface, u, visuallyHidden as hidden } from '#widgets/mixins.ts'
+import { block, tabular, font, surface, toRem, visuallyHidden } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
@@ -40,6 +40,6 @@ export const empty = style({
   color: vars.color.ink3,
   display: 'grid',
   placeItems: 'center',
-  height: u(120),
+  height: toRem(120),
 })
-export const unseen = style(hidden)
+export const unseen = style(visuallyHidden)

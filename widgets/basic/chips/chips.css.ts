@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, equalColumns, font, u } from '#widgets/mixins.ts'
+import { block, equalColumns, font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[12] })
@@ -27,8 +27,8 @@ export const chip = style({
     zIndex: -1,
     left: 0,
     right: 0,
-    top: u(4),
-    bottom: u(4),
+    top: toRem(4),
+    bottom: toRem(4),
     borderRadius: vars.radius.control,
     background: vars.color.muted,
     border: '1px solid transparent',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, equalColumns as upTo, font, grown, surface, touchTarget } from '#widgets/mixins.ts'
+import { block, equalColumns, font, scaleWithText, surface, touchTarget } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
@@ -11,7 +11,7 @@ export const title = style({
 })
 export const columns = styleVariants({
   1: { display: 'grid', rowGap: vars.space[8] },
-  2: { ...upTo(2, 100, vars.space[12]), rowGap: vars.space[12] },
+  2: { ...equalColumns(2, 100, vars.space[12]), rowGap: vars.space[12] },
 })
 export const item = styleVariants({
   1: {
@@ -33,7 +33,7 @@ export const value = style({
   gap: vars.space[4],
   minWidth: 0,
 })
-export const end = style({ flex: `1 1 ${grown(116)}`, textAlign: 'end', justifyContent: 'flex-end' })
+export const end = style({ flex: `1 1 ${scaleWithText(116)}`, textAlign: 'end', justifyContent: 'flex-end' })
 export const tone = styleVariants({
   plain: {},
   brand: { color: vars.color.brandStrong },

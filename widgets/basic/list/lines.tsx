@@ -9,7 +9,7 @@ export type LinesProps = {
   columns: number
   look: keyof typeof styles.lineVariants
   label?: string | null | undefined
-  keyOf: (index: number) => string | number
+  getKey: (index: number) => string | number
   row: RowSlot | undefined
   /** The total, or -1 while it is unknown. */
   setSize: number
@@ -24,7 +24,7 @@ export function Lines(props: LinesProps) {
   return (
     <div {...buildFeedProps(props)}>
       {Array.from({ length: Math.ceil(count / columns) }, (_, line) => (
-        <Line key={props.keyOf(line * columns)} {...props} line={line} />
+        <Line key={props.getKey(line * columns)} {...props} line={line} />
       ))}
     </div>
   )
@@ -45,14 +45,14 @@ type LineProps = LinesProps & {
   place?: { ref: (node: HTMLDivElement | null) => void; 'data-index': number; style: CSSProperties | undefined }
 }
 
-export function Line({ line, place, count, columns, look, keyOf, row, setSize }: LineProps) {
+export function Line({ line, place, count, columns, look, getKey, row, setSize }: LineProps) {
   return (
     <div className={`${styles.line} ${styles.lineVariants[look]} ${columns === 2 ? styles.two : ''}`} {...place}>
       {Array.from({ length: Math.min(columns, count - line * columns) }, (_, side) => {
         const index = line * columns + side
         return (
           <div
-            key={keyOf(index)}
+            key={getKey(index)}
             role="article"
             className={styles.article}
             tabIndex={-1}

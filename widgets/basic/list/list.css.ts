@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { equalColumns, font, screens, surface, u, wideColumn, visuallyHidden as hidden } from '#widgets/mixins.ts'
+import { equalColumns, font, mediaQueries, surface, toRem, wideColumn, visuallyHidden } from '#widgets/mixins.ts'
 import { column } from '#widgets/ui/page.css.ts'
 import { vars } from '#widgets/theme.css.ts'
 
@@ -31,7 +31,7 @@ export const lineVariants = styleVariants({
 })
 export const two = style({
   ...equalColumns(2, 110, vars.space[8]),
-  rowGap: `min(${vars.space[8]}, ${u(80)} * (var(--text-scale) - 1))`,
+  rowGap: `min(${vars.space[8]}, ${toRem(80)} * (var(--text-scale) - 1))`,
   alignItems: 'stretch',
 })
 export const article = style({ minWidth: 0, outline: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
@@ -52,14 +52,14 @@ export const foot = style({
   paddingBlock: vars.space[8],
 })
 export const more = style({ padding: vars.space[12] })
-export const unseen = style(hidden)
+export const unseen = style(visuallyHidden)
 /** Skeletons of rows: separate cards, or parts of a card. */
 const part = { padding: vars.space[12] }
 export const bar = styleVariants({ cards: { ...surface, ...part, marginTop: vars.space[8] }, rows: part, plain: part })
 /** On wide screens cards are in columns, each as wide as a phone (for a long list: `virtual-lines.tsx`). */
 const lanes = (count: string) => ({
   '@media': {
-    [screens.wide]: {
+    [mediaQueries.wide]: {
       display: 'grid',
       gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
       columnGap: vars.space[12],

@@ -53,7 +53,7 @@ export default function List({
     columns: columns ?? 1,
     look: kind,
     label,
-    keyOf: (index) => getRowKey(items[index], rowKey, index),
+    getKey: (index) => getRowKey(items[index], rowKey, index),
     row,
     setSize: more ? -1 : items.length,
     busy: status === 'stale',

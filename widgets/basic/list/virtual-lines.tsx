@@ -57,7 +57,7 @@ export default function VirtualLines(props: LinesProps) {
   const feed = useRef<HTMLDivElement>(null)
   const [start, setStart] = useState<Start>()
   const { look } = props
-  const first = props.keyOf(0)
+  const first = props.getKey(0)
   const measuredLines = measured.get(first)?.lines
   useLayoutEffect(() => {
     const element = feed.current
@@ -99,10 +99,10 @@ export default function VirtualLines(props: LinesProps) {
 type Started = LinesProps & { start: Start }
 
 /** Options of both virtualizers. */
-function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLElement | undefined) {
+function useLines({ count, columns, getKey, start }: Started, scroller: HTMLElement | undefined) {
   const feed = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(start.margin)
-  const first = keyOf(0)
+  const first = getKey(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change above may have moved it; the state changes only if it has
   useLayoutEffect(() => {
     const element = feed.current
@@ -118,14 +118,14 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
     estimateSize: () => usual,
     overscan: 8,
     scrollMargin,
-    getItemKey: (line: number) => keyOf(line * step),
+    getItemKey: (line: number) => getKey(line * step),
     rangeExtractor: (range: Range) => includeFocused(range, feed.current),
     // only key and size matter here: the positions are recomputed
     initialMeasurementsCache:
       getMeasuredLines(first, lanes) ??
       heights.map((size, index): VirtualItem => ({
         index,
-        key: keyOf(index * step),
+        key: getKey(index * step),
         start: 0,
         end: 0,
         size,

@@ -1,5 +1,15 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, grown, clampLines, clampToOneLine, press, screens, surface, u } from '#widgets/mixins.ts'
+import {
+  block,
+  font,
+  scaleWithText,
+  clampLines,
+  clampToOneLine,
+  press,
+  mediaQueries,
+  surface,
+  toRem,
+} from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({
@@ -16,7 +26,7 @@ export const title = style({
 /** Returns the width of one of `count` columns where `fits` columns of text fit, and `otherwise` elsewhere. */
 const where = (fits: number, narrowest: number, count: string, otherwise: string) =>
   // the product is either negative or larger than any width; slightly less than a share, to tolerate rounding errors
-  `max(calc(100% / ${count} - 0.01rem), min(${otherwise}, calc((${grown(narrowest)} - 100% / ${fits} + 0.01rem) * 9999)))`
+  `max(calc(100% / ${count} - 0.01rem), min(${otherwise}, calc((${scaleWithText(narrowest)} - 100% / ${fits} + 0.01rem) * 9999)))`
 /** The columns that the document requests; fewer in large type, and one fewer again if that leaves fewer empty places in the last row. */
 const upTo = (most: 3 | 4 | 5, narrowest: number) => {
   const [fewer, few] = ['--of-four', '--of-three']
@@ -38,16 +48,16 @@ export const columns = styleVariants({
   3: { ...upTo(3, 64), rowGap: vars.space[12] },
   4: { ...upTo(4, 64), rowGap: vars.space[12] },
   // two rows of five leave room for the main content of the page
-  5: { ...upTo(5, 58), rowGap: vars.space[8], marginBlock: u(-4) },
+  5: { ...upTo(5, 58), rowGap: vars.space[8], marginBlock: toRem(-4) },
 })
 export const place = style({ containerType: 'inline-size' })
 /**
  * In elder mode half of a phone is wide enough for an icon with its name on the right; text that the browser doubles in
  * size needs the full width.
  */
-const [half, phone, elder] = ['(min-width: 12.5rem)', `not all and ${screens.wide}`, '[data-elder] &']
+const [half, phone, elder] = ['(min-width: 12.5rem)', `not all and ${mediaQueries.wide}`, '[data-elder] &']
 /** At twice the size a name of four characters also needs the padding. */
-const less = `min(${vars.space[8]}, ${u(22)} - ${grown(10)})`
+const less = `min(${vars.space[8]}, ${toRem(22)} - ${scaleWithText(10)})`
 export const cell = style([
   press,
   {
@@ -59,7 +69,7 @@ export const cell = style([
     width: '100%',
     minHeight: vars.size.touch,
     // independent of the density: five names of four characters also fit side by side in a spacious theme
-    paddingInline: u(1),
+    paddingInline: toRem(1),
     '@container': {
       [half]: {
         '@media': {
@@ -70,8 +80,8 @@ export const cell = style([
                 alignContent: 'center',
                 alignItems: 'center',
                 justifyItems: 'start',
-                gap: `max(${u(4)}, ${less})`,
-                paddingInline: `max(${u(2)}, ${less})`,
+                gap: `max(${toRem(4)}, ${less})`,
+                paddingInline: `max(${toRem(2)}, ${less})`,
               },
             },
           },
@@ -92,13 +102,13 @@ export const badge = style({
   ...font.badge,
   ...clampToOneLine,
   position: 'absolute',
-  top: u(-3),
+  top: toRem(-3),
   left: '60%',
-  minWidth: u(15),
+  minWidth: toRem(15),
   width: 'max-content',
-  maxWidth: grown(44),
-  selectors: { [`${columns[5]} &`]: { maxWidth: grown(36) } },
-  paddingInline: u(4),
+  maxWidth: scaleWithText(44),
+  selectors: { [`${columns[5]} &`]: { maxWidth: scaleWithText(36) } },
+  paddingInline: toRem(4),
   borderRadius: vars.radius.pill,
   background: vars.color.dangerFill,
   color: vars.color.onDark,
@@ -107,6 +117,6 @@ export const badge = style({
   textAlign: 'center',
   // not over the name, which is at the icon's side here
   '@container': {
-    [half]: { '@media': { [phone]: { selectors: { [elder]: { top: u(-8), left: 'auto', right: u(-6) } } } } },
+    [half]: { '@media': { [phone]: { selectors: { [elder]: { top: toRem(-8), left: 'auto', right: toRem(-6) } } } } },
   },
 })

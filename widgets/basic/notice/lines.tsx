@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isCalm } from '#widgets/ui/calm.ts'
+import { isMotionReduced } from '#widgets/ui/calm.ts'
 import { runInNextFrame } from '#widgets/ui/in-next-frame.ts'
 import * as styles from './notice.css.ts'
 
@@ -32,8 +32,8 @@ export function Lines({ text }: { text: string }) {
   }, [text, open, folds])
   const turns = folds && !open && !held
   useEffect(() => {
-    if (!turns || isCalm()) return undefined
-    const timer = setInterval(() => setIndex((now) => (isCalm() ? 0 : (now + 1) % count)), lineMs)
+    if (!turns || isMotionReduced()) return undefined
+    const timer = setInterval(() => setIndex((now) => (isMotionReduced() ? 0 : (now + 1) % count)), lineMs)
     return () => clearInterval(timer)
   }, [turns, count])
 

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, keepWordsTogether, touchTarget, u } from '#widgets/mixins.ts'
+import { block, font, keepWordsTogether, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -8,7 +8,7 @@ const root = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  minHeight: u(36),
+  minHeight: toRem(36),
   padding: `${vars.space[8]} ${vars.space[12]}`,
   borderRadius: vars.radius.control,
 })

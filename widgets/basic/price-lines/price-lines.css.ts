@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, grown, surface } from '#widgets/mixins.ts'
+import { block, tabular, font, scaleWithText, surface } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
@@ -19,7 +19,7 @@ export const line = style({
   alignItems: 'baseline',
   columnGap: vars.space[16],
 })
-export const name = style({ flex: `1 1 ${grown(48)}`, color: vars.color.ink2 })
+export const name = style({ flex: `1 1 ${scaleWithText(48)}`, color: vars.color.ink2 })
 export const sum = style({ marginInlineStart: 'auto', color: vars.color.ink, whiteSpace: 'nowrap' })
 /** A discount is not an amount due. */
 export const less = style({ color: vars.color.brandStrong })

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, u } from '#widgets/mixins.ts'
+import { font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -14,8 +14,8 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'scale(0.8)' } })
 const sign = style({
   display: 'grid',
   placeItems: 'center',
-  width: u(64),
-  height: u(64),
+  width: toRem(64),
+  height: toRem(64),
   borderRadius: vars.radius.pill,
   marginBottom: vars.space[8],
   animation: `${arrive} ${vars.motion.page} ${vars.motion.in}`,

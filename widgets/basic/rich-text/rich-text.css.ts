@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { block, font, surface, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
@@ -8,7 +8,7 @@ export const head = style({ display: 'flex', alignItems: 'center', gap: vars.spa
 globalStyle(`${head} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, flex: 1, minWidth: 0 })
 export const text = style({ ...font.body, color: vars.color.ink2, overflowWrap: 'anywhere' })
-export const folded = style({ position: 'relative', maxHeight: u(220), overflow: 'hidden' })
+export const folded = style({ position: 'relative', maxHeight: toRem(220), overflow: 'hidden' })
 /** Only over text that continues below. */
 export const veiled = style({
   '::after': {
@@ -17,7 +17,7 @@ export const veiled = style({
     left: 0,
     right: 0,
     bottom: 0,
-    height: u(48),
+    height: toRem(48),
     background: `linear-gradient(transparent, ${vars.color.card})`,
   },
 })
@@ -29,7 +29,7 @@ export const unfold = style({
   justifyContent: 'center',
   gap: vars.space[4],
   width: '100%',
-  minHeight: u(32),
+  minHeight: toRem(32),
   color: vars.color.brandStrong,
   '::before': touchTarget,
 })
@@ -51,7 +51,7 @@ inside('img', { height: 'auto', borderRadius: vars.radius.control })
 inside('blockquote', {
   margin: 0,
   paddingInlineStart: vars.space[12],
-  borderInlineStart: `${u(3)} solid ${vars.color.brandLine}`,
+  borderInlineStart: `${toRem(3)} solid ${vars.color.brandLine}`,
   color: vars.color.ink3,
 })
 inside('hr', { border: 0, borderTop: `${vars.size.hairline} solid ${vars.color.line}`, marginBlock: vars.space[12] })

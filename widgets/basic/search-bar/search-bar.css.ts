@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, grown, clampToOneLine, press, stickyBelowBars, touchTarget, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, clampToOneLine, press, stickyBelowBars, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -13,12 +13,12 @@ export const root = style({
 export const sticky = style({ ...stickyBelowBars, paddingBottom: vars.space[8] })
 export const box = style({
   position: 'relative',
-  flex: `1 1 ${grown(150)}`,
+  flex: `1 1 ${scaleWithText(150)}`,
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  minHeight: u(36),
+  minHeight: toRem(36),
   paddingInline: vars.space[12],
   borderRadius: vars.radius.button,
   background: vars.color.card,
@@ -67,8 +67,8 @@ export const usual = style({ selectors: { '[data-elder] &': { display: 'none' } 
 export const elder = style({ selectors: { ':root:not([data-elder]) &': { display: 'none' } } })
 export const count = style({
   ...font.badge,
-  minWidth: u(16),
-  paddingInline: u(4),
+  minWidth: toRem(16),
+  paddingInline: toRem(4),
   borderRadius: vars.radius.pill,
   background: vars.color.brandFill,
   color: vars.color.onBrand,

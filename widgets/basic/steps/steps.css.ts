@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, surface, u, visuallyHidden as hidden } from '#widgets/mixins.ts'
+import { block, tabular, font, surface, toRem, visuallyHidden } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` })
@@ -12,7 +12,7 @@ export const title = style({
 export const across = style({ display: 'flex' })
 export const down = style({ display: 'grid' })
 
-const side = u(20)
+const side = toRem(20)
 const joint = { content: '""', position: 'absolute', background: vars.color.line } as const
 export const step = style({
   position: 'relative',
@@ -27,10 +27,10 @@ export const step = style({
     // the line from the previous mark
     '& + &::before': {
       ...joint,
-      top: u(9),
-      height: u(2),
-      left: `calc(-50% + ${u(14)})`,
-      right: `calc(50% + ${u(14)})`,
+      top: toRem(9),
+      height: toRem(2),
+      left: `calc(-50% + ${toRem(14)})`,
+      right: `calc(50% + ${toRem(14)})`,
     },
     '& + &[data-state=done]::before, & + &[data-state=now]::before, & + &[data-state=failed]::before': {
       background: vars.color.brand,
@@ -41,10 +41,10 @@ export const entry = style({
   position: 'relative',
   display: 'grid',
   gap: vars.space[2],
-  paddingLeft: u(32),
+  paddingLeft: toRem(32),
   paddingBottom: vars.space[16],
   selectors: {
-    '&:not(:last-child)::before': { ...joint, top: u(22), bottom: u(-2), left: u(9), width: u(2) },
+    '&:not(:last-child)::before': { ...joint, top: toRem(22), bottom: toRem(-2), left: toRem(9), width: toRem(2) },
     '&[data-state=done]:not(:last-child)::before': { background: vars.color.brandLine },
     '&:last-child': { paddingBottom: 0 },
   },
@@ -52,7 +52,7 @@ export const entry = style({
 /** Round and with a fixed size, so its number does not grow with the text: it only shows the order. */
 const mark = style({
   ...tabular,
-  fontSize: u(11),
+  fontSize: toRem(11),
   lineHeight: 1,
   display: 'grid',
   placeItems: 'center',
@@ -69,9 +69,9 @@ export const state = styleVariants({
 })
 export const atSide = style({ position: 'absolute', left: 0, top: 0 })
 /** The marks of a log are dots. */
-export const dot = style({ width: u(10), height: u(10), left: u(5), top: u(5) })
+export const dot = style({ width: toRem(10), height: toRem(10), left: toRem(5), top: toRem(5) })
 export const label = style({ ...font.secondary, color: vars.color.ink3 })
 export const strong = style({ color: vars.color.ink, fontWeight: vars.weight.strong })
 export const wordy = style({ ...font.body })
 export const note = style({ ...font.caption, color: vars.color.ink3 })
-export const unseen = style(hidden)
+export const unseen = style(visuallyHidden)

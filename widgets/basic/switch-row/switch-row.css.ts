@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, u } from '#widgets/mixins.ts'
+import { block, font, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -23,8 +23,8 @@ export const input = style({
   flex: 'none',
   order: 1,
   position: 'relative',
-  width: u(44),
-  height: u(26),
+  width: toRem(44),
+  height: toRem(26),
   borderRadius: vars.radius.pill,
   background: vars.color.lineStrong,
   cursor: 'pointer',
@@ -32,19 +32,26 @@ export const input = style({
   '::after': {
     content: '""',
     position: 'absolute',
-    top: u(2),
-    left: u(2),
-    width: u(22),
-    height: u(22),
+    top: toRem(2),
+    left: toRem(2),
+    width: toRem(22),
+    height: toRem(22),
     borderRadius: vars.radius.pill,
     background: vars.color.onDark,
     boxShadow: vars.depth.float,
     transition: `transform ${vars.motion.fade} ${vars.motion.in}`,
   },
-  '::before': { content: '""', position: 'absolute', top: u(-9), bottom: u(-9), left: u(-4), right: u(-4) },
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    top: toRem(-9),
+    bottom: toRem(-9),
+    left: toRem(-4),
+    right: toRem(-4),
+  },
   selectors: {
     '&:checked': { background: vars.color.brand },
-    '&:checked::after': { transform: `translateX(${u(18)})` },
+    '&:checked::after': { transform: `translateX(${toRem(18)})` },
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
 })

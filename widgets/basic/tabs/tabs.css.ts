@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, stickyBelowBars, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, stickyBelowBars, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -32,9 +32,9 @@ const mark = {
   position: 'absolute',
   bottom: 0,
   left: '50%',
-  width: u(20),
-  height: u(3),
-  marginLeft: u(-10),
+  width: toRem(20),
+  height: toRem(3),
+  marginLeft: toRem(-10),
   borderRadius: vars.radius.pill,
   background: vars.color.brand,
   transform: 'scaleX(0)',
@@ -70,8 +70,8 @@ export const variant = styleVariants({
         left: 0,
         right: 0,
         top: '50%',
-        height: grown(30),
-        marginTop: grown(-15),
+        height: scaleWithText(30),
+        marginTop: scaleWithText(-15),
         borderRadius: vars.radius.button,
         background: vars.color.neutralSoft,
       },
@@ -99,8 +99,8 @@ export const label = style({
 })
 export const badge = style({
   ...font.badge,
-  minWidth: u(16),
-  paddingInline: u(4),
+  minWidth: toRem(16),
+  paddingInline: toRem(4),
   borderRadius: vars.radius.pill,
   background: vars.color.dangerFill,
   color: vars.color.onDark,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, surface, u } from '#widgets/mixins.ts'
+import { block, tabular, font, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
@@ -21,9 +21,9 @@ export const start = style({
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
-  width: u(56),
-  height: u(56),
-  paddingInlineStart: u(3),
+  width: toRem(56),
+  height: toRem(56),
+  paddingInlineStart: toRem(3),
   borderRadius: vars.radius.pill,
   background: vars.color.veil,
   color: vars.color.onDark,
@@ -56,15 +56,15 @@ export const track = style({
   background: 'transparent',
   selectors: {
     '&::-webkit-slider-runnable-track': {
-      height: u(3),
+      height: toRem(3),
       borderRadius: vars.radius.pill,
       background: `linear-gradient(${vars.color.onDark}, ${vars.color.onDark}) 0 0 / var(--played, 0%) 100% no-repeat, ${vars.color.onVeil}`,
     },
     '&::-webkit-slider-thumb': {
       appearance: 'none',
-      width: u(12),
-      height: u(12),
-      marginTop: u(-4.5),
+      width: toRem(12),
+      height: toRem(12),
+      marginTop: toRem(-4.5),
       borderRadius: vars.radius.pill,
       background: vars.color.onDark,
     },

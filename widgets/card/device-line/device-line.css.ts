@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, u, visuallyHidden as hiddenWords } from '#widgets/mixins.ts'
+import { tabular, font, toRem, visuallyHidden } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 /** As wide as the rows below: for a card whose content extends to the edges. */
@@ -29,7 +29,7 @@ export const name = style({
   color: vars.color.ink,
 })
 export const number = style({ ...font.caption, color: vars.color.ink3 })
-export const sign = style({ width: u(20), height: u(16), flex: 'none' })
+export const sign = style({ width: toRem(20), height: toRem(16), flex: 'none' })
 export const on = style({ fill: vars.color.brand })
 export const low = style({ fill: vars.color.danger })
 export const shell = style({ fill: 'none', stroke: vars.color.ink3, strokeWidth: 1.2, strokeLinecap: 'round' })
@@ -43,4 +43,4 @@ export const battery = style({
   gap: vars.space[4],
   color: vars.color.ink2,
 })
-export const unseen = style(hiddenWords)
+export const unseen = style(visuallyHidden)

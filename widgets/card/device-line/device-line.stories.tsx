@@ -27,5 +27,4 @@ export const WeakAndLow: Story = { args: { signal: 1, battery: 12 } }
 export const Offline: Story = { args: { onlineStatus: 2 } }
 export const Nameless: Story = { args: { deviceName: null, onlineStatus: 3, signal: null, battery: null } }
 export const LongName: Story = { args: { deviceName: '满格随身 Wi-Fi 6 Pro 全网通三卡合一旅行版' } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Card emit={emit} flush body={<Skeleton />} /> }

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { tabular, font, clampToOneLine, press, touchTarget, u } from '#widgets/mixins.ts'
+import { tabular, font, clampToOneLine, press, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const top = style({
@@ -11,8 +11,8 @@ export const top = style({
 })
 export const logo = style({
   flex: 'none',
-  width: u(24),
-  height: u(24),
+  width: toRem(24),
+  height: toRem(24),
   borderRadius: vars.radius.control,
   background: vars.color.card,
   objectFit: 'cover',
@@ -25,8 +25,8 @@ export const round = style([
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    width: u(32),
-    height: u(32),
+    width: toRem(32),
+    height: toRem(32),
     borderRadius: vars.radius.pill,
     background: vars.color.onBrandSoft,
     color: 'inherit',
@@ -60,8 +60,8 @@ export const operator = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: u(20),
-  height: u(20),
+  width: toRem(20),
+  height: toRem(20),
   borderRadius: vars.radius.pill,
   background: vars.color.card,
 })
@@ -79,7 +79,7 @@ export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[4],
-  minHeight: u(18),
+  minHeight: toRem(18),
   marginTop: vars.space[8],
   paddingInline: vars.space[12],
 })

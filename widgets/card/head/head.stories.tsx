@@ -87,5 +87,4 @@ export const Copies: Story = {
   },
 }
 export const English: Story = { globals: { locale: 'en' }, args: { name: 'Mange IoT' } }
-export const LargeText: Story = { globals: { text: '2' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, clampLines, screens, u } from '#widgets/mixins.ts'
+import { font, clampLines, mediaQueries, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const ground = style({
@@ -8,14 +8,14 @@ export const ground = style({
   insetInline: 0,
   top: 0,
   width: '100%',
-  height: u(200),
+  height: toRem(200),
   objectFit: 'cover',
   objectPosition: 'top',
   opacity: 0.16,
   // fades out with the background below
   maskImage: `linear-gradient(${vars.color.ink} 60%, transparent)`,
   // the band extends to the edges of the window, and the picture would end before them
-  '@media': { [screens.wide]: { display: 'none' } },
+  '@media': { [mediaQueries.wide]: { display: 'none' } },
 })
 export const who = style({
   display: 'flex',
@@ -27,8 +27,8 @@ export const logo = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: u(52),
-  height: u(52),
+  width: toRem(52),
+  height: toRem(52),
   borderRadius: vars.radius.card,
   overflow: 'hidden',
   background: vars.color.card,

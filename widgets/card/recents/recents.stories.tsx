@@ -29,4 +29,3 @@ export const Removed: Story = {
 export const Five: Story = { args: { numbers: [...numbers, '1440000000005', '1440000000006'] } }
 /** An empty list has no content. */
 export const None: Story = { args: { numbers: [] } }
-export const English: Story = { globals: { locale: 'en' } }

@@ -1,25 +1,25 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { block, font, press, u } from '#widgets/mixins.ts'
+import { block, font, press, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, display: 'grid', justifyItems: 'center', gap: vars.space[12] })
 export const stage = style({
   position: 'relative',
   width: '100%',
-  height: u(240),
+  height: toRem(240),
   overflow: 'hidden',
   borderRadius: vars.radius.card,
   background: vars.color.shadeDeep,
 })
 export const video = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
-const sweep = keyframes({ from: { transform: 'translateY(0)' }, to: { transform: `translateY(${u(156)})` } })
+const sweep = keyframes({ from: { transform: 'translateY(0)' }, to: { transform: `translateY(${toRem(156)})` } })
 /** The scan area in the middle of the picture, with a moving line. */
 export const frame = style({
   position: 'absolute',
   inset: 0,
   margin: 'auto',
-  width: u(160),
-  height: u(160),
+  width: toRem(160),
+  height: toRem(160),
   borderRadius: vars.radius.card,
   border: `2px solid ${vars.color.onDark}`,
   selectors: {

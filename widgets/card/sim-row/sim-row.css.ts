@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, u } from '#widgets/mixins.ts'
+import { tabular, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: u(28),
-  height: u(28),
+  width: toRem(28),
+  height: toRem(28),
   borderRadius: vars.radius.pill,
   background: vars.color.muted,
 })

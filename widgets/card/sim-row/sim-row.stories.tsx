@@ -74,5 +74,4 @@ export const Named: Story = {
     await expect(canvas.getByText(/1440 \*{4} \d{4}/)).toBeVisible()
   },
 }
-export const English: Story = { ...OwnCard, globals: { locale: 'en' }, play: async () => {} }
 export const Loading: Story = { render: () => <Card emit={emit} flush body={<Skeleton />} /> }

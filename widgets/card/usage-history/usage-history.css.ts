@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, surface, u } from '#widgets/mixins.ts'
+import { block, tabular, font, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -20,11 +20,16 @@ export const day = style({
   alignItems: 'center',
   columnGap: vars.space[12],
   ...font.body,
-  minHeight: u(36),
+  minHeight: toRem(36),
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
 export const date = style({ color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' })
-export const bar = style({ flex: `1 1 ${u(40)}`, height: u(4), borderRadius: vars.radius.pill, overflow: 'hidden' })
+export const bar = style({
+  flex: `1 1 ${toRem(40)}`,
+  height: toRem(4),
+  borderRadius: vars.radius.pill,
+  overflow: 'hidden',
+})
 export const done = style({
   display: 'block',
   height: '100%',
@@ -34,7 +39,7 @@ export const done = style({
 })
 export const used = style({
   ...tabular,
-  minWidth: u(64),
+  minWidth: toRem(64),
   marginInlineStart: 'auto',
   textAlign: 'end',
   color: vars.color.ink,

@@ -32,5 +32,4 @@ export const Waiting: Story = {
   args: { waiting: true },
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, grown, clampLines, u } from '#widgets/mixins.ts'
+import { block, tabular, font, scaleWithText, clampLines, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -13,7 +13,7 @@ export const root = style({
 export const ring = style({
   position: 'relative',
   flex: 'none',
-  width: grown(128),
+  width: scaleWithText(128),
   maxWidth: '100%',
   aspectRatio: '1',
   marginInline: 'auto',
@@ -38,7 +38,7 @@ export const low = style({ stroke: vars.color.amber })
 export const inside = style({
   WebkitTextSizeAdjust: 'none',
   position: 'absolute',
-  inset: grown(12),
+  inset: scaleWithText(12),
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -53,7 +53,7 @@ export const figure = styleVariants({
   small: [left, font.figure],
 })
 
-export const side = style({ flex: `999 1 ${grown(100)}`, minWidth: 0, display: 'grid', gap: vars.space[8] })
+export const side = style({ flex: `999 1 ${scaleWithText(100)}`, minWidth: 0, display: 'grid', gap: vars.space[8] })
 export const name = style({
   ...font.row,
   display: 'flex',
@@ -68,7 +68,7 @@ export const details = style({
   display: 'grid',
   alignContent: 'center',
   flex: 'none',
-  height: u(24),
+  height: toRem(24),
   '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
 })
 export const above = style({ position: 'relative' })

@@ -147,5 +147,4 @@ export const NoPackage: Story = {
   },
 }
 export const English: Story = { globals: { locale: 'en' }, args: { packageName: '100 GB monthly' } }
-export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Card emit={emit} body={<Skeleton />} /> }

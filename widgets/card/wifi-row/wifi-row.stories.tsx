@@ -28,5 +28,4 @@ export const OpenToAll: Story = { args: { wifi: { ...wifi, wifiEncrypt: 'nopass'
 export const SwitchedOff: Story = { args: { wifi: { ...wifi, switchWifi: 2 } } }
 export const NoName: Story = { args: { wifi: { ...wifi, wifiName: '', maxConnCount: 0 } } }
 export const LongName: Story = { args: { wifi: { ...wifi, wifiName: '满格物联的随身无线网络-MANGE-2026' } } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Card emit={emit} flush body={<Skeleton />} /> }

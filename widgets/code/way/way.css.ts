@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, font, press, surface, u } from '#widgets/mixins.ts'
+import { block, font, press, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[12], padding: vars.space[12] })
@@ -19,7 +19,7 @@ export const code = style([
   press,
   {
     justifySelf: 'center',
-    width: u(148),
+    width: toRem(148),
     padding: vars.space[8],
     borderRadius: vars.radius.card,
     background: vars.color.card,
@@ -27,7 +27,7 @@ export const code = style([
   },
 ])
 export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })
-export const sign = style({ flex: 'none', width: u(48) })
+export const sign = style({ flex: 'none', width: toRem(48) })
 export const beside = style({ minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const under = style([beside, { justifyItems: 'center', textAlign: 'center' }])
 export const name = style({ ...font.body, color: vars.color.ink, fontWeight: vars.weight.strong })
@@ -43,10 +43,10 @@ export const step = style({
     ...font.caption,
     content: 'counter(step)',
     flex: 'none',
-    width: u(18),
-    height: u(18),
-    marginTop: u(1),
-    lineHeight: u(18),
+    width: toRem(18),
+    height: toRem(18),
+    marginTop: toRem(1),
+    lineHeight: toRem(18),
     borderRadius: vars.radius.pill,
     background: vars.color.brandSoft,
     color: vars.color.brandStrong,

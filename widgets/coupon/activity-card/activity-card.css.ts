@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, surface, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = { display: 'grid', gap: vars.space[8] } as const
@@ -30,13 +30,13 @@ export const pay = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
-  minWidth: u(92),
+  minWidth: toRem(92),
   padding: vars.space[12],
   color: vars.color.ink3,
 })
 export const hint = style({ ...font.caption, color: vars.color.ink3 })
 export const gifts = style({
-  flex: `9999 1 ${grown(130)}`,
+  flex: `9999 1 ${scaleWithText(130)}`,
   minWidth: 0,
   display: 'grid',
   alignContent: 'center',
@@ -62,6 +62,6 @@ export const foot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[8],
-  minHeight: u(28),
+  minHeight: toRem(28),
 })
 export const skeleton = style({ display: 'grid', gap: vars.space[12] })

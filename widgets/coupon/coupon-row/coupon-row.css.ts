@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css'
-import { font, grown, surface, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const notch = {
   content: '""',
   position: 'absolute',
-  left: u(92),
-  width: u(10),
-  height: u(10),
+  left: toRem(92),
+  width: toRem(10),
+  height: toRem(10),
   borderRadius: vars.radius.pill,
   background: vars.around.surface,
   transform: 'translateX(-50%)',
@@ -21,15 +21,15 @@ export const root = style({
   display: 'flex',
   flexWrap: 'wrap',
   width: '100%',
-  minHeight: u(72),
+  minHeight: toRem(72),
   overflow: 'hidden',
   textAlign: 'start',
-  '::before': { ...notch, top: u(-5) },
-  '::after': { ...notch, bottom: u(-5) },
+  '::before': { ...notch, top: toRem(-5) },
+  '::after': { ...notch, bottom: toRem(-5) },
   selectors: { '&[aria-pressed=true]': { borderColor: vars.color.brandLine } },
 })
 export const worth = style({
-  flex: `1 0 ${u(92)}`,
+  flex: `1 0 ${toRem(92)}`,
   minWidth: 0,
   display: 'grid',
   alignContent: 'center',
@@ -42,7 +42,7 @@ export const worth = style({
 })
 export const kind = style({ ...font.badge, textAlign: 'center' })
 export const words = style({
-  flex: `9999 1 ${grown(130)}`,
+  flex: `9999 1 ${scaleWithText(130)}`,
   minWidth: 0,
   display: 'grid',
   alignContent: 'center',
@@ -61,8 +61,8 @@ export const mark = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: u(20),
-  height: u(20),
+  width: toRem(20),
+  height: toRem(20),
   marginInlineEnd: vars.space[12],
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.lineStrong}`,
@@ -76,6 +76,6 @@ export const skeleton = style({
   ...surface,
   display: 'grid',
   gap: vars.space[8],
-  minHeight: u(72),
+  minHeight: toRem(72),
   padding: vars.space[12],
 })

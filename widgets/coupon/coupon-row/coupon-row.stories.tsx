@@ -49,5 +49,4 @@ export const LongName: Story = {
     coupon: { ...coupon, name: '新用户首次订购月包年包立减优惠券（限 11 月）', money: 1288.88, minPrice: 10000 },
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

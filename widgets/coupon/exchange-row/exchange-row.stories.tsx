@@ -55,5 +55,4 @@ export const LongName: Story = {
   },
 }
 export const English: Story = { globals: { locale: 'en' }, args: { coupon: { ...discount, stock: 12 } } }
-export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -41,5 +41,4 @@ export const LongName: Story = {
     },
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

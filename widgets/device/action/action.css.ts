@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { tabular, font, u } from '#widgets/mixins.ts'
+import { tabular, font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 /** As wide as the rows of a card whose content extends to the edges. */
@@ -13,8 +13,8 @@ const round = {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: u(24),
-  height: u(24),
+  width: toRem(24),
+  height: toRem(24),
   borderRadius: vars.radius.pill,
 }
 export const sign = styleVariants({
@@ -42,7 +42,7 @@ export const time = style({
 })
 export const track = style({
   display: 'block',
-  height: u(3),
+  height: toRem(3),
   borderRadius: vars.radius.pill,
   background: vars.color.infoSoft,
   overflow: 'hidden',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, equalColumns, font, press, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { block, equalColumns, font, press, surface, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const pad = { padding: vars.space[16], borderRadius: vars.radius.card }
@@ -38,16 +38,16 @@ export const copy = style([
   { position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touchTarget },
 ])
 export const status = style({ ...font.secondary, display: 'inline-flex', alignItems: 'center', gap: vars.space[8] })
-const round = { width: u(8), height: u(8), borderRadius: vars.radius.pill }
+const round = { width: toRem(8), height: toRem(8), borderRadius: vars.radius.pill }
 export const dot = styleVariants({
-  1: { ...round, background: 'currentColor', boxShadow: `0 0 0 ${u(3)} ${vars.color.onBrandSoft}` },
+  1: { ...round, background: 'currentColor', boxShadow: `0 0 0 ${toRem(3)} ${vars.color.onBrandSoft}` },
   2: { ...round, background: vars.color.coral },
   3: { ...round, background: vars.color.amber },
 })
 export const drawing = style({
   flex: 'none',
-  width: u(72),
-  height: u(72),
+  width: toRem(72),
+  height: toRem(72),
   borderRadius: vars.radius.card,
   background: vars.color.onBrandSoft,
 })

@@ -45,5 +45,4 @@ export const LittleKnown: Story = {
     maxConnCount: null,
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

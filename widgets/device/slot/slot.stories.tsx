@@ -53,5 +53,4 @@ export const Stopped: Story = { args: { simStatus: 4, allowSwitch: false, signal
 export const JustSwitched: Story = { args: { allowSwitch: false } }
 export const DeviceAway: Story = { args: { disabled: true } }
 export const UnknownOperator: Story = { args: { operatorType: null, surplusFlow: null, signal: null } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, equalColumns, tabular, font, press, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { block, equalColumns, tabular, font, press, surface, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -58,8 +58,8 @@ export const sign = style([
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    width: u(24),
-    height: u(24),
+    width: toRem(24),
+    height: toRem(24),
     color: vars.color.brandStrong,
     '::before': touchTarget,
   },

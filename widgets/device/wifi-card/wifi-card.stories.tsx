@@ -46,5 +46,4 @@ export const LongName: Story = {
   args: { wifi: { ...wifi, wifiName: 'MANGE-2026-GUEST-NETWORK-OF-ALL', wifiPass: 'a'.repeat(63), maxConnCount: 0 } },
 }
 export const NoName: Story = { args: { wifi: { ...wifi, wifiName: '', wifiPass: '' } } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

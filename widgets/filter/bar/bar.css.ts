@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, clampToOneLine, press, stickyBelowBars, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, clampToOneLine, press, stickyBelowBars, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ background: vars.around.surface })
@@ -29,16 +29,16 @@ const item = style([
   },
 ])
 /** On a separate line with large type, where three names would be cut off. */
-export const parts = style({ flex: `1 1 ${grown(160)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
+export const parts = style({ flex: `1 1 ${scaleWithText(160)}`, minWidth: 0, display: 'flex', gap: vars.space[12] })
 export const part = style([item, { flex: '0 1 auto' }])
-export const name = style({ ...clampToOneLine, minWidth: 0, maxWidth: grown(84) })
+export const name = style({ ...clampToOneLine, minWidth: 0, maxWidth: scaleWithText(84) })
 export const on = style({ color: vars.color.brandStrong, fontWeight: vars.weight.strong })
 export const rest = style({ flex: 'none', display: 'flex', columnGap: vars.space[12], marginInlineStart: 'auto' })
 export const all = style([item, { flex: 'none', gap: vars.space[4], paddingInlineEnd: vars.around.gutter }])
 export const count = style({
   ...font.badge,
-  minWidth: u(16),
-  paddingInline: u(4),
+  minWidth: toRem(16),
+  paddingInline: toRem(4),
   borderRadius: vars.radius.pill,
   background: vars.color.brandFill,
   color: vars.color.onBrand,
@@ -60,8 +60,8 @@ export const arrange = style([
       content: '""',
       position: 'absolute',
       left: 0,
-      top: u(14),
-      bottom: u(14),
+      top: toRem(14),
+      bottom: toRem(14),
       borderInlineStart: `${vars.size.hairline} solid ${vars.color.lineStrong}`,
     },
   },

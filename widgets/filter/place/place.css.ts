@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, clampToOneLine, press, u } from '#widgets/mixins.ts'
+import { block, font, clampToOneLine, press, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
-export const root = style({ display: 'grid', gridTemplateColumns: '2fr 3fr', height: u(320), overflow: 'hidden' })
+export const root = style({ display: 'grid', gridTemplateColumns: '2fr 3fr', height: toRem(320), overflow: 'hidden' })
 export const here = style([
   press,
   {

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, press, surface, u } from '#widgets/mixins.ts'
+import { font, press, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...surface, display: 'grid', gap: vars.space[8], padding: vars.space[12] })
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] })
-export const avatar = style({ flex: 'none', width: u(32) })
+export const avatar = style({ flex: 'none', width: toRem(32) })
 export const who = style({ flex: 1, minWidth: 0, display: 'grid' })
 export const name = style({ ...font.body, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const stars = style({ display: 'flex', gap: vars.space[2] })
@@ -18,7 +18,7 @@ export const date = style({ ...font.caption, color: vars.color.ink3, whiteSpace:
 export const content = style({ ...font.body, color: vars.color.ink2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 export const pictures = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${u(72)}, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${toRem(72)}, 1fr))`,
   gap: vars.space[8],
 })
 export const picture = style([press, { width: '100%' }])

@@ -46,4 +46,3 @@ export const Own: Story = {
     actions: <Button emit={emit} size="small" variant="line" text="删除评价" />,
   },
 }
-export const English: Story = { globals: { locale: 'en' } }

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, clampLines, surface, u } from '#widgets/mixins.ts'
+import { block, font, clampLines, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = { ...block, ...surface, padding: vars.space[12] } as const
 export const head = style({ ...root, display: 'grid', gap: vars.space[4] })
 export const line = style({ ...root, display: 'flex', alignItems: 'center', gap: vars.space[12] })
-export const picture = style({ flex: 'none', width: u(64) })
+export const picture = style({ flex: 'none', width: toRem(64) })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const short = style({ ...font.row, ...clampLines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
 export const variant = style({ ...font.secondary, color: vars.color.ink2 })

@@ -25,4 +25,3 @@ export const Variant: Story = {
 }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const LoadingLine: Story = { args: { look: 'line' }, render: (args) => <Skeleton {...args} /> }
-export const English: Story = { globals: { locale: 'en' } }

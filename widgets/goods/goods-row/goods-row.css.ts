@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, grown, clampLines, clampToOneLine, press, surface, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, clampLines, clampToOneLine, press, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style([
@@ -9,7 +9,7 @@ export const root = style([
 export const picture = style({
   position: 'relative',
   flex: 'none',
-  width: u(88),
+  width: toRem(88),
   alignSelf: 'flex-start',
   borderRadius: vars.radius.control,
   overflow: 'hidden',
@@ -25,7 +25,7 @@ export const gone = style({
   textAlign: 'center',
 })
 export const words = style({
-  flex: `1 1 ${grown(140)}`,
+  flex: `1 1 ${scaleWithText(140)}`,
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',

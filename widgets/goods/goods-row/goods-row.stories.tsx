@@ -40,5 +40,3 @@ export const LongWords: Story = {
   },
 }
 export const NoTags: Story = { args: { goods: { ...goods, tags: [], summary: null, sales: 0 } } }
-export const English: Story = { globals: { locale: 'en' } }
-export const LargeType: Story = { globals: { text: '1.3' } }

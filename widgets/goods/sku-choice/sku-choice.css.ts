@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, choiceFrame, font, surface, u } from '#widgets/mixins.ts'
+import { block, choiceFrame, font, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({
@@ -23,7 +23,7 @@ export const choice = style({
   paddingBlock: vars.space[8],
   paddingInline: vars.space[12],
 })
-export const picture = style({ flex: 'none', width: u(40) })
+export const picture = style({ flex: 'none', width: toRem(40) })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.body, color: vars.color.ink })
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[8] })

@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {}
 export const Plain: Story = { args: { look: 'plain', title: '颜色与容量' }, globals: { ground: 'page' } }
 export const Loading: Story = { render: () => <Skeleton /> }
-export const English: Story = { globals: { locale: 'en' } }
 export const SoldOutStays: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /512GB/ }))

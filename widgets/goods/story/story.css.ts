@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, surface, tabular, u } from '#widgets/mixins.ts'
+import { block, font, surface, tabular, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` })
@@ -39,8 +39,8 @@ export const step = style({
       content: '""',
       position: 'absolute',
       left: `calc(${vars.size.tile} / 2 - 1px)`,
-      top: `calc(${vars.size.tile} + ${u(2)})`,
-      bottom: `calc(${vars.space[16]} * -1 + ${u(2)})`,
+      top: `calc(${vars.size.tile} + ${toRem(2)})`,
+      bottom: `calc(${vars.space[16]} * -1 + ${toRem(2)})`,
       width: '2px',
       background: vars.color.brandLine,
     },

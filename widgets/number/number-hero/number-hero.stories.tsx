@@ -20,5 +20,4 @@ export const Line: Story = { args: { look: 'line' } }
 export const WithHeart: Story = { args: { aside: <Heart emit={emit} number={numbers[0]!} value={[]} words /> } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const LoadingLine: Story = { args: { look: 'line' }, render: (args) => <Skeleton {...args} /> }
-export const English: Story = { globals: { locale: 'en' } }
 export const OnWhite: Story = { globals: { ground: 'page' } }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, clampToOneLine, press, surface, u } from '#widgets/mixins.ts'
+import { font, clampToOneLine, press, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style([
@@ -23,11 +23,11 @@ export const half = style({
   paddingInline: vars.space[8],
 })
 /** The width that the price leaves for it, unless that is too little. */
-const LEAST = u(168)
+const LEAST = toRem(168)
 export const number = style({ flex: `1 1 ${LEAST}`, minWidth: `min(100%, ${LEAST})` })
 export const price = style({ whiteSpace: 'nowrap' })
 /** Also next to the number in large type. */
-export const figure = style({ ...font.figure, fontSize: `min(${vars.type.figure.size}, ${u(23)})` })
+export const figure = style({ ...font.figure, fontSize: `min(${vars.type.figure.size}, ${toRem(23)})` })
 export const place = style({
   ...font.secondary,
   flex: '1 0 100%',
@@ -37,8 +37,8 @@ export const place = style({
   gap: vars.space[4],
   minWidth: 0,
   // a single line, or several with large type
-  minHeight: u(20),
-  maxHeight: `calc(${u(20)} + ${u(1000)} * (var(--text-scale) - 1))`,
+  minHeight: toRem(20),
+  maxHeight: `calc(${toRem(20)} + ${toRem(1000)} * (var(--text-scale) - 1))`,
   overflow: 'hidden',
   color: vars.color.ink2,
 })

@@ -67,5 +67,3 @@ export const Saved: Story = {
   },
 }
 export const TwoColumnsWithHeart: Story = { ...TwoColumns, args: { aside } }
-export const English: Story = { globals: { locale: 'en' } }
-export const LargeType: Story = { globals: { text: '1.3' } }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, choiceFrame, font, grown, press, surface, u } from '#widgets/mixins.ts'
+import { block, choiceFrame, font, scaleWithText, press, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
@@ -23,8 +23,8 @@ export const mark = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: u(20),
-  height: u(20),
+  width: toRem(20),
+  height: toRem(20),
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',
@@ -40,7 +40,7 @@ export const mark = style({
 export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 export const cell = style({
   display: 'grid',
-  flex: `1 1 max(${grown(70)}, calc((100% - 2 * ${vars.space[8]}) / 3 - 0.01rem))`,
+  flex: `1 1 max(${scaleWithText(70)}, calc((100% - 2 * ${vars.space[8]}) / 3 - 0.01rem))`,
   minWidth: 'min-content', // a long number has a separate row
 })
 export const label = style({ ...font.caption, color: vars.color.ink3 })

@@ -22,7 +22,6 @@ export const Searched: Story = { args: { mark: '2', value: '19900021357' } }
 export const Waiting: Story = { args: { waiting: true } }
 export const None: Story = { args: { numbers: [] } }
 export const Loading: Story = { render: () => <Skeleton /> }
-export const English: Story = { globals: { locale: 'en' } }
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await tabIn(canvasElement)

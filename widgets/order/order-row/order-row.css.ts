@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, clampLines, press, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, clampLines, press, surface, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...surface, padding: vars.space[12] })
@@ -20,7 +20,7 @@ export const sn = style([
     gap: vars.space[4],
     minWidth: 0,
     // touch targets are part of the layout, not only an overlay
-    minHeight: u(24),
+    minHeight: toRem(24),
     color: vars.color.ink3,
     '::before': touchTarget,
   },
@@ -36,8 +36,8 @@ export const goods = style([
     paddingBlock: vars.space[12],
   },
 ])
-export const picture = style({ flex: 'none', width: u(64) })
-export const words = style({ flex: `1 1 ${grown(120)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const picture = style({ flex: 'none', width: toRem(64) })
+export const words = style({ flex: `1 1 ${scaleWithText(120)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.row, ...clampLines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sum = style({
@@ -62,7 +62,7 @@ export const reason = styleVariants({
   failed: [why, { background: vars.color.dangerSoft, color: vars.color.danger }],
   told: [why, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
 })
-globalStyle(`${why} > :first-child`, { marginTop: u(2) })
+globalStyle(`${why} > :first-child`, { marginTop: toRem(2) })
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

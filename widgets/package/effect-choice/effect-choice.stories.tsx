@@ -54,5 +54,4 @@ export const BehindAQueue: Story = {
 }
 export const OneWay: Story = { args: { items: items.slice(0, 1) } }
 export const InSheet: Story = { args: { look: 'plain' }, globals: { ground: 'page' } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { font, u } from '#widgets/mixins.ts'
+import { font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const used = style({ ...font.caption, display: 'grid', gap: vars.space[4], color: vars.color.ink3 })
 export const bar = style({
-  height: u(4),
+  height: toRem(4),
   borderRadius: vars.radius.pill,
   background: vars.color.neutralSoft,
   overflow: 'hidden',

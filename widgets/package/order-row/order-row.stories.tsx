@@ -62,5 +62,4 @@ export const Unpaid: Story = {
 }
 export const Closed: Story = { args: { order: { ...order, status: 3, effectiveStatus: null } } }
 export const Refunded: Story = { args: { order: { ...order, status: 4, effectiveStatus: null } } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, u } from '#widgets/mixins.ts'
+import { font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const left = style({
@@ -12,7 +12,7 @@ export const left = style({
 export const hint = style({ ...font.secondary, color: vars.color.ink3 })
 export const word = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.brandStrong })
 export const bar = style({
-  height: u(6),
+  height: toRem(6),
   borderRadius: vars.radius.pill,
   background: vars.color.neutralSoft,
   overflow: 'hidden',

@@ -64,5 +64,4 @@ export const Seckill: Story = {
   },
 }
 export const English: Story = { globals: { locale: 'en' }, args: { action: 'Buy' } }
-export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton look="head" /> }

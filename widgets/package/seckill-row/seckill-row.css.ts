@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, grown, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -11,7 +11,7 @@ export const root = style({
   paddingBlock: vars.space[12],
   selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } },
 })
-export const words = style({ flex: `1 1 ${grown(106)}`, minWidth: 0 })
+export const words = style({ flex: `1 1 ${scaleWithText(106)}`, minWidth: 0 })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const sold = style({
@@ -23,8 +23,8 @@ export const sold = style({
   color: vars.color.ink3,
 })
 export const bar = style({
-  width: u(72),
-  height: u(4),
+  width: toRem(72),
+  height: toRem(4),
   borderRadius: vars.radius.pill,
   background: vars.color.neutralSoft,
   overflow: 'hidden',

@@ -36,5 +36,4 @@ export const Over: Story = { args: { state: 3 } }
 export const LongName: Story = {
   args: { plan: { ...plan, packageName: '秒杀 50GB 叠加包（全国通用，当月有效）', price: 1288, seckillPrice: 888.88 } },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Card emit={emit} body={<Skeleton />} /> }

@@ -1,13 +1,26 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, equalColumns, corner, tabular, font, grown, surface, u } from '#widgets/mixins.ts'
+import {
+  block,
+  cellFrame,
+  equalColumns,
+  corner,
+  tabular,
+  font,
+  scaleWithText,
+  surface,
+  toRem,
+} from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const grid = style({ ...equalColumns(3, 76, vars.space[8]), rowGap: `calc(${grown(18)} - ${u(10)})` })
+export const grid = style({
+  ...equalColumns(3, 76, vars.space[8]),
+  rowGap: `calc(${scaleWithText(18)} - ${toRem(10)})`,
+})
 export const cell = style({
   ...cellFrame,
-  minHeight: u(56),
+  minHeight: toRem(56),
   padding: vars.space[4],
   selectors: {
     '&[aria-checked=true]': {
@@ -32,7 +45,7 @@ export const input = style({
   ...font.row,
   ...tabular,
   minHeight: vars.size.touch,
-  flex: `1 1 ${grown(120)}`,
+  flex: `1 1 ${scaleWithText(120)}`,
   width: 0,
   color: vars.color.ink,
   textAlign: 'end',

@@ -59,5 +59,4 @@ export const OwnSumTooSmall: Story = {
   },
 }
 export const NoOwnSum: Story = { args: { custom: false } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, u, visuallyHidden as hiddenWords } from '#widgets/mixins.ts'
+import { tabular, font, toRem, visuallyHidden } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -32,16 +32,16 @@ export const dots = style({
 export const box = style({
   display: 'grid',
   placeItems: 'center',
-  flex: `0 1 ${u(40)}`,
+  flex: `0 1 ${toRem(40)}`,
   minWidth: 0,
-  height: u(44),
+  height: toRem(44),
   borderRadius: vars.radius.control,
   background: vars.color.muted,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   '::after': {
     content: '""',
-    width: u(10),
-    height: u(10),
+    width: toRem(10),
+    height: toRem(10),
     borderRadius: vars.radius.pill,
     background: vars.color.ink,
     opacity: 0,
@@ -54,7 +54,7 @@ export const box = style({
     '&[data-next="true"]': { borderColor: vars.color.brand, background: vars.color.card },
   },
 })
-export const unseen = style(hiddenWords)
+export const unseen = style(visuallyHidden)
 export const error = style({
   ...font.secondary,
   minHeight: vars.type.secondary.line,
@@ -78,7 +78,7 @@ export const keys = style({
 export const key = style({
   ...font.figure,
   ...tabular,
-  minHeight: u(52),
+  minHeight: toRem(52),
   textAlign: 'center',
   color: vars.color.ink,
   background: vars.color.card,
@@ -88,5 +88,5 @@ export const back = style([
   key,
   { display: 'grid', placeItems: 'center', background: vars.color.muted, color: vars.color.ink2 },
 ])
-export const erase = style({ width: u(24), height: u(24) })
+export const erase = style({ width: toRem(24), height: toRem(24) })
 export const gap = style({ background: vars.color.muted })

@@ -30,5 +30,4 @@ export const LongRemark: Story = {
   },
 }
 export const Points: Story = { args: { points: true, log: coins } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Card emit={emit} flush body={<Skeleton />} /> }

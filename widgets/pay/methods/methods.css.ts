@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, u } from '#widgets/mixins.ts'
+import { block, font, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, overflow: 'hidden' }, plain: {} })
@@ -11,7 +11,12 @@ export const title = style({
 })
 export const none = style({ ...font.body, color: vars.color.ink3, padding: vars.space[12] })
 export const skeleton = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })
-const tile = style({ width: u(28), height: u(28), borderRadius: vars.radius.control, background: 'currentColor' })
+const tile = style({
+  width: toRem(28),
+  height: toRem(28),
+  borderRadius: vars.radius.control,
+  background: 'currentColor',
+})
 /** White lines and shapes on the tile. */
 export const line = style({ fill: 'none', stroke: vars.color.onDark })
 export const shape = style({ fill: vars.color.onDark, stroke: 'currentColor', strokeWidth: 0.8 })

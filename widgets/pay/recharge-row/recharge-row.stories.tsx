@@ -38,5 +38,4 @@ export const Unpaid: Story = {
   },
 }
 export const Closed: Story = { args: { order: { ...order, status: 3 } } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -37,5 +37,4 @@ export const RunOut: Story = {
     await expect(args.emit).toHaveBeenCalledWith('end')
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

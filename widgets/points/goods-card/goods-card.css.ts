@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, clampLines, press, surface, u } from '#widgets/mixins.ts'
+import { font, clampLines, press, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 /** The position of the picture depends on its width. */
@@ -25,7 +25,7 @@ export const picture = style({
     [alone]: {
       flex: 'none',
       alignSelf: 'flex-start',
-      width: u(112),
+      width: toRem(112),
       margin: vars.space[8],
       overflow: 'hidden',
       borderRadius: vars.radius.control,
@@ -53,7 +53,7 @@ export const words = style({
 export const name = style({
   ...font.body,
   ...clampLines(2),
-  minHeight: u(40),
+  minHeight: toRem(40),
   color: vars.color.ink,
   '@container': { [alone]: { minHeight: 0 } },
 })

@@ -55,5 +55,4 @@ export const AloneInARow: Story = {
     await expect(picture.right).toBeLessThanOrEqual(words.left)
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

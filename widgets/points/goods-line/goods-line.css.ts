@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, clampLines, surface, u } from '#widgets/mixins.ts'
+import { block, font, clampLines, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -11,7 +11,7 @@ export const root = style({
   padding: vars.space[12],
   textAlign: 'start',
 })
-export const picture = style({ flex: 'none', width: u(72), alignSelf: 'flex-start' })
+export const picture = style({ flex: 'none', width: toRem(72), alignSelf: 'flex-start' })
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const name = style({ ...font.row, ...clampLines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })

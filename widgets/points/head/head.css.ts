@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, grown, press } from '#widgets/mixins.ts'
+import { tabular, font, scaleWithText, press } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const sum = style({ display: 'grid', padding: `${vars.space[8]} ${vars.space[16]} 0` })
@@ -18,7 +18,7 @@ export const way = style([
   {
     ...font.secondary,
     // four in a line, or two where four do not fit: never three and one
-    flex: `1 1 clamp(25%, (4 * ${grown(56)} - 100%) * 999, 50%)`,
+    flex: `1 1 clamp(25%, (4 * ${scaleWithText(56)} - 100%) * 999, 50%)`,
     display: 'grid',
     justifyItems: 'center',
     gap: vars.space[4],

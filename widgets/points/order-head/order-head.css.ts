@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, u } from '#widgets/mixins.ts'
+import { block, font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -19,8 +19,8 @@ export const icon = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: u(44),
-  height: u(44),
+  width: toRem(44),
+  height: toRem(44),
   borderRadius: vars.radius.pill,
   background: vars.color.card,
 })

@@ -36,5 +36,4 @@ export const LongWords: Story = {
     skus: [white, { ...green, name: '松绿色（含编织快充数据线与收纳袋）' }, { ...green, id: 9, name: '礼盒装' }],
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

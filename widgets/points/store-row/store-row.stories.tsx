@@ -37,5 +37,4 @@ export const LongWords: Story = {
     },
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

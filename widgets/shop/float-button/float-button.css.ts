@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, clampToOneLine, press, u } from '#widgets/mixins.ts'
+import { block, font, clampToOneLine, press, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const button = style([
@@ -8,7 +8,7 @@ const button = style([
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',
-    minWidth: u(44),
+    minWidth: toRem(44),
     minHeight: vars.size.touch,
     color: vars.color.brandStrong,
   },
@@ -27,4 +27,4 @@ export const alone = style([
     background: vars.color.card,
   },
 ])
-export const text = style({ ...font.badge, ...clampToOneLine, maxWidth: u(72) })
+export const text = style({ ...font.badge, ...clampToOneLine, maxWidth: toRem(72) })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { limitedToColumn, screens } from '#widgets/mixins.ts'
+import { limitedToColumn, mediaQueries } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -9,9 +9,9 @@ export const root = style({
   bottom: 0,
   zIndex: -1,
   background: vars.color.muted,
-  '@media': { [screens.wide]: { right: 0, maxWidth: 'none' } },
+  '@media': { [mediaQueries.wide]: { right: 0, maxWidth: 'none' } },
 })
-/** The editor's colour, lightened until small text is legible on it; on a dark screen the tone of a brand colour there (`darkTonesOf`). */
+/** The editor's colour, lightened until small text is legible on it; on a dark screen the tone of a brand colour there (`computeDarkTones`). */
 export const coloured = style({
   background: 'var(--ground)',
   selectors: { '[data-theme=dark] &': { background: vars.color.muted } },

@@ -26,4 +26,3 @@ export const Helped: Story = {
   },
 }
 export const DidNotHelp: Story = { args: { voted: false, helpful: 12_800 } }
-export const English: Story = { globals: { locale: 'en' } }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, surface, u } from '#widgets/mixins.ts'
+import { block, font, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -13,8 +13,8 @@ export const root = style({
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
-  width: u(64),
-  height: u(64),
+  width: toRem(64),
+  height: toRem(64),
   borderRadius: vars.radius.pill,
   background: vars.color.brandSoft,
   color: vars.color.brandStrong,

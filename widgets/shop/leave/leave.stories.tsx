@@ -35,4 +35,3 @@ export const NoAddress: Story = {
     await expect(canvas.queryByRole('button', { name: '继续访问' })).toBeNull()
   },
 }
-export const English: Story = { globals: { locale: 'en' } }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, clampToOneLine, u } from '#widgets/mixins.ts'
+import { font, clampToOneLine, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -14,8 +14,8 @@ export const face = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: u(56),
-  height: u(56),
+  width: toRem(56),
+  height: toRem(56),
   borderRadius: vars.radius.pill,
   background: vars.color.card,
   color: vars.color.brand,

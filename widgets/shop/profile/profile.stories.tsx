@@ -32,5 +32,4 @@ export const KnownToTheApp: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: /团团/ })).toBeVisible(),
 }
 export const WithoutPicture: Story = { args: { mobile: '138****0001', avatar: null, usual: null } }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, clampToOneLine, press, touchTarget, u } from '#widgets/mixins.ts'
+import { block, font, clampToOneLine, press, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[16] })
@@ -39,8 +39,8 @@ export const word = style([
       zIndex: -1,
       left: 0,
       right: 0,
-      top: u(4),
-      bottom: u(4),
+      top: toRem(4),
+      bottom: toRem(4),
       borderRadius: vars.radius.button,
       background: vars.color.card,
     },

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { font, u } from '#widgets/mixins.ts'
+import { font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
@@ -15,7 +15,7 @@ export const ground = style({
 })
 export const root = style({
   width: '100%',
-  maxWidth: u(272),
+  maxWidth: toRem(272),
   borderRadius: vars.radius.card,
   overflow: 'hidden',
   background: vars.color.card,
@@ -33,8 +33,8 @@ export const head = style({
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
-  width: u(56),
-  height: u(56),
+  width: toRem(56),
+  height: toRem(56),
   marginBottom: vars.space[8],
   borderRadius: vars.radius.pill,
   background: vars.color.onBrandSoft,

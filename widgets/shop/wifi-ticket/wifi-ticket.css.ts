@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, press, surface, touchTarget, u } from '#widgets/mixins.ts'
+import { block, tabular, font, press, surface, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
@@ -7,7 +7,7 @@ export const head = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space[4],
-  minHeight: u(96),
+  minHeight: toRem(96),
   padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}`,
   background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
   color: vars.color.onBrand,
@@ -16,8 +16,8 @@ export const head = style({
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
-  width: u(48),
-  height: u(48),
+  width: toRem(48),
+  height: toRem(48),
   marginBottom: vars.space[4],
   borderRadius: vars.radius.pill,
   background: vars.color.onBrandSoft,
@@ -51,8 +51,8 @@ export const copy = style([
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    width: u(28),
-    height: u(28),
+    width: toRem(28),
+    height: toRem(28),
     color: vars.color.brandStrong,
     '::before': touchTarget,
   },

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { tabular, font, surface, u } from '#widgets/mixins.ts'
+import { tabular, font, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = {
@@ -16,7 +16,7 @@ export const variant = styleVariants({
   row: root,
   card: { ...root, ...surface, alignContent: 'flex-start', height: '100%' },
 })
-export const words = style({ flex: `1 1 ${u(104)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
+export const words = style({ flex: `1 1 ${toRem(104)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.row, color: vars.color.ink })
 export const progress = style({
   ...font.secondary,

@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, grown, surface, u, visuallyHidden as notSeen } from '#widgets/mixins.ts'
+import { block, tabular, font, scaleWithText, surface, toRem, visuallyHidden } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[16], padding: vars.space[12] })
 export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })
-export const words = style({ flex: `1 1 ${u(120)}`, minWidth: 0 })
+export const words = style({ flex: `1 1 ${toRem(120)}`, minWidth: 0 })
 export const title = style({
   ...font.row,
   display: 'flex',
@@ -19,7 +19,7 @@ export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const days = style({
   display: 'grid',
   gap: vars.space[4],
-  gridTemplateColumns: `repeat(auto-fill, minmax(max(${grown(30)}, calc((100% - (var(--days) - 1) * ${vars.space[4]}) / var(--days) - 0.01rem)), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(${scaleWithText(30)}, calc((100% - (var(--days) - 1) * ${vars.space[4]}) / var(--days) - 0.01rem)), 1fr))`,
 })
 const place = style({
   position: 'relative',
@@ -40,7 +40,7 @@ const circle = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
-  maxWidth: grown(36),
+  maxWidth: scaleWithText(36),
   aspectRatio: '1',
   borderRadius: vars.radius.pill,
 })
@@ -50,5 +50,5 @@ export const mark = styleVariants({
   next: [circle, { background: vars.color.amberSoft, color: vars.color.warning }],
 })
 export const label = style({ ...font.badge, textAlign: 'center' })
-export const unseen = style(notSeen)
+export const unseen = style(visuallyHidden)
 export const skeleton = style({ display: 'grid', gap: vars.space[12] })

@@ -55,6 +55,4 @@ export const First: Story = {
     },
   },
 }
-export const English: Story = { globals: { locale: 'en' } }
-export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, clampToOneLine, keepWordsTogether, u } from '#widgets/mixins.ts'
+import { font, clampToOneLine, keepWordsTogether, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -8,8 +8,8 @@ const root = style({
   display: 'inline-block',
   flex: 'none',
   // 18 high, and higher when its type is larger
-  paddingBlock: `max(0px, (${u(18)} - ${vars.type.badge.line}) / 2)`,
-  paddingInline: u(6),
+  paddingBlock: `max(0px, (${toRem(18)} - ${vars.type.badge.line}) / 2)`,
+  paddingInline: toRem(6),
   borderRadius: vars.radius.chip,
   verticalAlign: 'middle',
 })

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { grown } from '#widgets/mixins.ts'
+import { scaleWithText } from '#widgets/mixins.ts'
 
-const dot = grown(12)
+const dot = scaleWithText(12)
 /** A dot precedes each fact; the dot at the beginning of a line is clipped. */
 export const root = style({
   display: 'flex',

@@ -1,14 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, grown, surface, u } from '#widgets/mixins.ts'
+import { font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
-const stub = u(92)
+const stub = toRem(92)
 const notch = {
   content: '""',
   position: 'absolute',
   left: stub,
-  width: u(12),
-  height: u(12),
+  width: toRem(12),
+  height: toRem(12),
   borderRadius: vars.radius.pill,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   background: vars.around.surface,
@@ -22,10 +22,10 @@ const body = style({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
-  minHeight: u(92),
+  minHeight: toRem(92),
   overflow: 'hidden',
-  '::before': { ...notch, top: u(-7) },
-  '::after': { ...notch, bottom: u(-7) },
+  '::before': { ...notch, top: toRem(-7) },
+  '::after': { ...notch, bottom: toRem(-7) },
 })
 export const root = styleVariants({ on: [body], off: [body, { background: vars.color.card }] })
 const left = style({
@@ -43,7 +43,7 @@ export const worth = styleVariants({
 })
 export const kind = style({ ...font.badge, textAlign: 'center' })
 export const words = style({
-  flex: `9999 1 ${grown(130)}`,
+  flex: `9999 1 ${scaleWithText(130)}`,
   minWidth: 0,
   display: 'grid',
   alignContent: 'center',
@@ -59,7 +59,7 @@ export const foot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[8],
-  minHeight: u(28),
+  minHeight: toRem(28),
   marginTop: vars.space[4],
   selectors: { '&:has(> :only-child)': { justifyContent: 'flex-end' } },
 })
@@ -67,6 +67,6 @@ export const skeleton = style({
   ...surface,
   display: 'grid',
   gap: vars.space[8],
-  minHeight: u(92),
+  minHeight: toRem(92),
   padding: vars.space[12],
 })

@@ -1,10 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { u } from '#widgets/mixins.ts'
+import { toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 /** Round and with a fixed size, so its letter does not grow with the text. */
 export const tile = style({
-  fontSize: u(17),
+  fontSize: toRem(17),
   lineHeight: 1,
   fontWeight: vars.weight.strong,
   display: 'grid',
@@ -26,8 +26,8 @@ export const tint = styleVariants({
   coral: { background: vars.color.coralSoft, color: vars.color.priceStrong },
 })
 export const operator = style({
-  width: u(16),
-  height: u(16),
+  width: toRem(16),
+  height: toRem(16),
   maxWidth: 'none',
   flex: 'none',
   display: 'inline-block',

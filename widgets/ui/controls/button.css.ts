@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, touchTarget, u } from '#widgets/mixins.ts'
+import { font, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -25,7 +25,7 @@ export const size = styleVariants({
       maxWidth: '100%',
       // a label of a single character: the touch target does not extend beyond the column
       minWidth: vars.size.touch,
-      minHeight: u(28),
+      minHeight: toRem(28),
       paddingInline: vars.space[12],
       '::before': touchTarget,
     },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, u } from '#widgets/mixins.ts'
+import { font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const row = style({
@@ -35,8 +35,8 @@ export const mark = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: u(20),
-  height: u(20),
+  width: toRem(20),
+  height: toRem(20),
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, font, grown, press, touchTarget, u } from '#widgets/mixins.ts'
+import { tabular, font, scaleWithText, press, touchTarget, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
@@ -38,7 +38,7 @@ export const input = style({
   color: vars.color.ink,
   outline: 'none',
 })
-export const area = style({ paddingBlock: vars.space[8], resize: 'none', minHeight: u(72) })
+export const area = style({ paddingBlock: vars.space[8], resize: 'none', minHeight: toRem(72) })
 export const count = style({
   ...font.caption,
   ...tabular,
@@ -57,7 +57,7 @@ export const end = style([
     flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: u(28),
+    minHeight: toRem(28),
     color: vars.color.brandStrong,
     whiteSpace: 'nowrap',
     '::before': touchTarget,
@@ -105,7 +105,7 @@ export const digit = style({
   ...tabular,
   display: 'grid',
   placeItems: 'center',
-  height: `max(44px, ${grown(46)})`,
+  height: `max(44px, ${scaleWithText(46)})`,
   borderRadius: vars.radius.control,
   background: vars.color.card,
   border: `1px solid ${vars.color.lineStrong}`,
@@ -131,9 +131,9 @@ export const check = style({ display: 'flex', alignItems: 'flex-start', gap: var
 export const tick = style({
   position: 'relative',
   flex: 'none',
-  width: u(18),
-  height: u(18),
-  marginTop: u(1),
+  width: toRem(18),
+  height: toRem(18),
+  marginTop: toRem(1),
   borderRadius: vars.radius.chip,
   border: `1px solid ${vars.color.ink3}`,
   background: vars.color.card,
@@ -188,7 +188,7 @@ export const bounds = style({ ...font.caption, color: vars.color.danger, padding
 export const amount = style({
   ...tabular,
   fontSize: `max(16px, ${vars.type.row.size})`,
-  width: grown(44),
+  width: scaleWithText(44),
   textAlign: 'center',
   outline: 'none',
   color: vars.color.ink,

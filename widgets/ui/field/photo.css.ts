@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { font, u } from '#widgets/mixins.ts'
+import { font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const box = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  minHeight: u(120),
+  minHeight: toRem(120),
   overflow: 'hidden',
   borderRadius: vars.radius.control,
   border: `1px dashed ${vars.color.brandLine}`,
@@ -48,8 +48,8 @@ export const over = style({
 })
 /** The outline that a good photo fills. */
 export const sample = style({
-  width: u(72),
-  height: u(48),
+  width: toRem(72),
+  height: toRem(48),
   fill: vars.color.card,
   stroke: vars.color.brandLine,
   strokeWidth: 2,

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { font, u } from '#widgets/mixins.ts'
+import { font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1.2fr 1.2fr',
-  height: `min(52vh, ${u(320)})`,
+  height: `min(52vh, ${toRem(320)})`,
   borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
 })
 export const column = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tabular, u } from '#widgets/mixins.ts'
+import { tabular, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -13,8 +13,8 @@ export const root = style({
 export const boxed = style({
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: u(20),
-  paddingInline: u(3),
+  minWidth: toRem(20),
+  paddingInline: toRem(3),
   borderRadius: vars.radius.chip,
   background: vars.color.shadeDeep,
   color: vars.color.onDark,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { typed, useKit, type Kit } from '#renderer/kit.ts'
-import { isCalm } from '../calm.ts'
+import { isMotionReduced } from '../calm.ts'
 import * as styles from './rolling.css.ts'
 
 /** Removed on logout, because the figures are personal. */
@@ -62,7 +62,7 @@ export function Rolling({ name, children }: { name: string; children: ReactNode 
   useLayoutEffect(() => {
     const element = host.current!
     const text = element.textContent
-    return isFigure(text) && isNew(visit, name, text) && !isCalm() ? roll(element) : undefined
+    return isFigure(text) && isNew(visit, name, text) && !isMotionReduced() ? roll(element) : undefined
     // not with the value: a figure that changes while it is shown does not roll
   }, [name, visit])
   return (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, limitedToColumn, u } from '#widgets/mixins.ts'
+import { font, limitedToColumn, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const veil = style({
@@ -27,7 +27,7 @@ export const popup = style({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  maxWidth: u(272),
+  maxWidth: toRem(272),
   maxHeight: '80vh',
   overflow: 'hidden',
   outline: 'none',

@@ -1,4 +1,4 @@
-import { isCalm } from '../calm.ts'
+import { isMotionReduced } from '../calm.ts'
 
 /** In px: smaller changes are not perceived as a jump. */
 const LEAST = 24
@@ -10,7 +10,7 @@ export function animateGrowth(box: HTMLElement): () => void {
     const more = box.offsetHeight - before
     before = box.offsetHeight
     const isInTheMiddle = getComputedStyle(box).top === '0px'
-    if (more < LEAST || isInTheMiddle || 'held' in box.dataset || isCalm()) return
+    if (more < LEAST || isInTheMiddle || 'held' in box.dataset || isMotionReduced()) return
     // added to the opening animation, which may still be running
     box.animate(
       { transform: [`translateY(${more}px)`, 'none'] },

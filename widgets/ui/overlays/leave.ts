@@ -1,12 +1,12 @@
 /** The closing animation of overlays: a copy moves away, so that the cause of closing (back, a choice, another page) need not wait. */
-import { isCalm } from '../calm.ts'
+import { isMotionReduced } from '../calm.ts'
 
 /**
  * The copies of a sheet slide away, others fade (`data-leaving` in modal.css.ts). No copies are drawn while pages
  * slide, or under reduced motion.
  */
 export function animateLeave(parts: HTMLElement[]): void {
-  if (document.documentElement.dataset.way || isCalm()) return
+  if (document.documentElement.dataset.way || isMotionReduced()) return
   for (const part of parts) {
     const copy = part.cloneNode(true) as HTMLElement
     copy.inert = true

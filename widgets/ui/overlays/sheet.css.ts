@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, limitedToColumn, press, screens, u } from '#widgets/mixins.ts'
+import { font, limitedToColumn, press, mediaQueries, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const safeBottom = 'env(safe-area-inset-bottom, 0px)'
@@ -29,7 +29,7 @@ export const sheet = style({
   },
   // centred on a wide screen
   '@media': {
-    [screens.wide]: {
+    [mediaQueries.wide]: {
       top: 0,
       height: 'fit-content',
       maxHeight: '80vh',
@@ -63,7 +63,7 @@ export const ground = styleVariants({
     },
   },
 })
-export const full = style({ height: '88vh', '@media': { [screens.wide]: { height: '80vh' } } })
+export const full = style({ height: '88vh', '@media': { [mediaQueries.wide]: { height: '80vh' } } })
 export const head = style({
   flex: 'none',
   display: 'grid',
@@ -75,14 +75,14 @@ export const head = style({
 /** Hints that it can be dragged down. */
 export const grip = style({
   position: 'absolute',
-  top: u(5),
+  top: toRem(5),
   left: '50%',
-  width: u(32),
-  height: u(3),
-  marginLeft: u(-16),
+  width: toRem(32),
+  height: toRem(3),
+  marginLeft: toRem(-16),
   borderRadius: vars.radius.pill,
   background: vars.color.lineStrong,
-  '@media': { [screens.wide]: { display: 'none' } },
+  '@media': { [mediaQueries.wide]: { display: 'none' } },
 })
 export const title = style({
   ...font.row,

@@ -1,5 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { spreadGround, tabular, font, grown, clampToOneLine, screens, touchTarget, u } from '#widgets/mixins.ts'
+import {
+  spreadGround,
+  tabular,
+  font,
+  scaleWithText,
+  clampToOneLine,
+  mediaQueries,
+  touchTarget,
+  toRem,
+} from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const ground = `linear-gradient(${vars.color.brandSoft}, ${vars.around.surface})`
@@ -12,10 +21,10 @@ export const root = style({
     position: 'absolute',
     zIndex: -1,
     inset: '0 0 auto',
-    height: u(160),
+    height: toRem(160),
     background: ground,
   },
-  '@media': { [screens.wide]: { '::before': { borderImage: spreadGround(ground) } } },
+  '@media': { [mediaQueries.wide]: { '::before': { borderImage: spreadGround(ground) } } },
 })
 export const who = style({
   display: 'flex',
@@ -28,8 +37,8 @@ export const avatar = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: u(56),
-  height: u(56),
+  width: toRem(56),
+  height: toRem(56),
   borderRadius: vars.radius.pill,
   overflow: 'hidden',
   background: vars.color.card,
@@ -37,7 +46,7 @@ export const avatar = style({
 })
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
 export const words = style({
-  flex: `1 1 ${grown(160)}`,
+  flex: `1 1 ${scaleWithText(160)}`,
   minWidth: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

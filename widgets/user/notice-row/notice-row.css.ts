@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, press, surface, u } from '#widgets/mixins.ts'
+import { font, press, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ display: 'grid' })
@@ -35,9 +35,9 @@ export const dot = style({
   position: 'absolute',
   top: vars.space[12],
   left: `calc(${vars.space[12]} + ${vars.size.tile} - ${vars.space[8]})`,
-  width: u(8),
-  height: u(8),
+  width: toRem(8),
+  height: toRem(8),
   borderRadius: vars.radius.pill,
   background: vars.color.dangerFill,
-  boxShadow: `0 0 0 ${u(2)} ${vars.color.card}`,
+  boxShadow: `0 0 0 ${toRem(2)} ${vars.color.card}`,
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, grown, u } from '#widgets/mixins.ts'
+import { block, font, scaleWithText, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -13,12 +13,12 @@ export const root = style({
   color: vars.color.vipInk,
   background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
 })
-export const logo = style({ width: u(32), height: u(32), objectFit: 'contain' })
+export const logo = style({ width: toRem(32), height: toRem(32), objectFit: 'contain' })
 /** As wide as the name, so that the button is next to it while both have room; never so wide that it wraps below the logo. */
 export const words = style({
   flex: '1 1 auto',
-  minWidth: grown(60),
-  maxWidth: `calc(100% - ${u(32)} - ${vars.space[12]})`,
+  minWidth: scaleWithText(60),
+  maxWidth: `calc(100% - ${toRem(32)} - ${vars.space[12]})`,
 })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong })
 /** Limited to the name's width, so that it does not widen the block. */

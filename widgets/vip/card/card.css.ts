@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, u } from '#widgets/mixins.ts'
+import { block, tabular, font, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
   ...block,
   position: 'relative',
   overflow: 'hidden',
-  minHeight: u(132),
+  minHeight: toRem(132),
   display: 'grid',
   alignContent: 'start',
   padding: vars.space[16],
@@ -16,10 +16,10 @@ export const root = style({
 })
 export const crown = style({
   position: 'absolute',
-  right: u(-10),
-  bottom: u(-6),
-  width: u(120),
-  height: u(80),
+  right: toRem(-10),
+  bottom: toRem(-6),
+  width: toRem(120),
+  height: toRem(80),
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 3,
@@ -27,7 +27,7 @@ export const crown = style({
   opacity: 0.14,
 })
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] })
-export const logo = style({ flex: 'none', width: u(32), height: u(32), objectFit: 'contain' })
+export const logo = style({ flex: 'none', width: toRem(32), height: toRem(32), objectFit: 'contain' })
 export const name = style({ ...font.section, fontWeight: vars.weight.strong, flex: 1, minWidth: 0 })
 export const state = style({
   ...font.badge,

@@ -17,5 +17,4 @@ export const Member: Story = {}
 export const NotYet: Story = { args: { vipName: '会员', logo: null, endAt: null, note: '开通后立即生效' } }
 export const LongName: Story = { args: { vipName: '尊享铂金年度会员（企业物联网卡专属）', logo: null } }
 export const English: Story = { globals: { locale: 'en' }, args: { vipName: 'Gold member' } }
-export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton /> }

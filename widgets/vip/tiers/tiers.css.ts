@@ -1,18 +1,18 @@
 import { style } from '@vanilla-extract/css'
-import { block, cellFrame, font, grown, surface, u } from '#widgets/mixins.ts'
+import { block, cellFrame, font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const grid = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(120)}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${scaleWithText(120)}), 1fr))`,
   gap: vars.space[8],
 })
 export const cell = style({
   ...cellFrame,
   gap: vars.space[4],
-  minHeight: u(108),
+  minHeight: toRem(108),
   padding: vars.space[8],
   selectors: {
     '&[aria-checked=true]': {
@@ -33,8 +33,8 @@ export const note = style({
 })
 export const tag = style({
   position: 'absolute',
-  top: u(-9),
-  left: u(8),
+  top: toRem(-9),
+  left: toRem(8),
   display: 'grid',
-  maxWidth: `calc(100% - ${u(8)})`,
+  maxWidth: `calc(100% - ${toRem(8)})`,
 })

@@ -30,5 +30,4 @@ export const Three: Story = {
 export const LongMark: Story = {
   args: { items: items.map((item) => ({ ...item, tag: '企业专属尊享年度会员，首年五折优惠' })) },
 }
-export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

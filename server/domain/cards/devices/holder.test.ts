@@ -106,13 +106,13 @@ const credentials: [name: string, owner: () => Promise<Slot>][] = [
   ['a pay password', async () => ({ payPassword: await secrets.hashPassword(PASSWORD) })],
 ]
 
-describe.each(credentials)('a device that is held by %s', (_, credentialOf) => {
+describe.each(credentials)('a device that is held by %s', (_, createCredential) => {
   test.each(numberForms)(
     'a login by %s opens nothing of it without the proof, and everything with it',
-    async (__, numberOf) => {
-      const device = await makeHeldDevice(await credentialOf())
+    async (__, readNumber) => {
+      const device = await makeHeldDevice(await createCredential())
       const { mobile } = device.owner.row
-      const as = await logIn(numberOf(device))
+      const as = await logIn(readNumber(device))
       expect(await callCommands(as, device)).toEqual(expectAll(41003))
       const isOwners = as['sim-no'] === device.owner.simNo
       const strangers = createPhone()
@@ -130,7 +130,7 @@ describe.each(credentials)('a device that is held by %s', (_, credentialOf) => {
   )
 
   test('the first phone of another SIM is bound after the proof only, and its wrong password is counted for the holder', async () => {
-    const device = await makeHeldDevice(await credentialOf())
+    const device = await makeHeldDevice(await createCredential())
     const as = await logIn(device.sibling.simNo)
     const { mobile } = device.owner.row
     if (!mobile) {
@@ -258,7 +258,7 @@ describe('every bound phone of a device is told', () => {
       .where(and(eq(smsOutbox.mobile, mobile), isNull(smsOutbox.code)))
     return rows.map(({ text }) => text)
   }
-  const listNoticesOf = async ({ id }: TestCard) =>
+  const listCardNotices = async ({ id }: TestCard) =>
     (
       await db
         .select()
@@ -282,7 +282,7 @@ describe('every bound phone of a device is told', () => {
     for (const mobile of [holders, others])
       expect(await sentTo(mobile), mobile).toEqual([expect.stringContaining(device.deviceNo)])
     for (const sim of [device.owner, device.sibling, third.card])
-      expect(await listNoticesOf(sim)).toEqual([`safety.${which}`])
+      expect(await listCardNotices(sim)).toEqual([`safety.${which}`])
   })
 
   test('of a new binding, and the phone that it replaces', async () => {
@@ -293,7 +293,7 @@ describe('every bound phone of a device is told', () => {
     expect(await bind(others, as)).toBe(0)
     const { simNo } = device.sibling
     expect(await sentTo(holders)).toEqual([expect.stringContaining(simNo.slice(-4))])
-    expect(await listNoticesOf(device.owner)).toEqual(['safety.bound'])
+    expect(await listCardNotices(device.owner)).toEqual(['safety.bound'])
     expect(await sentTo(others), 'who did it knows it').toEqual([])
 
     const mobile = createPhone()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseBirthDate, computeCheckCharacter } from '#schemas/fields/id-number.ts'
 import { realNames, stateEvents, uploads } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
-import { createPhoto as taken } from '#server/testing/pictures.ts'
+import { createPhoto } from '#server/testing/pictures.ts'
 import type { As } from '#server/testing/server.ts'
 import { DAY, MINUTE, SECOND } from '#server/platform/time.ts'
 import { finishRealName } from './real-name.ts'
@@ -28,7 +28,7 @@ const decide = async (card: TestCard, outcome: Outcome) => {
 async function uploadPhoto(as: As, content = 1): Promise<string> {
   const body = new FormData()
   body.set('scene', 'cert')
-  body.set('file', new File([await taken(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
+  body.set('file', new File([await createPhoto(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
   const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as {
     data: { fileId: string }
   }

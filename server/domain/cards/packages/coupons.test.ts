@@ -6,7 +6,7 @@ import { toWireTime } from '#server/platform/time.ts'
 import { countCodes, makeCard, makeCoupon, makePlan, runMany } from '#server/testing/cards/cards.ts'
 import { setUp } from '#server/testing/cards/packages.ts'
 
-const { server, db, clock, buy, cardRow, ordersOf } = await setUp()
+const { server, db, clock, buy, cardRow, readOrders } = await setUp()
 
 describe('coupons', () => {
   test('the details preselect the one that saves most, give the reason for unusable ones, and follow the choice', async () => {
@@ -52,7 +52,7 @@ describe('coupons', () => {
     const coupon = await makeCoupon(server, card.id)
     const answers = await runMany(10, () => buy(card, plan.id, { userCouponId: coupon, expectMoney: 24 }))
     expect(countCodes(answers)).toEqual({ 0: 1, 51: 9 })
-    expect(await ordersOf(card)).toHaveLength(1)
+    expect(await readOrders(card)).toHaveLength(1)
     expect((await cardRow(card))?.balance).toBe(97_600)
   })
 
@@ -67,7 +67,7 @@ describe('coupons', () => {
       message: translate('zh-CN', 'coupon.unusable'),
       data: null,
     })
-    expect(await ordersOf(card)).toHaveLength(0)
+    expect(await readOrders(card)).toHaveLength(0)
   })
 
   test('the list shows the payment methods of each order, by state', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#server/testing/cards/cards.ts'
 import { setUp } from '#server/testing/cards/packages.ts'
 
-const { server, db, clock, buy, outside, cardRow, ordersOf, stock } = await setUp()
+const { server, db, clock, buy, outside, cardRow, readOrders, stock } = await setUp()
 
 const getInfo = async (card: TestCard) => (await server.call('/api/iot/simInfo', {}, card.as)).data
 
@@ -83,14 +83,14 @@ describe('paid from the balance', () => {
     const answers = await runMany(20, () => buy(card, plan.id, { uuid: key }))
     expect(countCodes(answers)).toEqual({ 0: 20 })
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
-    expect(await ordersOf(card)).toHaveLength(1)
+    expect(await readOrders(card)).toHaveLength(1)
     expect((await cardRow(card))?.balance).toBe(17_100)
     await checkLedger(card, 20_000)
     expect(await buy(card, plan.id, { uuid: key, effectType: 2 })).toMatchObject({
       code: 51,
       message: translate('zh-CN', 'once.otherBody'),
     })
-    expect(await ordersOf(card)).toHaveLength(1)
+    expect(await readOrders(card)).toHaveLength(1)
   })
 
   test('two orders with money for one: one is paid, the other leaves no rows', async () => {
@@ -99,7 +99,7 @@ describe('paid from the balance', () => {
     const answers = await runMany(8, () => buy(card, plan.id))
     expect(countCodes(answers)).toEqual({ 0: 1, 51: 7 })
     expect(answers.filter((answer) => answer.message === translate('zh-CN', 'pay.balanceShort'))).toHaveLength(7)
-    expect(await ordersOf(card)).toHaveLength(1)
+    expect(await readOrders(card)).toHaveLength(1)
     expect(await stock(plan.id)).toBe(8)
     expect((await cardRow(card))?.balance).toBe(100)
     await checkLedger(card, 3000)
@@ -201,7 +201,7 @@ describe('paid through the provider', () => {
     await payByProvider(server, data.outTradeNo)
     const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, data.outTradeNo))
     expect(payment?.status).toBe(4)
-    expect((await ordersOf(card))[0]?.payStatus).toBe(4)
+    expect((await readOrders(card))[0]?.payStatus).toBe(4)
     expect(await getInfo(card)).toMatchObject({ totalFlow: 0 })
   })
 

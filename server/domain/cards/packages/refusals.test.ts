@@ -15,7 +15,7 @@ import {
 } from '#server/testing/cards/cards.ts'
 import { setUp } from '#server/testing/cards/packages.ts'
 
-const { server, buy, outside, cardRow, ordersOf, stock } = await setUp()
+const { server, buy, outside, cardRow, readOrders, stock } = await setUp()
 type Buy = Parameters<typeof server.call<'/api/iot/buyPackage'>>[1]
 
 const sold = { code: 51, message: translate('zh-CN', 'order.changed') }
@@ -59,7 +59,7 @@ describe('purchases that are refused', () => {
   ])('a package %s', async (_, plan, more, answer) => {
     const card = await makeCard(server, { balance: 10_000 })
     expect(await buy(card, (await makePlan(server, plan)).id, more)).toMatchObject(answer)
-    expect(await ordersOf(card)).toHaveLength(0)
+    expect(await readOrders(card)).toHaveLength(0)
     expect((await cardRow(card))?.balance).toBe(10_000)
   })
 

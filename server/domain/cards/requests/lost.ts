@@ -11,7 +11,7 @@ import { RequestState, SimStatus } from '#server/db/schema/states.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { transition } from '#server/domain/states/transition.ts'
 import { hasData } from '#server/domain/usage/advance.ts'
-import { breakRules, cutBy, setConnection } from '#server/domain/usage/connection.ts'
+import { breakRules, toCutOffFields, setConnection } from '#server/domain/usage/connection.ts'
 import { countUsage } from '#server/domain/usage/count.ts'
 import { filterActivePackages, isReadOnly, type CardRow } from '../card-status.ts'
 import type { Reason } from '../coupons/coupons.ts'
@@ -37,7 +37,7 @@ export async function reportLost(ctx: Context, { id }: CardLogin): Promise<Answe
     const why = whyNotInState(card)
     if (why) throw refuse(why.messageId, why.values)
     const { internetStatus, breakRuleId, breakTips, allowRemoveBreak } = card
-    await setConnection(tx, ctx, { cardId: id, at: by.at, to: cutBy('lost') })
+    await setConnection(tx, ctx, { cardId: id, at: by.at, to: toCutOffFields('lost') })
     // without an effect on a card that is not in service
     await transition(tx, 'sim', id, SimStatus.suspended, { ...by, from: SimStatus.inService, note: 'lost' })
     await tx.update(cards).set({ remindAt: by.at }).where(eq(cards.id, id))
@@ -73,7 +73,7 @@ export async function endLoss(
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
   const inForce = filterActivePackages(packages, at)
   if (card?.breakRuleId === breakRules.none && inForce.length && card.volumePackageId === null && !hasData(inForce))
-    await setConnection(tx, services, { cardId, at, to: cutBy('overUse') })
+    await setConnection(tx, services, { cardId, at, to: toCutOffFields('overUse') })
   const isUnserved = card?.breakRuleId === breakRules.expired
   await tx
     .update(cards)
@@ -84,7 +84,7 @@ export async function endLoss(
 
 /** The connection without the loss: cut off for another reason if it had one, which `reactivateCard` removes where it does not apply. */
 function restoreBeforeLoss(card: CardRow, before: Request['details']['before']) {
-  if (card.arrears > 0) return cutBy('arrears')
+  if (card.arrears > 0) return toCutOffFields('arrears')
   if (before && (card.simStatus === SimStatus.sold || before.breakRuleId === breakRules.expired)) return before
-  return cutBy('expired')
+  return toCutOffFields('expired')
 }

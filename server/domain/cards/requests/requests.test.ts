@@ -26,7 +26,7 @@ import { createPhoto } from '#server/testing/pictures.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { makeGift } from '#server/testing/points/points.ts'
 import { createPhone } from '#server/testing/orders/orders.ts'
-import { breakRules, cutBy } from '#server/domain/usage/connection.ts'
+import { breakRules, toCutOffFields } from '#server/domain/usage/connection.ts'
 import {
   GB,
   giveData,
@@ -44,19 +44,8 @@ const server = await createTestServer()
 const { db, clock } = server.services
 const { account, ask: admin, signIn } = createOperators(server)
 await account('owner', 'owner')
-const {
-  holder,
-  lose,
-  replace,
-  close,
-  complain,
-  withdraw,
-  view,
-  offer,
-  rowOf,
-  requestsOf: rowsOf,
-  ledgerOf,
-} = createRequestSteps(server)
+const { holder, lose, replace, close, complain, withdraw, view, offer, readRow, readRequests, readLedger } =
+  createRequestSteps(server)
 const sayInChinese = (id: string, values = {}) => translate('zh-CN', id, values)
 /** Sessions of operators expire when the clock is moved forward. */
 async function decide(sn: string, step: string, more: object = {}, as = 'owner') {
@@ -95,7 +84,7 @@ describe('a lost card', () => {
     const card = await makeUsedCard({ mobile: createPhone() })
     const { code, data } = await lose(card)
     expect([code, data.sn]).toEqual([0, expect.stringMatching(requestSnPattern)])
-    expect(await rowOf(card)).toMatchObject({ simStatus: SimStatus.suspended, ...cutBy('lost') })
+    expect(await readRow(card)).toMatchObject({ simStatus: SimStatus.suspended, ...toCutOffFields('lost') })
     expect(await view(card, data.sn)).toMatchObject({ state: 2, stateName: '挂失中', allowLift: true })
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
       breakTips: sayInChinese('break.lost'),
@@ -128,7 +117,7 @@ describe('a lost card', () => {
           const card = await makeUsedCard({ volumePackageId: plan.id, volumePrice: 300 })
           await server.forward(30 * HOUR)
           expect((await lose(card)).code).toBe(0)
-          const [since, before] = [clock.now(), await rowOf(card)]
+          const [since, before] = [clock.now(), await readRow(card)]
           for (const step of steps) {
             if (step === 'charge') {
               const order = { uuid: createUuid(), payType: 'wxpay', money: 50 } as const
@@ -149,19 +138,19 @@ describe('a lost card', () => {
             } else if (step === 'refresh') await server.call('/api/iot/simRefresh', { force: true }, card.as)
             else if (step === 'remove') await server.call('/api/iot/simRemoveBreak', {}, card.as)
             else await server.forward({ day: DAY, hours: 5 * HOUR, month: 31 * DAY }[step])
-            expect(await rowOf(card), steps.join()).toMatchObject({
+            expect(await readRow(card), steps.join()).toMatchObject({
               internetStatus: InternetStatus.cutOff,
               breakRuleId: breakRules.lost,
             })
           }
           await server.forward(2 * DAY)
           const end = clock.now()
-          const lifted = await withdraw(card, (await rowsOf(card))[0]!.sn)
+          const lifted = await withdraw(card, (await readRequests(card))[0]!.sn)
           expect(lifted.code).toBe(0)
           await server.forward(HOUR)
           for (let day = since + DAY; toWireDay(day) < toWireDay(end); day += DAY)
             expect(await readUsageOn(card, day)).toBe(0)
-          const after = await rowOf(card)
+          const after = await readRow(card)
           // usage before the loss may be billed, and the first hour after it counts
           expect(after.volumeUseFlow).toBeLessThanOrEqual(before.volumeUseFlow + GB)
         },
@@ -175,13 +164,13 @@ describe('a lost card', () => {
     ['has no plan: suspended', {}, false, [SimStatus.suspended, InternetStatus.cutOff, breakRules.expired]],
     [
       'owes: suspended',
-      { arrears: 500, simStatus: SimStatus.suspended, ...cutBy('arrears') },
+      { arrears: 500, simStatus: SimStatus.suspended, ...toCutOffFields('arrears') },
       true,
       [SimStatus.suspended, InternetStatus.cutOff, breakRules.arrears],
     ],
     [
       'was suspended without a plan: suspended',
-      { simStatus: SimStatus.suspended, ...cutBy('returned') },
+      { simStatus: SimStatus.suspended, ...toCutOffFields('returned') },
       false,
       [SimStatus.suspended, InternetStatus.cutOff, breakRules.expired],
     ],
@@ -197,9 +186,9 @@ describe('a lost card', () => {
     const { sn } = (await lose(card)).data
     await server.forward(MINUTE)
     expect((await withdraw(card, sn)).code).toBe(0)
-    const { simStatus, internetStatus, breakRuleId } = await rowOf(card)
+    const { simStatus, internetStatus, breakRuleId } = await readRow(card)
     expect([simStatus, internetStatus, breakRuleId]).toEqual(expected)
-    expect(await ledgerOf(sn)).toEqual([RequestState.accepted, RequestState.withdrawn])
+    expect(await readLedger(sn)).toEqual([RequestState.accepted, RequestState.withdrawn])
     expect(await readCases(card)).toEqual(['lost', 'lifted'])
     expect((await withdraw(card, sn)).code, 'a repeated tap').toBe(0)
   })
@@ -209,7 +198,10 @@ describe('a lost card', () => {
     await db.update(cardPackages).set({ totalFlow: GB, useFlow: GB }).where(eq(cardPackages.cardId, card.id))
     const { sn } = (await lose(card)).data
     await withdraw(card, sn)
-    expect(await rowOf(card)).toMatchObject({ internetStatus: InternetStatus.cutOff, breakRuleId: breakRules.overUse })
+    expect(await readRow(card)).toMatchObject({
+      internetStatus: InternetStatus.cutOff,
+      breakRuleId: breakRules.overUse,
+    })
   })
 
   test('goes back to the carrier three months after the loss is over, not before', async () => {
@@ -218,9 +210,9 @@ describe('a lost card', () => {
     await server.forward(120 * DAY)
     expect((await withdraw(card, sn)).code).toBe(0)
     await server.forward(80 * DAY)
-    expect((await rowOf(card)).simStatus).toBe(SimStatus.suspended)
+    expect((await readRow(card)).simStatus).toBe(SimStatus.suspended)
     await server.forward(20 * DAY)
-    expect((await rowOf(card)).simStatus).toBe(SimStatus.closed)
+    expect((await readRow(card)).simStatus).toBe(SimStatus.closed)
   })
 
   test('is lost once: many reports are one, and a lift beside a report leaves one of both', async () => {
@@ -229,9 +221,9 @@ describe('a lost card', () => {
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.sn}`)).size).toBe(1)
     const sn = answers[0]!.data.sn
     await Promise.all([withdraw(card, sn), lose(card), withdraw(card, sn), lose(card)])
-    const open = (await rowsOf(card)).filter(({ state }) => state === RequestState.accepted)
+    const open = (await readRequests(card)).filter(({ state }) => state === RequestState.accepted)
     expect(open.length).toBeLessThanOrEqual(1)
-    expect((await rowOf(card)).breakRuleId === breakRules.lost).toBe(open.length === 1)
+    expect((await readRow(card)).breakRuleId === breakRules.lost).toBe(open.length === 1)
   })
 
   test('is not renewed while it is lost, and renews after it', async () => {
@@ -249,10 +241,10 @@ describe('a lost card', () => {
     expect((await server.call('/api/iot/simUpdateRenewPackage', agreed, card.as)).code).toBe(0)
     const { sn } = (await lose(card)).data
     await server.forward(32 * DAY)
-    expect((await rowOf(card)).balance).toBe(7100)
+    expect((await readRow(card)).balance).toBe(7100)
     await withdraw(card, sn)
     await server.forward(DAY)
-    expect(await rowOf(card)).toMatchObject({ balance: 4200, simStatus: SimStatus.inService })
+    expect(await readRow(card)).toMatchObject({ balance: 4200, simStatus: SimStatus.inService })
   })
 
   test.each([SimStatus.riskStop, SimStatus.moved, SimStatus.faulty, SimStatus.closed])(
@@ -280,10 +272,10 @@ describe('a new card', () => {
     const card = await holder(server, 2000, 5000)
     await giveData(server, card.id)
     await db.update(cards).set({ mobile }).where(eq(cards.id, card.id))
-    const before = await rowOf(card)
+    const before = await readRow(card)
     const lost = (await lose(card)).data.sn
     const { sn, next } = await replaced(card)
-    const after = await rowOf(card)
+    const after = await readRow(card)
     expect(after).toMatchObject({
       simNo: next.simNo,
       iccid: next.iccid,
@@ -302,8 +294,8 @@ describe('a new card', () => {
     expect((await server.call('/api/simLogin', { simNo: before.simNo, agree: true }, card.as)).code).not.toBe(0)
     expect((await server.call('/api/simLogin', { simNo: before.iccid, agree: true }, card.as)).code).not.toBe(0)
     expect((await server.call('/api/simLogin', { simNo: next.simNo, agree: true }, card.as)).code).toBe(0)
-    expect(await ledgerOf(lost)).toEqual([2, 3])
-    expect(await ledgerOf(sn)).toEqual([1, 2, 3])
+    expect(await readLedger(lost)).toEqual([2, 3])
+    expect(await readLedger(sn)).toEqual([1, 2, 3])
     expect(await readCases(card)).toEqual(['lost', 'received', 'accepted', 'lifted', 'replaced'])
   })
 
@@ -360,9 +352,9 @@ describe('closing a card', () => {
     })
     const { sn } = (await close(card)).data
     await server.forward(promises.coolingDays * DAY - MINUTE)
-    expect(await rowOf(card)).toMatchObject({ simStatus: SimStatus.inService, balance: 3650 })
+    expect(await readRow(card)).toMatchObject({ simStatus: SimStatus.inService, balance: 3650 })
     await server.forward(20 * MINUTE)
-    expect(await rowOf(card)).toMatchObject({
+    expect(await readRow(card)).toMatchObject({
       simStatus: SimStatus.closed,
       cancelStatus: 2,
       internetStatus: InternetStatus.cutOff,
@@ -373,11 +365,11 @@ describe('closing a card', () => {
     expect(log).toMatchObject([{ change: -3650, type: 6 }])
     expect((await decide(sn, 'finish')).body).toMatchObject({ state: 3, refund: 3650 })
     expect((await decide(sn, 'finish')).status).toBe(409)
-    expect(await ledgerOf(sn)).toEqual([1, 2, 3])
+    expect(await readLedger(sn)).toEqual([1, 2, 3])
     expect(await readCases(card)).toEqual(['closing', 'closed', 'paid'])
     expect((await server.call('/api/simLogin', { simNo: card.simNo, agree: true }, {})).code).not.toBe(0)
     await server.forward(31 * DAY)
-    expect(await rowOf(card), 'its plans end without bringing it back').toMatchObject({ simStatus: SimStatus.closed })
+    expect(await readRow(card), 'its plans end without bringing it back').toMatchObject({ simStatus: SimStatus.closed })
   })
 
   test('without a balance is done on the day, and nothing is left open', async () => {
@@ -385,8 +377,8 @@ describe('closing a card', () => {
     const lost = (await lose(card)).data.sn
     const { sn } = (await close(card)).data
     await due()
-    expect(await ledgerOf(sn)).toEqual([1, 3])
-    expect(await ledgerOf(lost)).toEqual([2, 5])
+    expect(await readLedger(sn)).toEqual([1, 3])
+    expect(await readLedger(lost)).toEqual([2, 5])
   })
 
   test('is withdrawn until the day, also by someone who asks at the same moment as the job', async () => {
@@ -395,7 +387,7 @@ describe('closing a card', () => {
     await clock.forward(promises.coolingDays * DAY + MINUTE)
     const [withdrawn] = await Promise.all([withdraw(card, sn), server.jobs.runDue()])
     await server.jobs.runDue()
-    const { simStatus } = await rowOf(card)
+    const { simStatus } = await readRow(card)
     expect(simStatus).toBe(withdrawn.code === 0 ? SimStatus.inService : SimStatus.closed)
   })
 
@@ -479,7 +471,7 @@ describe('closing a card', () => {
         await block(later)
         await server.jobs.runDue()
         expect(await view(later, sn)).toMatchObject({ state: 4, refusal: whole })
-        expect((await rowOf(later)).simStatus).toBe(SimStatus.inService)
+        expect((await readRow(later)).simStatus).toBe(SimStatus.inService)
       }
     },
   )
@@ -488,7 +480,7 @@ describe('closing a card', () => {
     const card = await makeCard(server)
     const answer = await server.call('/api/iot/request/close', { reason: 'unused', agree: false }, card.as)
     expect(answer.code).toBe(51)
-    expect(await rowsOf(card)).toEqual([])
+    expect(await readRequests(card)).toEqual([])
   })
 })
 
@@ -521,7 +513,7 @@ describe('a complaint', () => {
       await decide(sn, 'answer', { answer: '已派人检修' })
       expect(await view(card, sn)).toMatchObject({ answer: '已派人检修', allowRate: true, allowReopen: false })
       expect((await again()).code).toBe(51)
-      expect(await ledgerOf(sn)).toEqual([1, 2, 3, 1, 3])
+      expect(await readLedger(sn)).toEqual([1, 2, 3, 1, 3])
       expect(await readCases(card)).toEqual(['received', 'accepted', 'answered', 'received', 'answered'])
     },
   )
@@ -621,7 +613,7 @@ test.each(['zh-CN', 'en'])('every state of every kind has its words in %s', asyn
   await lose(card)
   await replace(card)
   await complain(card, '网速很慢，请处理')
-  for (const { sn } of await rowsOf(card))
+  for (const { sn } of await readRequests(card))
     expect(
       (await server.call('/api/iot/request/view', { sn }, card.as, { 'accept-language': locale })).text,
     ).not.toMatch(/request\.\w/)
@@ -636,7 +628,7 @@ test('what was written in requests of a card that ended is deleted with its hold
   await close(card)
   await server.forward(promises.coolingDays * DAY + HOUR)
   await server.forward(31 * DAY)
-  for (const { words, answer, pictures, details } of await rowsOf(card))
+  for (const { words, answer, pictures, details } of await readRequests(card))
     expect({ words, answer, pictures, delivery: details.delivery }).toEqual({ words: '', answer: null, pictures: [] })
   expect(await db.select().from(addresses).where(eq(addresses.cardId, card.id))).toEqual([])
 })

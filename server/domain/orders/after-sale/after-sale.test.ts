@@ -25,8 +25,8 @@ import { createAfterSaleSteps, type Bought } from '#server/testing/orders/after-
 
 const server = await createTestServer()
 const { clock, db } = server.services
-const { ledger, stockOf, orderOf } = createReaders(server)
-const { ask, bought, does, inList, paidBack, refundsOf, request, send, view, withdraw } = createAfterSaleSteps(server)
+const { ledger, readStock, readOrder } = createReaders(server)
+const { ask, bought, does, inList, paidBack, readRefunds, request, send, view, withdraw } = createAfterSaleSteps(server)
 const { account, ask: admin, signIn } = createOperators(server)
 await account('owner', 'owner')
 
@@ -45,7 +45,7 @@ const createRequest = async (place: (typeof places)[number], promoCode?: string)
   expect(await ask(order, { kind, reason }), place).toMatchObject({ code: 0 })
   return order
 }
-const readRefundSn = async (order: Bought) => (await refundsOf(order)).at(-1)?.sn ?? ''
+const readRefundSn = async (order: Bought) => (await readRefunds(order)).at(-1)?.sn ?? ''
 const refuse = async (order: Bought, reason: string, note = '', as?: string) =>
   admin('POST', `/refunds/${await readRefundSn(order)}/refuse`, { reason, note }, as)
 const approve = async (order: Bought) => admin('POST', `/refunds/${await readRefundSn(order)}/approve`, {})
@@ -102,14 +102,14 @@ test.each(places)(
     )
     const [kind, reason] = usual[place]
     expect(await ask(order, { kind, reason })).toMatchObject({ code: 0 })
-    expect(await refundsOf(order)).toHaveLength(2)
+    expect(await readRefunds(order)).toHaveLength(2)
     expect(await paidBack(order)).toBe(0)
   },
 )
 
 test('money only: approved once, refunded once, with its steps at their times', async () => {
   const order = await createRequest('unsent')
-  const stock = await stockOf(3003)
+  const stock = await readStock(3003)
   expect(await approve(order)).toMatchObject({ status: 200, body: { state: 2, decidedBy: 'operator:1' } })
   expect(await approve(order)).toMatchObject({ status: 409 })
   expect(await refuse(order, 'packed')).toMatchObject({ status: 409 })
@@ -128,14 +128,14 @@ test('money only: approved once, refunded once, with its steps at their times', 
   expect((await view(order)).steps.map(({ time }) => time)).toEqual(
     (await view(order)).steps.map(({ time }) => time).toSorted(),
   )
-  expect(await ledger('refund', (await refundsOf(order))[0]?.id ?? 0)).toEqual([1, 2, 4])
-  expect(await stockOf(3003), 'for sale again').toBe(stock + 1)
+  expect(await ledger('refund', (await readRefunds(order))[0]?.id ?? 0)).toEqual([1, 2, 4])
+  expect(await readStock(3003), 'for sale again').toBe(stock + 1)
   expect(await ask(order, { kind: 1, reason: 'changedMind' })).toMatchObject({ code: 51 })
 })
 
 test('a return: approved with an address, sent with a number, confirmed by the shop, then refunded', async () => {
   const order = await createRequest('received')
-  const stock = await stockOf(3003)
+  const stock = await readStock(3003)
   expect(await send(order), 'before it is approved').toMatchObject({ code: 51 })
   expect(await receive(order)).toMatchObject({ status: 409 })
   await approve(order)
@@ -156,9 +156,9 @@ test('a return: approved with an address, sent with a number, confirmed by the s
   expect((await inList(order))?.afterSale?.next).toContain('退回')
   await server.jobs.runDue()
   expect(await paidBack(order)).toBe(order.amount)
-  expect(await ledger('refund', (await refundsOf(order))[0]?.id ?? 0)).toEqual([1, 2, 3, 4])
+  expect(await ledger('refund', (await readRefunds(order))[0]?.id ?? 0)).toEqual([1, 2, 3, 4])
   expect(await ledger('goodsOrder', order.id)).toEqual([1, 2, 3, 4, 6, 7, 8])
-  expect(await stockOf(3003)).toBe(stock + 1)
+  expect(await readStock(3003)).toBe(stock + 1)
 })
 
 test('a return that is not what was sold is refused, and one that is never sent ends by itself', async () => {
@@ -189,7 +189,7 @@ test.each(places)('a withdrawn request leaves %s goods as they were', async (pla
 
 test('the time after receipt ends to the second, and is said', async () => {
   const [early, late] = [await bought('received'), await bought('received')]
-  const { signedAt } = await orderOf(late.orderSn)
+  const { signedAt } = await readOrder(late.orderSn)
   await clock.forward((signedAt ?? 0) + promises.afterSaleDays * DAY - clock.now())
   expect(await inList(late)).toMatchObject({ allowAfterSale: false })
   const refused = await ask(late, { kind: 2, reason: 'changedMind' })
@@ -206,7 +206,7 @@ test('the same request twice is one, another one meanwhile is refused, and many 
   expect(answers.every(({ code }) => code === 0)).toBe(true)
   expect(new Set(answers.map(({ data }) => data.refundSn)).size).toBe(1)
   expect(await ask(order, { kind: 1, reason: 'wrongOrder' })).toMatchObject({ code: 51 })
-  expect(await refundsOf(order)).toHaveLength(1)
+  expect(await readRefunds(order)).toHaveLength(1)
 })
 
 test('two servers that decide at once, in any mixture, pay back once or not at all', async () => {
@@ -228,9 +228,9 @@ test('two servers that decide at once, in any mixture, pay back once or not at a
       `round ${round}`,
     ).toHaveLength(1)
     await Promise.all([server.jobs.runDue(), other.jobs.runDue()])
-    const [refund] = await refundsOf(order)
+    const [refund] = await readRefunds(order)
     expect(await paidBack(order)).toBe(refund?.state === 4 ? order.amount : 0)
-    const { payStatus, state } = await orderOf(order.orderSn)
+    const { payStatus, state } = await readOrder(order.orderSn)
     expect([payStatus, state]).toEqual(refund?.state === 4 ? [4, 8] : [2, 2])
   }
 })
@@ -239,7 +239,7 @@ test('work that is done again, as after a kill, pays back once', async () => {
   const order = await createRequest('unsent')
   await signIn('owner')
   await approve(order)
-  const [refund] = await refundsOf(order)
+  const [refund] = await readRefunds(order)
   for (let times = 0; times < 3; times++)
     await enqueue(db, 'refund', { paymentId: refund?.paymentId ?? 0 }, clock.now())
   const other = await server.second()
@@ -271,10 +271,10 @@ test('any sequence of steps of both sides: an open request and the state of its 
         const order = await bought('unsent')
         for (const name of names) {
           await steps[name](order)
-          const rows = await refundsOf(order)
+          const rows = await readRefunds(order)
           const open = rows.filter(({ state }) => state <= 3)
           expect(open.length).toBeLessThanOrEqual(1)
-          const { state, payStatus } = await orderOf(order.orderSn)
+          const { state, payStatus } = await readOrder(order.orderSn)
           const isPaying = open[0] !== undefined && open[0].paymentId !== null
           expect(state === 6, names.join()).toBe(open.length === 1 && !isPaying)
           expect(state === 7, names.join()).toBe(isPaying)
@@ -302,8 +302,8 @@ test('money that went back without a request has its row, too: a cancelled card,
   await payOrder(server, as, data.orderSn)
   expect(await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, as)).toMatchObject({ code: 0 })
   await server.jobs.runDue()
-  const { id, amount } = await orderOf(data.orderSn)
-  expect(await refundsOf({ id } as Bought)).toMatchObject([{ state: 4, amount, reason: null }])
+  const { id, amount } = await readOrder(data.orderSn)
+  expect(await readRefunds({ id } as Bought)).toMatchObject([{ state: 4, amount, reason: null }])
 })
 
 test('strangers get the answer of unknown orders, operators of others that of unknown refunds, lower roles none', async () => {
@@ -357,7 +357,7 @@ test('pictures are those that the shopper uploaded for it, each once', async () 
 
 test('goods that are late are refunded as soon as it is asked; goods in time are decided by the shop', async () => {
   const [inTime, late] = [await bought('unsent'), await bought('unsent')]
-  const { paidAt } = await orderOf(late.orderSn)
+  const { paidAt } = await readOrder(late.orderSn)
   await clock.forward((paidAt ?? 0) + promises.shipHours * HOUR - clock.now())
   await does(inTime, 'ship')
   expect(await request(late)).toMatchObject({ isLate: true })

@@ -61,4 +61,4 @@ export const canConfirmReturn = (refund: Refund): boolean =>
   isReturn(refund) && isUnpaid(refund) && (refund.state === RefundState.sent || refund.state === RefundState.approved)
 export const canRefuse = (refund: Refund): boolean =>
   refund.state === RefundState.asked || (refund.state === RefundState.sent && isUnpaid(refund))
-export { getReturnDeadline as returnUntil } from './return-until.ts'
+export { getReturnDeadline } from './return-until.ts'

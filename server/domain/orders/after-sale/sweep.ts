@@ -9,7 +9,7 @@ import { DAY } from '#server/platform/time.ts'
 import { createRefund, findOpenRequest } from '../payments/refunds.ts'
 import { readShopRow } from '../shop-kinds.ts'
 import { withdrawRequest } from './decide.ts'
-import { returnUntil, canSendBack } from './rules.ts'
+import { getReturnDeadline, canSendBack } from './rules.ts'
 
 const BATCH = 100
 const open = [RefundState.asked, RefundState.approved, RefundState.sent]
@@ -38,7 +38,7 @@ const lockOrderRow = async (tx: Transaction, id: number) =>
 export async function endOverdueReturn(tx: Transaction, orderId: number, now: number): Promise<boolean> {
   await lockOrderRow(tx, orderId)
   const refund = await findOpenRequest(tx, orderId)
-  if (!refund || !canSendBack(refund) || returnUntil(refund) > now) return false
+  if (!refund || !canSendBack(refund) || getReturnDeadline(refund) > now) return false
   await withdrawRequest(tx, refund, { actor: 'job', at: now })
   return true
 }

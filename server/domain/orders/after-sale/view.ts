@@ -16,7 +16,7 @@ import { readNewestRequests, type Refund } from '../payments/refunds.ts'
 import type { ShopRow } from '../shop-kinds.ts'
 import { readOwnShopOrder } from '../row.ts'
 import { summarizeRequest } from './in-short.ts'
-import { checkAfterSale, isLate, returnUntil, canSendBack, canWithdraw } from './rules.ts'
+import { checkAfterSale, isLate, getReturnDeadline, canSendBack, canWithdraw } from './rules.ts'
 
 type View = Answer<'/api/shop/afterSale/view'>
 type RefundView = NonNullable<View['refund']>
@@ -75,7 +75,7 @@ async function toRefundView(
     createdAt: toWireTime(request.createdAt),
     refusal: request.refusalText,
     returnTo: isReturn && (isOpen || request.state === RefundState.sent) ? await readReturnAddress(ctx.db) : null,
-    sendBefore: isOpen ? toWireTime(returnUntil(request)) : null,
+    sendBefore: isOpen ? toWireTime(getReturnDeadline(request)) : null,
     expressName: request.expressName && ctx.say(`afterSale.carrier.${request.expressName}`),
     expressNo: request.expressNo,
     allowSend: isOpen,

@@ -20,7 +20,7 @@ import {
 } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
-const { orderOf, stockOf, ledger, numberOf } = createReaders(server)
+const { readOrder, readStock, ledger, readNumber } = createReaders(server)
 const { clock } = server.services
 const post = (path: string) =>
   server.app.request(`/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
@@ -34,7 +34,7 @@ const wait = async (ms: number) => {
 const orderCard = async () => {
   const { data, filled, text } = await submitForm(server, createGuest(), { goodsId: 1010 })
   if (!data.orderSn) throw new Error(text)
-  return { ...(await orderOf(data.orderSn)), filled }
+  return { ...(await readOrder(data.orderSn)), filled }
 }
 const orderThing = async (quantity = 1) => {
   const as = createGuest()
@@ -55,17 +55,17 @@ const orderThing = async (quantity = 1) => {
   )
   if (!data) throw new Error(text)
   await payOrder(server, as, data.orderSn)
-  return { as, ...(await orderOf(data.orderSn)) }
+  return { as, ...(await readOrder(data.orderSn)) }
 }
 
 test('three days at once, by the clock alone: reviewed, accepted, sent, signed; a step of a person waits for that person', async () => {
   const [cardOrder, thingOrder] = [await orderCard(), await orderThing()]
   await wait(10 * MINUTE)
-  expect((await orderOf(cardOrder.sn)).state).toBe(1)
+  expect((await readOrder(cardOrder.sn)).state).toBe(1)
   await wait(72 * HOUR)
   expect(await ledger('shopOrder', cardOrder.id)).toEqual([999, 1, 2, 13, 4, 6, 10])
   expect(await ledger('goodsOrder', thingOrder.id)).toEqual([1, 2, 3, 4])
-  const sent = await orderOf(cardOrder.sn)
+  const sent = await readOrder(cardOrder.sn)
   expect(sent).toMatchObject({
     expressName: localizedText('顺丰速运', 'SF Express'),
     expressNo: expect.stringMatching(/^SF\d{13}$/),
@@ -74,14 +74,17 @@ test('three days at once, by the clock alone: reviewed, accepted, sent, signed; 
 })
 
 test('refused: the full reason is shown, stock and number are for sale again, the money is refunded', async () => {
-  const before = await stockOf(1010)
+  const before = await readStock(1010)
   const order = await orderCard()
-  expect(await stockOf(1010)).toBe(before - 1)
+  expect(await readStock(1010)).toBe(before - 1)
   expect(await runCommand(order.id, 'refuse')).toBe(true)
-  expect(await orderOf(order.sn)).toMatchObject({ state: 3, applyFailReason: translateToAllLanguages('desk.refused') })
-  expect(await stockOf(1010)).toBe(before)
+  expect(await readOrder(order.sn)).toMatchObject({
+    state: 3,
+    applyFailReason: translateToAllLanguages('desk.refused'),
+  })
+  expect(await readStock(1010)).toBe(before)
   expect(await runCommand(order.id, 'refuse')).toBe(false)
-  expect(await stockOf(1010)).toBe(before)
+  expect(await readStock(1010)).toBe(before)
 
   const as = createGuest()
   const number = await findVanity(server, as)
@@ -94,22 +97,22 @@ test('refused: the full reason is shown, stock and number are for sale again, th
     expectMoney: number.payMoney,
   })
   await payOrder(server, as, data.orderSn)
-  const paid = await orderOf(data.orderSn)
-  expect(await numberOf(number.id)).toMatchObject({ status: 3 })
+  const paid = await readOrder(data.orderSn)
+  expect(await readNumber(number.id)).toMatchObject({ status: 3 })
   for (const command of ['review', 'call', 'accept', 'ship', 'returned'] as const)
-    if (listCommands(paid, toProgress(await orderOf(data.orderSn))).includes(command))
+    if (listCommands(paid, toProgress(await readOrder(data.orderSn))).includes(command))
       await runCommand(paid.id, command)
   if (paid.state === 7) await runCommand(paid.id, 'refuse')
   await server.jobs.runDue()
-  expect(await orderOf(data.orderSn)).toMatchObject({
+  expect(await readOrder(data.orderSn)).toMatchObject({
     payStatus: 4,
     applyFailReason: { 'zh-CN': expect.stringContaining('款项按原路退回') },
   })
-  expect(await numberOf(number.id)).toMatchObject({ status: 1 })
+  expect(await readNumber(number.id)).toMatchObject({ status: 1 })
 })
 
 test('ordinary goods: a refund is accepted and the piece is back in stock, or it is refused with a reason', async () => {
-  const before = await stockOf(3003)
+  const before = await readStock(3003)
   const second = await orderThing(2)
   for (const tab of ['first', 'second'])
     expect(
@@ -118,8 +121,8 @@ test('ordinary goods: a refund is accepted and the piece is back in stock, or it
     ).toBe(0)
   await wait(4 * HOUR)
   expect(await ledger('goodsOrder', second.id)).toEqual([1, 2, 6, 7, 8])
-  expect(await orderOf(second.sn)).toMatchObject({ payStatus: 4, refundRemark: '拍错了' })
-  expect(await stockOf(3003)).toBe(before)
+  expect(await readOrder(second.sn)).toMatchObject({ payStatus: 4, refundRemark: '拍错了' })
+  expect(await readStock(3003)).toBe(before)
 
   const third = await orderThing()
   await server.call('/api/shop/order/cancel', { orderSn: third.sn }, third.as)
@@ -129,7 +132,7 @@ test('ordinary goods: a refund is accepted and the piece is back in stock, or it
   expect(data).toMatchObject({ status: 2, stage: 'toShip', applyFailReason: expect.stringContaining('商品已备好') })
   // the goods were not shipped yet, and an order with a refused refund is shipped
   await wait(20 * HOUR)
-  expect(await orderOf(third.sn)).toMatchObject({
+  expect(await readOrder(third.sn)).toMatchObject({
     state: 3,
     payStatus: 2,
     applyFailReason: null,
@@ -176,7 +179,7 @@ test('every state of an order is reached, and the console offers only possible c
   for (const way of ways) {
     const order = await orderCard()
     for (const command of way) {
-      const now = await orderOf(order.sn)
+      const now = await readOrder(order.sn)
       const { state } = now
       expect(listCommands(order, toProgress(now)), `${command} at ${state}`).toContain(command)
       expect(await runCommand(order.id, command), `${command} at ${state}`).toBe(true)
@@ -186,7 +189,7 @@ test('every state of an order is reached, and the console offers only possible c
   const cancelled = await orderCard()
   const owner = await login(server, createGuest(), cancelled.filled.contactPhone)
   await server.call('/api/shop/order/cancel', { orderSn: cancelled.sn }, owner)
-  reached.add((await orderOf(cancelled.sn)).state)
+  reached.add((await readOrder(cancelled.sn)).state)
   // 8 by the owner's photos: photos.test.ts
   expect([...reached, 8].toSorted((a, b) => a - b)).toEqual(
     enums.orderStatus.map(({ value }) => value).toSorted((a, b) => a - b),

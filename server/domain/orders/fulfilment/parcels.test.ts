@@ -11,7 +11,7 @@ import { recordArrival, sendParcel } from './send-parcel.ts'
 
 const server = await createTestServer()
 const { db, clock } = server.services
-const { ledger, orderOf } = createReaders(server)
+const { ledger, readOrder } = createReaders(server)
 const { does } = createAfterSaleSteps(server)
 const sayInChinese = (id: string, values?: Record<string, number>) => translate('zh-CN', id, values)
 
@@ -37,7 +37,7 @@ async function buyThings(quantity: number): Promise<Made> {
   )
   expect(data, text).toBeTruthy()
   await payOrder(server, as, data.orderSn)
-  return { as, orderSn: data.orderSn, id: (await orderOf(data.orderSn)).id }
+  return { as, orderSn: data.orderSn, id: (await readOrder(data.orderSn)).id }
 }
 let numbers = 0
 const createParcel = (quantity?: number) => ({
@@ -149,7 +149,7 @@ describe('a parcel', () => {
   })
   test('of a card is its only one; nothing is sent that was not paid for, or is under a request', async () => {
     const { data, filled } = await submitForm(server, createGuest(), { goodsId: 1010 })
-    const { id } = await orderOf(data.orderSn)
+    const { id } = await readOrder(data.orderSn)
     const card = { as: await login(server, createGuest(), filled.contactPhone), orderSn: data.orderSn, id }
     expect(await send(card, createParcel())).toBe('state')
     for (const command of ['review', 'call', 'accept'] as const) await does(card, command)

@@ -8,7 +8,7 @@ import { MINUTE } from '#server/platform/time.ts'
 import { createIdNumber, submitForm, createReaders } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
-const { orderOf, ledger } = createReaders(server)
+const { readOrder, ledger } = createReaders(server)
 const { db, clock } = server.services
 const PHOTO_CARD = 1002 // requires photos, ages 16 to 25
 
@@ -16,7 +16,7 @@ test('photos are requested after the order; only different files of the applican
   const me = createGuest()
   const { data } = await submitForm(server, me, { goodsId: PHOTO_CARD, certNo: createIdNumber('20060315') })
   expect(data).toMatchObject({ needPhoto: true, payStatus: 2 })
-  const { id } = await orderOf(data.orderSn)
+  const { id } = await readOrder(data.orderSn)
   expect(await ledger('shopOrder', id)).toEqual([999, 7])
   const picture = async (as: As, scene = 'cert', content?: readonly number[]) => {
     const body = new FormData()

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/api/index.ts'
-import { ageOf } from '#schemas/fields/fields.ts'
+import { computeAge } from '#schemas/fields/fields.ts'
 import type { Services } from '#server/domain/context.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { goods, orders, shopOrders } from '#server/db/schema/index.ts'
@@ -49,7 +49,7 @@ export function checkAddress(address: string, { provinceCode, cityCode, countyCo
 /** The upper age of an article without an upper limit; the messages then mention only the lower limit (`apply.ages`, `fast.whoText`). */
 const NO_UPPER_AGE = 120
 export function checkAge(certNo: string, { limitRule }: Pick<GoodsRow, 'limitRule'>, now: number): void {
-  const age = ageOf(certNo, now)
+  const age = computeAge(certNo, now)
   const { ageMin: from, ageMax: to } = limitRule
   if (age >= from && age <= to) return
   throw to >= NO_UPPER_AGE

@@ -9,7 +9,7 @@ import { transition } from '#server/domain/states/transition.ts'
 import { login, payOrder, createPhone, region, createReaders } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
-const { orderOf, stockOf, ledger } = createReaders(server)
+const { readOrder, readStock, ledger } = createReaders(server)
 const { db, clock } = server.services
 const THING = 3004
 
@@ -32,15 +32,15 @@ test('of a hundred buyers of the last ten pieces exactly ten get one; an unpaid 
       },
       as,
     )
-  const before = await stockOf(THING)
+  const before = await readStock(THING)
   const answers = await Promise.all(Array.from({ length: 100 }, () => buy(createGuest())))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
   expect(answers.filter(({ code }) => code === 30001)).toHaveLength(90)
-  expect(await stockOf(THING)).toBe(before - 10)
+  expect(await readStock(THING)).toBe(before - 10)
   await server.forward(16 * MINUTE)
-  expect(await stockOf(THING)).toBe(before)
+  expect(await readStock(THING)).toBe(before)
   const sold = answers.find(({ code }) => code === 0)?.data.orderSn ?? ''
-  expect(await orderOf(sold)).toMatchObject({ payStatus: 3, state: 5 })
+  expect(await readOrder(sold)).toMatchObject({ payStatus: 3, state: 5 })
   expect((await buy(createGuest())).code).toBe(0)
 })
 
@@ -75,7 +75,7 @@ test('ordinary goods: variant, quantity and postage make the sum; paid, sent, co
     view.skus.find(({ id: variantId }) => variantId === skuId)?.name,
   )
   await payOrder(server, me, data.orderSn)
-  const { id } = await orderOf(data.orderSn)
+  const { id } = await readOrder(data.orderSn)
   expect(await ledger('goodsOrder', id)).toEqual([1, 2])
   const owner = await login(server, me, mobile)
   expect((await server.call('/api/shop/order/confirm', { orderSn: data.orderSn }, owner)).code).toBe(51)

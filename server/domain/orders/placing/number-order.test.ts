@@ -16,7 +16,7 @@ import {
 } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
-const { orderOf, numberOf, ledger } = createReaders(server)
+const { readOrder, readNumber, ledger } = createReaders(server)
 const { db, clock } = server.services
 const CARD = 1001 // requires a code, numbers can be chosen
 const PLAIN_CARD = 1007 // without requirements
@@ -44,7 +44,7 @@ test('a vanity number: reserved, applied for, paid, sold, and shown after a logi
   expect(code).toBe(0)
   expect(data).toMatchObject({ payStatus: 1, actualPayMoney: number.payMoney, needPhoto: false })
   expect(data.orderSn).toMatch(/^PN\d{14}[A-Z]{4}$/)
-  expect(await numberOf(number.id)).toMatchObject({ status: 2 })
+  expect(await readNumber(number.id)).toMatchObject({ status: 2 })
   const open = await server.call('/api/shop/order/view', { orderSn: data.orderSn }, me)
   expect(open.data).toMatchObject({
     stage: 'unpaid',
@@ -54,9 +54,9 @@ test('a vanity number: reserved, applied for, paid, sold, and shown after a logi
     certName: '林**',
   })
   await payOrder(server, me, data.orderSn)
-  const order = await orderOf(data.orderSn)
+  const order = await readOrder(data.orderSn)
   expect(order).toMatchObject({ payStatus: 2, state: 999 })
-  expect(await numberOf(number.id)).toMatchObject({ status: 3, heldUntil: null })
+  expect(await readNumber(number.id)).toMatchObject({ status: 3, heldUntil: null })
   expect(await ledger('pay', order.id)).toEqual([1, 2])
   expect(await ledger('shopOrder', order.id)).toEqual([999])
   expect(await ledger('hold', order.holdId ?? 0)).toEqual([1, 2])
@@ -126,7 +126,7 @@ test('the server decides the price: prices in the form are ignored', async () =>
     expectMoney: number.payMoney,
   })
   expect(filled).toMatchObject({ amount: 0 })
-  expect(await orderOf(data.orderSn)).toMatchObject({
+  expect(await readOrder(data.orderSn)).toMatchObject({
     payStatus: 1,
     state: 999,
     shopUserId: null,
@@ -154,10 +154,10 @@ test('an unpaid order for a number closes after half an hour: in every read at o
     '订单已关闭，请重新下单',
   )
   expect((await reserve(server, next, number.id)).code).toBe(0)
-  const order = await orderOf(data.orderSn)
+  const order = await readOrder(data.orderSn)
   expect(order).toMatchObject({ payStatus: 3, state: 15 })
   await server.jobs.runDue()
-  expect(await numberOf(number.id)).toMatchObject({ status: 2 })
+  expect(await readNumber(number.id)).toMatchObject({ status: 2 })
   expect(await ledger('shopOrder', order.id)).toEqual([999, 15])
 })
 
@@ -172,7 +172,7 @@ test('money that arrives after the next shopper got the number is refunded', asy
   await server.jobs.runDue()
   const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, pay.outTradeNo))
   expect(payment?.status).toBe(4)
-  expect(await numberOf(number.id)).toMatchObject({ status: 2 })
+  expect(await readNumber(number.id)).toMatchObject({ status: 2 })
   const live = await db
     .select()
     .from(numberHolds)
@@ -187,7 +187,7 @@ test('cancelled before its payment: the number is for sale again', async () => {
     '登录超时，请重新登录',
   )
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)).code).toBe(0)
-  expect(await numberOf(number.id)).toMatchObject({ status: 1, heldUntil: null })
+  expect(await readNumber(number.id)).toMatchObject({ status: 1, heldUntil: null })
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)).code).toBe(51)
   expect((await reserve(server, createGuest(), number.id)).code).toBe(0)
 })
@@ -202,8 +202,8 @@ test('cancelled after its payment: the money is refunded and the number is for s
     refundAt: null,
   })
   await server.jobs.runDue()
-  expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, state: 15, refundRemark: '不想要了' })
-  expect(await numberOf(number.id)).toMatchObject({ status: 1 })
+  expect(await readOrder(data.orderSn)).toMatchObject({ payStatus: 4, state: 15, refundRemark: '不想要了' })
+  expect(await readNumber(number.id)).toMatchObject({ status: 1 })
   expect((await server.call('/api/shop/order/view', { orderSn: data.orderSn }, me)).data).toMatchObject({
     stage: 'cancelled',
     refundType: 1,
@@ -211,13 +211,13 @@ test('cancelled after its payment: the money is refunded and the number is for s
   })
   const second = await orderNumber(me)
   await payOrder(server, me, second.data.orderSn)
-  const { id } = await orderOf(second.data.orderSn)
+  const { id } = await readOrder(second.data.orderSn)
   for (const to of [1, 2, 13] as const)
     await db.transaction((tx) => transition(tx, 'shopOrder', id, to, { actor: 'staff', at: clock.now() }))
   expect((await server.call('/api/shop/order/cancel', { orderSn: second.data.orderSn }, me)).message).toMatch(
     /暂不能取消/,
   )
-  expect(await numberOf(second.number.id)).toMatchObject({ status: 3 })
+  expect(await readNumber(second.number.id)).toMatchObject({ status: 3 })
 })
 
 test('a chosen number: offered to this session, held by the order, not available to others; an old choice expires', async () => {
@@ -235,9 +235,9 @@ test('a chosen number: offered to this session, held by the order, not available
   expect((await submitForm(server, me, { ...given, selectUuid: `${mine.selectUuid}x` })).code).toBe(51)
   const { code, data } = await submitForm(server, me, { ...given, selectUuid: mine.selectUuid })
   expect(code).toBe(0)
-  const order = await orderOf(data.orderSn)
+  const order = await readOrder(data.orderSn)
   expect(order).toMatchObject({ kind: 'HK', selectPhone, payStatus: 2 })
-  expect(await numberOf(order.numberId ?? 0)).toMatchObject({ status: 3 })
+  expect(await readNumber(order.numberId ?? 0)).toMatchObject({ status: 3 })
   expect((await submitForm(server, other, { ...given, selectUuid: theirs.selectUuid })).code).toBe(32001)
   await clock.forward(30 * MINUTE)
   expect(

@@ -17,14 +17,14 @@ import {
 } from '#server/testing/orders/orders.ts'
 
 const server = await createTestServer()
-const { orderOf, numberOf, stockOf } = createReaders(server)
+const { readOrder, readNumber, readStock } = createReaders(server)
 const { db, clock, secrets } = server.services
 const CARD = 1001 // requires a code, numbers can be chosen
 const PLAIN_CARD = 1007 // without requirements
 
 test('names, ID numbers and addresses are sealed, and are not readable in the log or the database', async () => {
   const { filled, data } = await submitForm(server, createGuest(), { goodsId: PLAIN_CARD, remark: '放门卫' })
-  const order = await orderOf(data.orderSn)
+  const order = await readOrder(data.orderSn)
   const raw = JSON.stringify(order)
   for (const secret of [filled.certName, filled.certNo, filled.address]) {
     expect(raw).not.toContain(secret)
@@ -36,12 +36,12 @@ test('names, ID numbers and addresses are sealed, and are not readable in the lo
 })
 
 test('without a sum to pay the order is paid at once, and the stock is one less', async () => {
-  const before = await stockOf(PLAIN_CARD)
+  const before = await readStock(PLAIN_CARD)
   const { code, data } = await submitForm(server, createGuest(), { goodsId: PLAIN_CARD })
   expect(code).toBe(0)
   expect(data).toMatchObject({ payStatus: 2, actualPayMoney: 0 })
-  expect(await stockOf(PLAIN_CARD)).toBe(before - 1)
-  const order = await orderOf(data.orderSn)
+  expect(await readStock(PLAIN_CARD)).toBe(before - 1)
+  const order = await readOrder(data.orderSn)
   expect(order).toMatchObject({ payStatus: 2, kind: 'HK' })
   expect(await db.$count(payments, eq(payments.orderId, order.id))).toBe(1)
 })
@@ -61,7 +61,7 @@ test('a repeated order is the same order: 1,000 times, 50 at once, after a resta
   bodies.add(JSON.stringify((await send()).data))
   expect(bodies).toEqual(new Set([JSON.stringify(first.data)]))
   expect(await db.$count(orders, eq(orders.uuid, filled.uuid))).toBe(1)
-  const { id } = await orderOf(first.data.orderSn)
+  const { id } = await readOrder(first.data.orderSn)
   expect(await db.$count(payments, eq(payments.orderId, id))).toBe(1)
 })
 
@@ -109,7 +109,7 @@ test('of a hundred applicants for the last ten cards exactly ten get one, the re
   const answers = await Promise.all(forms.map((filled) => server.call('/api/shop/order/submit', filled, createGuest())))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(10)
   expect(answers.filter(({ code }) => code === 30001)).toHaveLength(90)
-  expect(await stockOf(1008)).toBe(0)
+  expect(await readStock(1008)).toBe(0)
 })
 
 /** field → its error, for a card limited to ages 16 to 65 and without remote provinces. */
@@ -179,7 +179,7 @@ test('one card of an article per person within half a year, also for ten concurr
     createGuest(),
   )
   expect(lower.code).toBe(51)
-  const { id } = await orderOf(first?.data.orderSn ?? '')
+  const { id } = await readOrder(first?.data.orderSn ?? '')
   await db.transaction((tx) => transition(tx, 'shopOrder', id, 15, { actor: 'staff', at: clock.now() }))
   expect(
     (await server.call('/api/shop/order/submit', createForm({ goodsId: PLAIN_CARD, certNo }), createGuest())).code,
@@ -205,16 +205,16 @@ test('a sixth card of a carrier for one person is refused by the carrier: 30003'
     expectMoney: number.payMoney,
   })
   expect(sixth).toMatchObject({ code: 30003, message: '订单受理失败，请联系客服处理！' })
-  expect(await numberOf(id)).toMatchObject({ status: 2 })
+  expect(await readNumber(id)).toMatchObject({ status: 2 })
 })
 
 test('of twenty concurrent cancellations one counts, and the stock is returned once', async () => {
   const me = createGuest()
-  const before = await stockOf(PLAIN_CARD)
+  const before = await readStock(PLAIN_CARD)
   const { data } = await submitForm(server, me, { goodsId: PLAIN_CARD })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)),
   )
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-  expect(await stockOf(PLAIN_CARD)).toBe(before)
+  expect(await readStock(PLAIN_CARD)).toBe(before)
 })

@@ -10,7 +10,7 @@ import {
 } from '#server/publishing/compile/compile.ts'
 import type { SiteFacts } from '#compiler/environment/site-facts.ts'
 import { listCombinations, ownPagesIn, type LayerOf } from '#server/publishing/layers/layers.ts'
-import { nameOf, viewerOf } from '#server/publishing/layers/layer-key.ts'
+import { formatLayerName, toViewer } from '#server/publishing/layers/layer-key.ts'
 import { isCallSettings } from '#schemas/settings/settings.ts'
 import { parseSimId } from '#server/publishing/layers/card-layout.ts'
 import { formatIssues, formatMigrated, type Command } from '../command.ts'
@@ -43,16 +43,16 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
     if (parseSimId(path) !== undefined || isCallSettings(path)) {
       for (const { content, ...place } of pageLayers) {
         const value: unknown = JSON.parse(content ?? '{}')
-        const site = toSiteFacts(viewerOf(place).promoCode)
+        const site = toSiteFacts(toViewer(place).promoCode)
         const { issues } = isCallSettings(path)
           ? await compiler.settings(path, value, site)
           : await compiler.sim(value, site)
-        for (const issue of issues) add(path, nameOf(place), issue)
+        for (const issue of issues) add(path, formatLayerName(place), issue)
       }
       continue
     }
     for (const { promoCode, stack } of listCombinations(path, pageLayers)) {
-      const scope = stack.map(nameOf).join(' + ')
+      const scope = stack.map(formatLayerName).join(' + ')
       if (!isPage(path)) {
         add(path, scope, createGoneIssue(path))
         continue

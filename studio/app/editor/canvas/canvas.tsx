@@ -25,7 +25,7 @@ type Props = {
   /** Findings per node. */
   marks: ReadonlyMap<string, NodeMark>
   /** The name of a node, for its outline. */
-  nameOf: (id: string) => string
+  getName: (id: string) => string
   live: LiveValues
   /** `text`: the words that were double-tapped. `isMore`: extends the selection to this node. */
   onPick: (id: string | undefined, options: { text?: string | undefined; isMore?: boolean | undefined }) => void
@@ -35,7 +35,7 @@ type Props = {
 /** Phone-sized iframe in which the shop's renderer draws the page. Outlines are an overlay, so that the DOM inside is the shop's. */
 export function Canvas(props: Props): ReactNode {
   const say = useSay()
-  const { place, state, locale, mode, selected, several, marks, nameOf, live, latest } = props
+  const { place, state, locale, mode, selected, several, marks, getName, live, latest } = props
   const [trouble, setTrouble] = useState<string>()
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
   /** The document and place of a rendering error. */
@@ -90,15 +90,15 @@ export function Canvas(props: Props): ReactNode {
         <div className={glass} aria-hidden>
           <Badges outlines={marked} marks={marks} />
           {hovered && hovered.id !== selected && !several.includes(hovered.id) && (
-            <Boxes outline={hovered} name={nameOf(hovered.id)} isSelected={false} />
+            <Boxes outline={hovered} name={getName(hovered.id)} isSelected={false} />
           )}
           {others.map((outline) => (
-            <Boxes key={outline.id} outline={outline} name={nameOf(outline.id)} isSelected />
+            <Boxes key={outline.id} outline={outline} name={getName(outline.id)} isSelected />
           ))}
-          {outlines.selected && <Boxes outline={outlines.selected} name={nameOf(outlines.selected.id)} isSelected />}
+          {outlines.selected && <Boxes outline={outlines.selected} name={getName(outlines.selected.id)} isSelected />}
         </div>
       )}
-      {failed?.document === latest.now() && <Failed where={failed.where} nameOf={nameOf} onPick={props.onPick} />}
+      {failed?.document === latest.now() && <Failed where={failed.where} getName={getName} onPick={props.onPick} />}
       {mode === 'try' && shownPath !== place.path && <Elsewhere place={place} path={shownPath} />}
       {trouble && (
         <p className={notice} role="status">
@@ -110,12 +110,12 @@ export function Canvas(props: Props): ReactNode {
 }
 
 /** `where`: the page and the node id, separated by `#`. */
-function Failed({ where, nameOf, onPick }: { where: string } & Pick<Props, 'nameOf' | 'onPick'>): ReactNode {
+function Failed({ where, getName, onPick }: { where: string } & Pick<Props, 'getName' | 'onPick'>): ReactNode {
   const say = useSay()
   const [, id] = where.split('#')
   return (
     <p className={notice} role="status">
-      {say('partFailed', { name: id === undefined ? where : nameOf(id) })}{' '}
+      {say('partFailed', { name: id === undefined ? where : getName(id) })}{' '}
       {id !== undefined && (
         <button className={button.quiet} onClick={() => onPick(id, {})}>
           {say('lookAt')}

@@ -21,16 +21,16 @@ function findText(value: unknown): unknown {
   return undefined
 }
 
-type Options = { document: Json; words: WidgetsWords; wordsOf: (text: unknown) => LocalizedText | undefined }
-export function useNodeName({ document, words, wordsOf }: Options): (id: string) => string {
+type Options = { document: Json; words: WidgetsWords; resolveWords: (text: unknown) => LocalizedText | undefined }
+export function useNodeName({ document, words, resolveWords }: Options): (id: string) => string {
   const { locale } = useStudio()
   return useCallback(
     (id) => {
       const node = getNode(document, id)
       const widget = typeof node?.widget === 'string' ? words.widgetName(node.widget, locale) : ''
-      const text = truncateText(wordsOf(findText(node?.props))?.[locale] ?? '', LONGEST)
+      const text = truncateText(resolveWords(findText(node?.props))?.[locale] ?? '', LONGEST)
       return text || widget || id
     },
-    [document, words, wordsOf, locale],
+    [document, words, resolveWords, locale],
   )
 }

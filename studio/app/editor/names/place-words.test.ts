@@ -18,8 +18,8 @@ const document = {
 const describe = (pointer: string, locale: 'zh-CN' | 'en' = 'zh-CN') =>
   describePlace(document, pointer, {
     locale,
-    nameOf: (id) => (id === 'phone' ? '客服电话' : id),
-    aboutOf: (widget) => (widget === 'menu' ? about : undefined),
+    getName: (id) => (id === 'phone' ? '客服电话' : id),
+    getAbout: (widget) => (widget === 'menu' ? about : undefined),
   })
 
 test('a place has the names of its node and its fields, never a key where there is a word', () => {

@@ -11,8 +11,8 @@ import { parsePointer } from '#studio/document/pointer.ts'
 type Parts = Readonly<Record<string, Part>>
 type Options = {
   locale: Locale
-  nameOf: (id: string) => string
-  aboutOf: (widget: string) => About | undefined
+  getName: (id: string) => string
+  getAbout: (widget: string) => About | undefined
 }
 const languages: Record<string, LocalizedText> = {
   'zh-CN': { 'zh-CN': '中文', en: 'Chinese' },
@@ -46,7 +46,7 @@ function listNames(keys: readonly string[], rootParts: Parts | undefined, locale
 export function describePlace(
   document: Json,
   pointer: string,
-  { locale, nameOf, aboutOf }: Options,
+  { locale, getName, getAbout }: Options,
 ): { node: string | undefined; words: string } {
   const [first, id, key, ...rest] = parsePointer(pointer)
   if (first !== 'nodes' || id === undefined || getValueAt(document, `/nodes`) === undefined) {
@@ -54,14 +54,14 @@ export function describePlace(
     const node = typeof id === 'string' && getNode(document, id) ? id : undefined
     return {
       node,
-      words: node === undefined ? listNames(parsePointer(pointer), undefined, locale).join(' · ') : nameOf(node),
+      words: node === undefined ? listNames(parsePointer(pointer), undefined, locale).join(' · ') : getName(node),
     }
   }
   const node = getNode(document, id)
   if (!node) return { node: undefined, words: id }
-  const parts = key === undefined ? undefined : getParts(aboutOf(String(node.widget)), key)
+  const parts = key === undefined ? undefined : getParts(getAbout(String(node.widget)), key)
   // targets of binds are dotted paths
   const [target = '', ...others] = rest
   const keys = parts ? [...target.split('.'), ...others] : key === undefined ? [] : [key, ...rest]
-  return { node: id, words: [nameOf(id), ...listNames(keys.filter(Boolean), parts, locale)].join(' · ') }
+  return { node: id, words: [getName(id), ...listNames(keys.filter(Boolean), parts, locale)].join(' · ') }
 }

@@ -10,7 +10,7 @@ const getOwn = <T>(table: Readonly<Record<string, T>> | undefined, key: string):
 export type WidgetsWords = ReturnType<typeof createWidgetWords>
 function createWidgetWords(data: Awaited<ReturnType<typeof load>> | undefined) {
   return {
-    aboutOf: (widget: string) => getOwn(data, widget),
+    getAbout: (widget: string) => getOwn(data, widget),
     widgetName: (widget: string, locale: Locale): string => getOwn(data, widget)?.name[locale] ?? '',
   }
 }

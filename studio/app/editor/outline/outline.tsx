@@ -17,7 +17,7 @@ type Props = {
   selected: string | undefined
   /** The selected nodes when there are several, else empty. */
   several: readonly string[]
-  nameOf: (id: string) => string
+  getName: (id: string) => string
   /** Returns the current page when a command runs. */
   whole: () => OutlineContext
 }
@@ -28,7 +28,7 @@ const getListLengths = (document: Json) =>
 
 /** Tree of the page's nodes, which are moved, hidden, copied and removed by keyboard, by taps and by dragging. */
 export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
-  const { document, widgets, selected, several, nameOf, whole } = props
+  const { document, widgets, selected, several, getName, whole } = props
   const say = useSay()
   const { order, overlays, hidden, fallbacks, isDynamic } = useMemo(
     () => createOutline(document, widgets),
@@ -43,7 +43,7 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
     return (
       <Row
         id={id}
-        name={nameOf(id)}
+        name={getName(id)}
         isPlaced={place !== ''}
         isFirst={index === 0}
         isLast={index + 1 >= (lengths.get(place.slice(0, end)) ?? 0)}
@@ -107,7 +107,7 @@ function Top({ several, whole, isDynamic, isChoosing, setChoosing }: TopProps): 
       {isSeveral && (
         <RowMenu
           name={say('chosenSeveral', { count: several.length })}
-          commandsOf={() => listCommands(whole(), several)}
+          listCommands={() => listCommands(whole(), several)}
           onRun={(command) => void runCommand(whole(), command, several)}
         />
       )}

@@ -24,7 +24,7 @@ type Props = {
   /** The name of the node or selection. */
   name: string
   /** Returns the possible commands; called when the menu opens. */
-  commandsOf: () => Commands
+  listCommands: () => Commands
   onRun: (command: Command) => void
 }
 const listPossible = (commands: Commands) =>
@@ -33,7 +33,7 @@ const listPossible = (commands: Commands) =>
     .filter(([command]) => command !== 'paste' || canPaste())
 
 /** Menu of all commands for a node, or for a multiple selection. */
-export function RowMenu({ name, commandsOf, onRun }: Props): ReactNode {
+export function RowMenu({ name, listCommands, onRun }: Props): ReactNode {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const words: Record<Command, string> = {
@@ -57,7 +57,7 @@ export function RowMenu({ name, commandsOf, onRun }: Props): ReactNode {
         <Menu.Positioner align="end" sideOffset={4}>
           <Menu.Popup className={menu}>
             {isOpen &&
-              listPossible(commandsOf()).map(([command, keys]) => (
+              listPossible(listCommands()).map(([command, keys]) => (
                 <Menu.Item key={command} className={menuItem} onClick={() => onRun(command)}>
                   {words[command]}
                   <kbd>{keys}</kbd>

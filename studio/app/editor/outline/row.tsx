@@ -86,7 +86,7 @@ function Tools({ onRun, ...props }: Props & { onRun: (command: Command) => boole
           {isPlaced ? '−' : '+'}
         </button>
       )}
-      <RowMenu name={name} commandsOf={() => listCommands(whole(), listTargets(id, whole()))} onRun={onRun} />
+      <RowMenu name={name} listCommands={() => listCommands(whole(), listTargets(id, whole()))} onRun={onRun} />
     </span>
   )
 }

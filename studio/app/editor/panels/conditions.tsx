@@ -38,7 +38,7 @@ export function NodeConditions({ id, node, editing, document, findings }: OfNode
   const say = useSay()
   const places = usePlaces({ editing, document })
   const pointer = joinPointer('/nodes', id)
-  const about = isObject(node) && typeof node.widget === 'string' ? widgets.aboutOf(node.widget) : undefined
+  const about = isObject(node) && typeof node.widget === 'string' ? widgets.getAbout(node.widget) : undefined
   const ofEvents = places.filter((place) => place.startsWith(`${pointer}/on/`))
   return (
     <div className={styles.fields}>

@@ -14,14 +14,14 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
     return {
       node,
       live,
-      bindsOf: async (target) =>
+      listBinds: async (target) =>
         editing.ask<'binds'>({ question: 'binds', document: getDocument(), where: parseTarget(node, target) }),
-      problemsOf: async (target, bind) => {
+      listProblems: async (target, bind) => {
         const bindTarget = parseTarget(node, target)
         const input = { question: 'bind' as const, document: getDocument(), where: bindTarget, bind: bind as Bind }
         return (await editing.ask<'bind'>(input))?.map(({ text }) => text)
       },
-      conditionsOf: (pointer) =>
+      listConditions: (pointer) =>
         editing.ask<'conditions'>({ question: 'conditions', document: getDocument(), pointer }),
     }
   }, [editing, live, node])

@@ -33,12 +33,12 @@ export type NodePanelProps = {
   issues: readonly Issue[]
   environment: Environment
   words: WidgetsWords
-  wordsOf: (text: unknown) => LocalizedText | undefined
-  titleOf: (path: string) => string
+  resolveWords: (text: unknown) => LocalizedText | undefined
+  getTitle: (path: string) => string
   /** Links to the place where the data of a path is edited. */
-  sourceOf: (path: string) => ReactNode | undefined
+  getSource: (path: string) => ReactNode | undefined
   /** Links to a page. */
-  pageLinkOf: (path: string) => ReactNode
+  getPageLink: (path: string) => ReactNode
 }
 
 const renderPicture = (reference: string) => <Thumbnail reference={reference} />
@@ -47,7 +47,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
   const say = useSay()
   const { locale } = useStudio()
   const { id, name, editing, live, document, below, issues, environment } = props
-  const { words, wordsOf, titleOf, sourceOf, pageLinkOf } = props
+  const { words, resolveWords, getTitle, getSource, getPageLink } = props
   const pointer = joinPointer('/nodes', id)
   const node = getValueAt(document, pointer)
   const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
@@ -88,23 +88,23 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           key={pointer}
           environment={environment}
           signature={signature}
-          about={words.aboutOf(widget)}
+          about={words.getAbout(widget)}
           name={name}
           locale={locale}
           value={node}
           below={getValueAt(below, pointer)}
           findings={findings}
-          wordsOf={wordsOf}
-          titleOf={titleOf}
-          sourceOf={sourceOf}
-          pageLinkOf={pageLinkOf}
-          pictureOf={renderPicture}
+          resolveWords={resolveWords}
+          getTitle={getTitle}
+          getSource={getSource}
+          getPageLink={getPageLink}
+          renderPicture={renderPicture}
           onPickMedia={setPicking}
           onChange={change}
           onChangeAll={changeAll}
           isBehind={editing.isBehind}
           data={data}
-          layerOf={getLayerName}
+          getLayer={getLayerName}
           when={<NodeConditions {...{ id, node, editing, document, findings }} />}
         />
       ) : (

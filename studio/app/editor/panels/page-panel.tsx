@@ -56,9 +56,9 @@ const findSchema = (schema: Schema, pointer: string): Schema | undefined =>
     .slice(1)
     .reduce<Schema | undefined>((parent, key) => parent && getOwn(parent.properties, key), schema)
 
-type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'sourceOf' | 'pageLinkOf'>
+type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'getSource' | 'getPageLink'>
 export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
-  const { editing, live, document, below, issues, environment, wordsOf, titleOf } = props
+  const { editing, live, document, below, issues, environment, resolveWords, getTitle } = props
   const { locale } = useStudio()
   const { perform } = editing
   const onChange = useCallback(
@@ -73,10 +73,10 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
   const [isPicking, setPicking] = useState(false)
   const { title } = document
   const words = isTitle(title) ? title.or : title
-  const getLayerName = useLayerName(editing.now().place)
+  const getLayer = useLayerName(editing.now().place)
   const context = useMemo(
     () => ({
-      layerOf: getLayerName,
+      getLayer,
       data,
       locale,
       known: environment,
@@ -85,12 +85,12 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
       findings: issues,
       onChange,
       isBehind: editing.isBehind,
-      wordsOf,
-      titleOf,
+      resolveWords,
+      getTitle,
       onPickBind: () => setPicking(true),
       onLiteral: () => onChange('/title', words, titleName),
     }),
-    [getLayerName, data, locale, environment, document, below, issues, onChange, editing, wordsOf, titleOf, words],
+    [getLayer, data, locale, environment, document, below, issues, onChange, editing, resolveWords, getTitle, words],
   )
   return (
     <Context value={context}>

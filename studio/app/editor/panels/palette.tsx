@@ -18,7 +18,7 @@ type Props = {
   words: WidgetsWords
   document: Json
   selected: string | undefined
-  nameOf: (id: string) => string
+  getName: (id: string) => string
   onPerform: (operations: readonly Operation[]) => void
   onSelect: (id: string) => void
 }
@@ -33,7 +33,7 @@ export function Palette({
   words,
   document,
   selected,
-  nameOf,
+  getName,
   onPerform,
   onSelect,
 }: Props): ReactNode {
@@ -54,7 +54,7 @@ export function Palette({
     [widgets, environment, words, locale],
   )
   const getSearchText = (widget: string) => {
-    const about = words.aboutOf(widget)
+    const about = words.getAbout(widget)
     return `${widget} ${about?.name[locale] ?? ''} ${about?.purpose[locale] ?? ''}`.toLowerCase()
   }
   const matches = ready.filter((widget) => getSearchText(widget).includes(wanted))
@@ -62,7 +62,7 @@ export function Palette({
     const branch = createBranch(
       document,
       widget,
-      createInitialProps(widgets[widget]!, words.aboutOf(widget), environment),
+      createInitialProps(widgets[widget]!, words.getAbout(widget), environment),
     )
     const operation = insertBranch(document, widgets, branch, selected)
     if (!operation) return
@@ -76,7 +76,7 @@ export function Palette({
         {Array.isArray(document.order)
           ? selected === undefined
             ? say('addToEnd')
-            : say('addTo', { name: nameOf(selected) })
+            : say('addTo', { name: getName(selected) })
           : say('dynamicOrder')}
       </p>
       <Sections
@@ -95,7 +95,7 @@ export function Palette({
           <li key={widget}>
             <button className={item} onClick={() => add(widget)}>
               {words.widgetName(widget, locale) || widget}
-              <span className={itemHint}>{words.aboutOf(widget)?.purpose[locale]}</span>
+              <span className={itemHint}>{words.getAbout(widget)?.purpose[locale]}</span>
             </button>
           </li>
         ))}

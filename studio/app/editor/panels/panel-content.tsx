@@ -26,8 +26,8 @@ export type PanelProps = {
   editing: Editing
   state: State
   words: WidgetsWords
-  wordsOf: (text: unknown) => LocalizedText | undefined
-  nameOf: (id: string) => string
+  resolveWords: (text: unknown) => LocalizedText | undefined
+  getName: (id: string) => string
   live: LiveValues
   /** Opens the properties of a node. */
   onLead: (id: string) => void
@@ -35,32 +35,32 @@ export type PanelProps = {
 
 /** Content of one panel; parts that need the release's widgets wait for the facts. */
 export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel }): ReactNode {
-  const { editing, state, words, wordsOf, nameOf, live, onLead } = props
+  const { editing, state, words, resolveWords, getName, live, onLead } = props
   const say = useSay()
   const facts = useFacts()
   const getPageTitle = usePageTitles()
   const getSource = useSource(state.place)
   const getPageLink = usePageLink(state.place)
-  if (panel === 'findings') return <Findings {...{ editing, words, nameOf, onLead }} />
+  if (panel === 'findings') return <Findings {...{ editing, words, getName, onLead }} />
   if (!facts) return <Waiting />
   const { below, history, issues } = state
   const { document } = history
   // a removed node is not selected
   const selected = state.selected !== undefined && getNode(document, state.selected) ? state.selected : undefined
   const several = listMultiSelection(state)
-  const tree = { document, selected: several.at(-1) ?? selected, nameOf, onSelect: editing.select }
+  const tree = { document, selected: several.at(-1) ?? selected, getName, onSelect: editing.select }
   if (panel === 'add')
     return <Palette {...tree} onPerform={editing.perform} editing={editing} environment={facts} words={words} />
   if (panel === 'outline' || several.length > 0)
-    return <Chosen {...{ panel, editing, document, selected, several, nameOf }} widgets={facts.widgets} />
-  const shared = { live, editing, document, below, issues, wordsOf, titleOf: getPageTitle, environment: facts }
+    return <Chosen {...{ panel, editing, document, selected, several, getName }} widgets={facts.widgets} />
+  const shared = { live, editing, document, below, issues, resolveWords, getTitle: getPageTitle, environment: facts }
   if (selected !== undefined)
     return (
       <NodePanel
-        {...{ ...shared, words, sourceOf: getSource, pageLinkOf: getPageLink }}
+        {...{ ...shared, words, getSource, getPageLink }}
         key={selected}
         id={selected}
-        name={nameOf(selected)}
+        name={getName(selected)}
       />
     )
   return (
@@ -74,7 +74,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
 
 type ChosenProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { panel: Panel; editing: Editing }
 /** The outline, or the commands for a multiple selection. */
-function Chosen({ panel, editing, document, nameOf, widgets, selected, several }: ChosenProps): ReactNode {
+function Chosen({ panel, editing, document, getName, widgets, selected, several }: ChosenProps): ReactNode {
   const [sectionIds, setSectionIds] = useState<readonly string[]>([])
   const saveSection = useSaveSection(editing)
   const getContext = useCallback((): OutlineContext => {
@@ -91,18 +91,18 @@ function Chosen({ panel, editing, document, nameOf, widgets, selected, several }
       onSaveSection: setSectionIds,
     }
   }, [editing, widgets])
-  const deferred = useDeferredValue(useMemo(() => ({ document, nameOf }), [document, nameOf]))
+  const deferred = useDeferredValue(useMemo(() => ({ document, getName }), [document, getName]))
   const [first] = sectionIds
   return (
     <>
       {panel === 'outline' ? (
         <OutlineTree {...deferred} widgets={widgets} selected={selected} several={several} whole={getContext} />
       ) : (
-        <SeveralPanel several={several} nameOf={nameOf} whole={getContext} />
+        <SeveralPanel several={several} getName={getName} whole={getContext} />
       )}
       {first !== undefined && (
         <SaveSection
-          name={nameOf(first)}
+          name={getName(first)}
           count={sectionIds.length}
           onSave={(name) => saveSection(sectionIds, name)}
           onClose={() => setSectionIds([])}

@@ -5,8 +5,8 @@ import { useSay } from '#studio/app/context.tsx'
 import { readOnlyCommands, listCommands, runCommand, type Command, type OutlineContext } from '../outline/commands.ts'
 import { item, items, wrapped } from './panels.css.ts'
 
-type Props = { several: readonly string[]; nameOf: (id: string) => string; whole: () => OutlineContext }
-export function SeveralPanel({ several, nameOf, whole }: Props): ReactNode {
+type Props = { several: readonly string[]; getName: (id: string) => string; whole: () => OutlineContext }
+export function SeveralPanel({ several, getName, whole }: Props): ReactNode {
   const say = useSay()
   const possible = listCommands(whole(), several)
   const commands: [Command, string][] = [
@@ -40,10 +40,10 @@ export function SeveralPanel({ several, nameOf, whole }: Props): ReactNode {
           <li key={id}>
             <button
               className={item}
-              aria-label={say('onlyThis', { name: nameOf(id) })}
+              aria-label={say('onlyThis', { name: getName(id) })}
               onClick={() => whole().onSelect(id)}
             >
-              {nameOf(id)}
+              {getName(id)}
             </button>
           </li>
         ))}

@@ -120,7 +120,7 @@ function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
   const { locale } = useStudio()
   const { place, below, shown, history } = useEditing(editing)
   const resolveWords = useShippedWords()
-  const getNodeName = useNodeName({ document: history.document, words: useWidgetWords(), wordsOf: resolveWords })
+  const getNodeName = useNodeName({ document: history.document, words: useWidgetWords(), resolveWords })
   const resolveTexts = (document: Json) => resolveMessages(document, (id) => resolveWords({ t: id }))
   const before = shown === null ? below : applyLayer(below, shown)
   const changes = diff(resolveTexts(before), resolveTexts(history.document), getNodeName)
