@@ -38,8 +38,8 @@ async function start(): Promise<void> {
   const landingPage = history.current()
   const registry = async () => (await import('#widgets/registry.ts')).registry
   const { rows, published, maps, options } = composeShop(shop, { env, words, parts, registry })
-  const { opened, start: startKept, ...kept } = loadOfflineAnswers(shop, { rows: rows.row, maps })
-  const adapter = { ...options.adapter, ...kept }
+  const { opened, start: startOffline, ...offline } = loadOfflineAnswers(shop, { rows: rows.row, maps })
+  const adapter = { ...options.adapter, ...offline }
   const Storefront = createStorefront(core, {
     ...options,
     adapter,
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
         startExtras(shop, createCall(core, { rows: rows.row, ...adapter }), { env, landingPage, parts }),
       () => undefined, // the shop works without them
     )
-    void startKept().catch(() => undefined)
+    void startOffline().catch(() => undefined)
   })
 }
 

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { buildChromiumOptions } from './chromium.ts'
 
-/** Pictures of the built Storybook, compared with those in `pictures/kept` (docs/decisions/renderer/0065-pictures-under-test.md). */
+/** Pictures of the built Storybook, compared with those in `pictures/accepted` (docs/decisions/renderer/0065-pictures-under-test.md). */
 export default defineConfig({
   testDir: './pictures',
   testMatch: '*.picture.ts',
   outputDir: '../test-results/pictures',
-  snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   updateSnapshots: 'none',
   globalTeardown: './pictures/pack.ts',
   fullyParallel: true,

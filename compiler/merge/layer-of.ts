@@ -81,9 +81,9 @@ type Where = { after?: string; before?: string }
 /** Returns the fewest names to place, and where, so that `current` gets the order of `wanted`. */
 function listPlacements(current: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
   const list = current.filter((name) => wanted.includes(name))
-  const kept = findLongestCommonRun(list, wanted)
+  const common = findLongestCommonRun(list, wanted)
   return wanted.flatMap((name, index) => {
-    if (kept.has(name)) return []
+    if (common.has(name)) return []
     const from = list.indexOf(name)
     if (from >= 0) list.splice(from, 1)
     const after = wanted[index - 1]

@@ -16,7 +16,7 @@ import type { Language } from '../i18n/language.ts'
 type Read = {
   path: string
   until: number
-  kept: boolean
+  isCached: boolean
   waiting: number
   last: AbortController
   answer: Promise<unknown>
@@ -41,7 +41,7 @@ export function createThrottle({ locale }: Language, identity: () => string) {
     let shared = reads.get(key)
     if (!shared) {
       const last = new AbortController()
-      const newRead: Read = { path, until: Infinity, kept: ms > 0, waiting: 0, last, answer: send(last.signal) }
+      const newRead: Read = { path, until: Infinity, isCached: ms > 0, waiting: 0, last, answer: send(last.signal) }
       reads.set(key, newRead)
       newRead.answer.then(
         () => (ms ? (newRead.until = startedAt + ms) : evict(newRead)),
@@ -52,7 +52,7 @@ export function createThrottle({ locale }: Language, identity: () => string) {
     return waitUntilAbandoned(shared, leaving, evict)
   }
   const written = ({ changes }: SiteRow) => {
-    for (const [key, { path, kept }] of reads) if (!kept || changes?.includes(path)) reads.delete(key)
+    for (const [key, { path, isCached }] of reads) if (!isCached || changes?.includes(path)) reads.delete(key)
   }
   return { read, written }
 }
@@ -68,7 +68,7 @@ function waitUntilAbandoned(
   return new Promise((resolve, reject) => {
     const leave = () => {
       reject(leaving.reason as Error)
-      if (--shared.waiting || shared.kept) return
+      if (--shared.waiting || shared.isCached) return
       evict(shared)
       shared.last.abort()
     }

@@ -196,7 +196,7 @@ function show(
   const live = page.live[node.index]!
   live.shown = display
   live.values = values
-  live.kept = undefined
+  live.hiddenElement = undefined
   if (els[node.at] === newElement) return false
   els[node.at] = newElement
   return true
@@ -220,7 +220,7 @@ function conceal(page: Page, node: NodePlan): boolean {
   const live = page.live[node.index]!
   const before = els[node.at]
   if (node.nothing && before === node.nothing) return false
-  live.kept = live.shown === 'drawn' ? before : undefined
+  live.hiddenElement = live.shown === 'drawn' ? before : undefined
   live.shown = 'hidden'
   els[node.at] = node.nothing ??= jsx(Fragment, {}, node.id)
   return true
@@ -228,9 +228,9 @@ function conceal(page: Page, node: NodePlan): boolean {
 /** Shows a hidden node again with its previous element. */
 function reveal(page: Page, node: NodePlan): true {
   const live = page.live[node.index]!
-  page.groups[node.group]!.els[node.at] = live.kept
+  page.groups[node.group]!.els[node.at] = live.hiddenElement
   live.shown = 'drawn'
-  live.kept = undefined
+  live.hiddenElement = undefined
   return true
 }
 const showLoading = (page: Page, node: NodePlan): boolean =>
@@ -274,7 +274,7 @@ function renew(page: Page, node: NodePlan): boolean {
   const reason = isOwn && status === 'error' ? page.hooks.reason(source) : undefined
   if (isOwn) values.push(status, hasMoreRows(page, node), reason)
   const isDrawn = cached.shown === 'drawn'
-  if ((isDrawn || cached.kept) && (cached.rows?.size ?? 0) === node.rowSlots) {
+  if ((isDrawn || cached.hiddenElement) && (cached.rows?.size ?? 0) === node.rowSlots) {
     const changed = values.filter((value, position) => !Object.is(value, cached.values[position])).length
     if (!changed) return !isDrawn && reveal(page, node)
     if (isDrawn && writeCells(cached.cells, values, cached.values) === changed) {

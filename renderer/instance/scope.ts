@@ -57,7 +57,7 @@ export type NodeState = {
   shown: 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
   values: readonly unknown[]
   /** The element of a hidden node, for when it is shown again. */
-  kept?: ReactNode
+  hiddenElement?: ReactNode
   /** Created on first use, because most nodes need no caches. */
   rows?: Map<string, RowSlot> | undefined
   each?: RowCache | undefined

@@ -1,4 +1,4 @@
-/** The plan of a document, created by `makePlan` and read by running pages. */
+/** The plan of a document, created by `createPlan` and read by running pages. */
 import type { ComponentType, ReactElement } from 'react'
 import type { Json } from '#schemas/language/action.ts'
 import type { Layout, Node } from '#schemas/language/layout.ts'

@@ -107,13 +107,13 @@ const overlaps = (holds: readonly Hold[]): string[] =>
   })
 
 type Rule = (calls: readonly Call[], found: Snapshot, intents: readonly Intent[]) => string[]
-const orders = (intents: readonly Intent[]) => intents.filter(({ what }) => what === 'order')
+const listOrderIntents = (intents: readonly Intent[]) => intents.filter(({ what }) => what === 'order')
 const countBy = <T>(all: readonly T[], key: (item: T) => string) =>
   new Map([...Map.groupBy(all, key)].map(([name, some]) => [name, some.length]))
 
 export const rules = {
-  'what was acknowledged is there, once': (_, { orders: kept, holds, signIns }, intents) => {
-    const byUuid = Map.groupBy(kept, ({ uuid }) => uuid)
+  'what was acknowledged is there, once': (_, { orders, holds, signIns }, intents) => {
+    const byUuid = Map.groupBy(orders, ({ uuid }) => uuid)
     const signs = countBy(signIns, (card) => card)
     return intents
       .filter(({ outcome }) => outcome === 'acknowledged')
@@ -134,8 +134,8 @@ export const rules = {
         return []
       })
   },
-  'what was refused took no effect': (_, { orders: kept, holds }, intents) => {
-    const uuids = new Set(kept.map(({ uuid }) => uuid))
+  'what was refused took no effect': (_, { orders, holds }, intents) => {
+    const uuids = new Set(orders.map(({ uuid }) => uuid))
     return intents
       .filter(({ outcome }) => outcome === 'refused')
       .flatMap(({ what, key, calls: [first] }) => {
@@ -147,8 +147,8 @@ export const rules = {
         return took ? [`${what} ${key}`] : []
       })
   },
-  'what nobody answered is there once at most': (_, { orders: kept, holds, signIns }) => [
-    ...[...countBy(kept, ({ uuid }) => uuid)]
+  'what nobody answered is there once at most': (_, { orders, holds, signIns }) => [
+    ...[...countBy(orders, ({ uuid }) => uuid)]
       .filter(([, count]) => count > 1)
       .map(([uuid, count]) => `order ${uuid}: ${count} times`),
     ...[...countBy(holds, ({ numberId, customer }) => `${customer} ${numberId}`)]
@@ -158,21 +158,21 @@ export const rules = {
       .filter(([, count]) => count > 1)
       .map(([card, count]) => `card ${card} signed in ${count} times`),
   ],
-  'nothing is there that nobody asked for': (calls, { orders: kept, holds, signIns }, intents) => {
-    const orderedKeys = new Set(orders(intents).map(({ key }) => key))
+  'nothing is there that nobody asked for': (calls, { orders, holds, signIns }, intents) => {
+    const orderedKeys = new Set(listOrderIntents(intents).map(({ key }) => key))
     const wanted = new Set(
       calls.filter(({ what }) => what === 'hold').map(({ customer, numberId }) => `${customer} ${numberId}`),
     )
     const signed = new Set(calls.filter(({ what }) => what === 'signIn').map(({ customer }) => customer))
     return [
-      ...kept.filter(({ uuid }) => !orderedKeys.has(uuid)).map(({ sn }) => `order ${sn}`),
+      ...orders.filter(({ uuid }) => !orderedKeys.has(uuid)).map(({ sn }) => `order ${sn}`),
       ...holds
         .filter(({ customer, numberId }) => !wanted.has(`${customer} ${numberId}`))
         .map(({ customer, numberId }) => `hold of ${numberId} by ${customer}`),
       ...signIns.filter((card) => !signed.has(card)).map((card) => `card ${card} signed in`),
     ]
   },
-  'an order is paid once, what it costs, and only when somebody paid': (calls, { orders: kept, payments }, intents) => {
+  'an order is paid once, what it costs, and only when somebody paid': (calls, { orders, payments }, intents) => {
     const payKeys = new Set(calls.filter(({ what }) => what === 'pay').map(({ key }) => key))
     const acknowledged = new Set(
       intents.filter(({ what, outcome }) => what === 'pay' && outcome === 'acknowledged').map(({ key }) => key),
@@ -181,7 +181,7 @@ export const rules = {
       payments.filter(({ status }) => status === 2),
       ({ sn }) => sn,
     )
-    return kept.flatMap(({ sn, payStatus, amount }) => {
+    return orders.flatMap(({ sn, payStatus, amount }) => {
       const by = paid.get(sn) ?? []
       const right =
         by.length === (payStatus === 2 ? 1 : 0) &&

@@ -58,7 +58,11 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-type Visit = { shop: Shop; kept: OfflineAnswers; ask: (key: QueryKey, answer: () => Promise<unknown>) => () => unknown }
+type Visit = {
+  shop: Shop
+  offline: OfflineAnswers
+  ask: (key: QueryKey, answer: () => Promise<unknown>) => () => unknown
+}
 /** A visit that starts at a page; `ask` observes a read on it and returns the shown data. */
 function visit(path: string, simNo = ''): Visit {
   const host = { ...memoryHost(`#${path}`), local: () => device, session: createVisitStorage }
@@ -66,10 +70,10 @@ function visit(path: string, simNo = ''): Visit {
   shop.core.history.start(plain.addresses)
   shop.session.simNo = simNo
   const client = createClient(() => undefined)
-  const kept = createOfflineAnswers(shop, client, contract)
+  const offline = createOfflineAnswers(shop, client, contract)
   const ask = (queryKey: QueryKey, answer: () => Promise<unknown>) => {
     const meta = { where: shop.core.history.current().path, local: false }
-    const options = { queryKey, meta, retry: false, placeholderData: () => kept.earlier(queryKey) as never }
+    const options = { queryKey, meta, retry: false, placeholderData: () => offline.earlier(queryKey) as never }
     const observer = (queryKey[1] as { paged?: true }).paged
       ? new InfiniteQueryObserver(
           client,
@@ -84,7 +88,7 @@ function visit(path: string, simNo = ''): Visit {
     stops.push(observer.subscribe(() => undefined))
     return () => observer.getCurrentResult().data
   }
-  return { shop, kept, ask }
+  return { shop, offline, ask }
 }
 const waitForever = () => new Promise<never>(() => undefined)
 const isWritten = (shop: Shop, path: string, owner: string, count: number) =>
@@ -183,7 +187,7 @@ test('a page says from when it is only if the answer is late or fails', async ()
   for (const stop of stops.splice(0)) stop()
 
   const gone = visit('/')
-  gone.ask(goods, () => gone.kept.instead(goods))
+  gone.ask(goods, () => gone.offline.instead(goods))
   await expect.poll(() => gone.shop.core.overlays.overlay.old).toBeGreaterThanOrEqual(from)
 })
 
@@ -205,7 +209,7 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   again.shop.session.simNo = '1440000000002'
   await expect.poll(() => readAnswer(card)).toBeUndefined()
   expect(await readPage(cardHome, holder)).toEqual([])
-  expect(again.kept.earlier(card)).toBeUndefined()
+  expect(again.offline.earlier(card)).toBeUndefined()
   expect(hasOfflineAnswers(again.shop, cardHome)).toBe(false)
 
   again.ask(goods, () => Promise.resolve({ list: ['seen'] }))
@@ -232,12 +236,12 @@ test('what another build has kept is drawn if the contract of this one allows it
   await put(goods, { list: ['old'], unknown: 1 })
   await put(site, { domain: 'a.test', generic: { orderQueryMode: 2, unknown: 1 }, unknown: 1 })
   await putPage([goods, site])
-  const { ask, kept } = visit('/')
+  const { ask, offline } = visit('/')
   const getData = ask(goods, waitForever)
   await expect.poll(getData).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
-  expect(kept.earlier(site)).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
+  expect(offline.earlier(site)).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
   const failed = visit('/')
-  const instead = failed.ask(site, () => failed.kept.instead(site))
+  const instead = failed.ask(site, () => failed.offline.instead(site))
   await expect.poll(instead).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
 })
 
@@ -249,12 +253,12 @@ test.each([
   await put(goods, data)
   await put(site, { domain: 'a.test', generic: 7 })
   await putPage([goods, ['/api/unknown', {}, ''], site])
-  const { ask, kept } = visit('/')
+  const { ask, offline } = visit('/')
   ask(site, waitForever)
-  await expect.poll(() => kept.earlier(site)).toEqual({ domain: 'a.test', generic: null })
-  expect(kept.earlier(goods)).toBeUndefined()
+  await expect.poll(() => offline.earlier(site)).toEqual({ domain: 'a.test', generic: null })
+  expect(offline.earlier(goods)).toBeUndefined()
   ask(goods, waitForever)
-  expect(await kept.instead(goods)).toBeUndefined()
+  expect(await offline.instead(goods)).toBeUndefined()
 })
 
 test.each([

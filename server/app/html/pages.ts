@@ -66,7 +66,7 @@ function createPublished(publishedFor: Parts['publishedFor'], now: () => number)
 
 /** Cache of rendered pages, least recently requested first. Pages that cannot be rendered are not stored. */
 function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget, now: () => number) {
-  const kept = new Map<string, PooledPage>()
+  const pages = new Map<string, PooledPage>()
   const coming = new Map<string, Promise<void>>()
   const pausedAt = new Map<string, number>()
   let drawnIn = { second: 0, count: 0, by: new Map<string, number>() }
@@ -82,22 +82,22 @@ function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget,
     )
   }
   function keep(key: string, page: DrawnPage, network: string | undefined): void {
-    const by = kept.get(key)?.by
-    const isOthers = kept.has(key) && by !== network
-    kept.delete(key)
-    kept.set(key, { page, drawnAt: now(), by: isOthers ? undefined : network })
-    if (kept.size <= mostPages) return
-    const ofNetwork = network === undefined ? [] : [...kept].filter(([, entry]) => entry.by === network)
-    const [oldest] = ofNetwork.length > ofAddress.mostPages ? ofNetwork[0]! : kept.entries().next().value!
-    kept.delete(oldest)
+    const by = pages.get(key)?.by
+    const isOthers = pages.has(key) && by !== network
+    pages.delete(key)
+    pages.set(key, { page, drawnAt: now(), by: isOthers ? undefined : network })
+    if (pages.size <= mostPages) return
+    const ofNetwork = network === undefined ? [] : [...pages].filter(([, entry]) => entry.by === network)
+    const [oldest] = ofNetwork.length > ofAddress.mostPages ? ofNetwork[0]! : pages.entries().next().value!
+    pages.delete(oldest)
   }
   return {
     get(key: string, network: string | undefined): PooledPage | undefined {
-      const entry = kept.get(key)
+      const entry = pages.get(key)
       if (!entry) return undefined
       if (entry.by !== network) entry.by = undefined
-      kept.delete(key)
-      kept.set(key, entry)
+      pages.delete(key)
+      pages.set(key, entry)
       return entry
     },
     /** Starts rendering unless it is in progress, has just failed, or the budget is used up. Resolves when the page is rendered. */
@@ -112,7 +112,7 @@ function createPool({ mostPages, mostAtOnce, mostPerSecond, ofAddress }: Budget,
       const drawn = work()
         .then((page) => {
           if (page) return keep(key, page, network)
-          kept.delete(key)
+          pages.delete(key)
           throw new Error('it is not drawn')
         })
         .catch(() => {

@@ -172,61 +172,61 @@ describe('the store', () => {
   const from = { tables: ['goods'] } as const
 
   test('shares one load among concurrent callers, and loads again after a change, also one during the load', async () => {
-    const kept = createCache(changes, () => now)
+    const cache = createCache(changes, () => now)
     let release: (value: string) => void = () => undefined
     const load = vi.fn(() => new Promise<string>((resolve) => (release = resolve)))
-    const both = [kept.get('a', from, load), kept.get('a', from, load)]
+    const both = [cache.get('a', from, load), cache.get('a', from, load)]
     release('old')
     expect(await Promise.all(both)).toEqual(['old', 'old'])
     expect(load).toHaveBeenCalledOnce()
     stamp = 1
-    const during = kept.get('a', from, load)
+    const during = cache.get('a', from, load)
     stamp = 2
-    const after = kept.get('a', from, async () => 'new')
+    const after = cache.get('a', from, async () => 'new')
     release('older')
     expect(await Promise.all([during, after])).toEqual(['older', 'new'])
-    expect(await kept.get('a', from, async () => 'never')).toBe('new')
+    expect(await cache.get('a', from, async () => 'never')).toBe('new')
   })
 
   test('runs a query of the query builder once, which would run again for each that waits for it', async () => {
-    const kept = createCache(changes, () => now)
+    const cache = createCache(changes, () => now)
     const query = db.select().from(promos).limit(1)
     const ran = vi.spyOn(query, 'execute')
-    const read = () => kept.get('a', from, () => query)
+    const read = () => cache.get('a', from, () => query)
     expect(await read()).toEqual(await read())
     expect(ran).toHaveBeenCalledOnce()
   })
 
   test('keeps no failure, nothing while changes are not heard, and nothing beyond its age, whichever way the clock moved', async () => {
-    const kept = createCache(changes, () => now)
-    await expect(kept.get('a', from, async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect(await kept.get('a', from, async () => 1)).toBe(1)
+    const cache = createCache(changes, () => now)
+    await expect(cache.get('a', from, async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await cache.get('a', from, async () => 1)).toBe(1)
     now += MAX_AGE_MS - 1
-    expect(await kept.get('a', from, async () => 2)).toBe(1)
+    expect(await cache.get('a', from, async () => 2)).toBe(1)
     now += 1
-    expect(await kept.get('a', from, async () => 3)).toBe(3)
+    expect(await cache.get('a', from, async () => 3)).toBe(3)
     now -= 10
-    expect(await kept.get('a', from, async () => 4)).toBe(4)
+    expect(await cache.get('a', from, async () => 4)).toBe(4)
     stamp = undefined
-    expect(await kept.get('a', from, async () => 5)).toBe(5)
+    expect(await cache.get('a', from, async () => 5)).toBe(5)
     stamp = 3
-    expect(await kept.get('a', from, async () => 6)).toBe(6)
+    expect(await cache.get('a', from, async () => 6)).toBe(6)
   })
 
   test('has no more than its room: the least recently used go first, and long keys are not kept', async () => {
-    const kept = createCache(changes, () => now, 100_000)
-    const put = (key: string) => kept.get(key, { ...from, weigh: () => 10_000 }, async () => key)
+    const cache = createCache(changes, () => now, 100_000)
+    const put = (key: string) => cache.get(key, { ...from, weigh: () => 10_000 }, async () => key)
     for (let index = 0; index < 1000; index++) {
       await put(`key ${index}`)
       await put('often')
-      expect(kept.size().weight).toBeLessThanOrEqual(104_000)
+      expect(cache.size().weight).toBeLessThanOrEqual(104_000)
     }
-    await vi.waitFor(() => expect(kept.size().weight).toBeLessThanOrEqual(100_000))
+    await vi.waitFor(() => expect(cache.size().weight).toBeLessThanOrEqual(100_000))
     const again = vi.fn(async () => 'again')
-    expect(await kept.get('often', from, again)).toBe('often')
-    expect(await kept.get('key 3', from, again)).toBe('again')
-    const before = kept.size().entries
+    expect(await cache.get('often', from, again)).toBe('often')
+    expect(await cache.get('key 3', from, again)).toBe('again')
+    const before = cache.size().entries
     await put('x'.repeat(601))
-    expect(kept.size().entries).toBe(before)
+    expect(cache.size().entries).toBe(before)
   })
 })

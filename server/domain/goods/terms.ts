@@ -9,15 +9,15 @@ import { toFen, toYuan } from '#server/platform/money.ts'
 import { refuse } from '#server/platform/fault.ts'
 
 export type Line = { name: MaybeLocalizedText; fen: number }
-export type Terms = { /** Per piece. */ price: number; lines: Line[]; amount: number; kept: Tariff }
+export type Terms = { /** Per piece. */ price: number; lines: Line[]; amount: number; agreed: Tariff }
 
 export const createTerms = (input: Partial<Tariff> & { price: number; lines: Line[] }): Terms => {
-  const { price, lines, ...kept } = input
+  const { price, lines, ...agreed } = input
   return {
     price,
     lines,
     amount: lines.reduce((sum, { fen }) => sum + fen, 0),
-    kept: {
+    agreed: {
       packageName: null,
       monthFee: null,
       favourMonthFee: null,
@@ -25,7 +25,7 @@ export const createTerms = (input: Partial<Tariff> & { price: number; lines: Lin
       deposit: null,
       contractTerm: null,
       tariff: [],
-      ...kept,
+      ...agreed,
     },
   }
 }

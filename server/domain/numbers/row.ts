@@ -22,7 +22,10 @@ type RowContext = {
   /** Terms with the chosen plan, or the first. */ terms: Terms
   status?: number
 }
-export function toNumberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: RowContext): Wire {
+export function toNumberRow(
+  row: NumberRow,
+  { locale, terms: { price, agreed }, status = row.status }: RowContext,
+): Wire {
   const match = findRule(row.number)
   return {
     id: row.id,
@@ -35,10 +38,10 @@ export function toNumberRow(row: NumberRow, { locale, terms: { price, kept }, st
     ruleName: getRuleName(row.rule, locale),
     highlight: match && { start: match.start, length: match.length },
     price: toYuan(price),
-    deposit: toYuan(kept.deposit ?? 0),
-    monthFee: toYuan(kept.monthFee ?? 0),
-    contractTerm: kept.contractTerm ?? 0,
-    packageName: kept.packageName ?? row.packageName,
+    deposit: toYuan(agreed.deposit ?? 0),
+    monthFee: toYuan(agreed.monthFee ?? 0),
+    contractTerm: agreed.contractTerm ?? 0,
+    packageName: agreed.packageName ?? row.packageName,
     tags: row.tags.map(getTagWords),
     isSuggest: row.isSuggest,
     status: status as EnumValue<'numberStatus'>,

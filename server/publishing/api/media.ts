@@ -71,7 +71,7 @@ export const media = {
     const createdAt = ctx.clock.now()
     const { focusX, focusY, ...alt } = given
     // stored before the lock, so that other uploads do not wait for a slow store
-    return withStoredContent(ctx, ctx.file, async (tx, kept) => {
+    return withStoredContent(ctx, ctx.file, async (tx, stored) => {
       await lockLibrary(tx)
       const size = ctx.file.length
       const facts = { type, size, width, height, isAnimated }
@@ -82,7 +82,7 @@ export const media = {
         .onConflictDoNothing()
         .returning()
       if (!inserted) {
-        await deleteUnusedLater(tx, [kept], createdAt)
+        await deleteUnusedLater(tx, [stored], createdAt)
         const [same] = await tx
           .select()
           .from(table)
@@ -93,10 +93,10 @@ export const media = {
       if ((await sumMediaBytes(tx)) > mediaMb * 1024 * 1024) throw conflict('publishing.mediaFull', { mb: mediaMb })
       const original = await tx
         .insert(mediaOriginals)
-        .values({ hash, ...kept })
+        .values({ hash, ...stored })
         .onConflictDoNothing()
         .returning({ hash: mediaOriginals.hash })
-      if (!original.length) await deleteUnusedLater(tx, [kept], createdAt)
+      if (!original.length) await deleteUnusedLater(tx, [stored], createdAt)
       await enqueue(tx, 'drawMedia', { hash }, createdAt)
       await ctx.note(tx, 'media.add', `media:${inserted.id}`, { name, hash })
       return toMediaItem(inserted)

@@ -52,7 +52,7 @@ const sessions = z.record(z.string(), z.string())
 
 export function createClient(url: string, { fetch, env, folder, command }: Terminal, lang: Locale): Client {
   const file = join(folder, 'sessions.json')
-  const kept = (): Record<string, string> => {
+  const readTokens = (): Record<string, string> => {
     try {
       return z.parse(sessions, JSON.parse(readFileSync(file, 'utf8')))
     } catch {
@@ -60,7 +60,7 @@ export function createClient(url: string, { fetch, env, folder, command }: Termi
     }
   }
   const call: Client['call'] = async (name, params, sent) => {
-    const token = env.MENMIAN_TOKEN ?? kept()[url]
+    const token = env.MENMIAN_TOKEN ?? readTokens()[url]
     const headers = {
       'content-type': sent ? 'application/octet-stream' : 'application/json',
       'accept-language': lang,
@@ -90,7 +90,7 @@ export function createClient(url: string, { fetch, env, folder, command }: Termi
     url,
     call,
     keep(token) {
-      const { [url]: _, ...others } = kept()
+      const { [url]: _, ...others } = readTokens()
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       writeFileSync(file, JSON.stringify({ ...others, ...(token && { [url]: token }) }), { mode: 0o600 })
       chmodSync(file, 0o600)

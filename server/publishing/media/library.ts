@@ -46,18 +46,18 @@ export async function deleteUnusedLater(
 export async function withStoredContent<T>(
   ctx: Pick<AdminContext, 'db' | 'blobs' | 'clock' | 'transaction'>,
   content: Buffer,
-  work: (tx: Transaction, kept: BlobRef) => Promise<T>,
+  work: (tx: Transaction, stored: BlobRef) => Promise<T>,
 ): Promise<T> {
-  let kept: BlobRef | undefined
+  let stored: BlobRef | undefined
   try {
     return await ctx.transaction(async (tx) => {
       await lockUnusedBlobs(tx)
-      kept = await ctx.blobs.keep(content)
-      return work(tx, kept)
+      stored = await ctx.blobs.keep(content)
+      return work(tx, stored)
     })
   } catch (error) {
     // the database may be the cause of the failure
-    if (kept) await deleteUnusedLater(ctx.db, [kept], ctx.clock.now()).catch(() => undefined)
+    if (stored) await deleteUnusedLater(ctx.db, [stored], ctx.clock.now()).catch(() => undefined)
     throw error
   }
 }

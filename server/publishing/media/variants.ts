@@ -36,13 +36,13 @@ export async function drawMedia(
   }
   await lockUnusedBlobs(tx)
   for (const { content, ...file } of drawn?.files ?? []) {
-    const kept = await blobs.keep(Buffer.from(content))
+    const stored = await blobs.keep(Buffer.from(content))
     const added = await tx
       .insert(mediaVariants)
-      .values({ ...file, ...kept, hash, size: content.length })
+      .values({ ...file, ...stored, hash, size: content.length })
       .onConflictDoNothing()
       .returning({ hash: mediaVariants.hash })
-    if (!added.length) await deleteUnusedLater(tx, [kept], clock.now())
+    if (!added.length) await deleteUnusedLater(tx, [stored], clock.now())
   }
   await tx
     .update(media)

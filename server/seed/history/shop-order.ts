@@ -118,7 +118,7 @@ export function buildCardOrder(
       numberId: number?.id,
       planId: plan?.id,
       goodsName: plan?.name ?? article.name,
-      terms: terms.kept,
+      terms: terms.agreed,
       goodsImage: article.tips,
       selectPhone: number?.number ?? input.selectPhone,
       quantity: 1,

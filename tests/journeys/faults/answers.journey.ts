@@ -7,7 +7,7 @@
 import type { Page } from '@playwright/test'
 import { dayOfRow, pickDailyRows } from '#tests/night.ts'
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
-import { deleteOfflineAnswers } from '../support/kept-answers.ts'
+import { deleteOfflineAnswers } from '../support/offline-answers.ts'
 import { createClient, prepareRecharge, listRecharges } from '../support/ordering.ts'
 import { expectProviderPage } from '../support/provider.ts'
 import { enterCard, expect, openPage, test, url } from '../support/shop.ts'

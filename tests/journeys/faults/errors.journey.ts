@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { pickDailyRows } from '#tests/night.ts'
 import { startFaultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
-import { deleteOfflineAnswers } from '../support/kept-answers.ts'
+import { deleteOfflineAnswers } from '../support/offline-answers.ts'
 import { enterShop, expect, login, openPage, test, url } from '../support/shop.ts'
 import type { Page } from '@playwright/test'
 

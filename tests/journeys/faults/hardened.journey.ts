@@ -3,7 +3,7 @@
  * phone with a wrong clock shows the right time. Daily runs show stored markup on some of the pages of large parts.
  */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { readOfflineAnswers } from '../support/kept-answers.ts'
+import { readOfflineAnswers } from '../support/offline-answers.ts'
 import { hostileAddresses } from '#tests/hostile/addresses.ts'
 import { hostileMarkup } from '#tests/hostile/markup.ts'
 import { prepareRecharge } from '../support/ordering.ts'

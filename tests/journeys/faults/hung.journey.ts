@@ -1,7 +1,7 @@
 /** An answer that does not arrive: each page keeps its title, navigation and a retry, and is complete when the answer finally arrives. */
 import type { Page } from '@playwright/test'
 import { dayOfRow, isNightly, pickDailyRows } from '#tests/night.ts'
-import { deleteOfflineAnswers } from '../support/kept-answers.ts'
+import { deleteOfflineAnswers } from '../support/offline-answers.ts'
 import { routeGroups } from '../support/pages.ts'
 import { expect, login, openPage, test } from '../support/shop.ts'
 

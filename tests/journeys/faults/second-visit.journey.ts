@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { pickDailyRows } from '#tests/night.ts'
 import { startFront } from '../support/front.ts'
-import { readOfflineAnswers } from '../support/kept-answers.ts'
+import { readOfflineAnswers } from '../support/offline-answers.ts'
 import { enterCard, expect, test, url } from '../support/shop.ts'
 
 test.use({ serviceWorkers: 'allow' })

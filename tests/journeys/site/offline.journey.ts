@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { findCovered } from '../support/covered.ts'
-import { readOfflineAnswers } from '../support/kept-answers.ts'
+import { readOfflineAnswers } from '../support/offline-answers.ts'
 import { applyTheme } from '../support/pages.ts'
 import { expect, login, openPage, test, url } from '../support/shop.ts'
 

@@ -12,9 +12,9 @@ export function createScale(greatest: number, steps = 4): { top: number; ticks: 
 export function pickLabels(count: number, room: number): number[] {
   if (count <= room) return Array.from({ length: count }, (_, index) => index)
   const every = Math.ceil((count - 1) / (room - 1))
-  const kept = Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0)
-  if (count - 1 - (kept.at(-1) ?? 0) < every * 0.7) kept.pop()
-  return [...kept, count - 1]
+  const fitting = Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0)
+  if (count - 1 - (fitting.at(-1) ?? 0) < every * 0.7) fitting.pop()
+  return [...fitting, count - 1]
 }
 
 /** Returns a smooth line through points that never overshoots (monotone cubic, in x). */

@@ -11,14 +11,14 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Heart({ number: { id, number, price }, value, words, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
   const [busy, run] = useBusy()
-  const kept = value ?? []
-  const on = kept.some((favourite) => favourite.id === id)
+  const favourites = value ?? []
+  const on = favourites.some((favourite) => favourite.id === id)
   const word = t(on ? 'number.favourited' : 'number.favourite')
   const press = async () => {
-    if (!on && kept.length >= limits.favourites) return emit('full')
-    await emit('change', on ? kept.filter((favourite) => favourite.id !== id) : [{ id, price }, ...kept])
+    if (!on && favourites.length >= limits.favourites) return emit('full')
+    await emit('change', on ? favourites.filter((favourite) => favourite.id !== id) : [{ id, price }, ...favourites])
     const outcome = await emit('toggle', { id, on: !on })
-    return outcome.ok ? outcome : emit('change', kept)
+    return outcome.ok ? outcome : emit('change', favourites)
   }
   return (
     <button

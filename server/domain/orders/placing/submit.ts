@@ -119,7 +119,7 @@ async function createShopOrder(
       planId: wanted.plan?.id,
       selectPhone: number?.number,
     },
-    terms: terms.kept,
+    terms: terms.agreed,
     ...person,
     ...place,
     address: ctx.secrets.seal(input.address.trim()),

@@ -40,13 +40,13 @@ export async function logInShopper(
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
   const token = createToken()
-  const { user, kept } = await ctx.transaction(logInWith).catch(async (error: unknown) => {
+  const { user, merged } = await ctx.transaction(logInWith).catch(async (error: unknown) => {
     // only a wrong code counts as a try
     if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok)
       throw refuse('limit.tooOften')
     throw error
   })
-  return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar, favourites: kept }
+  return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar, favourites: merged }
 
   async function logInWith(tx: Transaction) {
     if (mode === 1) await useCode(ctx, tx, { purpose: 'orderLogin', mobile, code })
@@ -73,7 +73,7 @@ export async function logInShopper(
       .update(orders)
       .set({ shopUserId: account.id })
       .where(and(eq(orders.sessionId, ctx.session.id), isNull(orders.shopUserId), inArray(orders.id, placedOrders)))
-    return { user: account, kept: await mergeFavourites(tx, account.id, { items: favourites ?? [], now }) }
+    return { user: account, merged: await mergeFavourites(tx, account.id, { items: favourites ?? [], now }) }
   }
 }
 

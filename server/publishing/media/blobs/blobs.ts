@@ -18,7 +18,7 @@ export type StoredBlob = { store: MediaStore; blob: string }
 export type Blobs = {
   /** Stores content in the given store, by default that of the settings; returns the columns of its row. */
   keep(content: Buffer, store?: MediaStore): Promise<BlobRef>
-  read(kept: BlobRef): Promise<Buffer>
+  read(ref: BlobRef): Promise<Buffer>
   drop(blob: StoredBlob): Promise<void>
   /** Lists all blobs of the stores outside the database. */
   list(): Promise<(StoredBlob & Entry)[]>
