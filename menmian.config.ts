@@ -25,6 +25,13 @@ const apart: Readonly<Record<string, string | undefined>> = {
   'points/order-row': 'widgets-order',
 }
 const form = ['renderer/session/forms.ts', 'renderer/api/waits.ts', 'schemas/fields/fields.ts']
+/** Topics of messages that several folders of pages name. */
+const wordsChunks: Readonly<Record<string, string | undefined>> = {
+  // ordering with a number or a quick form
+  ...Object.fromEntries(['apply', 'fast', 'pretty', 'soon'].map((topic) => [topic, 'words-order'])),
+  form: 'words-form',
+  field: 'words-form',
+}
 const cardAreas = new Set(['card', 'packages', 'money', 'extras', 'points', 'device', 'tasks', 'one-code'])
 const chunks: Chunking = {
   // few pages use these calls
@@ -47,14 +54,13 @@ const chunks: Chunking = {
     // every cashier uses the payment widgets, but a single page uses the amounts of a top-up
     return name === 'pay/amounts' ? 'widgets-amounts' : `widgets-${name.split('/')[0]}`
   },
-  // ordering with a number or a quick form
-  words: (topic) => (['apply', 'fast', 'pretty', 'soon'].includes(topic) ? 'words-order' : undefined),
+  words: (topic) => wordsChunks[topic],
   table(file) {
     // a page that was opened before needs these immediately, but no other module that loads later
     if (/^shop\/offline\/(?!index|page-owners)/.test(file)) return 'offline'
     // few deployments use the domain lookup
     if (
-      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(shape|locales|composing))\.ts$/.test(
+      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(is-object|shape|locales|composing))\.ts$/.test(
         file,
       )
     )
@@ -65,7 +71,7 @@ const chunks: Chunking = {
       /^schemas\/language\/(graphemes|readable)\.ts$|^schemas\/fields\/clean\.ts$|^widgets\/ui\/field\/use-/.test(file)
     )
       return 'widgets-basic'
-    return form.includes(file) || /^schemas\/fields\/(id-number|validate|wrong)\.ts$/.test(file)
+    return form.includes(file) || /^schemas\/fields\/(id-number|validate|wrong|field-rule)\.ts$/.test(file)
       ? 'widgets-form'
       : undefined
   },

@@ -243,7 +243,7 @@ function createPageLoader(core: Core, { adapter, maps, registry, layouts, shape 
       Promise.all([
         ...info.messages.map((topic) => addTopic(language.locale(), topic)),
         ...info.areas.map((area) => maps.area(area)),
-        info.messages.includes('field') && loadForms(),
+        info.messages.includes('form') && loadForms(),
       ]),
   })
   return { loader, addTopic }

@@ -71,13 +71,14 @@ test('no English text is Chinese, and no Chinese text English', () => {
   expect([...english].filter(([, words]) => /\p{Script=Han}/u.test(words)).map(([id]) => id)).toEqual([])
 })
 
-test('messages of the renderer and the frame are always loaded', () => {
+test('messages of the renderer and the frame are always loaded, those of forms with the pages that have one', () => {
   const pageTopics = listPageTopics(project)
   const used = sources
     .filter(([file]) => /^(renderer|shop|widgets\/frame)\//.test(file))
     .flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, topic = '']) => [file, topic]))
   expect(used.length).toBeGreaterThan(20)
-  expect(used.filter(([, topic]) => pageTopics.has(topic!))).toEqual([])
+  const ofPages = used.filter(([, topic]) => pageTopics.has(topic!))
+  expect(ofPages).toEqual([['renderer/session/forms.ts', 'form']])
 })
 
 test('a page loads the messages of its document, of its widgets and their parts, and of the enumerations that it shows', () => {
@@ -92,5 +93,5 @@ test('a page loads the messages of its document, of its widgets and their parts,
     },
   } as unknown as Layout
   expect(listTopics(project, layout, ['points/delivery', 'basic/text'])).toEqual(['enum', 'number', 'points', 'wifi'])
-  expect(listTopics(project, { ...layout, forms: {} }, ['basic/text'])).toEqual(['field', 'number', 'wifi'])
+  expect(listTopics(project, { ...layout, forms: {} }, ['basic/text'])).toEqual(['field', 'form', 'number', 'wifi'])
 })

@@ -40,7 +40,7 @@ export function createPreloads(project: Project, chunks: Record<string, Chunk>) 
     for (const area of info.areas) addModule(`virtual:rows/${area}`, load)
     for (const widget of info.widgets) addFile(findWidgetFile(project, widget), load)
     for (const words of ['core', ...info.messages]) addFile(findCatalogFile(project, locale, words), load)
-    if (info.messages.includes('field')) for (const module of project.chunks.form) addModule(module, load)
+    if (info.messages.includes('form')) for (const module of project.chunks.form) addModule(module, load)
     return load
   }
   /** Every route with a document, and its aliases. */

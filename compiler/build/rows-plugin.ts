@@ -2,9 +2,10 @@
  * `virtual:rows/<area>`: the rows of the call table as tables that the browser reads by (`shapes.ts`); `virtual:rows/local`: its own
  * slots; `virtual:rows`: how to load an area.
  */
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Project } from '../environment/project.ts'
-import { isTable } from '../environment/project-files.ts'
+import { isTable, listFormCalls } from '../environment/project-files.ts'
 import { runInFreshProcess } from './fresh-process.ts'
 import { loadTables } from './shapes.ts'
 
@@ -13,6 +14,13 @@ type Tables = Awaited<ReturnType<typeof loadTables>>
 
 export function rowsPlugin(project: Project): Plugin {
   let cached: Promise<Tables> | undefined
+  let formCalls = listFormCalls(project.root)
+  /** Whether a document now has a form over a call whose parameters the browser does not have. */
+  const hasNewFormCalls = (): boolean => {
+    const before = formCalls
+    formCalls = listFormCalls(project.root)
+    return [...formCalls].some((call) => !before.has(call))
+  }
   return {
     name: 'menmian-rows',
     resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : null),
@@ -31,7 +39,8 @@ export function rowsPlugin(project: Project): Plugin {
         .join('\n')
     },
     hotUpdate({ file, server }) {
-      if (!isTable(project, file)) return undefined
+      const isForm = file.startsWith(join(project.root, 'layouts')) && hasNewFormCalls()
+      if (!isForm && !isTable(project, file)) return undefined
       cached = runInFreshProcess<Tables>(project, '--rows')
       for (const [module, node] of this.environment.moduleGraph.idToModuleMap) {
         if (module.startsWith(`\0${id}/`)) this.environment.moduleGraph.invalidateModule(node)

@@ -7,11 +7,13 @@ import type { ContractTable } from '#schemas/language/contract-row.ts'
 import type { Fields, Shape, Scalar } from '#schemas/language/shape.ts'
 import type { SiteRow, SiteTable } from '#schemas/language/site-row.ts'
 import type { Project } from '../environment/project.ts'
+import { hasFieldRule } from '../schema/json-schema.ts'
+import { listFormCalls } from '../environment/project-files.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 
 type Raw = Record<string, unknown>
-const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value)]))
+const mapValues = <A, B>(object: Record<string, A>, make: (value: A, key: string) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value, key)]))
 const some = <T extends object>(object: T): T | undefined => (Object.keys(object).length ? object : undefined)
 /** Removes keys without a value. */
 const withoutUndefined = <T extends object>(object: T): T =>
@@ -60,6 +62,7 @@ export function buildShape(schema: z.ZodMiniType, { isOpen = false } = {}): Shap
     const text: Scalar = withoutUndefined({
       is,
       pattern: given.pattern as string | undefined,
+      format: given.format === 'email' ? 'email' : undefined,
       min: bound(given.minimum ?? given.minLength, Number.MIN_SAFE_INTEGER),
       max: bound(given.maximum ?? given.maxLength, Number.MAX_SAFE_INTEGER),
       above: given.exclusiveMinimum as number | undefined,
@@ -103,21 +106,22 @@ function withMore(shape: Shape, more: { default?: unknown; field?: string }): Sh
   return Array.isArray(shape) ? { one: shape as string[], ...more } : { ...(shape as object), ...more }
 }
 
-/** Returns the rows of an area for the browser. The server checks parameters, so only those that a form shows are included. */
-export const buildSiteRows = (calls: ContractTable): SiteTable =>
-  mapValues(calls, ({ params, data, ...row }): SiteRow => {
-    const sent = buildShape(params) as Fields
-    return {
-      ...row,
-      ...(JSON.stringify(sent).includes('"field":') && { params: sent }),
-      data: buildShape(data, { isOpen: true }),
-    }
-  })
+/**
+ * Returns the rows of an area for the browser. The server checks parameters, so only those that a form shows are included: calls in
+ * `formCalls`, and calls whose parameters have field rules, which editors may put into a form later.
+ */
+export const buildSiteRows = (calls: ContractTable, formCalls: ReadonlySet<string>): SiteTable =>
+  mapValues(calls, ({ params, data, ...row }, path): SiteRow => ({
+    ...row,
+    ...((formCalls.has(path) || hasFieldRule(params)) && { params: buildShape(params) as Fields }),
+    data: buildShape(data, { isOpen: true }),
+  }))
 
 /** Returns all tables: `local` and one for each area. */
-export async function loadTables({ areas, slots }: Project): Promise<Record<string, unknown>> {
+export async function loadTables({ root, areas, slots }: Project): Promise<Record<string, unknown>> {
+  const formCalls = listFormCalls(root)
   const rows = await Promise.all(
-    Object.entries(areas).map(async ([area, load]) => [area, buildSiteRows((await load()).calls)] as const),
+    Object.entries(areas).map(async ([area, load]) => [area, buildSiteRows((await load()).calls, formCalls)] as const),
   )
   const { local, session, user } = slots
   return { ...Object.fromEntries(rows), local: mapValues({ local, session, user }, (schema) => buildShape(schema)) }

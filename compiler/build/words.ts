@@ -72,7 +72,8 @@ export function listTopics(project: Project, layout: Layout, widgets: readonly s
       word.includes('.') ? getTopic(word) : (mapEnumTopics(project).get(word) ?? ''),
     ),
   )
-  return [...new Set([...listNamedTopics(project, layout), ...named, ...(layout.forms ? ['field'] : [])])]
+  const formTopics = layout.forms ? ['form', ...(Object.keys(project.fields).length ? ['field'] : [])] : []
+  return [...new Set([...listNamedTopics(project, layout), ...named, ...formTopics])]
     .filter((topic) => all.has(topic))
     .sort()
 }

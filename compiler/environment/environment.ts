@@ -21,6 +21,8 @@ export type CallSignature = {
   changes: readonly string[]
   /** As they are sent: `io: "input"`. */
   params: Schema
+  /** Whether the browser has the rules of its parameters, so that a form can validate them. */
+  hasRules: boolean
   /** As the server answers: `io: "output"`. */
   data: Schema
 }

@@ -12,11 +12,11 @@ import { locales } from '#schemas/language/text.ts'
 import type { WidgetSchema } from '#schemas/language/widget.ts'
 import type { CallSignature, Environment, MessageSignature, RootSource, WidgetSignature } from './environment.ts'
 import { loadCatalogs } from './catalogs.ts'
-import { createConverter, type Converter } from '../schema/json-schema.ts'
+import { createConverter, hasFieldRule, type Converter } from '../schema/json-schema.ts'
 import { listValueNames, measureMessageWidth, type Message } from './message.ts'
 import type { Project } from './project.ts'
 import { buildRouteSignatures } from './routes.ts'
-import { readPagesConfig, findWidgetSchemas } from './project-files.ts'
+import { listFormCalls, readPagesConfig, findWidgetSchemas } from './project-files.ts'
 import { getOwn, type Schema, unknownSchema } from '../schema/schema.ts'
 
 type Module = Record<string, unknown>
@@ -26,7 +26,12 @@ const isType = (value: unknown): value is z.ZodMiniType =>
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value, key)]))
 
-export function buildCallSignatures({ convert }: Converter, table: ContractTable): Record<string, CallSignature> {
+/** `formCalls`: calls that forms of the build's documents send. */
+export function buildCallSignatures(
+  { convert }: Converter,
+  table: ContractTable,
+  formCalls: ReadonlySet<string>,
+): Record<string, CallSignature> {
   return mapValues(table, (row, path) => ({
     method: row.method,
     who: row.who,
@@ -34,6 +39,7 @@ export function buildCallSignatures({ convert }: Converter, table: ContractTable
     once: row.once ?? false,
     changes: row.changes ?? [],
     params: convert(row.params, 'input', `${path} params`),
+    hasRules: formCalls.has(path) || hasFieldRule(row.params),
     data: convert(row.data, 'output', path),
   }))
 }
@@ -130,7 +136,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
   const conversion = createConverter()
   const { convert, definitions } = conversion
   const layout = convert(createLayoutSchema(project.tabBars), 'input', 'layout')
-  const calls = buildCallSignatures(conversion, await loadCalls(project))
+  const calls = buildCallSignatures(conversion, await loadCalls(project), listFormCalls(project.root))
   const signatures = await widgets(project, conversion)
   const config = z.parse(createPagesConfigSchema(project.logins), readPagesConfig(project))
   const entity = await entities(project, conversion)

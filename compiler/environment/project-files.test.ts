@@ -10,5 +10,5 @@ test('a project without a route table has a plain route for each document', () =
 
 test('a project with a route table has only the routes of the table', () => {
   const root = join(import.meta.dirname, '../../examples/cafe')
-  expect(Object.keys(readPagesConfig({ root }).routes)).toEqual(['/', '/ticket'])
+  expect(Object.keys(readPagesConfig({ root }).routes)).toEqual(['/', '/book', '/ticket'])
 })

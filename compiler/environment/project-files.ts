@@ -1,6 +1,7 @@
 /** The locations of a project's files: its pages, and its widgets and catalogs, each in the first folder that has it. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { isObject } from '#schemas/language/is-object.ts'
 import { getLayoutRoute, type PagesConfig } from '#schemas/language/pages.ts'
 import type { Project } from './project.ts'
 
@@ -10,6 +11,20 @@ export const listLayoutFiles = (root: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.schema.json'))
     .sort()
+
+/** Returns the calls that the forms of a project's documents send. A document that cannot be read names none; its findings say why. */
+export function listFormCalls(root: string): Set<string> {
+  const readForms = (file: string): unknown[] => {
+    try {
+      const document: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
+      return isObject(document) && isObject(document.forms) ? Object.values(document.forms) : []
+    } catch {
+      return []
+    }
+  }
+  const forms = listLayoutFiles(root).flatMap(readForms)
+  return new Set(forms.flatMap((form) => (isObject(form) && typeof form.call === 'string' ? [form.call] : [])))
+}
 
 /** Returns the route table. A project without `pages.config.json` has a plain route for each document and no tab bar. */
 export function readPagesConfig({ root }: Pick<Project, 'root'>): PagesConfig {

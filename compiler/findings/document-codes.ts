@@ -175,4 +175,9 @@ export const documentCodes = {
     '`retry` belongs only in the `else` of a call or form',
   ),
   MM4011: defineError('duplicate-field', '字段 {name} 写了两次', 'the field {name} appears twice'),
+  MM4012: defineError(
+    'form-without-rules',
+    '表单不能提交接口 {name}：这一版前端没有它的参数规则',
+    'a form cannot send {name}: this build of the storefront has no rules of its parameters',
+  ),
 } as const satisfies Record<string, RuleRow>

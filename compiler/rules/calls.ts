@@ -101,6 +101,7 @@ export const checkForms: Rule = (context) => {
     checkCodes(report, form.else, joinPointer(pointer, 'else'))
     const call = findCall(context, form.call, joinPointer(pointer, 'call'))
     if (!call) continue
+    if (!call.hasRules) report('MM4012', joinPointer(pointer, 'call'), { name: form.call })
     const signature = toSignature(call, { covered: new Set(form.fields) })
     const seen = new Set<string>()
     form.fields.forEach((field, index) => {

@@ -52,6 +52,10 @@ const keywords = new Set<string>([
   'x-fitting',
 ])
 
+/** Whether one of the parameters has a row in the field table. */
+export const hasFieldRule = (params: z.ZodMiniType): boolean =>
+  JSON.stringify(z.toJSONSchema(params, { io: 'input' })).includes('"x-field":')
+
 export type Converter = {
   definitions: Record<string, Schema>
   /** `owner` names the schema in messages and separates its unnamed definitions. `whole`: lists that have a default must be written. */

@@ -15,6 +15,18 @@ export const calls = {
     data: z.object({ id: z.string() }),
     once: true,
   }),
+  '/cafe/book': post({
+    params: z.object({
+      name: z.string().check(z.minLength(2), z.maxLength(20)),
+      email: z.email(),
+      guests: z.int().check(z.gte(1), z.lte(12)),
+      wishes: maybe(z.string().check(z.maxLength(60))),
+      agree: z.literal(true),
+      uuid: maybe(uuid),
+    }),
+    data: z.object({ name: z.string() }),
+    once: true,
+  }),
   '/cafe/ticket': get({
     params: z.object({ id: z.string() }),
     data: z.object({ table: z.string(), lines: z.array(line), total: yuan, status: z.literal([1, 2]) }),

@@ -41,6 +41,11 @@ const app = new Hono()
     if (!orders.has(uuid)) orders.set(uuid, { id: String(orders.size + 1), table, items, at: Date.now() })
     return answer(c, { id: orders.get(uuid)!.id })
   })
+  .post('/cafe/book', async (c) => {
+    const { name, guests } = await c.req.json<{ name: string; guests: number }>()
+    const full = c.req.header('accept-language') === 'en' ? 'We seat at most 8 together' : '一桌最多坐 8 位'
+    return guests > 8 ? answer(c, { fields: { guests: full } }, 51) : answer(c, { name })
+  })
   .get('/cafe/ticket', (c) => {
     const order = [...orders.values()].find(({ id }) => id === c.req.query('id'))
     if (!order) return answer(c, null, 404)

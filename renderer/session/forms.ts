@@ -3,11 +3,11 @@
  * the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
  */
 import { isEmpty } from '#schemas/fields/empty.ts'
-import type { FieldRule } from '#schemas/fields/fields.ts'
+import type { FieldRule } from '#schemas/fields/field-rule.ts'
 import type { FormField, FormState } from '#schemas/form-state.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { Form } from '#schemas/language/layout.ts'
-import { readShape, type Fields, type Shape } from '#schemas/language/shape.ts'
+import { readShape, type Shape } from '#schemas/language/shape.ts'
 import type { SiteRow } from '#schemas/language/site-row.ts'
 import type { Outcome } from '#schemas/language/widget.ts'
 import type { Json } from '#schemas/language/action.ts'
@@ -19,12 +19,19 @@ import { typed } from '../state/json-storage.ts'
 import type { Instance } from '../instance/instance.ts'
 import type { Locals, PageHandle, Presence } from '../actions/context.ts'
 import { resolveParameters } from '../plan/parameters.ts'
+import { read } from '../plan/path.ts'
+import type { DerivedRule } from './parameter-rule.ts'
 
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals, presence?: Presence) => Promise<Outcome>
 type Submitting = { check?: boolean; presence?: Presence | undefined }
 type Values = Record<string, unknown>
 /** A parameter of the call with its field rule. */
-type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined }
+type Parameter = { shape: Shape; optional: boolean; rule: ParameterRule }
+/** The rule of the field table, or the one that its shape gives (`parameter-rule.ts`). */
+type ParameterRule = Partial<FieldRule> &
+  Pick<DerivedRule, 'keyboard' | 'reason'> &
+  Partial<Pick<DerivedRule, 'toWire'>>
+const isExplained = (rule: Partial<ParameterRule>): rule is ParameterRule => rule.reason !== undefined
 
 type FormDeps = {
   key: string
@@ -119,13 +126,19 @@ const getFieldName = (shape: Shape): string | undefined => {
   if ('field' in shape) return shape.field
   return 'any' in shape ? shape.any.map(getFieldName).find(Boolean) : undefined
 }
-function listParameters({ params }: SiteRow, rules: FieldTable): Record<string, Parameter> {
-  const of = (shapes: Fields['may'], optional: boolean) =>
-    Object.entries(shapes ?? {}).map(([name, shape]): [string, Parameter] => {
-      const field = getFieldName(shape)
-      return [name, { shape, optional, rule: field ? rules[field] : undefined }]
-    })
-  return Object.fromEntries([...of(params?.needs, false), ...of(params?.may, true)])
+async function loadParameters({ params }: SiteRow, fields: readonly string[], rules: FieldTable) {
+  const { needs = {}, may = {} } = params ?? {}
+  const shapes = { ...needs, ...may }
+  const findRule = (name: string) => rules[getFieldName(shapes[name]!) ?? '']
+  const isComplete = fields.every((name) => !(name in shapes) || findRule(name)?.reason)
+  // loaded on demand: a storefront with messages for every field never needs it
+  const deriveRule = isComplete ? undefined : (await import('./parameter-rule.ts')).deriveRule
+  return Object.fromEntries(
+    Object.entries(shapes).flatMap(([name, shape]): [string, Parameter][] => {
+      const rule = { ...deriveRule?.(name, shape), ...findRule(name) }
+      return isExplained(rule) ? [[name, { shape, optional: name in may, rule }]] : []
+    }),
+  )
 }
 
 /** Whether a field must be filled in: always, or because of the other values. */
@@ -134,19 +147,29 @@ function isRequired({ byId, parameters }: Forms, id: string, name: string, value
   return !optional || (byId[id]!.required?.includes(name) ?? false) || (rule?.needed?.(values) ?? false)
 }
 
+/** The label that the document gives the field (`controls` of the widget that draws it), else that of its rule. */
+function getLabel({ instance, core }: Forms, id: string, name: string, rule: Partial<FieldRule> = {}): string {
+  for (const { node, props } of instance.plan.list) {
+    const label = node.form === id && read(props, ['controls', name, 'label'])
+    if (typeof label === 'string' && label) return label
+  }
+  return rule.label === undefined ? name : core.kit.t(rule.label)
+}
+
+const toWire = (rule: ParameterRule | undefined, value: unknown) => (rule?.toWire ? rule.toWire(value) : value)
+
 /** The message for a field's value; undefined if the value is valid. */
 function validateField(forms: Forms, id: string, name: string, values: Values): string | undefined {
   const { t } = forms.core.kit
   const parameter = forms.parameters[id]?.[name]
   if (!parameter) return undefined
   const { shape, rule } = parameter
-  const value = values[name]
+  const value = toWire(rule, values[name])
   const blank = isEmpty(value)
   if (blank && !isRequired(forms, id, name, values)) return undefined
   if (!blank && readShape(shape, value).ok && (!rule?.is || rule.is(value as never, values))) return undefined
-  if (!rule) return t(blank ? 'form.required' : 'form.wrong', { label: name })
   // Only typed fields have a `maxLength` and take the "fill in" message; a consent, photo or region has its own wording.
-  const label = t(rule.label)
+  const label = getLabel(forms, id, name, rule)
   if (blank && rule.maxLength) return t('form.required', { label })
   const { messageId, values: facts } = rule.reason(value)
   return t(messageId, { ...facts, label })
@@ -172,7 +195,7 @@ function validateForm(forms: Forms, id: string, values: Values): Pick<FormState,
 /** Cleans a value by its field rule. */
 function cleanValue(forms: Forms, id: string, name: string, value: unknown): unknown {
   const rule = forms.parameters[id]?.[name]?.rule
-  return rule && typeof value === 'string' ? rule.cleaned(value) : value
+  return rule?.cleaned && typeof value === 'string' ? rule.cleaned(value) : value
 }
 
 const getInitialValues = (forms: Forms, id: string, form: Form): Values =>
@@ -185,7 +208,7 @@ const getInitialValues = (forms: Forms, id: string, form: Form): Values =>
 async function start(forms: Forms, id: string, form: Form): Promise<void> {
   const { core, deps } = forms
   const [row, rules] = await Promise.all([deps.row(form.call), deps.fields()])
-  const parameters = (forms.parameters[id] = listParameters(row, rules))
+  const parameters = (forms.parameters[id] = await loadParameters(row, form.fields, rules))
   updateState(forms, id, { fields: form.fields.map((name) => describeField(forms, id, name, parameters[name])) })
   const stored = core.visit.get(toStorageKey(forms, id))
   const storedValues: Values = isObject(stored) ? stored : {}
@@ -204,8 +227,8 @@ function describeField(forms: Forms, id: string, name: string, parameter: Parame
   const { rule } = parameter ?? {}
   return {
     name,
-    label: rule ? kit.t(rule.label) : name,
-    placeholder: rule ? kit.t(rule.placeholder) : '',
+    label: getLabel(forms, id, name, rule),
+    placeholder: rule?.placeholder ? kit.t(rule.placeholder) : '',
     keyboard: rule?.keyboard ?? 'text',
     maxLength: rule?.maxLength,
     clean: rule?.clean,
@@ -294,7 +317,8 @@ async function submit(
   if (checkOnly) return { ok: true, data: undefined }
   updateState(forms, id, { busy: true, errors: {} })
   const from = core.history.current()
-  const picked = Object.fromEntries(form.fields.map((name) => [name, values[name]]))
+  const parameters = forms.parameters[id] ?? {}
+  const picked = Object.fromEntries(form.fields.map((name) => [name, toWire(parameters[name]?.rule, values[name])]))
   const outcome = await deps.send(
     form,
     { ...picked, ...resolveParameters(core.kit, form, (path) => instance.get(path, locals)) },

@@ -1,7 +1,7 @@
 /** Schemas of fields for the parameters of calls, built from their rules (`fields.ts`) and annotated with `x-field`. */
 import * as z from 'zod/mini'
 import { unitsPerCharacter } from '../language/graphemes.ts'
-import { yuan } from '../language/contract.ts'
+import { withField, yuan } from '../language/contract.ts'
 import { fields, type FieldName, type FieldRule } from './fields.ts'
 import { getAnnotation } from './fitting.ts'
 
@@ -33,7 +33,7 @@ function createSchema(name: FieldName): z.ZodMiniType {
   if (typed && maxLength) schema = schema.check(z.maxLength(text ? maxLength * unitsPerCharacter : maxLength))
   if (pattern) schema = schema.check(z.regex(pattern))
   if (is) schema = schema.check(z.refine((value) => is(value as never)))
-  return schema.check(z.meta({ 'x-field': name }))
+  return withField(name, schema)
 }
 
 const schemas = new Map<FieldName, z.ZodMiniType>()

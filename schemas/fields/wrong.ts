@@ -9,11 +9,11 @@ export function explainText(text: string, rule: TextRule): ProblemMessage | unde
   if (problem === undefined) return undefined
   if (problem === 'long') {
     const count = Math.max(countGraphemes(text.trim()), rule.max + 1)
-    return { messageId: 'field.long', values: { max: rule.max, count } }
+    return { messageId: 'form.long', values: { max: rule.max, count } }
   }
   return problem === 'short'
-    ? { messageId: 'field.short', values: { min: rule.min ?? 0 } }
-    : { messageId: `field.${problem}` }
+    ? { messageId: 'form.short', values: { min: rule.min ?? 0 } }
+    : { messageId: `form.${problem}` }
 }
 
 type Rule = { wrong: string; text?: TextRule | undefined; maxLength?: number | undefined }
@@ -22,6 +22,6 @@ export function explainValue(value: unknown, { text, maxLength, wrong }: Rule): 
   if (typeof value !== 'string') return general
   if (text) return explainText(value, text) ?? general
   return maxLength !== undefined && value.length > maxLength
-    ? { messageId: 'field.longNumber', values: { max: maxLength, count: value.length } }
+    ? { messageId: 'form.longNumber', values: { max: maxLength, count: value.length } }
     : general
 }

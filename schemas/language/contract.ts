@@ -57,5 +57,9 @@ export const paging = {
   pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 10),
 }
 
+/** Names the row of the field table that a parameter has (`defineFields`). */
+export const withField = <T extends z.ZodMiniType>(name: string, schema: T): T =>
+  schema.check(z.meta({ 'x-field': name })) as T
+
 /** Idempotency key of a `once` call: added by the runtime, never by a document. */
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

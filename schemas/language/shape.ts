@@ -3,11 +3,22 @@
  * browser uses these tables in place of the zod schemas from which the build generates them (`compiler/build/shapes.ts`);
  * both accept and reject the same values (`tests/tables/shapes.test.ts`).
  */
+import { isObject } from './is-object.ts'
+
 type Kind = 'any' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
 type Literal = string | number | boolean | null
 /** Any shape may have a `default` (for a missing value) and, as a parameter of a call, a `field` (its rule in `fields.ts`). */
 type More = { default?: unknown; field?: string }
-export type Scalar = More & { is: Kind; pattern?: string; min?: number; max?: number; above?: number; money?: true }
+export type Scalar = More & {
+  is: Kind
+  pattern?: string
+  /** What a person types: the keyboard and the message for a wrong value; `pattern` validates. */
+  format?: 'email'
+  min?: number
+  max?: number
+  above?: number
+  money?: true
+}
 /** `needs` are required fields, `may` optional fields. Other keys are dropped unless `others` retains or rejects them. */
 export type Fields = More & { needs?: Record<string, Shape>; may?: Record<string, Shape>; others?: 'keep' | 'refuse' }
 /** `fitting`: only an invalid entry is dropped, not the list (`contract.ts`). */
@@ -45,8 +56,6 @@ const kinds: Record<Kind, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
   null: (value) => value === null,
 }
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const hasKey = (object: object | undefined, key: string) =>
   object !== undefined && Object.prototype.hasOwnProperty.call(object, key)
 /** Yuan: at most two decimals. */

@@ -79,7 +79,7 @@ function compile(): void {
 /** Copies the files that are not compiled: declarations, icons and messages of the widgets, and the explanations of findings. */
 function copy(): void {
   const names = [...new Set(widgets.map((file) => dirname(file).replace('widgets/', '')))]
-  const topics = ['core', 'field', ...listTopics(project, { nodes: {} } as Layout, names)]
+  const topics = ['core', 'form', ...listTopics(project, { nodes: {} } as Layout, names)]
   const catalogs = topics.map((topic) => `locales/*/${topic}.po`)
   for (const file of globSync(
     ['compiler/virtual.d.ts', 'LICENSE', 'docs/rules/*.md', 'widgets/ui/graphics/icons.svg', ...catalogs],

@@ -38,6 +38,8 @@ const calls = {
   '/api/order/cancel': post({ params: z.object({ orderSn: z.string() }), data: nothing }),
   '/api/upload': post({ params: z.object({ scene: z.enum(['cert', 'avatar']) }), data: z.object({ fileId: z.string() }) }),
   '/api/sms/send': post({ params: z.object({ mobile: phone }), data: z.object({ interval: z.int() }) }),
+  /** No form of the build sends it. */
+  '/api/plan/remind': post({ params: z.object({ planId: z.int(), mobile: phone, name: maybe(z.string()) }), data: nothing }),
   '/api/report': post({ safe: true, params: z.object({ event: z.string() }), data: nothing }),
 } satisfies CallTable
 
@@ -85,7 +87,7 @@ const config: PagesConfig = {
 const conversion = createConverter()
 const { convert, definitions } = conversion
 const layoutSchema = convert(createLayoutSchema(['shop', 'card']), 'input', 'layout')
-const signatures = buildCallSignatures(conversion, calls)
+const signatures = buildCallSignatures(conversion, calls, new Set(Object.keys(calls).filter((path) => path !== '/api/plan/remind')))
 const card = z.object({ simNo: z.string(), mobile: maybe(phone), owed: yuan, balance: yuan, autoRenew: onOff, needAuth: z.boolean(), status: kind, plan: maybe(plan), menus: z.array(z.object({ title: z.string(), path: z.string() })) })
 const site = z.object({ name: z.string(), logo: maybe(image), hours: z.record(z.string(), z.string()), generic: z.object({ mode: z.int() }) })
 const local = z.object({ indexFirstGroup: z.literal([0, 1, 2]), recents: z.array(z.string()), seen: z.boolean() })

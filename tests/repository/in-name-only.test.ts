@@ -154,8 +154,8 @@ describe('each setting', () => {
     ['an enumeration', ['value', 'label', 'tone'], readTables('schemas/enums.ts'), everywhere],
     [
       'a form’s field',
-      fieldsIn('schemas/fields/fields.ts', 'FieldRule'),
-      readCode('schemas/fields/fields.ts').slice(readCode('schemas/fields/fields.ts').indexOf('const rule =')),
+      fieldsIn('schemas/fields/field-rule.ts', 'FieldOptions'),
+      readCode('schemas/fields/fields.ts'),
       everywhere,
     ],
     [

@@ -26,7 +26,7 @@ import { locales } from '#schemas/language/text.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { readMessages } from './po.ts'
 
-const rules = Object.entries(fields) as [FieldName, FieldRule][]
+const rules = Object.entries(fields) as [FieldName, Required<FieldRule>][]
 const now = Date.parse('2026-11-21T10:30:00+08:00')
 
 /** Accepted and refused values of every rule. */
@@ -305,20 +305,20 @@ describe('bare rules', () => {
 
 describe('a refusal names the reason', () => {
   test.each([
-    ['name', '周小满😀', 'field.emoji'],
-    ['name', '周小\ue000满', 'field.unreadable'],
-    ['name', '周', 'field.short'],
-    ['name', '一'.repeat(21), 'field.long'],
-    ['name', '12', 'field.letters'],
-    ['address', '科苑路 18 号😀大厦', 'field.emoji'],
-    ['address', '路', 'field.short'],
-    ['remark', '字'.repeat(101), 'field.long'],
-    ['mobile', '138000000012', 'field.longNumber'],
+    ['name', '周小满😀', 'form.emoji'],
+    ['name', '周小\ue000满', 'form.unreadable'],
+    ['name', '周', 'form.short'],
+    ['name', '一'.repeat(21), 'form.long'],
+    ['name', '12', 'form.letters'],
+    ['address', '科苑路 18 号😀大厦', 'form.emoji'],
+    ['address', '路', 'form.short'],
+    ['remark', '字'.repeat(101), 'form.long'],
+    ['mobile', '138000000012', 'form.longNumber'],
     ['mobile', '23800000001', 'field.mobile.wrong'],
     ['certNo', '110105194912310021', 'field.certNo.wrong'],
     ['quantity', 100, 'field.quantity.wrong'],
   ] as const)('of %s %j: %s', (name, value, id) => {
-    const { messageId } = (fields[name] as FieldRule).reason(value)
+    const { messageId } = fields[name].reason(value)
     expect(messageId).toBe(id)
     for (const locale of locales) expect(readMessages(locale).get(id)).toMatch(/\S/)
   })
