@@ -59,7 +59,7 @@ export const paging = {
 
 /** Names the row of the field table that a parameter has (`defineFields`). */
 export const withField = <T extends z.ZodMiniType>(name: string, schema: T): T =>
-  schema.check(z.meta({ 'x-field': name })) as T
+  schema.check(z.meta({ 'x-field': name }))
 
 /** Idempotency key of a `once` call: added by the runtime, never by a document. */
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
