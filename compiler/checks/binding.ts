@@ -6,6 +6,7 @@ import type { Page } from '../analyze/analyze.ts'
 import { listFormatterNames, findFormatter, listValuesOutsideEnum } from '../analyze/formatters.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { findMisfits } from '../schema/literal-checker.ts'
+import { findMismatch } from '../schema/mismatch.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import {
   anySchema,
@@ -38,22 +39,23 @@ export function checkType(context: Context, input: TypeInput): void {
   const { definitions } = page.environment
   if (type.schema === anySchema || target.schema === anySchema) return
   const wanted = stripNull(target.schema, definitions)
-  const from = describe(type.schema, definitions)
-  const to = describe(wanted.schema, definitions)
   if (!assign(type.schema, wanted.schema, definitions)) {
-    const units = [getUnit(type.schema, definitions), getUnit(wanted.schema, definitions)]
+    const { steps, from, to } = findMismatch(type.schema, wanted.schema, definitions)
+    const inner = path + steps
+    if (!from) return report('MM3017', pointer, { path: inner, to: describe(to, definitions) })
+    const units = [getUnit(from, definitions), getUnit(to, definitions)]
     const otherUnit = units[0] !== undefined && units[1] !== undefined && units[0] !== units[1]
-    if (otherUnit || assign(type.schema, wanted.schema, definitions, { units: false })) {
+    if (otherUnit || assign(from, to, definitions, { units: false })) {
       report('MM3003', pointer, {
-        path,
-        from: formatUnits(type.schema, definitions),
-        to: formatUnits(wanted.schema, definitions),
+        path: inner,
+        from: formatUnits(from, definitions),
+        to: formatUnits(to, definitions),
       })
     } else
       report(
         'MM3001',
         pointer,
-        { path, from, to },
+        { path: inner, from: describe(from, definitions), to: describe(to, definitions) },
         { suggestion: suggestPart(path, type.schema, wanted.schema, definitions) },
       )
   } else if (type.maybe && target.required && !wanted.nullable) report('MM3002', pointer, { path })

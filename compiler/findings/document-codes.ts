@@ -147,6 +147,7 @@ export const documentCodes = {
   MM3014: defineError('formatter-not-here', '这里不能用格式 {name}', 'the formatter {name} cannot be used here'),
   MM3015: defineError('wrong-key', '{key} 不能作为列表的键', '{key} cannot be the key of this list'),
   MM3016: defineError('not-an-object', '{path} 是 {from}，from 需要对象', '{path} is {from}; `from` takes an object'),
+  MM3017: defineError('missing-field', '没有 {path}，这里需要 {to}', 'there is no {path}; {to} is needed'),
 
   MM4001: defineError('unknown-call', '没有接口 {name}', 'there is no call {name}'),
   MM4002: defineError('missing-parameter', '缺少必填参数 {name}', 'the parameter {name} is required and missing'),

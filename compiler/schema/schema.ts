@@ -174,7 +174,7 @@ export function describe(schema: Schema, definitions: Definitions, depth = 0): s
       values
         .slice(0, 8)
         .map((value) => JSON.stringify(value))
-        .join(' | ') + (values.length > 8 ? ' | …' : '') || 'never'
+        .join(' | ') + (values.length > 8 ? ` | … (${values.length})` : '') || 'never'
     )
   const unit = resolved['x-unit'] && resolved['x-unit'] !== 'none' ? ` (${resolved['x-unit']})` : ''
   if (resolved.type === 'array')
