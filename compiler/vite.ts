@@ -14,6 +14,7 @@ import { pagesPlugin } from './build/pages-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { rowsPlugin } from './build/rows-plugin.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
+import { themePlugin } from './build/theme-plugin.ts'
 import { starterPlugin } from './build/starter-plugin.ts'
 import { cssTarget, jsTarget } from './environment/target.ts'
 import type { Project } from './environment/project.ts'
@@ -45,6 +46,7 @@ export const createModulePlugins = (project: Project): PluginOption[] => {
     }),
     pagesPlugin(project),
     rowsPlugin(project),
+    themePlugin(project),
     documentsPlugin(project),
     widgetsAboutPlugin(project),
   ]

@@ -71,6 +71,8 @@ export type Project = {
   payment?: { call: string; required: readonly string[] }
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string
+  /** Brand colour (`#rrggbb`), corners and density; all tones, also of dark screens, are computed. `virtual:theme.css` applies it. */
+  theme?: { brand?: string; corners?: keyof typeof radii; density?: keyof typeof densities }
   chunks: Chunking
 }
 

@@ -3,17 +3,10 @@ import { formatHex, parse } from 'culori'
 import { joinPointer, type Report } from '#compiler/findings/issue.ts'
 import type { Environment, Issue } from '#compiler/index.ts'
 import { compileValue } from '#compiler/value.ts'
-import { limits } from '#schemas/limits.ts'
 import { documentSettings } from '#schemas/settings/settings.ts'
-import { computeDarkTones, computeTones, ensureVisible } from '#schemas/settings/tones.ts'
-import { toDarkName, densities, looks, radii, shippedTheme, type ThemeTokens } from '#schemas/settings/theme.ts'
-
-type Theme = {
-  brand: string
-  radius: keyof typeof radii
-  density: keyof typeof densities
-  look: (typeof looks)[number]
-}
+import { ensureVisible } from '#schemas/settings/tones.ts'
+import { densities, looks, radii, type ThemeTokens } from '#schemas/settings/theme.ts'
+import { computeThemeTokens, type ThemeOptions } from '#schemas/settings/theme-tokens.ts'
 
 export function compileTheme(
   environment: Environment,
@@ -36,7 +29,7 @@ export function compileTheme(
   const hasError = issues.some(({ severity }) => severity === 'error')
   return {
     issues,
-    document: { tokens: hasError ? {} : buildTokens({ ...shippedTheme, ...(value as Partial<Theme>) }) },
+    document: { tokens: hasError ? {} : computeThemeTokens(value as Partial<ThemeOptions>) },
   }
 }
 
@@ -57,26 +50,3 @@ function checkBrand(report: Report, brand: unknown): void {
 }
 /** Parses a colour in other notations: a name, three digits, no `#`. */
 const parseColour = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))
-
-const buildDarkTones = (brand: string) =>
-  Object.fromEntries(Object.entries(computeDarkTones(brand)).map(([tone, value]) => [toDarkName(tone), value]))
-
-/** Returns only tokens that differ from the shipped values, which the style sheet already contains. */
-function buildTokens({ brand, radius, density, look }: Theme): ThemeTokens {
-  const named = (group: string, values: object, shipped: object = {}) =>
-    Object.entries(values)
-      .filter(([name, value]) => (shipped as Record<string, unknown>)[name] !== value)
-      .map(([name, value]: [string, string | number]) => [
-        `${group}-${name}`,
-        typeof value === 'number' ? `${value / limits.rootFontSize}rem` : value,
-      ])
-  const isShipped = brand.toLowerCase() === shippedTheme.brand
-  return Object.fromEntries([
-    ...(isShipped
-      ? []
-      : named('color', { ...computeTones(brand.toLowerCase()), ...buildDarkTones(brand.toLowerCase()) })),
-    ...named('radius', radii[radius], radii[shippedTheme.radius]),
-    ...named('space', densities[density], densities[shippedTheme.density]),
-    ...named('look', { unchosen: look }, { unchosen: shippedTheme.look }),
-  ]) as ThemeTokens
-}
