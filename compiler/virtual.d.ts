@@ -23,6 +23,7 @@ declare module 'virtual:widgets-about' {
   /** Names and descriptions of all widgets, for tools around a storefront. */
   export const widgetsAbout: Readonly<Record<string, import('#schemas/language/about.ts').About>>
 }
+declare module 'virtual:theme.css' {}
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages
 }

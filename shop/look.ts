@@ -3,7 +3,7 @@
  * look.
  */
 import { subscribe } from 'valtio/vanilla'
-import { darkSurfaces, surfaces } from '#schemas/settings/theme.ts'
+import { darkSurfaces, surfaces } from '#schemas/theme/options.ts'
 import type { Shop } from './shop.ts'
 import { DARK, showLook } from './visitor/look.ts'
 

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { shippedTheme } from '#schemas/settings/theme.ts'
-import { computeDarkTones } from '#schemas/settings/tones.ts'
+import { shippedTheme } from '#schemas/theme/options.ts'
+import { computeDarkTones } from '#schemas/theme/tones.ts'
 import { darkTones, themeNames, themes, type Colour, type ThemeName } from './colours.ts'
 
 type Pairs = readonly (readonly [inks: readonly Colour[], grounds: readonly Colour[]])[]

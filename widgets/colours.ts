@@ -2,7 +2,7 @@
  * The values of the colour tokens in each theme (docs/decisions/renderer/0061-dark.md, 0062-elder-mode.md). Contrast is computed
  * for all of them in `colours.test.ts`.
  */
-import { darkSurfaces, inks, shippedTheme, surfaces } from '#schemas/settings/theme.ts'
+import { darkSurfaces, inks, shippedTheme, surfaces } from '#schemas/theme/options.ts'
 
 export const light = {
   brand: shippedTheme.brand, // shapes, icons, selected states; white text on it has a contrast of only 4.16:1

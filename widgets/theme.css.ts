@@ -3,7 +3,7 @@
  * (`server/publishing/compile/theme.ts`). Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { toDarkName, densities, radii } from '#schemas/settings/theme.ts'
+import { toDarkName, densities, radii } from '#schemas/theme/options.ts'
 import { dark, darkTones, elder, elderDark, light, type Colour } from './colours.ts'
 import { scaleWithText, mediaQueries, toRem } from './units.ts'
 

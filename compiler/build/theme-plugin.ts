@@ -1,12 +1,12 @@
 /** `virtual:theme.css`: the project's colours, corners and density over those of the core's style sheet. */
 import type { Plugin } from 'vite'
-import { computeThemeTokens } from '#schemas/settings/theme-tokens.ts'
-import { ensureVisible } from '#schemas/settings/tones.ts'
+import { computeThemeTokens } from '#schemas/theme/tokens.ts'
+import { ensureVisible } from '#schemas/theme/tones.ts'
 import type { Project } from '../environment/project.ts'
 
 const id = 'virtual:theme.css'
 
-/** Returns what is wrong with the theme; undefined if nothing is. */
+/** Returns the reason why the theme is refused, if any. */
 function findProblem({ brand }: NonNullable<Project['theme']>): string | undefined {
   if (brand === undefined) return undefined
   if (!/^#[\da-f]{6}$/i.test(brand)) return `theme.brand must be written as #rrggbb, not ${brand}`

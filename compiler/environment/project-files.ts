@@ -12,7 +12,7 @@ export const listLayoutFiles = (root: string): string[] =>
     .filter((file) => !file.endsWith('.schema.json'))
     .sort()
 
-/** Returns the calls that the forms of a project's documents send. A document that cannot be read names none; its findings say why. */
+/** Returns the calls that the forms of a project's documents send. A document that cannot be read is skipped; its findings give the reason. */
 export function listFormCalls(root: string): Set<string> {
   const readForms = (file: string): unknown[] => {
     try {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { ContractTable } from '#schemas/language/contract-row.ts'
+import type { densities, radii } from '#schemas/theme/options.ts'
 import type { RootSource } from './environment.ts'
 
 /** Assigns modules that only some pages need to chunks; chunk names become part of the file names. */

@@ -1,11 +1,11 @@
-/** Finds the innermost difference between two types, so that a finding names the field and not the whole object. */
+/** Finds the innermost difference between two types, so that a finding names the field instead of the object. */
 import { assign } from './assign.ts'
 import { getOwn, isNull, listBranches, resolve, unknownSchema, type Definitions, type Schema } from './schema.ts'
 
 /** `steps`: from the compared value to the difference, such as `[].icon`. `from`: undefined when the field does not exist. */
 export type Mismatch = { steps: string; from: Schema | undefined; to: Schema }
 
-/** Returns the only branch that is a list or an object; undefined when the type has several, or none. */
+/** Returns the branch that is a list or an object, if the type has a single such branch. */
 function findCompound(schema: Schema, definitions: Definitions): Schema | undefined {
   const branches = listBranches(schema, definitions)
   const compound = branches.filter(({ type }) => type === 'array' || type === 'object')

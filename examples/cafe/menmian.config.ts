@@ -1,4 +1,4 @@
 import { defineProject } from 'menmian/project'
 import { calls } from './contract.ts'
 
-export const project = defineProject({ root: import.meta.dirname, calls })
+export const project = defineProject({ root: import.meta.dirname, calls, theme: { brand: '#8a5a2b' } })

@@ -3,7 +3,7 @@ import { baseConfig } from '../entities/card/base-config.ts'
 import { simLoginConfig } from '../entities/card/sim-login-config.ts'
 import { genericConfig } from '../entities/site/generic-config.ts'
 import { ems } from '../language/text.ts'
-import { densities, looks, radii } from './theme.ts'
+import { densities, looks, radii } from '../theme/options.ts'
 import * as z from 'zod/mini'
 
 const { front, showPaymentType, shopMenu, douyinMpImId, kuaishouMpImId } = baseConfig.shape

@@ -1,7 +1,7 @@
 /** Computes the tokens of a theme, by their names in `widgets/theme.css.ts`. Not for browsers: the colour library is large. */
 import { limits } from '../limits.ts'
 import { computeDarkTones, computeTones } from './tones.ts'
-import { densities, radii, shippedTheme, toDarkName, type looks, type ThemeTokens } from './theme.ts'
+import { densities, radii, shippedTheme, toDarkName, type looks, type ThemeTokens } from './options.ts'
 
 export type ThemeOptions = {
   /** `#rrggbb`. */

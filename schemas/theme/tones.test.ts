@@ -2,7 +2,7 @@
 import { differenceEuclidean } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inks, shippedTheme } from './theme.ts'
+import { inks, shippedTheme } from './options.ts'
 import { computeDarkTones, distances, listContrastPairs, computeTones, ensureVisible } from './tones.ts'
 
 const far = differenceEuclidean('oklab')

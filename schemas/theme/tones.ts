@@ -9,7 +9,7 @@ import {
   type Oklch,
   type Rgb,
 } from 'culori'
-import { darkSurfaces, inks, surfaces } from './theme.ts'
+import { darkSurfaces, inks, surfaces } from './options.ts'
 
 /** Minimum contrast of WCAG 2.2 AA. */
 const AA = { text: 4.5, shape: 3 } as const

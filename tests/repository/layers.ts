@@ -31,11 +31,13 @@ const compilerFolders = [
 export const layers: Record<string, readonly string[]> = {
   // the document language, shared by every storefront; all other files of `schemas` are tables of this shop
   'schemas/language': [],
-  schemas: ['schemas/language'],
+  schemas: ['schemas/language', 'schemas/theme'],
+  // colours, corners and density of any storefront
+  'schemas/theme': ['schemas/limits.ts'],
   // the compiler depends on the document language, but on no table of a storefront
   'compiler/findings': ['schemas/language'],
   'compiler/schema': ['schemas/language', 'compiler/findings'],
-  'compiler/environment': ['schemas/language', 'compiler/schema', 'compiler/findings'],
+  'compiler/environment': ['schemas/language', 'schemas/theme/options.ts', 'compiler/schema', 'compiler/findings'],
   'compiler/layers': ['schemas/language', 'compiler/schema', 'compiler/environment', 'compiler/findings'],
   'compiler/merge': ['schemas/language', 'compiler/findings', 'compiler/layers'],
   'compiler/search': ['schemas/language', 'compiler/environment', 'compiler/findings'],
@@ -67,7 +69,7 @@ export const layers: Record<string, readonly string[]> = {
   'compiler/index.ts': ['schemas/language', ...compilerFolders],
   'compiler/value.ts': ['schemas/language', ...compilerFolders],
   'compiler/page.ts': ['schemas/language', 'compiler/index.ts', ...compilerFolders],
-  'compiler/build': ['schemas/language', 'compiler/index.ts', ...compilerFolders],
+  'compiler/build': ['schemas/language', 'schemas/theme', 'compiler/index.ts', ...compilerFolders],
   'compiler/vite.ts': ['schemas/language', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
   'compiler/virtual.d.ts': ['schemas/language', 'renderer/index.tsx'],
   'compiler/cli.ts': ['schemas/language', 'compiler/index.ts', 'compiler/build', ...compilerFolders],

@@ -1,4 +1,5 @@
 import 'menmian/widgets/global.css'
+import 'virtual:theme.css'
 import { createRoot } from 'react-dom/client'
 import { maps as load, tabBars } from 'virtual:pages'
 import { calls as start } from 'virtual:rows/start'

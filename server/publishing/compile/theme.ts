@@ -4,9 +4,9 @@ import { joinPointer, type Report } from '#compiler/findings/issue.ts'
 import type { Environment, Issue } from '#compiler/index.ts'
 import { compileValue } from '#compiler/value.ts'
 import { documentSettings } from '#schemas/settings/settings.ts'
-import { ensureVisible } from '#schemas/settings/tones.ts'
-import { densities, looks, radii, type ThemeTokens } from '#schemas/settings/theme.ts'
-import { computeThemeTokens, type ThemeOptions } from '#schemas/settings/theme-tokens.ts'
+import { ensureVisible } from '#schemas/theme/tones.ts'
+import { densities, looks, radii, type ThemeTokens } from '#schemas/theme/options.ts'
+import { computeThemeTokens, type ThemeOptions } from '#schemas/theme/tokens.ts'
 
 export function compileTheme(
   environment: Environment,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { toDarkName } from '#schemas/settings/theme.ts'
+import { toDarkName } from '#schemas/theme/options.ts'
 import { darkTones, light } from '#widgets/colours.ts'
 import { HOUR } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'

@@ -1,6 +1,6 @@
 /** Tones computed from a brand colour, as widgets draw them, with their contrast. */
 import type { ReactNode } from 'react'
-import { listContrastPairs, computeTones } from '#schemas/settings/tones.ts'
+import { listContrastPairs, computeTones } from '#schemas/theme/tones.ts'
 import { isColour } from '#studio/inspector/colour.tsx'
 import { useWords } from '../context.tsx'
 import * as styles from './tones.css.ts'

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { computeDarkTones, computeTones } from '#schemas/theme/tones.ts'
 import { findFreePort } from '#server/platform/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -157,6 +158,17 @@ for (const { locale, book, send, labels, empty, wrong, most, full, done } of boo
       )
     })
   })
+
+test('every page has the colours of the project, in light and in dark', async ({ page }) => {
+  await page.goto(`${url}/#/book`)
+  const submit = page.getByRole('button', { name: '预订', exact: true })
+  await expect(submit).toHaveCSS('background-color', 'rgb(138, 90, 43)')
+  const getTint = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brandSoft'))
+  expect(await getTint()).toBe(computeTones('#8a5a2b').brandSoft)
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+  expect(await getTint()).toBe(computeDarkTones('#8a5a2b').brandSoft)
+})
 
 test('it has at most 450 lines, and neither they nor the build name a telephone or the shop', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')

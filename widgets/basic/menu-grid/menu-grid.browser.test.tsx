@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '#schemas/limits.ts'
-import { densities } from '#schemas/settings/theme.ts'
+import { densities } from '#schemas/theme/options.ts'
 import '#widgets/global.css.ts'
 import { KitProvider } from '#widgets/testing.tsx'
 import { vars } from '#widgets/theme.css.ts'

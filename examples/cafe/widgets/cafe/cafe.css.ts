@@ -1,16 +1,7 @@
-import { globalStyle, styleVariants } from '@vanilla-extract/css'
+import { styleVariants } from '@vanilla-extract/css'
 import { vars } from 'menmian/widgets/theme.css'
 
 const { color, space, radius } = vars
-globalStyle(':root', {
-  vars: {
-    [color.brand]: '#8a5a2b',
-    [color.brandStrong]: '#6f4518',
-    [color.brandDeep]: '#573510',
-    [color.brandSoft]: '#f6ede2',
-    [color.brandLine]: '#d9c3a5',
-  },
-})
 const button = {
   padding: space[12],
   textAlign: 'center',
