@@ -1,6 +1,6 @@
 /** The Vite configuration of a storefront: checks its documents, provides its rows and pages as modules, and groups its files into few chunks. */
 import { existsSync, globSync } from 'node:fs'
-import { extname, join, sep } from 'node:path'
+import { delimiter, extname, join, sep } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -14,6 +14,7 @@ import { pagesPlugin } from './build/pages-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { rowsPlugin } from './build/rows-plugin.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
+import { policyPlugin } from './build/policy-plugin.ts'
 import { themePlugin } from './build/theme-plugin.ts'
 import { starterPlugin } from './build/starter-plugin.ts'
 import { cssTarget, jsTarget } from './environment/target.ts'
@@ -35,15 +36,12 @@ const optimizeDeps = ({ widgets }: Project) => ({
 
 /** Returns the plugins that the modules of a storefront need: its own, and Studio's. */
 export const createModulePlugins = (project: Project): PluginOption[] => {
-  const configFile = join(project.root, 'locales/lingui.config.ts')
+  // lingui loads its configuration by path, so that a variable is the only way to pass on the folders
+  process.env.MENMIAN_LOCALES = project.locales.filter((folder) => existsSync(folder)).join(delimiter)
   return [
     react(),
     vanillaExtractPlugin(),
-    lingui({
-      configPath: existsSync(configFile)
-        ? configFile
-        : join(core, `locales/lingui.config${extname(import.meta.filename)}`),
-    }),
+    lingui({ configPath: join(core, `locales/lingui.config${extname(import.meta.filename)}`) }),
     pagesPlugin(project),
     rowsPlugin(project),
     themePlugin(project),
@@ -75,6 +73,7 @@ export function storefront(
     ...(hasFile('app/starter.ts') ? [starterPlugin(project)] : []),
     serviceWorkerPlugin(root),
     compressionPlugin(root),
+    policyPlugin(root),
     prerenderPlugin({ root, base: project.base, plugins: () => createModulePlugins(project) }),
   ]
   return {

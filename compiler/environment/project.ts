@@ -112,7 +112,7 @@ export function defineProject({ calls, ...given }: ProjectInput): Project {
       document: () => 'layouts',
       widget: () => 'widgets',
       table: (file) => (file.startsWith('schemas/') ? 'start' : undefined),
-      form: ['renderer/session/forms.ts', 'renderer/api/waits.ts'],
+      form: ['renderer/session/forms.ts', 'renderer/session/parameter-rule.ts', 'renderer/api/waits.ts'],
     },
     ...given,
   }

@@ -1,4 +1,5 @@
 /** The café's server: a menu, totals calculated on the server, and orders that are ready after two seconds. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -30,6 +31,8 @@ const known = (c: Context, items: readonly string[]) =>
 const total = (dishes: readonly { price: number }[]) => dishes.reduce((sum, { price }) => sum + price, 0)
 const answer = (c: Context, data: unknown, code = 0) => c.json({ code, message: '', data, timestamp: Date.now() })
 
+const dist = join(import.meta.dirname, 'dist')
+const policy = readFileSync(join(dist, 'csp.txt'), 'utf8').trim()
 const app = new Hono()
   .get('/cafe/menu', (c) => answer(c, { dishes: listDishes(c), tables: ['A1', 'A2', 'B1'] }))
   .get('/cafe/quote', (c) => {
@@ -56,7 +59,11 @@ const app = new Hono()
     }))
     return answer(c, { table: order.table, lines, total: total(chosen), status: Date.now() - order.at > 2000 ? 2 : 1 })
   })
-  .use('*', serveStatic({ root: join(import.meta.dirname, 'dist') }))
+  .use('*', (c, next) => {
+    c.header('content-security-policy', policy)
+    return next()
+  })
+  .use('*', serveStatic({ root: dist }))
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 4180) }, ({ port }) =>
   console.log(`http://127.0.0.1:${port}/`),

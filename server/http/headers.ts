@@ -1,18 +1,11 @@
 /** The security headers of every response, errors included (docs/reliability.md, T28–T30). */
 import type { MiddlewareHandler } from 'hono'
+import { formatPolicy, pagePolicy } from '#schemas/language/page-policy.ts'
 import { SERVICE_WORKER } from '#schemas/language/service-worker.ts'
 import type { Config } from '../platform/config.ts'
 
 /** `canvas`: the shop inside Studio, the only page that may be framed. */
 type Kind = 'shop' | 'worker' | 'studio' | 'canvas' | 'console' | 'data'
-
-/** Trusted Types policies: DOMPurify's, and `menmian` for the address of the service worker (shop/offline/install-worker.ts). */
-const TRUSTED_TYPES = 'dompurify menmian'
-
-const policy = (parts: Record<string, string>) =>
-  Object.entries(parts)
-    .map(([name, value]) => (value ? `${name} ${value}` : name))
-    .join('; ')
 
 const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" }
 
@@ -24,29 +17,22 @@ export function createHeaders(
   const images = ["'self'", 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
   const media = ["'self'", ...config.imageHosts].join(' ')
   const shop = {
-    ...closed,
-    'script-src': "'self'",
-    'style-src': "'self'",
+    ...pagePolicy,
     'img-src': images,
     'media-src': media,
-    'font-src': "'self'",
     'connect-src': [
       "'self'",
       ...(config.domainLookup ? [new URL(config.domainLookup).origin, ...config.apiOrigins] : []),
     ].join(' '),
-    'manifest-src': "'self'",
-    'worker-src': "'self'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': TRUSTED_TYPES,
     'report-uri': '/csp-report',
     'report-to': 'csp',
   }
   const policies: Record<Kind, string> = {
-    shop: policy(shop),
+    shop: formatPolicy(shop),
     // the worker sends only requests of the shop, and only to this server
-    worker: policy({ ...closed, 'connect-src': "'self'" }),
-    canvas: policy({ ...shop, 'frame-ancestors': "'self'" }),
-    studio: policy({
+    worker: formatPolicy({ ...closed, 'connect-src': "'self'" }),
+    canvas: formatPolicy({ ...shop, 'frame-ancestors': "'self'" }),
+    studio: formatPolicy({
       ...closed,
       'script-src': "'self'",
       'style-src': "'self'",
@@ -60,7 +46,7 @@ export function createHeaders(
       'report-uri': '/csp-report',
       'report-to': 'csp',
     }),
-    console: policy({
+    console: formatPolicy({
       ...closed,
       'script-src': "'self'",
       'style-src': "'self'",
@@ -73,7 +59,7 @@ export function createHeaders(
       'report-uri': '/csp-report',
       'report-to': 'csp',
     }),
-    data: policy(closed),
+    data: formatPolicy(closed),
   }
   const common: Record<string, string> = {
     'x-content-type-options': 'nosniff',

@@ -6,6 +6,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { listInlineScripts } from '#schemas/language/page-policy.ts'
 import { SERVICE_WORKER } from '#schemas/language/service-worker.ts'
 import type { Config } from '../platform/config.ts'
 import type { Bindings } from './parse/bindings.ts'
@@ -59,8 +60,9 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
     const index = statSync(join(dist, 'index.html'), { throwIfNoEntry: false })
     if (!index || index.mtimeMs === builtAt) return
     builtAt = index.mtimeMs
-    const inline = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]
-    scripts = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    scripts = listInlineScripts(readFileSync(join(dist, 'index.html'), 'utf8')).map(
+      (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    )
     entries = new Map()
     for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
       const file = join(item.parentPath, item.name)

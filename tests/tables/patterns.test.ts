@@ -54,15 +54,24 @@ const hostile = [
   return [run, `${run}!`, `1${run}\u0000`, `https://${run}@`]
 })
 
-/** Returns the best time of three, so that other load on the machine does not count. */
-const best = (work: () => unknown): number =>
-  Math.min(
-    ...[0, 1, 2].map(() => {
-      const from = performance.now()
-      work()
-      return performance.now() - from
-    }),
-  )
+const measure = (work: () => unknown): number => {
+  const from = performance.now()
+  work()
+  return performance.now() - from
+}
+const limit = 200
+/**
+ * Returns how many times as long the first takes as the second. Both best times are of the same moments, and as long as other load on the
+ * machine may be the reason for a high ratio, they are measured again.
+ */
+function compareTimes(work: () => unknown, reference: () => unknown): number {
+  let [best, bestReference] = [Infinity, Infinity]
+  for (let round = 0; round < 3 || (round < 20 && best / bestReference > limit); round++) {
+    best = Math.min(best, measure(work))
+    bestReference = Math.min(bestReference, measure(reference))
+  }
+  return best / bestReference
+}
 
 test('no pattern takes more than two hundred times as long as a simple one for fifty thousand characters of any kind', () => {
   expect(patterns.size).toBeGreaterThan(10)
@@ -72,8 +81,11 @@ test('no pattern takes more than two hundred times as long as a simple one for f
   const simple = /^(?:[^\uffff])*$/
   for (const [pattern, expression] of all) {
     for (const text of hostile) {
-      const times = best(() => expression.test(text)) / best(() => simple.test(text))
-      if (times > 200)
+      const times = compareTimes(
+        () => expression.test(text),
+        () => simple.test(text),
+      )
+      if (times > limit)
         slow.push(`${pattern} on ${JSON.stringify(text.slice(0, 12))}…: ${times.toFixed(0)} times as long`)
     }
   }

@@ -1,6 +1,6 @@
 /** `npm run new` creates a storefront outside this repository that installs, runs, compiles and builds. */
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -50,7 +50,7 @@ async function order(page: Page, url: string): Promise<void> {
 }
 
 test(
-  'a new storefront has at most eleven files, shows its page without a build, and builds',
+  'a new storefront has at most thirteen files, shows its page without a build, and builds',
   { tag: '@whole' },
   async ({ page }) => {
     test.setTimeout(1_200_000)
@@ -61,17 +61,33 @@ test(
     await npm(root, 'run', 'new', '--', folder)
     expect(
       readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length,
-    ).toBeLessThanOrEqual(11)
+    ).toBeLessThanOrEqual(13)
     await npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund')
     await order(page, await serve('dev'))
     expect(existsSync(join(folder, 'dist')), 'what a developer waits for is no build').toBe(false)
 
+    for (const [locale, text] of [
+      ['en', 'Served until six'],
+      ['zh-CN', '营业到六点'],
+    ] as const) {
+      mkdirSync(join(folder, 'locales', locale), { recursive: true })
+      const head = `msgid ""\nmsgstr ""\n"Language: ${locale}\\n"\n\n`
+      writeFileSync(join(folder, 'locales', locale, 'hello.po'), `${head}msgid "hello.hours"\nmsgstr "${text}"\n`)
+    }
+    const home = join(folder, 'layouts/index.json')
+    const document = JSON.parse(readFileSync(home, 'utf8')) as { nodes: object; order: string[] }
+    document.nodes = { ...document.nodes, hours: { widget: 'basic/text', props: { text: { t: 'hello.hours' } } } }
+    document.order.push('hours')
+    writeFileSync(home, JSON.stringify(document))
     await npm(folder, 'run', 'check')
     await npm(folder, 'run', 'types')
     await npm(folder, 'run', 'build')
-    // the modules of the core share chunks, as in a project inside this repository; one chunk is for wide screens only
-    expect(globSync('dist/assets/*.js', { cwd: folder }).length).toBeLessThanOrEqual(14)
+    const policy = readFileSync(join(folder, 'dist/csp.txt'), 'utf8')
+    expect(policy).toMatch(/^default-src 'none'; .*script-src 'self'; .*trusted-types dompurify menmian\n$/)
+    // the modules of the core share chunks, as in a project inside this repository; one is for wide screens, one for forms, two for messages
+    expect(globSync('dist/assets/*.js', { cwd: folder }).length).toBeLessThanOrEqual(16)
     await order(page, await serve('preview'))
+    await expect(page.getByText('Served until six')).toBeVisible()
     expect(faults).toEqual([])
 
     await expect(npm(root, 'run', 'new', '--', folder)).rejects.toThrow('is not empty')
