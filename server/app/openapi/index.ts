@@ -1,17 +1,26 @@
 /** OpenAPI 3.1 documents for other back ends and tools, generated from the call table and the publishing contract. */
-import { errors } from '#schemas/errors/errors.ts'
 import { version } from '#schemas/limits.ts'
 import { refusal } from '#schemas/publishing/refusal.ts'
+import { buildErrorCodes, headerParameters, loadEntities } from './components.ts'
 import { buildPublishingPaths } from './publishing.ts'
 import { createSchemaConverter, type Json } from './schema.ts'
 import { envelopeRefusal, buildShopPaths } from './shop.ts'
 
-const buildApiKey = (name: string) => ({ type: 'apiKey', in: 'header', name })
+type Operation = { tags: string[] }
+export type Contract = {
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Json; [part: string]: Json }
+  [part: string]: unknown
+}
 
-export function buildOpenApi(server: string): Json {
+const buildApiKey = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+
+export async function buildOpenApi(server: string): Promise<Contract> {
   const schemas: Json = { EnvelopeRefusal: envelopeRefusal.schema }
-  const toJsonSchema = createSchemaConverter(schemas)
+  const toJsonSchema = createSchemaConverter(schemas, await loadEntities())
   const paths = { ...buildShopPaths(toJsonSchema), ...buildPublishingPaths(toJsonSchema) }
+  const errorCodes = buildErrorCodes(toJsonSchema)
   schemas.PublishingRefusal = toJsonSchema(refusal, 'output')
   return {
     openapi: '3.1.0',
@@ -29,22 +38,58 @@ export function buildOpenApi(server: string): Json {
       { name: 'publishing', description: 'What editors write, publish and preview, and who may.' },
       { name: 'delivery', description: 'Published documents and uploaded pictures, as browsers read them.' },
     ],
-    paths,
+    paths: paths as Contract['paths'],
     components: {
       schemas,
+      parameters: headerParameters,
       securitySchemes: {
-        session: buildApiKey('session-id'),
-        order: buildApiKey('order-token'),
-        simNo: buildApiKey('sim-no'),
-        sim: buildApiKey('sim-token'),
-        operator: { type: 'http', scheme: 'bearer' },
-        operatorCookie: { type: 'apiKey', in: 'cookie', name: 'menmian-operator' },
-        csrf: buildApiKey('x-csrf-token'),
+        session: buildApiKey(
+          'session-id',
+          'A guest: 22 or more random characters that the browser creates. It owns the holds and unpaid orders made with it; an unknown one is a new guest.',
+        ),
+        order: buildApiKey('order-token', 'A shopper: the token of a login by code, or of a login by order.'),
+        simNo: buildApiKey('sim-no', 'The number of the card, always together with `sim-token`.'),
+        sim: buildApiKey('sim-token', 'A card holder: the token of a login of this card.'),
+        operator: { type: 'http', scheme: 'bearer', description: 'A token of an operator, for commands and agents.' },
+        operatorCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'menmian-operator',
+          description: 'The session of an operator in a browser.',
+        },
+        csrf: buildApiKey('x-csrf-token', 'The `csrf` of the operator’s session, for every write with the cookie.'),
       },
     },
-    'x-error-codes': Object.keys(errors)
-      .filter((code) => /^-?\d+$/.test(code))
-      .map(Number)
-      .toSorted((a, b) => a - b),
+    'x-error-codes': errorCodes,
+  }
+}
+
+const listReferences = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name)
+/** Returns the operations with one of the tags, and the components that these use. */
+export function pickTags(contract: Contract, tags: readonly string[]): Contract {
+  const paths = Object.fromEntries(
+    Object.entries(contract.paths).flatMap(([path, operations]) => {
+      const picked = Object.entries(operations).filter(([, operation]) =>
+        operation.tags.some((tag) => tags.includes(tag)),
+      )
+      return picked.length ? [[path, Object.fromEntries(picked)]] : []
+    }),
+  )
+  const used = new Set<string>()
+  const add = (name: string): void => {
+    if (used.has(name)) return
+    used.add(name)
+    listReferences(contract.components.schemas[name]).forEach(add)
+  }
+  listReferences([paths, contract['x-error-codes']]).forEach(add)
+  return {
+    ...contract,
+    tags: contract.tags.filter(({ name }) => tags.includes(name)),
+    paths,
+    components: {
+      ...contract.components,
+      schemas: Object.fromEntries(Object.entries(contract.components.schemas).filter(([name]) => used.has(name))),
+    },
   }
 }

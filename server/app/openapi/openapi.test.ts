@@ -3,11 +3,21 @@
  * errors and warnings fail.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '#schemas/api/index.ts'
 import { delivery } from '#schemas/publishing/delivery.ts'
 import { admin } from '#schemas/publishing/index.ts'
-import { buildOpenApi } from './index.ts'
+import { buildOpenApi, pickTags, type Contract } from './index.ts'
+
+function resolveParameters({ paths, ...rest }: Contract): Contract {
+  const { parameters = {} } = rest.components
+  const text = JSON.stringify(paths).replaceAll(/\{"\$ref":"#\/components\/parameters\/(\w+)"\}/g, (_, name: string) =>
+    JSON.stringify(parameters[name]),
+  )
+  return { ...rest, paths: JSON.parse(text) as Contract['paths'] }
+}
 
 type Schema = Record<string, unknown>
 type Media = { schema: Schema; example?: unknown }
@@ -29,7 +39,9 @@ type Document = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
 }
-const document = buildOpenApi('https://shop.menmian.net') as unknown as Document
+const contract = await buildOpenApi('https://shop.menmian.net')
+/** Parameters that operations share are references. */
+const document = resolveParameters(contract) as unknown as Document
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ label: `${method} ${path}`, path, operation })),
 )
@@ -158,4 +170,50 @@ test('requests and answers have an example that is valid for their schema', () =
   for (const { label, operation } of operations)
     for (const { schema, example } of operation.parameters ?? [])
       if (example !== undefined) expect([label, fits(schema)(example)]).toEqual([label, true])
+})
+
+test('entities and enumerations have names, and an enumeration names its values', () => {
+  const { schemas } = document.components
+  for (const name of ['Card', 'ShopOrder', 'PhoneNumber', 'Goods', 'Address', 'PayStatus', 'SimStatus'])
+    expect(schemas[name], name).toBeDefined()
+  expect(schemas.PayStatus!.description).toMatch(/^1: [A-Z].* \(\p{Script=Han}+\); 2: /u)
+  const answered = JSON.stringify(document.paths['/api/iot/simInfo'])
+  expect(answered).toContain('"#/components/schemas/Card"')
+})
+
+test('every header that browsers send is a parameter or authenticates, and is described', () => {
+  const row = /^\| headers \| (.*) \|$/m.exec(
+    readFileSync(join(import.meta.dirname, '../../../docs/domain.md'), 'utf8'),
+  )
+  const sent = [...row![1]!.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name)
+  expect(sent.length).toBeGreaterThan(10)
+  const parameters = Object.values(
+    contract.components.parameters as Record<string, { name: string; description: string }>,
+  )
+  const authenticating = new Set(Object.values(document.components.securitySchemes).map(({ name }) => name))
+  expect([...sent, 'accept-language'].filter((name) => !authenticating.has(name)).toSorted()).toEqual(
+    parameters.map(({ name }) => name).toSorted(),
+  )
+  for (const { name, description } of [...parameters])
+    expect([name, description]).toEqual([name, expect.stringMatching(/\.$/)])
+  for (const scheme of Object.values(document.components.securitySchemes)) expect(scheme.description).toMatch(/\.$/)
+})
+
+test('every error code has a meaning, and its data a schema where it has any', () => {
+  const codes = contract['x-error-codes'] as { code: number; meaning: string; data?: Schema }[]
+  expect(codes.map(({ code }) => code)).toEqual(expect.arrayContaining([-1, 0, 51, 61, 30001, 34061, 41001, 41004]))
+  for (const { code, meaning } of codes)
+    expect([code, meaning]).toEqual([code, expect.stringMatching(/^[A-Z“].*[.!)]?$/)])
+  expect(codes.filter(({ data }) => data).map(({ code }) => code)).toEqual([41001, 41002])
+})
+
+test('a document of some tags has their operations, and only the components that these use', () => {
+  const part = pickTags(contract, ['card'])
+  const operations = Object.values(part.paths).flatMap((methods) => Object.values(methods))
+  expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(['card']))
+  expect(operations.length).toBeGreaterThan(30)
+  const text = JSON.stringify(part)
+  const references = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
+  expect([...references].toSorted()).toEqual(Object.keys(part.components.schemas).toSorted())
+  expect(part.components.schemas.Goods).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { admin } from '#schemas/publishing/index.ts'
 import { delivery } from '#schemas/publishing/delivery.ts'
 import { splitRowName, type PublishingRow, type PublishingTable } from '#schemas/publishing/row.ts'
-import { buildBody, listParameters, type Json, type createSchemaConverter } from './schema.ts'
+import { buildBody, listParameters, type Json, type SchemaConverter } from './schema.ts'
 
 const errors: Record<number, [description: string, sentence: string]> = {
   401: ['Sign in first.', 'Sign in first.'],
@@ -43,7 +43,7 @@ const buildRefusal = (status: number): Json => {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/PublishingRefusal' }, example: { error } } },
   }
 }
-function buildSuccess({ raw, data, example }: PublishingRow, toJson: ReturnType<typeof createSchemaConverter>): Json {
+function buildSuccess({ raw, data, example }: PublishingRow, toJson: SchemaConverter): Json {
   if (raw === 'nothing') return { 204: { description: 'Noted, or not: the browser is told nothing.' } }
   const schema = toJson(data, 'output')
   return {
@@ -62,11 +62,11 @@ function buildSuccess({ raw, data, example }: PublishingRow, toJson: ReturnType<
   }
 }
 
-function buildOperation(name: string, row: PublishingRow, toJson: ReturnType<typeof createSchemaConverter>): Json {
+function buildOperation(name: string, row: PublishingRow, toJson: SchemaConverter): Json {
   const { method, path } = splitRowName(name)
   const params = toJson(row.params, 'input')
   const exampleParams = row.example.params as Json
-  const inPath = listParameters(path, params, { params: exampleParams }).filter(
+  const inPath = listParameters(path, params, { params: exampleParams, named: toJson.named }).filter(
     (parameter) => method === 'GET' || row.body || parameter.in === 'path',
   )
   const body = Object.fromEntries(Object.entries(exampleParams).filter(([key]) => !path.includes(`{${key}}`)))
@@ -95,7 +95,7 @@ function buildOperation(name: string, row: PublishingRow, toJson: ReturnType<typ
   }
 }
 
-export function buildPublishingPaths(toJson: ReturnType<typeof createSchemaConverter>): Record<string, Json> {
+export function buildPublishingPaths(toJson: SchemaConverter): Record<string, Json> {
   const paths: Record<string, Json> = {}
   for (const [name, row] of Object.entries({ ...admin, ...delivery } as PublishingTable)) {
     const { method, path } = splitRowName(name)

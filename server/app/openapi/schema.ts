@@ -1,8 +1,18 @@
 /** zod → the JSON Schemas of an OpenAPI document. */
 import * as z from 'zod/mini'
+import { enums } from '#schemas/enums.ts'
 import { getExampleParameter } from '#schemas/examples/parameters.ts'
+import { translate } from '#server/platform/messages.ts'
 
 export type Json = Record<string, unknown>
+export const toTypeName = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
+
+/** Returns an enumeration with the names of its values. */
+function describeEnum(name: string): string {
+  const rows = enums[name as keyof typeof enums] as readonly { value: string | number; label: string }[]
+  return rows.map(({ value, label }) => `${value}: ${translate('en', label)} (${translate('zh-CN', label)})`).join('; ')
+}
+
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Flattens nested alternatives into one list without duplicates. */
@@ -20,14 +30,46 @@ function flattenAlternatives(value: unknown): unknown {
 }
 export const makeNullable = (schema: Json): Json => flattenAlternatives({ anyOf: [schema, { type: 'null' }] }) as Json
 
-/** Converts schemas; named schemas are collected in `named`. */
-export function createSchemaConverter(named: Json): (schema: z.ZodMiniType, io: 'input' | 'output') => Json {
-  return (schema, io) => {
+const reference = (name: string) => `#/components/schemas/${name}`
+
+export type SchemaConverter = ((schema: z.ZodMiniType, io: 'input' | 'output') => Json) & { named: Json }
+
+/** The global metadata of schemas, with the names of entities as their ids. */
+class EntityNames extends z.core.$ZodRegistry<{ id?: string }> {
+  readonly #names: ReadonlyMap<z.core.$ZodType, string>
+  constructor(names: ReadonlyMap<z.core.$ZodType, string>) {
+    super()
+    this.#names = names
+  }
+  override get(schema: z.core.$ZodType) {
+    const meta = z.globalRegistry.get(schema)
+    const id = this.#names.get(schema)
+    return (id === undefined ? meta : { ...meta, id }) as never
+  }
+  override has(schema: z.core.$ZodType): boolean {
+    return this.#names.has(schema) || z.globalRegistry.has(schema)
+  }
+}
+
+/**
+ * Converts schemas; named schemas are collected in `named`. `entities`: schemas of answers with the names of their components. What a
+ * request sends stays at its operation, because a default makes it another type than what is answered.
+ */
+export function createSchemaConverter(named: Json, entities: ReadonlyMap<z.core.$ZodType, string>): SchemaConverter {
+  const metadata = new EntityNames(entities)
+  const convert = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
     const converted = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
+      ...(io === 'output' && { metadata }),
       override: ({ zodSchema, jsonSchema }) => {
         if (zodSchema._zod.def.type === 'file') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+        const name = jsonSchema['x-enum'] as string | undefined
+        if (name === undefined) return
+        const type = toTypeName(name)
+        named[type] ??= { ...jsonSchema, description: describeEnum(name) }
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+        jsonSchema.$ref = reference(type)
       },
     }) as Json
     // definitions move from the schema to `named`, because its references are relative to the document
@@ -41,12 +83,15 @@ export function createSchemaConverter(named: Json): (schema: z.ZodMiniType, io: 
     Object.assign(named, $defs)
     return rest
   }
+  return Object.assign(convert, { named })
 }
 
 /** Example of a parameter: from the row's example parameters or answer, its first choice, or the usual value for its name. */
-function findExample(path: string, name: string, schema: Json, { params, data }: Example): unknown {
+function findExample(path: string, name: string, schema: Json, { params, data, named }: Example): unknown {
   if (params?.[name] !== undefined) return params[name]
-  const parts = (schema.anyOf as Json[] | undefined) ?? [schema]
+  const parts = ((schema.anyOf as Json[] | undefined) ?? [schema]).map((part) =>
+    typeof part.$ref === 'string' ? (named?.[part.$ref.split('/').pop()!] as Json) : part,
+  )
   const choice = parts
     .map((part) => (part.enum as unknown[] | undefined)?.[0] ?? part.const)
     .find((value) => value != null)
@@ -58,7 +103,8 @@ function findExample(path: string, name: string, schema: Json, { params, data }:
     .find((value) => types.has(typeof value))
   return example ?? getExampleParameter(path, name)
 }
-export type Example = { params?: Json | undefined; data?: unknown }
+/** `named`: the components of the document. */
+export type Example = { params?: Json | undefined; data?: unknown; named?: Json | undefined }
 
 /** Parameters in the path, and for GET in the query. Lists are sent as `name[]=…`, objects as `name[key]=…` (product §7). */
 export function listParameters(path: string, params: Json, row: Example): Json[] {

@@ -4,7 +4,8 @@ import { calls } from '#schemas/api/index.ts'
 import { summaries } from '#schemas/api/summaries.ts'
 import type { CallRow } from '#schemas/call.ts'
 import { examples } from '#schemas/examples/index.ts'
-import { buildBody, makeNullable, listParameters, type Json, type createSchemaConverter } from './schema.ts'
+import { languageParameter } from './components.ts'
+import { buildBody, makeNullable, listParameters, type Json, type SchemaConverter } from './schema.ts'
 
 const headersByAudience: Record<CallRow['who'], string[]> = {
   anyone: [],
@@ -49,7 +50,7 @@ const refusals = Object.fromEntries(
   ]),
 )
 
-function buildOperation(path: CallPath, row: CallRow, toJson: ReturnType<typeof createSchemaConverter>): Json {
+function buildOperation(path: CallPath, row: CallRow, toJson: SchemaConverter): Json {
   const params = toJson(row.params, 'input')
   const data = toJson(row.data, 'output')
   const example: unknown = examples[path]
@@ -68,8 +69,9 @@ function buildOperation(path: CallPath, row: CallRow, toJson: ReturnType<typeof 
     ...(row.changes && { 'x-changes': row.changes }),
     security: security.length ? [Object.fromEntries(security.map((name) => [name, []]))] : [],
     ...(row.method === 'GET'
-      ? { parameters: listParameters(path, params, { data: example }) }
+      ? { parameters: [...listParameters(path, params, { data: example, named: toJson.named }), languageParameter] }
       : {
+          parameters: [languageParameter],
           requestBody: {
             required: true,
             content: {
@@ -91,7 +93,7 @@ function buildOperation(path: CallPath, row: CallRow, toJson: ReturnType<typeof 
   }
 }
 
-export const buildShopPaths = (toJson: ReturnType<typeof createSchemaConverter>): Record<string, Json> =>
+export const buildShopPaths = (toJson: SchemaConverter): Record<string, Json> =>
   Object.fromEntries(
     (Object.entries(calls) as [CallPath, Calls[CallPath]][]).map(([path, row]) => [
       path,
