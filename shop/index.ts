@@ -58,7 +58,7 @@ function setSlot({ local }: Shop, [root, name = '', ...rest]: readonly string[],
 export const createAdapter = (
   shop: Shop,
   env: Env,
-  offlineAnswers?: Pick<Adapter, 'instead' | 'earlier'>,
+  offlineAnswers?: Pick<Adapter, 'getFallback' | 'getStored'>,
 ): Adapter => ({
   ...offlineAnswers,
   errors,

@@ -34,9 +34,9 @@ export type PageGivens = {
   /** Guards in addition to those of the document; `target` is the address to return to. */
   guards: (info: PageInfo, target: string) => NonNullable<Layout['guards']>
   /** The offline answer of a read whose server cannot be reached, if there is one. */
-  instead?: (key: QueryKey) => Promise<unknown>
+  getFallback?: (key: QueryKey) => Promise<unknown>
   /** A stored answer that is shown until the server has answered. */
-  earlier?: (key: QueryKey) => unknown
+  getStored?: (key: QueryKey) => unknown
   /** Writes a value below a storefront root that documents may set (`local`). Returns false if the value does not fit, undefined if there is no such root. */
   set: (keys: readonly string[], value: unknown) => boolean | undefined
   /** Identifies the viewer of a page's prompts, so that a prompt is shown to each user. */

@@ -70,8 +70,8 @@ function runSources(session: PageSession): void {
       call,
       keyFor,
       dictionaries: given.dictionaries,
-      instead: given.instead,
-      earlier: given.earlier,
+      getFallback: given.getFallback,
+      getStored: given.getStored,
       implicit: given.sources,
       answered(event, locals) {
         const actions = source.on?.[event]

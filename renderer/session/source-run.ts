@@ -38,8 +38,8 @@ export type SourceContext = {
   keyFor: KeyFor
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string | undefined
-  instead?: PageGivens['instead']
-  earlier?: PageGivens['earlier']
+  getFallback?: PageGivens['getFallback']
+  getStored?: PageGivens['getStored']
   /** Sources that the storefront provides to every page. */
   implicit: Readonly<Record<string, { awaited?: boolean } | undefined>>
   answered: OnAnswer
@@ -99,7 +99,7 @@ export type SourceRequest = Pick<SourceRun, 'source' | 'roots' | 'get'> & {
   }
 }
 /** The inputs of a request for a source, on a page or before it is opened. */
-type Asker = SourceRequest & { context: Pick<SourceContext, 'call' | 'instead' | 'earlier'> } & Partial<
+type Asker = SourceRequest & { context: Pick<SourceContext, 'call' | 'getFallback' | 'getStored'> } & Partial<
     Pick<SourceRun, 'isPolling' | 'left' | 'rowKey'>
   >
 /** A source that reads another source waits until the other has data. */
@@ -129,12 +129,12 @@ const isAway = (error: unknown) =>
   error instanceof ApiError && (error.key === 'network' || (error.code >= 502 && error.code <= 504))
 /** Resolves to the answer, or to the storefront's offline answer if the server cannot be reached. */
 const orOfflineAnswer = (
-  { instead }: Pick<PageGivens, 'instead'>,
+  { getFallback }: Pick<PageGivens, 'getFallback'>,
   key: QueryKey,
   answer: Promise<unknown>,
 ): Promise<unknown> =>
   answer.catch(async (error: unknown) => {
-    const offlineAnswer = isAway(error) ? await instead?.(key) : undefined
+    const offlineAnswer = isAway(error) ? await getFallback?.(key) : undefined
     if (offlineAnswer === undefined) throw error
     return offlineAnswer
   })
@@ -153,7 +153,7 @@ export function buildOptions(run: Asker): Options {
     } satisfies QueryMeta,
     // not for lists, because rows of other parameters would be mistaken for current rows
     placeholderData: (before: unknown) =>
-      (source.paged ? undefined : (before ?? run.left)) ?? context.earlier?.(queryKey),
+      (source.paged ? undefined : (before ?? run.left)) ?? context.getStored?.(queryKey),
   }
   const queryOptions = source.paged
     ? {

@@ -19,7 +19,7 @@ function createGoodsList(
   pages: Row[][],
   client = createClient(() => undefined),
   until?: (page: unknown) => Promise<void>,
-  earlier?: () => unknown,
+  getStored?: () => unknown,
 ) {
   const requestedPages: unknown[] = []
   let running: RunningSource | undefined
@@ -50,7 +50,7 @@ function createGoodsList(
     call,
     keyFor: createKeyFor(core.language, () => ''),
     implicit: {},
-    earlier,
+    getStored,
     answered: () => undefined,
   })
   return {

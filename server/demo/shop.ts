@@ -48,12 +48,12 @@ export function createShopConsole({ db }: Services, { ipLocation }: Simulators):
   })
   app.get('/conversions.json', async (c) => {
     const rows = await db
-      .select({ told: jobs.payload, doneAt: jobs.doneAt })
+      .select({ payload: jobs.payload, doneAt: jobs.doneAt })
       .from(jobs)
       .where(and(eq(jobs.kind, 'converted' satisfies WorkKind), isNotNull(jobs.doneAt)))
       .orderBy(desc(jobs.id))
       .limit(newest)
-    return c.json(rows.map(({ told }) => told))
+    return c.json(rows.map(({ payload }) => payload))
   })
   app.get('/errors.json', async (c) => {
     const { message, url, times, lastAt } = errorReports

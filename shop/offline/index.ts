@@ -19,8 +19,8 @@ export function loadOfflineAnswers(shop: Shop, contract: Contract) {
       client = answers
       if (hasOfflineAnswers(shop, shop.core.history.current().path)) void load()
     },
-    instead: async (key: QueryKey) => (await load())?.instead(key),
-    earlier: (key: QueryKey) => offlineAnswers?.earlier(key),
+    getFallback: async (key: QueryKey) => (await load())?.getFallback(key),
+    getStored: (key: QueryKey) => offlineAnswers?.getStored(key),
     start: async () => (await load())?.install(),
   }
 }

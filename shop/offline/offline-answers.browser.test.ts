@@ -73,7 +73,7 @@ function visit(path: string, simNo = ''): Visit {
   const offline = createOfflineAnswers(shop, client, contract)
   const ask = (queryKey: QueryKey, answer: () => Promise<unknown>) => {
     const meta = { where: shop.core.history.current().path, local: false }
-    const options = { queryKey, meta, retry: false, placeholderData: () => offline.earlier(queryKey) as never }
+    const options = { queryKey, meta, retry: false, placeholderData: () => offline.getStored(queryKey) as never }
     const observer = (queryKey[1] as { paged?: true }).paged
       ? new InfiniteQueryObserver(
           client,
@@ -187,7 +187,7 @@ test('a page says from when it is only if the answer is late or fails', async ()
   for (const stop of stops.splice(0)) stop()
 
   const gone = visit('/')
-  gone.ask(goods, () => gone.offline.instead(goods))
+  gone.ask(goods, () => gone.offline.getFallback(goods))
   await expect.poll(() => gone.shop.core.overlays.overlay.old).toBeGreaterThanOrEqual(from)
 })
 
@@ -209,7 +209,7 @@ test('what belongs to a card is for its holder only, and goes with the holder', 
   again.shop.session.simNo = '1440000000002'
   await expect.poll(() => readAnswer(card)).toBeUndefined()
   expect(await readPage(cardHome, holder)).toEqual([])
-  expect(again.offline.earlier(card)).toBeUndefined()
+  expect(again.offline.getStored(card)).toBeUndefined()
   expect(hasOfflineAnswers(again.shop, cardHome)).toBe(false)
 
   again.ask(goods, () => Promise.resolve({ list: ['seen'] }))
@@ -239,10 +239,10 @@ test('what another build has kept is drawn if the contract of this one allows it
   const { ask, offline } = visit('/')
   const getData = ask(goods, waitForever)
   await expect.poll(getData).toEqual({ pages: [{ list: ['old'] }], pageParams: [{}] })
-  expect(offline.earlier(site)).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
+  expect(offline.getStored(site)).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
   const failed = visit('/')
-  const instead = failed.ask(site, () => failed.offline.instead(site))
-  await expect.poll(instead).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
+  const getFallback = failed.ask(site, () => failed.offline.getFallback(site))
+  await expect.poll(getFallback).toEqual({ domain: 'a.test', generic: { orderQueryMode: 2 } })
 })
 
 test.each([
@@ -255,10 +255,10 @@ test.each([
   await putPage([goods, ['/api/unknown', {}, ''], site])
   const { ask, offline } = visit('/')
   ask(site, waitForever)
-  await expect.poll(() => offline.earlier(site)).toEqual({ domain: 'a.test', generic: null })
-  expect(offline.earlier(goods)).toBeUndefined()
+  await expect.poll(() => offline.getStored(site)).toEqual({ domain: 'a.test', generic: null })
+  expect(offline.getStored(goods)).toBeUndefined()
   ask(goods, waitForever)
-  expect(await offline.instead(goods)).toBeUndefined()
+  expect(await offline.getFallback(goods)).toBeUndefined()
 })
 
 test.each([

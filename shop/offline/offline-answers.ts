@@ -31,7 +31,7 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
   /** Offline answers on screen in place of failed reads, by the hash of their query. */
   const old = new Map<string, Old>()
   const answered = createAnswerParser(rows, () => core.clock.exact())
-  const earlier = readOfflineAnswers(shop, {
+  const storedAnswers = readOfflineAnswers(shop, {
     client,
     answered,
     async prepare(path) {
@@ -51,7 +51,7 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
   }
   function showAge(): void {
     const failed = [...old].filter(([hash]) => cache.get(hash)?.isActive()).map(([, { at }]) => at)
-    const all = [...failed, ...earlier.late()]
+    const all = [...failed, ...storedAnswers.late()]
     overlays.overlay.old = all.length ? Math.min(...all) : 0
     clearTimeout(asking)
     if (failed.length) asking = setTimeout(askAgain, ASK_AGAIN_AFTER)
@@ -61,7 +61,7 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
   const deleteExpired = () => {
     forgetOtherOwners(shop)
     const owners = listOwners(shop)
-    earlier.drop((owner) => owners.includes(owner))
+    storedAnswers.drop((owner) => owners.includes(owner))
     void dropAnswers(MOST_ANSWERS, ({ owner, at }) => owners.includes(owner) && at > since).catch(() => undefined)
   }
 
@@ -69,7 +69,7 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
     const { queryHash, state } = event.query
     const oldAnswer = old.get(queryHash)
     if (oldAnswer && state.dataUpdateCount > oldAnswer.updates) old.delete(queryHash)
-    if (state.data !== undefined) earlier.answered(queryHash)
+    if (state.data !== undefined) storedAnswers.answered(queryHash)
     if (old.size || overlays.overlay.old) showAge()
     if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'success')) writeLater()
   })
@@ -84,9 +84,9 @@ export function createOfflineAnswers(shop: Shop, client: QueryClient, { rows, ma
   writeLater()
   return {
     install: installServiceWorker,
-    earlier: earlier.of,
+    getStored: storedAnswers.get,
     /** The offline answer of a failed read, if the page has no newer answer. */
-    async instead(key: QueryKey): Promise<unknown> {
+    async getFallback(key: QueryKey): Promise<unknown> {
       const query = cache.find({ queryKey: key, exact: true })
       if (!query || (query.state.data !== undefined && !old.has(query.queryHash))) return undefined
       const stored = await readAnswer(key).catch(() => undefined)

@@ -54,7 +54,7 @@ export function readOfflineAnswers(shop: Shop, { client, answered, prepare, late
   }
   void read().catch(() => undefined)
   return {
-    of: (key: QueryKey) => answers.get(hashKey(key))?.data,
+    get: (key: QueryKey) => answers.get(hashKey(key))?.data,
     answered: (hash: string) => void answers.delete(hash),
     /** Times of the stored answers on screen that replace late answers. */
     late: () =>

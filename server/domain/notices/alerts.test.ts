@@ -7,14 +7,14 @@ import { makeCard, makeCoupon, type TestCard } from '#server/testing/cards/cards
 import { moveWallet } from '../wallet.ts'
 import { setUp } from '#server/testing/notices/scenario.ts'
 
-const { server, db, clock, told, noon, holding } = await setUp()
+const { server, db, clock, listCases, noon, holding } = await setUp()
 const GB = 1_048_576
 const choose = ({ as }: TestCard, alerts: object) => server.call('/api/iot/noticeAlert', alerts as never, as)
 const spend = (card: TestCard, change: number) =>
   db.transaction((tx) =>
     moveWallet(tx, { cardId: card.id, wallet: 'balance', type: 2, change, remark: 'x', at: clock.now() }),
   )
-const count = async (card: TestCard, which: string) => (await told(card)).filter((kind) => kind === which).length
+const count = async (card: TestCard, which: string) => (await listCases(card)).filter((kind) => kind === which).length
 
 test('a balance that falls below what the holder chose is told once, and again after it was enough', async () => {
   await noon()
@@ -95,11 +95,11 @@ test('a coupon that was not used is told once, three days before its end, and no
     .where(eq(userCoupons.id, ids.get(used)!))
   await server.call('/api/iot/noticeSet', { kind: 'coupon', app: false, sms: false }, silent.as)
   await server.forward(2 * HOUR)
-  expect(await told(card), 'four days before').toEqual([])
+  expect(await listCases(card), 'four days before').toEqual([])
   await server.forward(DAY)
   await server.forward(2 * HOUR)
-  for (const holder of [silent, used, short]) expect(await told(holder)).toEqual([])
-  expect(await told(card)).toEqual(['coupon.ends'])
+  for (const holder of [silent, used, short]) expect(await listCases(holder)).toEqual([])
+  expect(await listCases(card)).toEqual(['coupon.ends'])
   expect((await server.call('/api/iot/noticeList', {}, card.as)).data.list[0]?.text).toMatch(
     /^“满 20 减 5 元”.+到期，还没有使用。$/,
   )
@@ -118,6 +118,6 @@ test('points that expire before the month ends are told once a month, and not wh
   await log(spent, -300, now - DAY)
   await server.forward(2 * HOUR)
   await server.forward(2 * HOUR)
-  expect(await told(spent)).toEqual([])
-  expect(await told(card)).toEqual(earned <= addDuration(clock.now(), -12, 2) ? [] : ['coupon.points'])
+  expect(await listCases(spent)).toEqual([])
+  expect(await listCases(card)).toEqual(earned <= addDuration(clock.now(), -12, 2) ? [] : ['coupon.points'])
 })

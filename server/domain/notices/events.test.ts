@@ -9,7 +9,7 @@ import { MINUTE } from '#server/platform/time.ts'
 import { readReminders } from '#server/testing/notices/notices.ts'
 import { setUp, producedBy } from '#server/testing/notices/scenario.ts'
 
-const { server, db, noon, told, list, sent } = await setUp()
+const { server, db, noon, listCases, list, sent } = await setUp()
 
 describe('parcels and refunds', () => {
   test('of the points shop are reported to the card', async () => {
@@ -20,7 +20,7 @@ describe('parcels and refunds', () => {
     const { data } = await buyGift(server, holder, gift)
     await noon()
     await server.jobs.runDue()
-    expect(await told(holder)).toEqual(['parcel.sent'])
+    expect(await listCases(holder)).toEqual(['parcel.sent'])
     expect((await list(holder.as))[0]).toMatchObject({
       kind: 'parcel',
       path: `/pages-sub/iot/integralShop/order/orderDetails/logistics?orderSn=${data.orderSn}`,
@@ -29,7 +29,7 @@ describe('parcels and refunds', () => {
       await server.call('/api/iot/refundShopOrder', { orderSn: data.orderSn, remark: '不想要了' }, holder.as),
     ).toMatchObject({ code: 0 })
     await noon()
-    expect(await told(holder)).toEqual(['parcel.sent', 'refund.points'])
+    expect(await listCases(holder)).toEqual(['parcel.sent', 'refund.points'])
     const texts = await readReminders(server, mobile)
     expect(texts[0]).toContain('500 积分已退回账户')
     expect(texts).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('a refund to a card is reported to its holder', () => {
     await server.forward(20 * MINUTE)
     await payByProvider(server, outTradeNo)
     await server.jobs.runDue()
-    expect(await told(card)).toEqual(['refund.money'])
+    expect(await listCases(card)).toEqual(['refund.money'])
     expect(await list(card.as)).toMatchObject([{ kind: 'refund', path: '/pages/iot/orderLogs/index' }])
     expect(await readReminders(server, mobile)).toEqual([expect.stringMatching(/¥29\.00 已原路退回/)])
     expect((await server.call('/api/pay/order', { orderSn }, card.as)).data.payStatus).not.toBe(2)

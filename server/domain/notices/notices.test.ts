@@ -13,21 +13,21 @@ import { DAY, HOUR, MINUTE, SECOND, getStartOfDay, getStartOfMonth, toWireDay } 
 import { makeNotice, readReminders } from '#server/testing/notices/notices.ts'
 import { type TestHolder, setUp, producedBy } from '#server/testing/notices/scenario.ts'
 
-const { server, db, clock, at, noon, sent, told, list, home, buy, holding, before, readEnd } = await setUp()
+const { server, db, clock, at, noon, sent, listCases, list, home, buy, holding, before, readEnd } = await setUp()
 
 describe('the end of a package', () => {
   test('is announced seven, three and one days before, each once, as a notice and by SMS', async () => {
     const card = await holding()
     await before(card.endAt, 8)
-    expect(await told(card)).toEqual([])
+    expect(await listCases(card)).toEqual([])
     await before(card.endAt, 7)
     await server.jobs.runDue()
-    expect(await told(card)).toEqual(['expiry.days'])
+    expect(await listCases(card)).toEqual(['expiry.days'])
     await before(card.endAt, 6)
     await before(card.endAt, 3)
     await before(card.endAt, 1)
     await server.jobs.runDue()
-    expect(await told(card)).toEqual(['expiry.days', 'expiry.days', 'expiry.tomorrow'])
+    expect(await listCases(card)).toEqual(['expiry.days', 'expiry.days', 'expiry.tomorrow'])
     const texts = await readReminders(server, card.mobile)
     expect(texts).toHaveLength(3)
     expect(texts[0]).toMatch(
@@ -53,10 +53,10 @@ describe('the end of a package', () => {
     const card = await holding()
     await before(card.endAt, 10)
     await before(card.endAt, 1)
-    expect(await told(card)).toEqual(['expiry.tomorrow'])
+    expect(await listCases(card)).toEqual(['expiry.tomorrow'])
     expect(await readReminders(server, card.mobile)).toHaveLength(1)
     await at(card.endAt + 30 * DAY)
-    expect(await told(card)).toEqual(['expiry.tomorrow', 'stopped.expired'])
+    expect(await listCases(card)).toEqual(['expiry.tomorrow', 'stopped.expired'])
   })
 
   test('is announced beside a package for life, with what continues', async () => {
@@ -66,7 +66,7 @@ describe('the end of a package', () => {
       ({ unit }) => unit === 2,
     )
     await before(year!.endAt, 3)
-    expect(await told(card)).toEqual(['expiry.days'])
+    expect(await listCases(card)).toEqual(['expiry.days'])
     expect((await readReminders(server, card.mobile))[0]).toContain('之后继续使用“长期守号”。')
   })
 
@@ -85,7 +85,7 @@ describe('the end of a package', () => {
       .where(eq(cardPackages.id, waiting!.id))
     expect((await home(card.as)).notices).toEqual([])
     await before(card.endAt, 1)
-    expect(await told(card)).toEqual(['expiry.days'])
+    expect(await listCases(card)).toEqual(['expiry.days'])
     expect(await home(card.as)).toMatchObject({ unread: 0, notices: [] })
   })
 
@@ -97,14 +97,14 @@ describe('the end of a package', () => {
     await db.update(cards).set(row).where(eq(cards.id, card.id))
     const month = clock.now() + 30 * DAY
     for (const days of [7, 3, 1]) await before(Math.min(card.endAt, month), days)
-    expect(await told(card)).toEqual([])
+    expect(await listCases(card)).toEqual([])
   })
 
   test('of a short package is announced no earlier than the package lasts', async () => {
     const card = await holding({}, { duration: 3, unit: 1 })
-    expect(await told(card)).toEqual([])
+    expect(await listCases(card)).toEqual([])
     await before(card.endAt, 1)
-    expect(await told(card)).toEqual(['expiry.tomorrow'])
+    expect(await listCases(card)).toEqual(['expiry.tomorrow'])
   })
 })
 
@@ -125,12 +125,12 @@ describe('usage', () => {
   test('is reported at 80 and at 100 percent, once each', async () => {
     const card = await holding()
     await use(card, 70 * GB)
-    expect(await told(card)).toEqual([])
+    expect(await listCases(card)).toEqual([])
     await use(card, 80 * GB)
     await noon()
-    expect(await told(card)).toEqual(['usage.most'])
+    expect(await listCases(card)).toEqual(['usage.most'])
     await use(card, 100 * GB)
-    expect(await told(card)).toEqual(['usage.most', 'usage.all'])
+    expect(await listCases(card)).toEqual(['usage.most', 'usage.all'])
     const texts = await readReminders(server, card.mobile)
     expect(texts).toHaveLength(2)
     expect(texts[0]).toContain('流量已用完。已暂停上网')
@@ -138,7 +138,7 @@ describe('usage', () => {
     await buy(card, await makePlan(server, { type: 3, totalFlow: 50 * GB }))
     expect((await home(card.as)).notices).toEqual([])
     await noon()
-    expect(await told(card)).toHaveLength(2)
+    expect(await listCases(card)).toHaveLength(2)
   })
 
   test.each<[string, Partial<Plan>]>([
@@ -147,7 +147,7 @@ describe('usage', () => {
   ])('is not reported for a plan %s', async (_, plan) => {
     const card = await holding({}, plan)
     await use(card, 99 * GB)
-    expect(await told(card)).toEqual([])
+    expect(await listCases(card)).toEqual([])
   })
 })
 
@@ -166,7 +166,7 @@ describe('an automatic renewal', () => {
   test('with enough money is announced five days before the payment, and the end of the package is not', async () => {
     const card = await renewing(10_000)
     await days(card, 10)
-    expect(await told(card)).toEqual(['renewal.coming'])
+    expect(await listCases(card)).toEqual(['renewal.coming'])
     expect((await readReminders(server, card.mobile))[0]).toContain('将从余额扣除 ¥29.00')
     expect(await home(card.as)).toMatchObject({ unread: 0, notices: [] })
   })
@@ -179,7 +179,7 @@ describe('an automatic renewal', () => {
       notices: [{ kind: 'renewal', path: '/pages/iot/index/balance/index', action: '去充值' }],
     })
     await days(card, 5)
-    expect(await told(card)).toEqual(['renewal.short', 'renewal.short', 'renewal.failed', 'renewal.last'])
+    expect(await listCases(card)).toEqual(['renewal.short', 'renewal.short', 'renewal.failed', 'renewal.last'])
     const texts = (await readReminders(server, card.mobile)).toReversed()
     expect(texts).toHaveLength(4)
     expect(texts[0]).toContain('余额还差 ¥20.00')
@@ -191,7 +191,7 @@ describe('an automatic renewal', () => {
     await before(card.endAt, 7)
     const midnight = getStartOfDay(card.endAt) - 6 * DAY
     await at(midnight + 5 * MINUTE)
-    expect(await told(card)).toEqual(['renewal.short'])
+    expect(await listCases(card)).toEqual(['renewal.short'])
     expect((await home(card.as)).notices).toHaveLength(1)
     await db.update(cards).set({ balance: 10_000 }).where(eq(cards.id, card.id))
     expect((await home(card.as)).notices).toEqual([])
@@ -201,7 +201,7 @@ describe('an automatic renewal', () => {
 })
 
 describe('a card that is cut off', () => {
-  const stopped = async (card: TestCard) => (await told(card)).filter((name) => name.startsWith('stopped'))
+  const stopped = async (card: TestCard) => (await listCases(card)).filter((name) => name.startsWith('stopped'))
   /** To the morning after the end. */
   const over = async (card: TestHolder) => at(card.endAt + 12 * HOUR)
 
@@ -289,13 +289,13 @@ describe('pay as you go', () => {
     await db.update(cards).set({ balance: 20_000 }).where(eq(cards.id, card.id))
     const month = () => at(getStartOfMonth(clock.now(), 1) + 12 * HOUR)
     await month()
-    expect(await told(card)).toEqual(['bill.paid'])
+    expect(await listCases(card)).toEqual(['bill.paid'])
     expect((await readReminders(server, card.mobile))[0]).toMatch(/用量 [\d.,]+ [GM]B，从余额扣除 ¥[\d.]+。/)
     await db.update(cards).set({ balance: 100 }).where(eq(cards.id, card.id))
     await noon(2)
-    expect(await told(card)).toEqual(['bill.paid', 'bill.low'])
+    expect(await listCases(card)).toEqual(['bill.paid', 'bill.low'])
     await month()
-    expect(await told(card)).toEqual(['bill.paid', 'bill.low', 'stopped.arrears'])
+    expect(await listCases(card)).toEqual(['bill.paid', 'bill.low', 'stopped.arrears'])
     const { arrearsBalance } = await home(card.as)
     expect((await readReminders(server, card.mobile))[0]).toContain(`欠费 ¥${arrearsBalance.toFixed(2)}`)
     const log = (await server.call('/api/iot/simBalanceLogList', {}, card.as)).data.list

@@ -11,7 +11,7 @@ import { toWakingHours, notify, noticeOwner } from './notify.ts'
 import { readReminders } from '#server/testing/notices/notices.ts'
 import { setUp } from '#server/testing/notices/scenario.ts'
 
-const { server, db, clock, at, told, list, home, holding, before } = await setUp()
+const { server, db, clock, at, listCases, list, home, holding, before } = await setUp()
 
 const changeSetting = (
   card: TestCard,
@@ -69,7 +69,7 @@ describe('no notice is sent', () => {
     await server.jobs.runDue()
     await db.update(cards).set({ remindAt: 0 }).where(eq(cards.id, card.id))
     await Promise.all([second.jobs.runDue(), server.jobs.runDue()])
-    expect(await told(card)).toEqual(['expiry.days'])
+    expect(await listCases(card)).toEqual(['expiry.days'])
     expect(await readReminders(server, card.mobile)).toHaveLength(1)
     const [notice] = await db
       .select({ id: notices.id })
@@ -106,7 +106,7 @@ describe('no notice is sent', () => {
     // with app notices switched off, the next step is silent, and earlier notices remain
     await changeSetting(noSms, 'expiry', { app: false })
     await before(bare.endAt, 3)
-    expect(await told(noSms)).toEqual(['expiry.days'])
+    expect(await listCases(noSms)).toEqual(['expiry.days'])
     expect((await server.call('/api/iot/noticeSetting', {}, noSms.as)).data).toMatchObject({
       mobile: `${noSms.mobile.slice(0, 3)}****${noSms.mobile.slice(7)}`,
       list: [
@@ -127,7 +127,7 @@ describe('no notice is sent', () => {
     const midnight = getStartOfDay(card.endAt) - 7 * DAY
     await at(midnight + MINUTE)
     await server.jobs.runDue()
-    expect([(await told(card)).length, (await readReminders(server, card.mobile)).length]).toEqual([1, 0])
+    expect([(await listCases(card)).length, (await readReminders(server, card.mobile)).length]).toEqual([1, 0])
     await at(midnight + 8 * HOUR - MINUTE)
     expect(await readReminders(server, card.mobile)).toEqual([])
     await at(midnight + 8 * HOUR + MINUTE)
@@ -146,7 +146,7 @@ describe('no notice is sent', () => {
     await buyGift(server, holder, await makeGift(server))
     await server.forward(20 * DAY)
     await server.jobs.runDue()
-    expect((await told(holder))[0]).toBe('parcel.sent')
+    expect((await listCases(holder))[0]).toBe('parcel.sent')
     expect(await readReminders(server, mobile)).toEqual([])
     expect((await home(holder.as)).notices).toEqual([])
   })

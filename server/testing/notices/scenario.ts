@@ -77,5 +77,5 @@ export async function setUp() {
   /** Noon, so many days before the end. */
   const before = (end: number, days: number) => at(getStartOfDay(end) - days * DAY + 12 * HOUR)
 
-  return { server, db, clock, at, noon, sent, told: listCases, list, home, buy, holding, before, readEnd }
+  return { server, db, clock, at, noon, sent, listCases, list, home, buy, holding, before, readEnd }
 }
