@@ -1,10 +1,10 @@
-/** A new third-party back end: home needs only the calls that the README names. */
+/** A new third-party back end: home needs only the calls that its page and the README name. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, openPage, test } from '../support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** Returns the calls that a README lists. */
+/** Returns the calls that a page lists. */
 const namedIn = (readme: string): string[] => {
   const line = readFileSync(join(root, readme), 'utf8')
     .split('\n')
@@ -19,7 +19,7 @@ test('with four calls answered, and 404 for the rest, home is complete, and says
   noise.ignore(/404 \(Not Found\)/)
   const four = namedIn('README.md')
   expect(four).toHaveLength(4)
-  expect(namedIn('docs/README.zh-CN.md')).toEqual(four)
+  for (const file of ['docs/README.zh-CN.md', 'docs/back-end.md']) expect(namedIn(file)).toEqual(four)
   const requests = new Set<string>()
   await page.route(/\/(api|provinces|files|media)\//, (route) => {
     const { pathname } = new URL(route.request().url())
