@@ -20,7 +20,7 @@ export const calls = {
       name: z.string().check(z.minLength(2), z.maxLength(20)),
       email: z.email(),
       guests: z.int().check(z.gte(1), z.lte(12)),
-      wishes: maybe(z.string().check(z.maxLength(60))),
+      voucher: maybe(z.string().check(z.regex(/^[A-Z]{3}\d{3}$/))),
       agree: z.literal(true),
       uuid: maybe(uuid),
     }),

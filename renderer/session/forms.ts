@@ -147,14 +147,16 @@ function isRequired({ byId, parameters }: Forms, id: string, name: string, value
   return !optional || (byId[id]!.required?.includes(name) ?? false) || (rule?.needed?.(values) ?? false)
 }
 
-/** The label that the document gives the field (`controls` of the widget that draws it), else that of its rule. */
-function getLabel({ instance, core }: Forms, id: string, name: string, rule: Partial<FieldRule> = {}): string {
+/** A text that the document gives the field: `controls` of the widget that draws it. */
+function getControlText({ instance }: Forms, id: string, name: string, key: 'label' | 'hint'): string | undefined {
   for (const { node, props } of instance.plan.list) {
-    const label = node.form === id && read(props, ['controls', name, 'label'])
-    if (typeof label === 'string' && label) return label
+    const text = node.form === id && read(props, ['controls', name, key])
+    if (typeof text === 'string' && text) return text
   }
-  return rule.label === undefined ? name : core.kit.t(rule.label)
+  return undefined
 }
+const getLabel = (forms: Forms, id: string, name: string, { label }: Partial<FieldRule> = {}): string =>
+  getControlText(forms, id, name, 'label') ?? (label === undefined ? name : forms.core.kit.t(label))
 
 const toWire = (rule: ParameterRule | undefined, value: unknown) => (rule?.toWire ? rule.toWire(value) : value)
 
@@ -172,6 +174,8 @@ function validateField(forms: Forms, id: string, name: string, values: Values): 
   const label = getLabel(forms, id, name, rule)
   if (blank && rule.maxLength) return t('form.required', { label })
   const { messageId, values: facts } = rule.reason(value)
+  // the document says in its hint which form a value has, and the contract only that it is another
+  if (messageId === 'form.wrong') return getControlText(forms, id, name, 'hint') ?? t(messageId)
   return t(messageId, { ...facts, label })
 }
 /** Messages by field name, in the order of the form. */

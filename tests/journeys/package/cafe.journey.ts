@@ -92,9 +92,9 @@ const bookings = [
     locale: 'zh-CN',
     book: '预订座位',
     send: '预订',
-    labels: ['姓名', '邮箱', '人数', '备注', '迟到十五分钟座位不保留'],
+    labels: ['姓名', '邮箱', '人数', '优惠码', '迟到十五分钟座位不保留'],
     empty: ['请填写姓名', '请填写邮箱', '请填写人数', '请先勾选“迟到十五分钟座位不保留”'],
-    wrong: ['“姓名”至少要 2 个字', '请输入邮箱地址，例如 you@example.com', '“人数”要填整数'],
+    wrong: ['“姓名”至少要 2 个字', '请输入邮箱地址，例如 you@example.com', '“人数”要填整数', '例如 ABC123'],
     most: '“人数”不能大于 12',
     full: '一桌最多坐 8 位',
     done: '已预订',
@@ -103,12 +103,13 @@ const bookings = [
     locale: 'en-GB',
     book: 'Book a table',
     send: 'Book',
-    labels: ['Name', 'Email', 'Guests', 'Wishes', 'I know that it is held for 15 minutes'],
+    labels: ['Name', 'Email', 'Guests', 'Voucher', 'I know that it is held for 15 minutes'],
     empty: ['Enter: Name', 'Enter: Email', 'Enter: Guests', 'Accept: I know that it is held for 15 minutes'],
     wrong: [
       'Name: at least 2 characters',
       'Enter an email address, such as you@example.com',
       'Guests: enter a whole number',
+      'Such as ABC123',
     ],
     most: 'Guests: 12 or less',
     full: 'We seat at most 8 together',
@@ -125,7 +126,7 @@ for (const { locale, book, send, labels, empty, wrong, most, full, done } of boo
       page.on('request', (request) => request.url().endsWith('/cafe/book') && bodies.push(request.postDataJSON()))
       await page.goto(url)
       await page.getByRole('button', { name: book, exact: true }).click()
-      const [name, email, guests, , agree] = labels.map((label) => page.getByLabel(label))
+      const [name, email, guests, voucher, agree] = labels.map((label) => page.getByLabel(label))
       const submit = page.getByRole('button', { name: send, exact: true })
       await submit.click()
       for (const text of empty) await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -137,8 +138,10 @@ for (const { locale, book, send, labels, empty, wrong, most, full, done } of boo
       await name!.fill('x')
       await email!.fill('nobody')
       await guests!.fill('two')
+      await voucher!.fill('x')
       await submit.click()
       for (const text of wrong) await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await voucher!.fill('')
       await name!.fill('Ada')
       await email!.fill('ada@example.com')
       await guests!.fill('13')
