@@ -62,13 +62,16 @@ test('a document that was stored before a release is not shown with changed widg
   expect((await createTestLoader(rejectUnreachable, 1, shipped).load(info)).layout).not.toEqual(good)
 })
 
-test('a document that changes while it is loaded is loaded again', async () => {
+test.each<[what: string, forget: (loader: ReturnType<typeof createTestLoader>) => void]>([
+  ['a document', (loader) => loader.forget(info.path)],
+  ['any text', (loader) => loader.forgetAll()],
+])('%s that changes while a document is loaded: it is loaded again', async (_, forget) => {
   const otherLayout = createLayout({ words: { widget: 'text', props: { text: 'Other' } } }, ['words'])
   let answer: (document: unknown) => void = () => undefined
   const documents = [new Promise((resolve) => (answer = resolve)), Promise.resolve(otherLayout)]
   const loader = createTestLoader(async () => ({ document: await documents.shift(), shipped: true }))
   const loading = loader.load(info)
-  loader.forget(info.path)
+  forget(loader)
   answer(good)
   expect((await loading).layout).toEqual(otherLayout)
 })

@@ -129,8 +129,11 @@ export function createLoader(
       changes++
       for (const key of plans.keys()) if (key.startsWith(`${path}|`)) plans.delete(key)
     },
-    /** Drops all plans, because messages changed. */
-    forgetAll: () => plans.clear(),
+    /** Drops all plans, because messages changed. A load under way would otherwise make a plan with those before. */
+    forgetAll(): void {
+      changes++
+      plans.clear()
+    },
     /** The jobs that load the files of a page. */
     listJobs: (info: PageInfo) => [
       () => source(info.path),
