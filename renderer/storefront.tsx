@@ -153,7 +153,7 @@ export function assemble(core: Core, options: StorefrontOptions) {
     drawAnew(false)
   }
   language.onReplaced(() => {
-    loader.forgetAll()
+    loader.forget()
     drawAnew(true)
   })
   const identity = watchIdentity(adapter, shown, restart)

@@ -64,7 +64,7 @@ test('a document that was stored before a release is not shown with changed widg
 
 test.each<[what: string, forget: (loader: ReturnType<typeof createTestLoader>) => void]>([
   ['a document', (loader) => loader.forget(info.path)],
-  ['any text', (loader) => loader.forgetAll()],
+  ['any text', (loader) => loader.forget()],
 ])('%s that changes while a document is loaded: it is loaded again', async (_, forget) => {
   const otherLayout = createLayout({ words: { widget: 'text', props: { text: 'Other' } } }, ['words'])
   let answer: (document: unknown) => void = () => undefined

@@ -124,15 +124,10 @@ export function createLoader(
     },
     /** The plan of a page if it exists, so that visited pages are drawn synchronously. */
     ready: (info: PageInfo): Plan | undefined => plans.get(`${info.path}|${kit.locale()}`),
-    /** Drops the plans of a page whose document changed, so that the next visit loads it. */
-    forget(path: string): void {
+    /** Drops the plans of a page whose document changed, or all plans because messages changed, also those of loads under way. */
+    forget(path?: string): void {
       changes++
-      for (const key of plans.keys()) if (key.startsWith(`${path}|`)) plans.delete(key)
-    },
-    /** Drops all plans, because messages changed. A load under way would otherwise make a plan with those before. */
-    forgetAll(): void {
-      changes++
-      plans.clear()
+      for (const key of plans.keys()) if (path === undefined || key.startsWith(`${path}|`)) plans.delete(key)
     },
     /** The jobs that load the files of a page. */
     listJobs: (info: PageInfo) => [
