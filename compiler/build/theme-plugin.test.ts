@@ -6,6 +6,7 @@ type Hook = (this: object, argument?: unknown) => unknown
 function open(theme: Project['theme']) {
   const plugin = themePlugin(defineProject({ root: import.meta.dirname, calls: {}, ...(theme && { theme }) }))
   const context = {
+    meta: { watchMode: false },
     error(message: string) {
       throw new Error(message)
     },

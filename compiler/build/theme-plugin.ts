@@ -34,7 +34,9 @@ export function themePlugin({ theme }: Project): Plugin {
       return tokens.length ? `:root:root{${tokens.map(([name, value]) => `--${name}:${value}`).join(';')}}` : ''
     },
     buildEnd(error) {
-      if (!error && theme && !isLoaded) this.error(`The project has a theme: add \`import '${id}'\` to app/main.tsx.`)
+      // a development server may end before a page is opened
+      if (!error && theme && !isLoaded && !this.meta.watchMode)
+        this.error(`The project has a theme: add \`import '${id}'\` to app/main.tsx.`)
     },
   }
 }

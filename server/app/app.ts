@@ -23,7 +23,7 @@ import { hashText } from '../publishing/compile/hash.ts'
 import { buildManifest, listPublishedOwnPages } from '../publishing/publication/manifest.ts'
 import { createLayoutDelivery } from '../publishing/publication/delivery.ts'
 import { pickLocale } from '../platform/messages.ts'
-import { buildOpenApi, pickTags, type Contract } from './openapi/index.ts'
+import { createContract } from './openapi/index.ts'
 import { readPreview } from '../domain/site/preview.ts'
 import { isStorefront } from '../domain/site/promo.ts'
 import { createOperatorPages } from '../integrations/pages/carrier.ts'
@@ -115,13 +115,10 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
   app.get('/files/:id', (c) => sendFile(services, c))
   app.get('/media/:hash/:file', (c) => sendMedia(services, c))
 
-  let contract: Promise<Contract> | undefined
-  app.get('/openapi.json', async (c) => {
-    contract ??= buildOpenApi(config.publicUrl)
-    const tags = c.req.queries('tag') ?? []
-    const answer = JSON.stringify(tags.length ? pickTags(await contract, tags) : await contract)
-    return respond(c, answer, 200, { 'cache-control': 'no-cache' })
-  })
+  const contract = createContract(config.publicUrl)
+  app.get('/openapi.json', async (c) =>
+    respond(c, await contract(c.req.queries('tag') ?? []), 200, { 'cache-control': 'no-cache' }),
+  )
   addProbes(app, { services, health, notOpen, isDraining, dangers })
   app.post('/csp-report', (c) => serveCspReport(services, c))
 

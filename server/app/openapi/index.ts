@@ -93,3 +93,17 @@ export function pickTags(contract: Contract, tags: readonly string[]): Contract 
     },
   }
 }
+
+/** Returns the document as JSON, of all operations or of those with some tags. Each selection is written once: it is almost a megabyte. */
+export function createContract(server: string): (tags: readonly string[]) => Promise<string> {
+  let whole: Promise<Contract> | undefined
+  const written = new Map<string, string>()
+  return async (asked) => {
+    const contract = await (whole ??= buildOpenApi(server))
+    const tags = contract.tags.map(({ name }) => name).filter((name) => asked.includes(name))
+    const key = tags.join()
+    const text = written.get(key) ?? JSON.stringify(tags.length ? pickTags(contract, tags) : contract)
+    written.set(key, text)
+    return text
+  }
+}
