@@ -6,6 +6,7 @@ import { areaByCall } from './schemas/api/area-of-call.ts'
 import { areas } from './schemas/api/areas.ts'
 import { sharedCallers } from './schemas/call.ts'
 import { maybe } from './schemas/language/contract.ts'
+import { chineseAndEnglish } from './schemas/language/locales.ts'
 import { enums } from './schemas/enums.ts'
 import { errorData } from './schemas/errors/error-data.ts'
 import { fields } from './schemas/fields/fields.ts'
@@ -60,7 +61,7 @@ const chunks: Chunking = {
     if (/^shop\/offline\/(?!index|page-owners)/.test(file)) return 'offline'
     // few deployments use the domain lookup
     if (
-      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(is-object|shape|locales|composing))\.ts$/.test(
+      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(is-object|shape|locales|text-value|composing))\.ts$/.test(
         file,
       )
     )
@@ -88,7 +89,10 @@ export const project: Project = {
   pageAreas,
   areaOfPage: findPageArea,
   widgets: [join(root, 'widgets')],
-  locales: [join(root, 'locales')],
+  catalogs: [join(root, 'locales')],
+  ...chineseAndEnglish,
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
   tables: [join(root, 'schemas')],
   entities: join(root, 'schemas/entities'),
   enums,

@@ -2,8 +2,9 @@
 import '#widgets/global.css.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { browserHost, createCall, createCore, createStorefront, pickLocale } from '#renderer/index.tsx'
-import { core as words } from '#locales/messages.ts'
+import { browserHost, createCall, createCore, createStorefront } from '#renderer/index.tsx'
+import { words } from 'virtual:region'
+import { china } from '#renderer/i18n/china-formats.ts'
 import { showLanguage } from '#renderer/i18n/show-language.ts'
 import { hasContent, replacePrerendered } from '#renderer/page/prerendered.ts'
 import { reloadPage } from '#renderer/routes/url.ts'
@@ -15,9 +16,14 @@ import { createOrigin } from '#shop/origin.ts'
 import { openShop } from '#shop/shop.ts'
 import { loadDomain, startUp } from '#shop/startup.ts'
 import { parts } from '#widgets/frame/parts.ts'
+import { pickShopLocale } from '#shop/visitor/locale.ts'
 
 const origin = createOrigin()
-const core = createCore(browserHost, pickLocale(navigator.language), createSendReports(origin))
+const core = createCore(browserHost, {
+  region: china,
+  locale: pickShopLocale(navigator.language),
+  sendReports: createSendReports(origin),
+})
 const { report, history, language } = core
 const reportScript = (message: string, stack?: string) =>
   report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message, stack })

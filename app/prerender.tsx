@@ -2,8 +2,9 @@
 import '#widgets/global.css.ts'
 import { createCore, memoryHost } from '#renderer/index.tsx'
 import { prerender } from '#renderer/prerender.tsx'
+import { china } from '#renderer/i18n/china-formats.ts'
 import { randomId } from '#renderer/state/random-id.ts'
-import { core as words } from '#locales/messages.ts'
+import { words } from 'virtual:region'
 import type { Locale } from '#schemas/language/locales.ts'
 import { composeShop, plainEnv } from '#shop/compose.ts'
 import { openShop } from '#shop/shop.ts'
@@ -38,7 +39,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
   setCleanerWindow(openWindow)
   const { path, search, promoCode, pageCode, locale } = request
   const isSkeleton = request.skeleton !== undefined
-  const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
+  const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), { region: china, locale })
   const shop = openShop(core, origin)
   // the chosen look is only known in the browser
   Object.assign(shop.local, { promoCode, pageCode, look: undefined })

@@ -1,8 +1,8 @@
 /** Checks a value that editors write against a schema, like the literals of a document: its shape, its texts, its links. */
 import type * as z from 'zod/mini'
 import { documentLimits } from '#schemas/language/document-limits.ts'
-import { locales } from '#schemas/language/locales.ts'
-import { isLocalizedText, localize } from '#schemas/language/words.ts'
+import { isTextPerLanguage } from '#schemas/language/text-value.ts'
+import { localize } from '#schemas/language/words.ts'
 import type { Context } from './checks/context.ts'
 import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
@@ -52,7 +52,7 @@ export function compileValue(
     }
     issues.set(`${code} ${pointer} ${JSON.stringify(values)}`, issue)
   }
-  const { convert, definitions } = createConverter()
+  const { convert, definitions } = createConverter(environment.languages.locales)
   const converted = convert(schema, 'input', name)
   const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
   const page = analyze(all, { version: 1, title: '', nodes: {}, order: [] }, undefined)
@@ -60,7 +60,7 @@ export function compileValue(
   const context: Context = { page, report, replace: (pointer, part) => void replacements.set(pointer, part) }
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
-  for (const locale of locales) {
+  for (const locale of environment.languages.locales) {
     const spokenValue = localize(value, locale)
     checkLiteral(context, {
       value: spokenValue,
@@ -84,9 +84,9 @@ export function compileValue(
   return { issues: [...issues.values()], value: replaceValues(value, replacements) }
 }
 
-/** Checks that each text is in both languages. */
+/** Checks that each text is in every language. */
 function checkTexts(context: Context, value: unknown, pointer: string): void {
-  if (typeof value === 'string' || isLocalizedText(value)) checkLanguages(context, value, pointer)
+  if (typeof value === 'string' || isTextPerLanguage(value)) checkLanguages(context, value, pointer)
   else if (typeof value === 'object' && value !== null)
     for (const [name, part] of Object.entries(value)) checkTexts(context, part, joinPointer(pointer, name))
 }

@@ -3,6 +3,12 @@ declare module 'virtual:pages' {
   export const tabBars: import('#schemas/language/pages.ts').PagesConfig['tabBars']
   export const maps: Record<string, () => Promise<import('#renderer/index.tsx').PageMap>>
 }
+declare module 'virtual:region' {
+  /** The project's languages, currency and time zone. */
+  export const region: import('#renderer/index.tsx').RegionTable
+  /** Loads the messages of the frame. */
+  export const words: (locale: string) => Promise<import('@lingui/core').Messages>
+}
 declare module 'virtual:rows' {
   export const areas: Record<string, () => Promise<{ calls: import('#schemas/language/site-row.ts').SiteTable }>>
 }

@@ -1,6 +1,6 @@
 /** The Vite configuration of a storefront: checks its documents, provides its rows and pages as modules, and groups its files into few chunks. */
 import { existsSync, globSync } from 'node:fs'
-import { delimiter, extname, join, sep } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -11,6 +11,7 @@ import { documentsPlugin } from './build/documents-plugin.ts'
 import { compressionPlugin } from './build/pack.ts'
 import { fetchPartsPlugin } from './build/fetch-parts-plugin.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'
+import { regionPlugin } from './build/region-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { rowsPlugin } from './build/rows-plugin.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
@@ -36,13 +37,15 @@ const optimizeDeps = ({ widgets }: Project) => ({
 
 /** Returns the plugins that the modules of a storefront need: its own, and Studio's. */
 export const createModulePlugins = (project: Project): PluginOption[] => {
-  // lingui loads its configuration by path, so that a variable is the only way to pass on the folders
-  process.env.MENMIAN_LOCALES = project.locales.filter((folder) => existsSync(folder)).join(delimiter)
+  // lingui loads its configuration by path, so that a variable is the only way to pass on the folders and languages
+  const folders = project.catalogs.filter((folder) => existsSync(folder))
+  process.env.MENMIAN_CATALOGS = JSON.stringify({ folders, locales: project.locales, fallback: project.fallback })
   return [
     react(),
     vanillaExtractPlugin(),
     lingui({ configPath: join(core, `locales/lingui.config${extname(import.meta.filename)}`) }),
     pagesPlugin(project),
+    regionPlugin(project),
     rowsPlugin(project),
     themePlugin(project),
     documentsPlugin(project),

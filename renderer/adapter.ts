@@ -3,7 +3,7 @@ import type { ActionHooks } from './actions/performer-state.ts'
 import type { Links } from './actions/resolve.ts'
 import type { Action } from '#schemas/language/action.ts'
 import type { Call, CallSettings } from './api/call.ts'
-import type { Locale } from './i18n/language.ts'
+import type { LanguageTag } from './i18n/language.ts'
 import type { PageInfo } from './session/maps.ts'
 import type { PageGivens } from './session/page-deps.ts'
 import type { TabBars } from './page/tabs.ts'
@@ -21,10 +21,10 @@ export type Adapter = Pick<CallSettings, 'errors' | 'headers' | 'server' | 'iden
     /** Notifies that the identity may have changed. */
     onIdentity: Watch
     /** Scope roots that every page has. */
-    roots: (locale: Locale) => Record<string, unknown>
+    roots: (locale: LanguageTag) => Record<string, unknown>
     onRoots: Watch
     /** The language that the user chose, if any; `refuse`: its messages cannot be loaded. */
-    locale: { chosen: () => Locale | undefined; onChosen: Watch; refuse: (current: Locale) => void }
+    locale: { chosen: () => LanguageTag | undefined; onChosen: Watch; refuse: (current: LanguageTag) => void }
     /** Returns the address to redirect to instead of a protected page, or null. */
     guard: (info: PageInfo, target: string) => string | null
     /** The action of an error, changed to return to where the error occurred. */

@@ -9,12 +9,12 @@ import type { Language } from './i18n/language.ts'
 import type { JsonStorage } from './state/json-storage.ts'
 
 export type { Action, Emit, Outcome, Status }
-export { instant, maskName, maskPhone } from './i18n/format.ts'
+export { maskName, maskPhone } from './i18n/format.ts'
 export { typed } from './state/json-storage.ts'
 
 /** Messages and formats in the language of the storefront, and its clock. */
 export type Kit = Format &
-  Pick<Language, 't' | 'resolveText' | 'locale'> & {
+  Pick<Language, 't' | 'isText' | 'resolveText' | 'locale'> & {
     clock: Clock
     /** Storage of this visit. */
     visit: JsonStorage

@@ -14,6 +14,7 @@ import {
 } from './index.tsx'
 import { useKit } from './kit.ts'
 import type { FrameProps } from './parts.ts'
+import { china } from './i18n/china-formats.ts'
 
 const Nothing = () => null
 const parts = {
@@ -26,7 +27,7 @@ const parts = {
 
 test('two storefronts in one process are drawn without a document', () => {
   const storefronts = (['zh-CN', 'en'] as const).map((locale) => {
-    const core = createCore(memoryHost('#/'), locale)
+    const core = createCore(memoryHost('#/'), { region: china, locale })
     core.language.addMessages(locale, { loading: locale === 'en' ? 'Loading' : '加载中' })
     core.history.start(plain.addresses)
     const calls = createRows({}, plain.areas)

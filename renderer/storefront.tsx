@@ -14,7 +14,7 @@ import { createClient, createKeyFor, markAllStale } from './api/client.ts'
 import { createFail, type ApiError } from './api/error.ts'
 import type { Core } from './core.ts'
 import { watchIdentity } from './identity.ts'
-import type { Locale } from './i18n/language.ts'
+import type { LanguageTag } from './i18n/language.ts'
 import { showLanguage } from './i18n/show-language.ts'
 import { KitContext, type Kit } from './kit.ts'
 import { prepareFirstPage } from './page/first-page.ts'
@@ -44,7 +44,7 @@ export type StorefrontOptions = {
   shape: () => Promise<Shape>
   rows: Rows
   /** The frame's own messages. */
-  words: (locale: Locale) => Promise<Messages>
+  words: (locale: LanguageTag) => Promise<Messages>
   /** Called once with the cache of answers. */
   opened?: (answers: QueryClient) => void
   parts: Parts
@@ -203,7 +203,11 @@ export function assemble(core: Core, options: StorefrontOptions) {
   return { Storefront, deps, tabBars, client }
 }
 
-type Switch = { addTopic: (locale: Locale, topic: string) => Promise<void>; switched: () => void; failed: () => void }
+type Switch = {
+  addTopic: (locale: LanguageTag, topic: string) => Promise<void>
+  switched: () => void
+  failed: () => void
+}
 /** Switches the language when the user chooses another. */
 function followLanguage(
   core: Core,
@@ -231,7 +235,7 @@ function followLanguage(
 function createPageLoader(core: Core, { adapter, maps, registry, layouts, shape }: StorefrontOptions) {
   const { language } = core
   /** The language may change before the messages have loaded. */
-  const addTopic = async (locale: Locale, topic: string): Promise<void> =>
+  const addTopic = async (locale: LanguageTag, topic: string): Promise<void> =>
     language.addMessages(locale, await maps.words(locale, topic))
   const loader = createLoader(core, {
     widget: async (name) => (maps.widget(name) ?? (await registry())[name])?.(),

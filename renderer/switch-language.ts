@@ -1,24 +1,24 @@
 /** Changes the language of a running storefront: loads its messages, after which the storefront redraws and refetches everything. */
 import type { Core } from './core.ts'
-import type { Locale } from './i18n/language.ts'
+import type { LanguageTag } from './i18n/language.ts'
 import type { Messages } from '@lingui/core'
 import type { Maps } from './session/maps.ts'
 
 type Choice = {
   maps: Maps
   /** The frame's own messages. */
-  words: (locale: Locale) => Promise<Messages>
+  words: (locale: LanguageTag) => Promise<Messages>
   /** Loads the messages of a topic. */
-  addTopic: (locale: Locale, topic: string) => Promise<void>
+  addTopic: (locale: LanguageTag, topic: string) => Promise<void>
   /** The language that the user chose last. */
-  chosen: () => Locale | undefined
+  chosen: () => LanguageTag | undefined
 }
 
 /** Returns whether the language was changed; throws if its messages cannot be loaded. */
 export async function switchLanguage(
   { history, language }: Core,
   { maps, words, addTopic: learnTopic, chosen }: Choice,
-  locale: Locale,
+  locale: LanguageTag,
 ): Promise<boolean> {
   const { path, overlays } = history.current()
   const infos = [path, ...overlays.flatMap((overlay) => ('path' in overlay ? [overlay.path] : []))].map(maps.find)

@@ -29,16 +29,17 @@ const GB = MB * MB
 const LEAST = 0.01
 export type VolumeParts = { value: string; unit: 'GB' | 'MB' }
 /** Converts KB to a number and a unit: GB from 1 GB on, otherwise MB (base 1024). Rounds to two decimals before choosing the unit. */
-export function toVolumeParts(kb: number): VolumeParts {
+export function toVolumeParts(kb: number, format = formatDecimal): VolumeParts {
   const size = Math.abs(kb)
   const isLarge = roundTo(size / MB, 2) >= MB
   const amount = kb / (isLarge ? GB : MB)
   const unit = isLarge ? 'GB' : 'MB'
-  if (size > 0 && roundTo(amount, 2) === 0) return { value: kb > 0 ? `<${LEAST}` : `>-${LEAST}`, unit }
-  return { value: formatDecimal(amount, 0, 2), unit }
+  const value = (number: number) => format(number, 0, 2)
+  if (size > 0 && roundTo(amount, 2) === 0) return { value: kb > 0 ? `<${value(LEAST)}` : `>${value(-LEAST)}`, unit }
+  return { value: value(amount), unit }
 }
-export function formatVolume(kb: number): string {
-  const { value, unit } = toVolumeParts(kb)
+export function formatVolume(kb: number, format = formatDecimal): string {
+  const { value, unit } = toVolumeParts(kb, format)
   return `${value} ${unit}`
 }
 

@@ -20,6 +20,7 @@ import { hasCard, hasShopper, getIdentity, parseLocal, type Shop } from './shop.
 import { toShopper } from './visitor/shopper.ts'
 import { cardTabs, createSources, joinConfigs } from './site.ts'
 import { buildAddress, getPlaceholders } from './visitor/visit.ts'
+import { pickShopLocale } from './visitor/locale.ts'
 
 const watch =
   (...states: object[]) =>
@@ -94,7 +95,7 @@ export const createAdapter = (
   locale: {
     chosen: () => shop.local.locale || undefined,
     onChosen: watch(shop.local),
-    refuse: (spoken) => void (shop.local.locale = spoken),
+    refuse: (spoken) => void (shop.local.locale = pickShopLocale(spoken)),
   },
   actions: async () => (await import('./actions.ts')).createActions(shop),
 })

@@ -2,12 +2,12 @@
 import { version, versionText } from '#schemas/limits.ts'
 import type { Env, Local } from '#schemas/local.ts'
 import { detectPlatform } from '#schemas/visitor.ts'
-import { pickLocale } from '#renderer/i18n/pick.ts'
 import { getEntryUrl, parseSearch, withQuery } from '#renderer/routes/url.ts'
 import { hasOfflineAnswers } from './offline/page-owners.ts'
 import { getLinkFacts, correctQuery, takeLink } from './visitor/visit.ts'
 import { getFirstBack } from './link.ts'
 import type { Shop } from './shop.ts'
+import { pickShopLocale } from './visitor/locale.ts'
 
 /** The address at the start of the visit, before parameters are removed from it. */
 export const landingUrl = getEntryUrl()
@@ -73,7 +73,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
   else if (looksUp && history.current().path !== loadDomain)
     history.go(withQuery(loadDomain, { redirect: getReturnPath(shop) }), { replace: true })
   return {
-    locale: pickLocale(local.locale || navigator.language),
+    locale: pickShopLocale(local.locale || navigator.language),
     platform: detectPlatform(navigator.userAgent),
     phone: matchMedia('(pointer: coarse) and (max-width: 719px)').matches,
     version: versionText,

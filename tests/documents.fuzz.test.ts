@@ -28,6 +28,7 @@ import { createValidDocument } from './mutants/valid.ts'
 import { isNightly, seed } from './night.ts'
 import { registry } from '#widgets/registry.ts'
 import { project } from '#menmian.config.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 type Any = Record<string, unknown>
 /** Budget of a document's CPU time, relative to the median of all documents. */
@@ -77,7 +78,7 @@ const held = (
     return null
   },
 })
-const { kit, overlays: overlayStore, report, onReport } = createCore(memoryHost(), 'zh-CN')
+const { kit, overlays: overlayStore, report, onReport } = createCore(memoryHost(), { region: china, locale: 'zh-CN' })
 const reports: unknown[] = []
 onReport((what) => reports.push(what))
 const hooks = {

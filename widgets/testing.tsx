@@ -4,8 +4,9 @@ import { createCore } from '#renderer/core.ts'
 import { browserHost } from '#renderer/host.ts'
 import { KitContext } from '#renderer/kit.ts'
 import { OverlaysContext } from '#renderer/state/overlay.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
-const core = createCore(browserHost, 'zh-CN')
+const core = createCore(browserHost, { region: china, locale: 'zh-CN' })
 export const { language, overlays } = core
 
 export const KitProvider = ({ children }: { children: ReactNode }) => (

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { Layout } from '#schemas/language/layout.ts'
+import { regionModule } from './region-plugin.ts'
 import type { Project } from '../environment/project.ts'
 import { listLayoutFiles } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
@@ -120,7 +121,7 @@ export function createChunkNamer(project: Project) {
     const packageChunk = namePackageChunk(id)
     if (packageChunk) return packageChunk
     const path = pathIn(root, id)
-    if (path === 'app/main.tsx' || path === 'locales/messages.ts' || path === calm) return 'shell'
+    if (path === 'app/main.tsx' || id === regionModule || path === calm) return 'shell'
     if (path === 'layouts/index.json') return 'home'
     const [, locale, topic = ''] = /^locales\/([\w-]+)\/(\w+)\.po$/.exec(path) ?? []
     if (locale) return nameWordsChunk(locale, topic)

@@ -148,7 +148,7 @@ test('in development a new topic of words restarts the server, and a new languag
   const locales = join(root, 'words')
   mkdirSync(join(locales, 'en'), { recursive: true })
   writeFileSync(join(locales, 'en/core.po'), '')
-  await inDevelopment({ locales: [locales] }, (watcher, restart) => {
+  await inDevelopment({ catalogs: [locales] }, (watcher, restart) => {
     const add = (file: string) => {
       writeFileSync(join(locales, file), '')
       watcher.emit('add', join(locales, file))

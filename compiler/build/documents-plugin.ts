@@ -112,7 +112,7 @@ export function documentsPlugin(project: Project): Plugin {
       }
       loadWords(loadAbout(project))
       background.add(emitAndCheck(load()), logError)
-      server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
+      server.watcher.add([...project.catalogs, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
       const topics = new Set(listProjectTopics(project))
       server.watcher.on('add', (file) => {
         const isWords = file.endsWith('.po') && isEnvironmentFile(project, file)

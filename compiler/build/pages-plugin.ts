@@ -5,14 +5,21 @@
  * page of its area.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Layout } from '#schemas/language/layout.ts'
-import { locales, type Text } from '#schemas/language/text.ts'
+import type { Text } from '#schemas/language/text.ts'
+import { isMessageText } from '#schemas/language/text-value.ts'
 import { getLayoutFile, type PagesConfig } from '#schemas/language/pages.ts'
 import { getOwn } from '../schema/schema.ts'
 import type { Project } from '../environment/project.ts'
-import { findCatalogFile, readPagesConfig, listProjectTopics, findWidgetFile } from '../environment/project-files.ts'
+import {
+  findCatalogFile,
+  readPagesConfig,
+  listProjectTopics,
+  findWidgetFile,
+  toImportPath,
+} from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { listPageTopics, listTopics } from './words.ts'
 
@@ -37,10 +44,11 @@ function listRootCalls({ rootSources }: Project, row: PagesConfig['routes'][stri
 /** Inlines the words of a title, because it is drawn before the catalogs of its page are loaded. */
 function inlineTitle(project: Project, title: Layout['title']): Layout['title'] {
   if (typeof title === 'string') return title
-  if ('path' in title) return { path: title.path, or: inlineTitle(project, title.or) as Text }
-  if (!('t' in title)) return title
+  if (!isMessageText(title) && typeof title.path === 'string')
+    return { path: title.path, or: inlineTitle(project, title.or) as Text }
+  if (!isMessageText(title)) return title
   return Object.fromEntries(
-    locales.map((locale) => [locale, readMessages(project, locale).get(title.t) ?? title.t]),
+    project.locales.map((locale) => [locale, readMessages(project, locale).get(title.t) ?? title.t]),
   ) as Text
 }
 /** Returns the single-line messages of a language, which include those of titles. */
@@ -68,8 +76,6 @@ export function buildPageInfo(project: Project, path: string, row: PagesConfig['
 
 export function pagesPlugin(project: Project): Plugin {
   const { root, pageAreas, areaOfPage } = project
-  /** Returns the path by which a module imports a file: relative to the project, or absolute when the file is outside. */
-  const toImportPath = (file: string) => (file.startsWith(`${root}/`) ? `/${relative(root, file)}` : file)
   let serving = false
   return {
     name: 'menmian-pages',
@@ -102,7 +108,7 @@ export function pagesPlugin(project: Project): Plugin {
         .sort()
       const loads = (all: string[], file: (name: string) => string) =>
         all
-          .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(toImportPath(file(name)))})`)
+          .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(toImportPath(project, file(name)))})`)
           .join(',\n')
       return [
         `export const pages = ${JSON.stringify(Object.fromEntries(infos))}`,
@@ -115,7 +121,7 @@ export function pagesPlugin(project: Project): Plugin {
           .sort()
           .map((name) => `${JSON.stringify(name)}: () => import('virtual:rows/${name}')`)
           .join(',\n')}\n}`,
-        `export const words = {\n${locales
+        `export const words = {\n${project.locales
           .map(
             (locale) =>
               `${JSON.stringify(locale)}: {\n${loads([...new Set(infos.flatMap(([, info]) => info.messages))].sort(), (topic) => findCatalogFile(project, locale, topic)!)}\n}`,

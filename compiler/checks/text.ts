@@ -1,25 +1,53 @@
-/** Checks texts: the message exists in both languages and gets exactly the values that it declares. */
+/** Checks texts: the message exists in every language and gets exactly the values that it declares. */
 import type { Context } from './context.ts'
 import { checkBraces } from './braces.ts'
-import { locales } from '#schemas/language/text.ts'
+import type { LanguageTag } from '#schemas/language/text.ts'
+import { isMessageText, type MessageText, type TextPerLanguage } from '#schemas/language/text-value.ts'
 import { joinPointer, findNearestName } from '../findings/issue.ts'
 import { getOwn } from '../schema/schema.ts'
 
-/** Each language's name is written in that language, for all readers. */
-const languages = new Set(['中文', '简体中文'])
-const isChinese = (text: string) => /\p{Script=Han}/u.test(text) && !languages.has(text)
-type Words = { 'zh-CN': string; en: string }
-type Written = string | { t: string; values?: Record<string, unknown> } | Words
+type Written = string | MessageText | TextPerLanguage
 
-/** Checks an editor's own words: given in both languages, each in its own. */
-export function checkLanguages({ report }: Context, words: string | Words, pointer: string): void {
+/** Scripts whose letters a language is written in, by the script that it is known for. */
+const scripts: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+}
+const listScripts = (locale: LanguageTag): readonly string[] => {
+  const { script = 'Latn' } = new Intl.Locale(locale).maximize()
+  return scripts[script] ?? [script]
+}
+/** Returns the name of a language in that language, which all readers understand. */
+const getOwnName = (locale: LanguageTag) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale.split('-')[0]!)
+
+/**
+ * Whether a text has letters that only other languages of the project are written in. Latin letters are in names and units of every
+ * language.
+ */
+function isForeign(text: string, locale: LanguageTag, locales: readonly LanguageTag[]): boolean {
+  if (locales.some((other) => getOwnName(other) === text) || languageNames.has(text)) return false
+  const own = listScripts(locale)
+  const foreign = locales.flatMap(listScripts).filter((script) => script !== 'Latn' && !own.includes(script))
+  return foreign.some((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(text))
+}
+/** Longer names of languages in use. */
+const languageNames = new Set(['简体中文', '繁體中文'])
+
+/** Checks an editor's own words: given in every language, each in its own. */
+export function checkLanguages({ page, report }: Context, words: string | TextPerLanguage, pointer: string): void {
+  const { locales } = page.environment.languages
   if (typeof words === 'string') {
-    if (isChinese(words)) report('MM7007', pointer)
+    if (locales.some((locale) => isForeign(words, locale, locales))) report('MM7007', pointer)
     return
   }
-  for (const locale of locales)
-    if (words[locale].trim() === '') report('MM7005', joinPointer(pointer, locale), { locale })
-  if (isChinese(words.en)) report('MM7007', joinPointer(pointer, 'en'))
+  for (const locale of locales) {
+    const text = words[locale] ?? ''
+    if (text.trim() === '') report('MM7005', joinPointer(pointer, locale), { locale })
+    else if (isForeign(text, locale, locales)) report('MM7007', joinPointer(pointer, locale))
+  }
 }
 
 export function checkText(
@@ -29,14 +57,14 @@ export function checkText(
   given?: (pointer: string) => boolean,
 ): void {
   const { page, report } = context
+  const { messages, languages } = page.environment
   const text = value as Written
-  if (typeof text === 'string' || !('t' in text)) {
+  if (typeof text === 'string' || !isMessageText(text)) {
     checkLanguages(context, text, pointer)
     if (typeof text === 'string') checkBraces(context, text, pointer)
-    else for (const locale of locales) checkBraces(context, text[locale], joinPointer(pointer, locale))
+    else for (const [locale, words] of Object.entries(text)) checkBraces(context, words, joinPointer(pointer, locale))
     return
   }
-  const { messages } = page.environment
   const message = getOwn(messages, text.t)
   const textPointer = joinPointer(pointer, 't')
   if (!message) {
@@ -49,7 +77,8 @@ export function checkText(
     )
     return
   }
-  for (const locale of locales) if (!message.in.includes(locale)) report('MM7002', textPointer, { id: text.t, locale })
+  for (const locale of languages.locales)
+    if (!message.in.includes(locale)) report('MM7002', textPointer, { id: text.t, locale })
   const values = joinPointer(pointer, 'values')
   for (const name of message.values) {
     if (getOwn(text.values, name) === undefined && !given?.(joinPointer(values, name)))

@@ -1,22 +1,23 @@
 /** Checks whether words fit into a narrow place (MM7008). */
 import type { Context } from './context.ts'
-import { locales, type Locale } from '#schemas/language/text.ts'
+import type { LanguageTag } from '#schemas/language/text.ts'
+import { isMessageText, isTextPerLanguage } from '#schemas/language/text-value.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { joinPointer, type Report } from '../findings/issue.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { measureWidth } from '../environment/message.ts'
-import { isTextObject, getOwn, resolve, type Schema } from '../schema/schema.ts'
+import { getOwn, resolve, type Schema } from '../schema/schema.ts'
 
 /**
  * Returns the width of a text in each language, and the step to the words. A value that is not a text has no width:
  * other rules report it.
  */
-function widths({ environment }: Page, given: unknown): (locale: Locale) => { em: number; steps: string[] } {
+function widths({ environment }: Page, given: unknown): (locale: LanguageTag) => { em: number; steps: string[] } {
   if (typeof given === 'string') return () => ({ em: measureWidth(given), steps: [] })
-  if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
-  const text = given as { t: string } | Record<Locale, unknown>
-  if ('t' in text) return (locale) => ({ em: getOwn(environment.messages, text.t)?.ems?.[locale] ?? 0, steps: ['t'] })
-  return (locale) => ({ em: typeof text[locale] === 'string' ? measureWidth(text[locale]) : 0, steps: [locale] })
+  if (isObject(given) && isMessageText(given))
+    return (locale) => ({ em: getOwn(environment.messages, given.t)?.ems?.[locale] ?? 0, steps: ['t'] })
+  if (isTextPerLanguage(given)) return (locale) => ({ em: measureWidth(given[locale] ?? ''), steps: [locale] })
+  return () => ({ em: 0, steps: [] })
 }
 /** Reports only the widest text of each pointer. */
 const reportWidest = (report: Report, widths: { em: number; pointer: string }[], max: number): void => {
@@ -31,7 +32,10 @@ export function checkWidth(context: Context, text: unknown, max: number, pointer
   const of = widths(page, text)
   reportWidest(
     report,
-    locales.map((locale) => ({ em: of(locale).em, pointer: joinPointer(pointer, ...of(locale).steps) })),
+    page.environment.languages.locales.map((locale) => ({
+      em: of(locale).em,
+      pointer: joinPointer(pointer, ...of(locale).steps),
+    })),
     max,
   )
 }
@@ -48,7 +52,10 @@ export function checkRow(context: Context, entries: unknown, schema: Schema, poi
   if (max !== undefined)
     reportWidest(
       report,
-      locales.map((locale) => ({ em: texts.reduce((sum, of) => sum + of(locale).em, 0), pointer })),
+      page.environment.languages.locales.map((locale) => ({
+        em: texts.reduce((sum, of) => sum + of(locale).em, 0),
+        pointer,
+      })),
       max,
     )
 }

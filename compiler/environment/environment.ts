@@ -1,5 +1,5 @@
 /** Everything outside a document that its check depends on. Plain JSON, so that it can be printed and sent. */
-import type { Locale } from '#schemas/language/text.ts'
+import type { Languages, LanguageTag } from '#schemas/language/locales.ts'
 import type { Definitions, Schema } from '../schema/schema.ts'
 
 type EventSignature = { detail?: Schema; answer?: Schema }
@@ -47,9 +47,9 @@ export type RootSource = {
 }
 /** `ems`: how wide its words are without the values. */
 export type MessageSignature = {
-  in: readonly Locale[]
+  in: readonly LanguageTag[]
   values: readonly string[]
-  ems?: Partial<Record<Locale, number>>
+  ems?: Partial<Record<LanguageTag, number>>
 }
 
 /** A picture of the media library, for a document that names it. */
@@ -59,12 +59,13 @@ export type MediaFacts = {
   /** Width : height, at most 10. */
   ratio: number
   /** Its alternative text. */
-  alt?: Record<Locale, string>
-  /** It has an alternative text in both languages, or is a decoration. */
+  alt?: Record<LanguageTag, string>
+  /** It has an alternative text in each language, or is a decoration. */
   isDescribed: boolean
 }
 
 export type Environment = {
+  languages: Languages
   definitions: Definitions
   widgets: Record<string, WidgetSignature>
   calls: Record<string, CallSignature>

@@ -8,7 +8,6 @@ import { actionParameters } from '#schemas/language/action.ts'
 import type { ContractTable } from '#schemas/language/contract-row.ts'
 import { createLayoutSchema } from '#schemas/language/layout.ts'
 import { createPagesConfigSchema } from '#schemas/language/pages.ts'
-import { locales } from '#schemas/language/text.ts'
 import type { WidgetSchema } from '#schemas/language/widget.ts'
 import type { CallSignature, Environment, MessageSignature, RootSource, WidgetSignature } from './environment.ts'
 import { loadCatalogs } from './catalogs.ts'
@@ -64,7 +63,7 @@ async function messages(project: Project): Promise<Record<string, MessageSignatu
   const signatures: Record<string, MessageSignature> = {}
   for (const [id, texts] of Object.entries(await loadCatalogs(project))) {
     // compiled like the catalogs
-    const compiled = locales.flatMap((locale) => {
+    const compiled = project.locales.flatMap((locale) => {
       const text = texts[locale]
       return text === undefined ? [] : [[locale, compileMessage(text) as Message] as const]
     })
@@ -133,7 +132,7 @@ function buildPayParameters({ payment }: Project, calls: Record<string, CallSign
 }
 
 export async function loadEnvironment(project: Project): Promise<Environment> {
-  const conversion = createConverter()
+  const conversion = createConverter(project.locales)
   const { convert, definitions } = conversion
   const layout = convert(createLayoutSchema(project.tabBars), 'input', 'layout')
   const calls = buildCallSignatures(conversion, await loadCalls(project), listFormCalls(project.root))
@@ -143,6 +142,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
   const { rootSources, slots } = project
 
   return {
+    languages: { locales: project.locales, fallback: project.fallback },
     definitions,
     widgets: signatures,
     calls,

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { isObject } from '#schemas/language/is-object.ts'
 import { getLayoutRoute, type PagesConfig } from '#schemas/language/pages.ts'
+import type { LanguageTag } from '#schemas/language/locales.ts'
 import type { Project } from './project.ts'
 
 /** Returns the documents of a project, by their paths in it. */
@@ -58,12 +59,12 @@ export const findWidgetFile = ({ widgets }: Project, name: string): string | und
     .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, name, `${basename(name)}.${ending}`)))
     .find((file) => existsSync(file))
 
-export const findCatalogFile = ({ locales }: Project, locale: string, topic: string): string | undefined =>
-  locales.map((folder) => join(folder, locale, `${topic}.po`)).find((file) => existsSync(file))
+export const findCatalogFile = ({ catalogs }: Project, locale: LanguageTag, topic: string): string | undefined =>
+  catalogs.map((folder) => join(folder, locale, `${topic}.po`)).find((file) => existsSync(file))
 
 /** Returns the topics of the browser's messages, in order; `server` holds those of the server. */
-export const listProjectTopics = ({ locales }: Project): string[] =>
-  [...new Set(locales.flatMap((folder) => globSync(join(folder, '*/*.po')).map((file) => basename(file, '.po'))))]
+export const listProjectTopics = ({ catalogs }: Project): string[] =>
+  [...new Set(catalogs.flatMap((folder) => globSync(join(folder, '*/*.po')).map((file) => basename(file, '.po'))))]
     .filter((topic) => topic !== 'server')
     .sort()
 
@@ -77,5 +78,9 @@ export const isAbout = ({ widgets }: Project, file: string): boolean =>
 export const isEnvironmentFile = (project: Project, file: string): boolean =>
   isTable(project, file) ||
   (file.endsWith('.schema.ts') && project.widgets.some((folder) => isWithin(folder, file))) ||
-  (file.endsWith('.po') && project.locales.some((folder) => isWithin(folder, file))) ||
+  (file.endsWith('.po') && project.catalogs.some((folder) => isWithin(folder, file))) ||
   file === join(project.root, 'pages.config.json')
+
+/** Returns the path by which a module imports a file: relative to the project, or absolute when the file is outside. */
+export const toImportPath = ({ root }: Project, file: string): string =>
+  file.startsWith(`${root}/`) ? `/${relative(root, file).replaceAll('\\', '/')}` : file

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { ContractTable } from '#schemas/language/contract-row.ts'
 import type { densities, radii } from '#schemas/theme/options.ts'
+import { chineseAndEnglish, type Languages } from '#schemas/language/locales.ts'
 import type { RootSource } from './environment.ts'
 
 /** Assigns modules that only some pages need to chunks; chunk names become part of the file names. */
@@ -23,7 +24,7 @@ export type Chunking = {
   form: readonly string[]
 }
 
-export type Project = {
+export type Project = Languages & {
   /** The folder of `layouts/`, `pages.config.json`, `public/`, and `app/`, the entry points of the build. */
   root: string
   /** The path under which the build is served, with a slash at both ends. */
@@ -41,7 +42,10 @@ export type Project = {
   /** Folders of widgets, each in `<area>/<name>/`: for duplicate names the first folder takes precedence. */
   widgets: readonly string[]
   /** Folders of catalogs (`<language>/<topic>.po`): for duplicate topics the first folder takes precedence. */
-  locales: readonly string[]
+  catalogs: readonly string[]
+  /** The currency of all sums (ISO 4217), and the time zone of all times (IANA). */
+  currency: string
+  timeZone: string
   /** Folders whose modules are tables: a change there causes all documents to be checked again. */
   tables: readonly string[]
   /** The folder of the entities that a state may refer to with `is`. */
@@ -84,6 +88,7 @@ type ProjectInput = Pick<Project, 'root'> &
 
 /** A project with one contract table and one page area; everything else is as given, or empty. Its widgets take precedence over the core's. */
 export function defineProject({ calls, ...given }: ProjectInput): Project {
+  const { locales = chineseAndEnglish.locales, fallback = locales.at(-1)! } = given
   const sharedFolders = (folder: string) => [join(given.root, folder), join(core, folder)]
   return {
     base: '/',
@@ -94,13 +99,17 @@ export function defineProject({ calls, ...given }: ProjectInput): Project {
     pageAreas: ['pages'],
     areaOfPage: () => 'pages',
     widgets: sharedFolders('widgets'),
-    locales: sharedFolders('locales'),
+    catalogs: sharedFolders('locales'),
+    locales,
+    fallback,
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
     tables: [given.root],
     enums: {},
     fields: {},
     errorData: {},
     slots: { local: nothing, user: nothing, session: nothing },
-    env: z.object({ locale: z.enum(['zh-CN', 'en']) }),
+    env: z.object({ locale: z.enum([...locales]) }),
     rootSources: {},
     sharedPaths: ['env', 'status'],
     sharedCallers: ['anyone'],

@@ -109,7 +109,7 @@ export const siteCodes = {
   MM7002: defineError('untranslated-message', '文案 {id} 缺少 {locale}', 'the message {id} has no {locale}'),
   MM7003: defineError('missing-value', '文案 {id} 需要 {name} 的值', 'the message {id} needs a value for {name}'),
   MM7004: defineWarning('unused-value', '文案 {id} 用不到 {name}', 'the message {id} has no use for {name}'),
-  MM7007: defineWarning('no-english', '这段文字没有英文', 'these words have no English'),
+  MM7007: defineWarning('untranslated-words', '这段文字没有翻译', 'these words are not translated'),
   MM7008: defineWarning(
     'text-too-wide',
     '这段文字约 {is} 字宽，320 px 的屏幕只放得下 {max}',
@@ -156,8 +156,8 @@ export const siteCodes = {
   ),
   MM8007: defineWarning(
     'media-undescribed',
-    '图片 {media} 没有两种语言的替代文字，也没有标为装饰图',
-    'the picture {media} has no alternative text in both languages and is no decoration',
+    '图片 {media} 缺少某种语言的替代文字，也没有标为装饰图',
+    'the picture {media} lacks an alternative text in a language and is no decoration',
   ),
   MM8008: defineError('missing-picture', '没有图片 {picture}', 'there is no picture {picture}'),
   MM8009: defineWarning(

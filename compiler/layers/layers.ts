@@ -4,6 +4,7 @@
  * to the base also appear here.
  */
 import { isObject } from '#schemas/language/is-object.ts'
+import { isTextPerLanguage } from '#schemas/language/text-value.ts'
 import { joinPointer } from '../findings/issue.ts'
 import { isSteps } from './lists.ts'
 import { applySteps, type Miss } from './steps.ts'
@@ -14,7 +15,9 @@ type Move = { move: string; after?: string; before?: string } | { hide: string }
 /** Texts, binds, conditions and actions are replaced as a unit, never merged. */
 const maps = new Set(['bind', 'with', 'props'])
 export const isValue = (key: string, patch: Json) =>
-  key === 'when' || (!maps.has(key) && ['t', 'zh-CN', 'path', 'type'].some((name) => typeof patch[name] === 'string'))
+  key === 'when' ||
+  (!maps.has(key) &&
+    (isTextPerLanguage(patch) || ['t', 'path', 'type'].some((name) => typeof patch[name] === 'string')))
 
 type Place = { key: string; pointer: string; miss(miss: Miss): void }
 

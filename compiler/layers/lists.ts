@@ -1,6 +1,6 @@
 /** The names of list entries, and the steps that change a list (docs/document-language.md §10). */
 import { isObject } from '#schemas/language/is-object.ts'
-import { isLocalizedText } from '#schemas/language/words.ts'
+import { isTextPerLanguage } from '#schemas/language/text-value.ts'
 
 /** Returns the name of an entry: the text itself, or its `id`, `name` or `key`. */
 export function getEntryName(entry: unknown): string | undefined {
@@ -9,7 +9,8 @@ export function getEntryName(entry: unknown): string | undefined {
   for (const key of ['id', 'name', 'key']) {
     const name = entry[key]
     if (typeof name === 'string') return name
-    if (isLocalizedText(name)) return name['zh-CN']
+    // always of the same language, in whatever order they are written
+    if (isTextPerLanguage(name)) return name[Object.keys(name).sort().at(-1)!]
   }
   return undefined
 }

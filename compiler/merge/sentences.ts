@@ -1,8 +1,9 @@
 /** Describes a change in a sentence in each language, for readers who do not know JSON. */
 import { truncateText } from '#schemas/language/graphemes.ts'
 import { isObject } from '#schemas/language/is-object.ts'
-import type { Locale } from '#schemas/language/text.ts'
-import { mapLocales, isLocalizedText } from '#schemas/language/words.ts'
+import type { LanguageTag, Locale } from '#schemas/language/text.ts'
+import { isTextPerLanguage, readText } from '#schemas/language/text-value.ts'
+import { mapLocales } from '#schemas/language/words.ts'
 import { isListStep, isStep, getEntryName, type ListStep, type Target } from '../layers/lists.ts'
 
 /** A step on the path to a change: a key of an object, or an entry of a list. */
@@ -59,14 +60,17 @@ export const translateKey = (key: string, locale: Locale): string => {
 }
 /** True for a text of the document language, in one language or a message of the catalogs. */
 export const isText = (value: unknown): boolean =>
-  isLocalizedText(value) || (isObject(value) && typeof value.t === 'string')
+  isTextPerLanguage(value) || (isObject(value) && typeof value.t === 'string')
 
+/** Returns the name of a language in another. */
+const getLanguageName = (tag: LanguageTag, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(tag.split('-')[0]!) ?? tag
 const shorten = (text: string): string => truncateText(text, MAX_LENGTH, '…')
 const quote = (text: string): string => `“${shorten(text.replaceAll(/\s+/g, ' '))}”`
 
 function formatValue(value: unknown, locale: Locale): string {
   if (typeof value === 'string') return quote(value)
-  if (isLocalizedText(value)) return quote(value[locale] || value['zh-CN'])
+  if (isTextPerLanguage(value)) return quote(readText(value, locale))
   if (isObject(value) && typeof value.t === 'string') return value.t
   if (Array.isArray(value) && value.length === 0) return locale === 'en' ? 'nothing' : '空'
   if (Array.isArray(value) && value.every((entry) => getEntryName(entry) !== undefined))
@@ -206,10 +210,13 @@ export function describe({ op, value, was }: Operation, { trail, after, getName 
         ? `${place} removed (was ${before})`
         : `删除${/^\w/.test(place) ? ' ' : ''}${place}（原为 ${before}）`
     // words that differ only in the other language are shown in that language
-    if (before === now && isLocalizedText(was) && isLocalizedText(value))
+    if (before === now && isTextPerLanguage(was) && isTextPerLanguage(value)) {
+      const tag = Object.keys(value).find((key) => value[key] !== was[key]) ?? locale
+      const change = `${quote(was[tag] ?? '')} → ${quote(value[tag] ?? '')}`
       return isEnglish
-        ? `Chinese ${place} changed: ${formatValue(was, 'zh-CN')} → ${formatValue(value, 'zh-CN')}`
-        : `${addSpace(place)}的英文改了：${formatValue(was, 'en')} → ${formatValue(value, 'en')}`
+        ? `${place} in ${getLanguageName(tag, locale)} changed: ${change}`
+        : `${addSpace(place)}的${getLanguageName(tag, locale)}改了：${change}`
+    }
     return isEnglish ? `${place} changed: ${before} → ${now}` : `${addSpace(place)}改了：${before} → ${now}`
   })
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { getOwn, createRef, resolve, listAllowedValues, type Definitions, type Schema } from './schema.ts'
 import { isObject } from '#schemas/language/is-object.ts'
+import type { LanguageTag } from '#schemas/language/locales.ts'
 import { mediaPattern } from '#schemas/language/media.ts'
 
 type Raw = Record<string, unknown>
@@ -50,6 +51,7 @@ const keywords = new Set<string>([
   'contentEncoding',
   'contentMediaType',
   'x-fitting',
+  'x-languages',
 ])
 
 /** Whether one of the parameters has a row in the field table. */
@@ -66,11 +68,13 @@ type Conversion = {
   owner: string
   io: 'input' | 'output'
   whole: boolean
+  locales: readonly LanguageTag[]
   /** Rewrites a `$ref` of zod's to the table of all definitions. */
   reference: (ref: string) => Schema
 }
 
-export function createConverter(): Converter {
+/** `locales`: the languages that texts of documents are written in. */
+export function createConverter(locales: readonly LanguageTag[]): Converter {
   const definitions: Record<string, Schema> = {}
 
   const convert: Converter['convert'] = (type, io, owner, whole = false) => {
@@ -86,7 +90,7 @@ export function createConverter(): Converter {
       }
       return createRef(names.get(ref.slice(DEFINITION.length)) ?? ref.slice(DEFINITION.length))
     }
-    const conversion: Conversion = { owner, io, whole, reference }
+    const conversion: Conversion = { owner, io, whole, locales, reference }
 
     for (const [name, body] of named) {
       const target = names.get(name)!
@@ -117,6 +121,7 @@ function normalize(given: unknown, conversion: Conversion): Schema {
   for (const word of Object.keys(given))
     if (!keywords.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
   const { type: kind, $ref, allOf } = given
+  if (given['x-languages']) return textPerLanguage(conversion.locales)
   if (typeof $ref === 'string') return conversion.reference($ref)
   if (Array.isArray(allOf)) return unwrapAllOf(given, allOf, conversion)
   const schema: Record<string, unknown> = {}
@@ -136,6 +141,13 @@ function normalize(given: unknown, conversion: Conversion): Schema {
   if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
   return { ...schema, ...objectWords(given, conversion), ...listWords(given, conversion) }
 }
+
+const textPerLanguage = (locales: readonly LanguageTag[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])),
+  required: [...locales],
+  additionalProperties: false,
+})
 
 /** zod wraps a reference with additional keywords in `allOf`. */
 function unwrapAllOf(given: Raw, allOf: unknown[], conversion: Conversion): Schema {

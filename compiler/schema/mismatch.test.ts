@@ -4,12 +4,13 @@ import { image, maybe, yuan, kb } from '#schemas/language/contract.ts'
 import { createConverter } from './json-schema.ts'
 import { findMismatch } from './mismatch.ts'
 import { describe as describeType } from './schema.ts'
+import { locales } from '#schemas/language/locales.ts'
 
 const icons = Array.from({ length: 12 }, (_, index) => `icon-${index}`)
 const entry = z.object({ name: z.string(), icon: z.union([z.enum(icons), image]), path: z.string() })
 
 function compare(from: z.ZodMiniType, to: z.ZodMiniType) {
-  const { convert, definitions } = createConverter()
+  const { convert, definitions } = createConverter(locales)
   const { steps, ...pair } = findMismatch(convert(from, 'output', 'from'), convert(to, 'input', 'to'), definitions)
   return [steps, pair.from && describeType(pair.from, definitions), describeType(pair.to, definitions)]
 }

@@ -2,6 +2,9 @@
  * The part of JSON Schema (draft-07) that a contract may use (docs/document-language.md §9), and functions to inspect it.
  * Schemas here are normal: no `allOf`, no `oneOf`, no list of types; all definitions are in one table.
  */
+import { isObject } from '#schemas/language/is-object.ts'
+import { isMessageText, isTextPerLanguage } from '#schemas/language/text-value.ts'
+
 export type Schema = {
   $ref?: string
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
@@ -127,10 +130,7 @@ export function getJsonType(value: unknown): NonNullable<Schema['type']> {
 
 /** True for a literal that the runtime resolves to a string before it is read. */
 export const isTextObject = (value: unknown): boolean =>
-  value !== null &&
-  typeof value === 'object' &&
-  !Array.isArray(value) &&
-  (('t' in value && typeof value.t === 'string') || ('zh-CN' in value && 'en' in value))
+  isObject(value) && (isMessageText(value) || isTextPerLanguage(value))
 
 /**
  * Returns the narrowest schema of a literal without a declared type: a state's `init`, a literal list of rows, the

@@ -1,8 +1,7 @@
 /** The searchable parts of a document: its title, texts, widgets, pictures, links and calls, each with its pointer. Pure. */
 import { sliceGraphemes } from '#schemas/language/graphemes.ts'
 import { isObject } from '#schemas/language/is-object.ts'
-import type { Locale } from '#schemas/language/text.ts'
-import { isLocalizedText } from '#schemas/language/words.ts'
+import { isTextPerLanguage, readText, type TextPerLanguage } from '#schemas/language/text-value.ts'
 import type { Catalogs } from '../environment/catalogs.ts'
 import { joinPointer } from '../findings/issue.ts'
 
@@ -39,10 +38,10 @@ export function findOccurrences(document: unknown, catalogs: Catalogs): Occurren
       if (kind === 'text')
         for (const [, attribute, target = ''] of value.matchAll(/\b(href|src)="([^"]+)"/g))
           add(attribute === 'src' ? 'picture' : 'link', pointer, target)
-    } else if (isLocalizedText(value)) {
+    } else if (isTextPerLanguage(value)) {
       walkWords(value, pointer, key)
     } else if (isObject(value) && typeof value.t === 'string') {
-      add('text', pointer, ...Object.values(catalogs[value.t] ?? {}), value.t)
+      add('text', pointer, ...Object.values(catalogs[value.t] ?? {}).filter((text) => text !== undefined), value.t)
     } else if (Array.isArray(value)) {
       for (const [index, child] of value.entries()) walk(child, joinPointer(pointer, index), key)
     } else if (isObject(value)) {
@@ -54,8 +53,8 @@ export function findOccurrences(document: unknown, catalogs: Catalogs): Occurren
       }
     }
   }
-  const walkWords = (words: Record<Locale, string>, pointer: string, key: string): void => {
-    const kind = classifyText(key, words['zh-CN']) ?? 'text'
+  const walkWords = (words: TextPerLanguage, pointer: string, key: string): void => {
+    const kind = classifyText(key, readText(words, 'zh-CN')) ?? 'text'
     add(
       kind,
       pointer,

@@ -15,8 +15,9 @@ import { createPerformer } from './perform.ts'
 import type { PerformerDeps } from './performer-state.ts'
 import type { Context, PageHandle } from './context.ts'
 import { plain } from '../plain-adapter.ts'
+import { china } from '../i18n/china-formats.ts'
 
-const core = createCore(browserHost, 'zh-CN')
+const core = createCore(browserHost, { region: china, locale: 'zh-CN' })
 const { history } = core
 const { overlay } = core.overlays
 const shop = openShop(core, createOrigin())

@@ -6,8 +6,9 @@ import { createLanguage } from '../i18n/language.ts'
 import { createOverlays } from '../state/overlay.ts'
 import { showNotice } from './confirm.ts'
 import { createPresenter } from './present.ts'
+import { china } from '../i18n/china-formats.ts'
 
-const language = createLanguage('zh-CN')
+const language = createLanguage(china, 'zh-CN')
 language.addMessages('zh-CN', messages)
 const overlays = createOverlays()
 const { overlay, toast } = overlays

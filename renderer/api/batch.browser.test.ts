@@ -8,6 +8,7 @@ import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
 import { plain } from '../plain-adapter.ts'
 import { createReporter } from './report.ts'
+import { china } from '../i18n/china-formats.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -51,7 +52,7 @@ test('a closing page sends what is queued, and a failure to send is ignored', ()
 test('product §7: tracking carries the path without its query, the headers, and no value that is empty', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   location.hash = '/pages/goods/index?mobile=13800000001'
-  const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
+  const shop = openShop(createCore(browserHost, { region: china, locale: 'zh-CN' }), createOrigin())
   shop.core.history.start(plain.addresses)
   trackEvent(shop, { event: 'view', goodsId: 1007 })
   trackEvent(shop, { event: 'click', extra: { to: '/' } })

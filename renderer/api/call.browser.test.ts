@@ -8,6 +8,7 @@ import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
 import { createCall, type Rows } from './call.ts'
 import type { ApiError } from './error.ts'
+import { china } from '../i18n/china-formats.ts'
 
 const createRow = (overrides: Partial<SiteRow>): SiteRow => ({
   method: 'GET',
@@ -26,7 +27,7 @@ const env = {
   autoFilterDelivery: false,
   agreeAgreement: false,
 } as const
-const core = createCore(browserHost, 'zh-CN')
+const core = createCore(browserHost, { region: china, locale: 'zh-CN' })
 const { switchTo: speak } = core.language
 const shop = openShop(core, createOrigin())
 const { session } = shop

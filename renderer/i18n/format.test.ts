@@ -3,9 +3,13 @@ import { LIFETIME } from '#schemas/lifetime.ts'
 import { createFormat, maskName, maskPhone } from './format.ts'
 import { createLanguage } from './language.ts'
 import { pickLocale } from './pick.ts'
+import { china } from './china-formats.ts'
 
-const language = createLanguage('zh-CN')
-const { date, datetime, duration, money, moneyParts, percent, period, time, until, volume } = createFormat(language)
+const language = createLanguage(china, 'zh-CN')
+const { date, datetime, duration, money, moneyParts, percent, period, time, until, volume } = createFormat(
+  language,
+  china.createFormats(language.locale),
+)
 beforeEach(() =>
   language.switchTo('zh-CN', {
     'duration.lifetime': '长期',
@@ -19,7 +23,7 @@ beforeEach(() =>
 
 test('money has a sign and two decimals', () => {
   expect([0, 5, 68.5, 1234567.89, -3].map(money)).toEqual(['¥0.00', '¥5.00', '¥68.50', '¥1,234,567.89', '-¥3.00'])
-  expect(moneyParts(1299.9)).toEqual({ sign: '¥', integer: '1,299', decimals: '90' })
+  expect(moneyParts(1299.9)).toEqual({ before: '¥', integer: '1,299', decimals: '.90' })
 })
 test('a volume is in GB from 1 GB on, else in MB, by 1024', () => {
   expect([0, 512, 1024, 1_048_575, 1_048_576, 1_572_864, 104_857_600].map(volume)).toEqual([
@@ -119,11 +123,10 @@ test('phones and names are masked', () => {
   ]).toEqual(['138****0001', '10086', '张*', '欧***', '李*'])
 })
 test('product §1: Simplified Chinese and English, English as the fallback', () => {
-  expect(['zh-CN', 'zh', 'zh-TW', 'en', 'en-GB', 'fr', '', null].map(pickLocale)).toEqual([
+  expect(['zh-CN', 'zh', 'zh-TW', 'en', 'en-GB', 'fr', ''].map((tag) => pickLocale(china, [tag]))).toEqual([
     'zh-CN',
     'zh-CN',
     'zh-CN',
-    'en',
     'en',
     'en',
     'en',

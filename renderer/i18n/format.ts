@@ -1,15 +1,9 @@
-/** The closed list of formatters (docs/document-language.md §4) and formatting for widgets. All in Asia/Shanghai. */
-import { toPercent, roundTo, toVolumeParts, formatVolume } from '#schemas/figures.ts'
+/** The closed list of formatters (docs/document-language.md §4) and formatting for widgets, in the language and region of the storefront. */
+import { formatVolume, toPercent, toVolumeParts, type VolumeParts } from '#schemas/figures.ts'
 import { isLifelong, isLifetime } from '#schemas/lifetime.ts'
 import { getEnumLabelId } from '#schemas/fields/enum-label.ts'
-import { formatDay, formatDecimal, formatTime } from './digits.ts'
+import type { Formats, When } from './formats.ts'
 import type { Language } from './language.ts'
-
-type When = string | number
-
-/** A wire time (UTC+8) or integer ms → Date. */
-export const instant = (value: When): Date =>
-  typeof value === 'number' ? new Date(value) : new Date(`${value.slice(0, 10)}T${value.slice(11) || '00:00:00'}+08:00`)
 
 export const maskPhone = (mobile: string): string =>
   /^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile
@@ -18,25 +12,23 @@ export const maskName = (name: string): string =>
 
 export type Format = ReturnType<typeof createFormat>
 
-export function createFormat({ locale, t, has }: Language) {
-  const isEnglish = () => locale() === 'en'
-
-  const sign = (yuan: number) => `${roundTo(yuan, 2) < 0 ? '-' : ''}¥`
+export function createFormat(
+  { t, has }: Pick<Language, 't' | 'has'>,
+  { moneyParts, decimal, percent, day, time: formatTime, toInstant, join }: Formats,
+) {
   /** A date; a term without an end is shown as text. */
-  const date = (value: When): string =>
-    isLifetime(value) ? t('duration.lifetime') : formatDay(instant(value), locale())
-  const time = (value: When): string => formatTime(instant(value))
+  const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : day(toInstant(value)))
+  const time = (value: When): string => formatTime(toInstant(value))
 
   return {
-    /** Yuan → `¥68.00`. */
-    money: (yuan: number): string => sign(yuan) + formatDecimal(Math.abs(yuan), 2),
-    /** The parts of an amount, for a smaller sign and smaller decimals. */
-    moneyParts(yuan: number): { sign: string; integer: string; decimals: string } {
-      const [integer = '0', cents = '00'] = formatDecimal(Math.abs(yuan), 2).split('.')
-      return { sign: sign(yuan), integer, decimals: cents }
-    },
-    volumeParts: toVolumeParts,
-    volume: formatVolume,
+    /** The moment of a wire time. */
+    toInstant,
+    /** A sum: `¥68.00`. */
+    money: (sum: number): string => Object.values(moneyParts(sum)).join(''),
+    /** The parts of a sum, for a smaller sign and smaller decimals. */
+    moneyParts,
+    volumeParts: (kb: number): VolumeParts => toVolumeParts(kb, decimal),
+    volume: (kb: number): string => formatVolume(kb, decimal),
     date,
     time,
     datetime: (value: When): string => (isLifetime(value) ? date(value) : `${date(value)} ${time(value)}`),
@@ -48,13 +40,13 @@ export function createFormat({ locale, t, has }: Language) {
     /** A sentence about the last day of a term; a term without an end is shown as text. */
     until: (end: When, say: (day: string) => string): string => (isLifetime(end) ? date(end) : say(date(end))),
     percent(ratio: number): string {
-      const { percent, bound } = toPercent(ratio)
-      const text = `${formatDecimal(percent, 0)}%`
+      const { percent: value, bound } = toPercent(ratio)
+      const text = percent(value)
       return bound ? t(`figure.${bound}`, { figure: text }) : text
     },
-    count: (value: number): string => formatDecimal(value, 0),
+    count: (value: number): string => decimal(value, 0),
     /** Joins words with the separator of the language. */
-    join: (words: readonly string[]): string => words.join(isEnglish() ? ', ' : '、'),
+    join,
     /** Duration (product §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */
     duration({ value, unit }: { value: number; unit: number }): string {
       if (isLifelong({ value, unit })) return t('duration.lifetime')

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createLanguage, type Language } from './language.ts'
+import { china } from './china-formats.ts'
 
 let language: Language
 beforeEach(() => {
-  language = createLanguage('zh-CN')
+  language = createLanguage(china, 'zh-CN')
   language.switchTo('zh-CN', { 'ui.retry': ['重试'], 'ui.empty': ['暂无数据'] })
   language.addMessages('en', { 'ui.retry': ['Retry'] })
 })

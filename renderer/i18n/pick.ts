@@ -1,8 +1,20 @@
-/** Language selection (product §1: Simplified Chinese and English, English as the fallback). */
-import { locales, type Locale } from '#schemas/language/locales.ts'
+/** Language selection. */
+import type { Languages, LanguageTag } from '#schemas/language/locales.ts'
 
-/** Maps a language tag from a user, a browser or a link to a supported locale. Any unknown tag is English (product §9). */
-export function pickLocale(tag: string | null | undefined): Locale {
-  if (locales.includes(tag as Locale)) return tag as Locale
-  return /^zh\b/i.test(tag ?? '') ? 'zh-CN' : 'en'
+const getLanguage = (tag: LanguageTag) => tag.toLowerCase().split('-')[0]
+
+/**
+ * Maps the language tags of a user, a browser or a link, the preferred first, to a language of the storefront: the same tag, else the same
+ * language, else the fallback.
+ */
+export function pickLocale<L extends LanguageTag>(
+  { locales, fallback }: Languages<L>,
+  tags: readonly LanguageTag[],
+): L {
+  for (const tag of tags) {
+    const found =
+      locales.find((locale) => locale === tag) ?? locales.find((locale) => getLanguage(locale) === getLanguage(tag))
+    if (found) return found
+  }
+  return fallback
 }

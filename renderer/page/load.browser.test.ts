@@ -6,8 +6,9 @@ import { createLayout } from '../testing/instance.tsx'
 import { createLoader, type LayoutSource } from './load.ts'
 import type { PageInfo } from '../session/maps.ts'
 import type { WidgetModule } from '../plan/plan.ts'
+import { china } from '../i18n/china-formats.ts'
 
-const core = createCore(browserHost, 'zh-CN')
+const core = createCore(browserHost, { region: china, locale: 'zh-CN' })
 const info = { path: '/x', widgets: [], areas: [], messages: [] } as unknown as PageInfo
 const storageKey = 'menmian.page./x'
 afterEach(() => localStorage.removeItem(storageKey))

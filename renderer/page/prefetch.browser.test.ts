@@ -5,8 +5,9 @@ import { browserHost } from '../host.ts'
 import { createLayout } from '../testing/instance.tsx'
 import type { PageDeps } from './page-deps.ts'
 import { prefetchFrom } from './prefetch.ts'
+import { china } from '../i18n/china-formats.ts'
 
-const core = createCore(browserHost, 'zh-CN')
+const core = createCore(browserHost, { region: china, locale: 'zh-CN' })
 const connection = (value: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value })
 beforeEach(
   () =>

@@ -3,6 +3,7 @@ import { createCore } from '../core.ts'
 import { plain } from '../plain-adapter.ts'
 import { memoryHost } from '../memory-host.ts'
 import { hasContent, replacePrerendered } from './prerendered.ts'
+import { china } from '../i18n/china-formats.ts'
 
 const { dataset } = document.documentElement
 const isThere = () => !!document.getElementById('prerendered')
@@ -10,7 +11,7 @@ const isThere = () => !!document.getElementById('prerendered')
 function serverPage(attributes: { viewer?: string; skeleton?: string }) {
   Object.assign(dataset, attributes)
   document.body.append(Object.assign(document.createElement('div'), { id: 'prerendered' }))
-  const core = createCore(memoryHost('#/'), 'en')
+  const core = createCore(memoryHost('#/'), { region: china, locale: 'en' })
   core.history.start(plain.addresses)
   let isShown: () => void = () => undefined
   const shown = new Promise<void>((resolve) => (isShown = resolve))

@@ -4,13 +4,14 @@ import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
 import { createShownEntry } from './shown-entry.ts'
 import { createTurn } from './turn.ts'
+import { china } from '../i18n/china-formats.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 afterEach(() => delete document.documentElement.dataset.way)
 
 /** A visit with slowly loading pages; records the drawn pages and the directions of their transitions. */
 function visit() {
-  const core = createCore(memoryHost(), 'zh-CN')
+  const core = createCore(memoryHost(), { region: china, locale: 'zh-CN' })
   const { history } = core
   history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
   const shown = createShownEntry(history)

@@ -8,15 +8,12 @@ import type { Kit } from '../kit.ts'
 import { parsePath, read, getRoot, write, type Keys } from './path.ts'
 import type { AnyProps, BindPlan, NodePlan, Plan, WidgetModule } from './types.ts'
 
-const isText = (value: object): value is Exclude<Text, string> =>
-  't' in value ? typeof value.t === 'string' : 'zh-CN' in value
-
 /** Collects Texts with bound values, which are not resolved yet; `at` is the path of the literal in the props. */
 type Open = { at: Keys; bound: ReadonlySet<string>; texts: Keys[] }
 /** Resolves the Texts in a literal, which is copied only if it contains any. */
 function resolveLiterals(kit: Kit, value: unknown, open?: Open): unknown {
   if (!value || typeof value !== 'object') return value
-  if (!Array.isArray(value) && isText(value)) {
+  if (!Array.isArray(value) && kit.isText(value)) {
     if (!open?.bound.has(open.at.join('.'))) return kit.resolveText(value)
     open.texts.push(open.at)
     return value

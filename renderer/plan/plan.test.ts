@@ -3,8 +3,9 @@ import type { Layout } from '#schemas/language/layout.ts'
 import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
 import { createPlan } from './plan.ts'
+import { china } from '../i18n/china-formats.ts'
 
-const { kit, language } = createCore(memoryHost(), 'zh-CN')
+const { kit, language } = createCore(memoryHost(), { region: china, locale: 'zh-CN' })
 const Box = () => null
 const bound = { widget: 'box', bind: { value: 'state.x' } }
 const createTestPlan = (nodes: Layout['nodes'], order: string[]) =>

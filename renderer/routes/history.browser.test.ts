@@ -4,8 +4,9 @@ import { browserHost } from '../host.ts'
 import { recordTrail, type Trail } from './trail.ts'
 import { withQuery } from './url.ts'
 import { plain } from '../plain-adapter.ts'
+import { china } from '../i18n/china-formats.ts'
 
-const { history, visit } = createCore(browserHost, 'zh-CN')
+const { history, visit } = createCore(browserHost, { region: china, locale: 'zh-CN' })
 let replaceWith: Trail['replaceWith']
 beforeAll(() => {
   history.start(plain.addresses)

@@ -1,9 +1,8 @@
 /** Route data that is available before the documents. Each area of the site has its own map, loaded with its first page. */
 import type { Messages } from '@lingui/core'
 import type { PageNeeds } from '#schemas/language/layout.ts'
-import { locales } from '#schemas/language/locales.ts'
+import type { LanguageTag } from '#schemas/language/locales.ts'
 import type { RouteRow } from '#schemas/language/pages.ts'
-import type { Locale } from '#schemas/language/text.ts'
 import type { CallTable, LoadArea } from '../api/rows.ts'
 import type { WidgetModule } from '../plan/plan.ts'
 
@@ -17,7 +16,7 @@ export type PageMap = {
   layouts: Record<string, () => Promise<{ default: unknown }>>
   widgets: Registry
   areas: Record<string, LoadArea>
-  words: Record<Locale, Words>
+  words: Record<LanguageTag, Words>
 }
 export type Maps = ReturnType<typeof createMaps>
 
@@ -37,7 +36,7 @@ export function createMaps({ load, getArea, calls, own = () => Promise.resolve({
   const widgets: Registry = {}
   const layouts: PageMap['layouts'] = {}
   const areas: PageMap['areas'] = {}
-  const words: PageMap['words'] = { 'zh-CN': {}, en: {} }
+  const words: PageMap['words'] = {}
   const loadsByArea = new Map<string, Promise<void>>()
   const loadedAreas = new Set<string>()
   const listeners = new Set<() => void>()
@@ -56,7 +55,7 @@ export function createMaps({ load, getArea, calls, own = () => Promise.resolve({
         Object.assign(widgets, map.widgets)
         Object.assign(layouts, map.layouts)
         Object.assign(areas, map.areas)
-        for (const locale of locales) Object.assign(words[locale], map.words[locale])
+        for (const [locale, topics] of Object.entries(map.words)) words[locale] = { ...words[locale], ...topics }
         for (const info of Object.values(map.pages))
           for (const path of [info.path, ...(info.aliases ?? [])]) paths.set(path, info)
         loadedAreas.add(area)
@@ -87,9 +86,9 @@ export function createMaps({ load, getArea, calls, own = () => Promise.resolve({
       if (areas[name]) await calls.area(name, areas[name])
     },
     /** Loads the messages of a topic; a published document may name a topic that its map does not list. */
-    async words(locale: Locale, topic: string): Promise<Messages> {
-      if (!words[locale][topic]) await all()
-      return (await words[locale][topic]?.())?.messages ?? {}
+    async words(locale: LanguageTag, topic: string): Promise<Messages> {
+      if (!words[locale]?.[topic]) await all()
+      return (await words[locale]?.[topic]?.())?.messages ?? {}
     },
     /** The shipped document of a route. */
     async layout(path: string): Promise<{ document: unknown; shipped: true }> {

@@ -1,5 +1,6 @@
 /** The interface of a page for its actions: evaluates parameters, sets values, submits forms and refreshes sources. */
 import type { Action } from '#schemas/language/action.ts'
+import { isObject } from '#schemas/language/is-object.ts'
 import type { Locals, PageHandle } from '../actions/context.ts'
 import { parseSearch, withQuery, type Query } from '../routes/url.ts'
 import { testCondition } from '../plan/condition.ts'
@@ -7,8 +8,6 @@ import { isOpen, type PageSession, isOnTop } from './page-session-state.ts'
 import { resolveParameters } from '../plan/parameters.ts'
 import { parsePath, write } from '../plan/path.ts'
 import { storeState, isSameKind } from './state.ts'
-
-const isTextObject = (value: unknown) => !!value && typeof value === 'object' && ('t' in value || 'zh-CN' in value)
 
 /** The parameters of an action, with Texts resolved after their bound values are merged in. */
 function withTexts({ plan }: PageSession, action: Action, params: Record<string, unknown>): Record<string, unknown> {
@@ -21,7 +20,7 @@ function withTexts({ plan }: PageSession, action: Action, params: Record<string,
   return Object.fromEntries(
     Object.entries(filled).map(([name, value]) => [
       name,
-      isTextObject(value) ? plan.kit.resolveText(value as never) : value,
+      isObject(value) && plan.kit.isText(value) ? plan.kit.resolveText(value) : value,
     ]),
   )
 }

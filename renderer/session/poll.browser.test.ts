@@ -5,8 +5,9 @@ import { createKeyFor } from '../api/client.ts'
 import { createLanguage } from '../i18n/language.ts'
 import { runSource } from './sources.ts'
 import { createLayout, mount } from '../testing/instance.tsx'
+import { china } from '../i18n/china-formats.ts'
 
-const keyFor = createKeyFor(createLanguage('zh-CN'), () => '')
+const keyFor = createKeyFor(createLanguage(china, 'zh-CN'), () => '')
 
 test('product §8 hideErrorToast: a request that a page repeats by itself fails without a toast; one that a user makes does not', async () => {
   const source: Source = { call: '/order', poll: { every: 10, times: 3, while: { is: ['order.status', 1] } } }

@@ -3,8 +3,9 @@ import type { Layout } from '#schemas/language/layout.ts'
 import { createCore } from '../core.ts'
 import { memoryHost } from '../memory-host.ts'
 import { applyEnterActions } from './state.ts'
+import { china } from '../i18n/china-formats.ts'
 
-const { kit } = createCore(memoryHost(), 'zh-CN')
+const { kit } = createCore(memoryHost(), { region: china, locale: 'zh-CN' })
 const scope = {
   query: { code: 'WINTER', wrong: 1 },
   local: { code: 'kept' },

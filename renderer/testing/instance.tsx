@@ -6,9 +6,10 @@ import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
 import { createInstance, type Hooks, type Instance, type Scope } from '../instance/instance.ts'
 import { createPlan, type WidgetModule } from '../plan/plan.ts'
+import { china } from '../i18n/china-formats.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-export const core = createCore(browserHost, 'zh-CN')
+export const core = createCore(browserHost, { region: china, locale: 'zh-CN' })
 export type TextProps = { text?: string; emit: (event: string, detail?: unknown) => Promise<unknown> }
 export type Widgets = Record<string, unknown>
 

@@ -23,12 +23,16 @@ import {
   plainAdapter,
   type PageMap,
 } from '../index.tsx'
+import { china } from '../i18n/china-formats.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Delay of an answer in ms. */
 export const ANSWER_DELAY = 50
-const words = { 'zh-CN': { hello: '你好', 'dialog.hint': '提示' }, en: { hello: 'Hello', 'dialog.hint': 'Note' } }
+const words: Record<string, Record<string, string>> = {
+  'zh-CN': { hello: '你好', 'dialog.hint': '提示' },
+  en: { hello: 'Hello', 'dialog.hint': 'Note' },
+}
 const Words = ({ value }: { value: number }) => {
   const { t, money } = useKit()
   return (
@@ -141,8 +145,8 @@ export const createTestStorefront =
     locale: Locale,
     { at = '#/', tabBars = {}, pages = testPageMap, asked, begins, given, rows }: Options = {},
   ) => {
-    const core = createCore(memoryHost(at), locale)
-    core.language.addMessages(locale, words[locale])
+    const core = createCore(memoryHost(at), { region: china, locale })
+    core.language.addMessages(locale, words[locale]!)
     core.history.start(plain.addresses)
     const calls = createRows({}, plain.areas)
     const maps = createMaps({ load: { pages: async () => pages }, getArea: () => 'pages', calls })
@@ -177,7 +181,7 @@ export const createTestStorefront =
       tabBars,
       parts,
       rows: rows ?? calls.row,
-      words: async (of) => words[of],
+      words: async (of) => words[of]!,
     })
     const host = document.body.appendChild(document.createElement('div'))
     const root = createRoot(host)

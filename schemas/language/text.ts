@@ -1,12 +1,10 @@
 /** Texts of a document (docs/document-language.md §4): a plain text of the editor, a message id, or a text per language. */
 import * as z from 'zod/mini'
+import type { MessageText, TextPerLanguage } from './text-value.ts'
 
-export { locales, type Locale } from './locales.ts'
+export { locales, type LanguageTag, type Locale } from './locales.ts'
 
-export type Text =
-  | string
-  | { t: string; values?: Record<string, string | number | boolean> | undefined }
-  | { 'zh-CN': string; en: string }
+export type Text = string | MessageText | TextPerLanguage
 
 const anyText = z.union([
   z.string(),
@@ -14,7 +12,8 @@ const anyText = z.union([
     t: z.string(),
     values: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   }),
-  z.strictObject({ 'zh-CN': z.string(), en: z.string() }),
+  // the compiler replaces the keys by the project's languages (compiler/schema/json-schema.ts)
+  z.record(z.string(), z.string()).check(z.meta({ 'x-languages': true })),
 ])
 
 /** Documents contain a Text; the runtime resolves it, so that a widget receives a string. */

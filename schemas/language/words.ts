@@ -2,7 +2,8 @@
  * Texts that a shop stores in every language, in menus, tab bars and notices; the server returns the text of the requested language
  * (product §3).
  */
-import { locales, type Locale } from './locales.ts'
+import { locales, type LanguageTag, type Locale } from './locales.ts'
+import { isTextPerLanguage, readText } from './text-value.ts'
 
 export type LocalizedText = Record<Locale, string>
 /** The stored form of a value: each of its texts may be stored per language. */
@@ -24,10 +25,10 @@ export const isLocalizedText = (value: unknown): value is LocalizedText =>
 export const joinTexts = (first: MaybeLocalizedText, second: MaybeLocalizedText): LocalizedText =>
   mapLocales((locale) => `${localize<string>(first, locale)} ${localize<string>(second, locale)}`)
 
-/** Returns the value in a language; missing texts fall back to the first language. */
-export function localize<T>(value: Stored<T>, locale: Locale): T
-export function localize(value: unknown, locale: Locale): unknown {
-  if (isLocalizedText(value)) return value[locale] || value[locales[0]]
+/** Returns the value in a language; missing texts fall back to another language. */
+export function localize<T>(value: Stored<T>, locale: LanguageTag): T
+export function localize(value: unknown, locale: LanguageTag): unknown {
+  if (isTextPerLanguage(value)) return readText(value, locale)
   if (Array.isArray(value)) return value.map((entry) => localize(entry, locale))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, localize(entry, locale)]))

@@ -12,6 +12,7 @@ import { openShop, type Shop } from '../shop.ts'
 import { createOfflineAnswers, type OfflineAnswers } from './offline-answers.ts'
 import { hasOfflineAnswers } from './page-owners.ts'
 import { dropAnswers, readAnswer, readPage } from './answer-store.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 const cardHome = '/pages/iot/index/index'
 const holder = '1440000000001'
@@ -66,7 +67,7 @@ type Visit = {
 /** A visit that starts at a page; `ask` observes a read on it and returns the shown data. */
 function visit(path: string, simNo = ''): Visit {
   const host = { ...memoryHost(`#${path}`), local: () => device, session: createVisitStorage }
-  const shop = openShop(createCore(host, 'zh-CN'), createOrigin())
+  const shop = openShop(createCore(host, { region: china, locale: 'zh-CN' }), createOrigin())
   shop.core.history.start(plain.addresses)
   shop.session.simNo = simNo
   const client = createClient(() => undefined)

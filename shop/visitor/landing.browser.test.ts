@@ -16,8 +16,9 @@ import { openShop } from '../shop.ts'
 import { parseSlots } from '#renderer/state/store.ts'
 import { isNightly, seed } from '#tests/night.ts'
 import { takeLink } from './visit.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
-const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
+const shop = openShop(createCore(browserHost, { region: china, locale: 'zh-CN' }), createOrigin())
 const { local, session } = shop
 const documents = import.meta.glob<object>(['../../layouts/**/*.json', '!../../layouts/*.schema.json'], {
   eager: true,

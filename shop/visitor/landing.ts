@@ -1,7 +1,7 @@
 /** Visit data from the address and browser storage, before there is a session: untrusted, and available to the inline script (`app/starter.ts`). */
 import type { Locale } from '#schemas/language/locales.ts'
 import { normalizeCode } from '#schemas/visitor.ts'
-import { pickLocale } from '#renderer/i18n/pick.ts'
+import { pickShopLocale } from './locale.ts'
 
 /** The slots as stored (`shop.ts`). */
 export function readStoredParameters(): Record<string, unknown> {
@@ -26,7 +26,7 @@ const getHashParams = (): URLSearchParams => new URLSearchParams(location.hash.s
 /** The language: from the link, otherwise from this browser's stored choice, otherwise from the browser's settings. */
 export function detectLocale(): Locale {
   const { locale } = readStoredParameters()
-  return pickLocale(
+  return pickShopLocale(
     getSearchParams().get('lang') ??
       getHashParams().get('lang') ??
       (typeof locale === 'string' && locale ? locale : navigator.language),

@@ -5,8 +5,9 @@ import { createOrigin } from '../origin.ts'
 import { openShop } from '../shop.ts'
 import { enterCard, leaveCard } from './sign-in.ts'
 import { buildAddress, getLinkFacts, getPlaceholders, takeLink } from './visit.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
-const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
+const shop = openShop(createCore(browserHost, { region: china, locale: 'zh-CN' }), createOrigin())
 const { local, flags } = shop
 
 beforeEach(() => {

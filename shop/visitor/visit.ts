@@ -1,12 +1,12 @@
 /** Link parameters that apply to the entire visit: applied once and stored (product §2, §3 "Layout state"). */
 import { stripPunctuation } from '#schemas/language/address.ts'
 import { normalizeCode } from '#schemas/visitor.ts'
-import { pickLocale } from '#renderer/i18n/pick.ts'
 import { parseLocal, type Shop } from '../shop.ts'
 import { buildLink, type LinkFacts } from '../link.ts'
 import type { OpenedFrom } from '#renderer/routes/history.ts'
 import type { Placeholders } from '#renderer/routes/outside.ts'
 import type { Query } from '#renderer/routes/url.ts'
+import { pickShopLocale } from './locale.ts'
 
 /** Drops trailing text, because a link in a chat may be followed by the end of a sentence. */
 const parseCode = (text: string | undefined) => normalizeCode(stripPunctuation(text ?? ''))
@@ -23,7 +23,7 @@ export function takeLink({ local, flags }: Shop, query: Record<string, string | 
   if (query.agreeAgreement === '1') flags.agreeAgreement = true
   if (opened !== 'outside') return
   if (query.pageCode !== undefined) local.pageCode = parseCode(query.pageCode)
-  if (query.lang) local.locale = pickLocale(query.lang)
+  if (query.lang) local.locale = pickShopLocale(query.lang)
   // A page's query takes precedence over the user's last choice of a group (product §2 "Shop home query").
   if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2')
     local.indexFirstGroup = Number(query.indexFirstGroup)

@@ -16,11 +16,12 @@ import { registry, type WidgetType } from '#widgets/registry.ts'
 import { Column } from '../preview/frame.tsx'
 import { defaultGlobals, type Globals } from '../preview/toolbar.ts'
 import { generateValues } from './any-props.ts'
+import { locales } from '#schemas/language/locales.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
-const conversion = createConverter()
+const conversion = createConverter(locales)
 const getSchema = (widget: string) => schemas[`../../widgets/${widget}/${widget.split('/')[1]}.schema.ts`]!.schema
 const numRuns = isNightly ? 200 : 4
 

@@ -4,7 +4,7 @@
  */
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps } from 'virtual:pages'
-import { core as words } from '#locales/messages.ts'
+import { words } from 'virtual:region'
 import { createCore, createStorefront, memoryHost } from '#renderer/index.tsx'
 import type { Rows } from '#renderer/api/call.ts'
 import { parseSearch, withQuery } from '#renderer/routes/url.ts'
@@ -19,6 +19,7 @@ import { people } from '#studio/states/people.ts'
 import { getPersona, personas, type Persona } from '#studio/states/states.ts'
 import { parts } from '#widgets/frame/parts.ts'
 import { registry } from '#widgets/registry.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 export type PageState = {
   path: string
@@ -68,7 +69,7 @@ export async function drawPage(host: HTMLElement, state: PageState): Promise<() 
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
   const [, search = ''] = (state.address ?? path).split('?')
   const address = withQuery(path, { ...buildExampleQuery(path, info?.query, order), ...parseSearch(search) })
-  const core = createCore(memoryHost(`#${address}`), locale)
+  const core = createCore(memoryHost(`#${address}`), { region: china, locale })
   const shop = openShop(core, createOrigin())
   shop.local.locale = locale
   core.history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })

@@ -3,6 +3,7 @@ import type { Messages } from '@lingui/core'
 import { createCore } from '#renderer/core.ts'
 import { browserHost } from '#renderer/host.ts'
 import { locales, type Locale } from '#schemas/language/locales.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>(['../../locales/*/*.po', '!../../locales/*/server.po'], {
   eager: true,
@@ -14,7 +15,7 @@ const mergeMessages = (locale: Locale): Messages =>
   )
 
 function createLocaleCore(locale: Locale) {
-  const core = createCore(browserHost, locale)
+  const core = createCore(browserHost, { region: china, locale })
   core.language.addMessages(locale, mergeMessages(locale))
   return { ...core, kit: { ...core.kit, help: '/pages/customer/index' } }
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { pickLocale } from '#renderer/i18n/pick.ts'
-import type { Locale } from '#schemas/language/locales.ts'
+import { chineseAndEnglish, type Locale } from '#schemas/language/locales.ts'
 import { createClient } from '../api/client.ts'
 import { button, hint, problem } from '../look/look.css.ts'
 import { ErrorBoundary } from './broken.tsx'
@@ -19,9 +19,9 @@ import { say } from './words.ts'
 const localeKey = 'menmian.studio.locale'
 function readLocale(): Locale {
   try {
-    return pickLocale(localStorage.getItem(localeKey) ?? navigator.language)
+    return pickLocale(chineseAndEnglish, [localStorage.getItem(localeKey) ?? navigator.language])
   } catch {
-    return pickLocale(navigator.language)
+    return pickLocale(chineseAndEnglish, [navigator.language])
   }
 }
 const EditPage = lazy(async () => ({ default: (await import('./editor/edit-page.tsx')).EditPage }))

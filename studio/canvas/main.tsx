@@ -10,7 +10,7 @@ import type { Adapter } from '#renderer/adapter.ts'
 import type { Rows } from '#renderer/api/call.ts'
 import { parseSearch, withQuery } from '#renderer/routes/url.ts'
 import type { PageInfo } from '#renderer/session/maps.ts'
-import { core as words } from '#locales/messages.ts'
+import { words } from 'virtual:region'
 import { buildExampleQuery } from '#schemas/examples/parameters.ts'
 import type { Layout } from '#schemas/language/layout.ts'
 import { composeShop, plainEnv } from '#shop/compose.ts'
@@ -38,6 +38,7 @@ import { createSelection } from './selection.ts'
 import { createValues } from './values.ts'
 import { createUnread } from './unread.ts'
 import { forwardKeys } from './forward-keys.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 type Start = Extract<ToCanvas, { type: 'start' }>
 /** State of the frame that survives a change of the view. */
@@ -87,7 +88,7 @@ async function openCanvas(view: View, path: string) {
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
   const address = fillExamples(view.address, info)
-  const core = createCore(memoryHost(`#${address}`), locale)
+  const core = createCore(memoryHost(`#${address}`), { region: china, locale })
   const shop = openShop(core, createOrigin())
   Object.assign(shop.local, { promoCode, pageCode, locale })
   core.history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
@@ -105,7 +106,7 @@ async function openCanvas(view: View, path: string) {
   const needs = {
     widgets: [],
     areas: [...new Set(loaded.flatMap((map) => Object.keys(map.areas)))],
-    messages: [...new Set(loaded.flatMap((map) => Object.keys(map.words[locale])))],
+    messages: [...new Set(loaded.flatMap((map) => Object.keys(map.words[locale] ?? {})))],
   }
   return { ...composed, core, shop, needs, address, needLogin: info?.needLogin }
 }

@@ -7,6 +7,7 @@ import { createInstance, type Hooks, type Instance } from '#renderer/instance/in
 import { createPlan, type Modules, type Plan } from '#renderer/plan/plan.ts'
 import { Chips, createData, createDocument, Goods, LiveGoods, Row, Title, Words } from './blocks.tsx'
 import type { Contender } from './contender.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 const modules = {
   title: { default: Title },
@@ -16,7 +17,7 @@ const modules = {
   goods: { default: Goods },
   liveGoods: { default: LiveGoods, facts: { live: ['price'] } },
 } as unknown as Modules
-const { kit, report } = createCore(memoryHost(), 'zh-CN')
+const { kit, report } = createCore(memoryHost(), { region: china, locale: 'zh-CN' })
 const hooks: Hooks = {
   report,
   fire: () => Promise.resolve({ ok: true, data: undefined }),

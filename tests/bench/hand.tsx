@@ -6,8 +6,10 @@ import { createFormat } from '#renderer/i18n/format.ts'
 import { createLanguage } from '#renderer/i18n/language.ts'
 import { Chips, createData, isFlagged, Goods, image, items, Row, getSpec, Title, Words, type Data } from './blocks.tsx'
 import type { Contender } from './contender.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
-const { money } = createFormat(createLanguage('zh-CN'))
+const language = createLanguage(china, 'zh-CN')
+const { money } = createFormat(language, china.createFormats(language.locale))
 
 export function createHandwritten(count: number): Contender {
   let data: Data = createData(count)

@@ -11,6 +11,7 @@ import { createLayoutSchema } from '#schemas/language/layout.ts'
 import type { PagesConfig } from '#schemas/language/pages.ts'
 import { brief, ems, text } from '#schemas/language/text.ts'
 import { widget, type WidgetSchema } from '#schemas/language/widget.ts'
+import { locales, chineseAndEnglish } from '#schemas/language/locales.ts'
 
 const kind = z.literal([1, 2, 3])
 const plan = z.object({
@@ -84,7 +85,7 @@ const config: PagesConfig = {
   },
 }
 
-const conversion = createConverter()
+const conversion = createConverter(locales)
 const { convert, definitions } = conversion
 const layoutSchema = convert(createLayoutSchema(['shop', 'card']), 'input', 'layout')
 const signatures = buildCallSignatures(conversion, calls, new Set(Object.keys(calls).filter((path) => path !== '/api/plan/remind')))
@@ -94,6 +95,7 @@ const local = z.object({ indexFirstGroup: z.literal([0, 1, 2]), recents: z.array
 const both = ['zh-CN', 'en'] as const
 
 export const environment: Environment = {
+  languages: chineseAndEnglish,
   definitions,
   widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, buildWidgetSignature(conversion, name, schema)])),
   calls: signatures,

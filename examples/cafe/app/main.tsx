@@ -3,11 +3,12 @@ import 'virtual:theme.css'
 import { createRoot } from 'react-dom/client'
 import { maps as load, tabBars } from 'virtual:pages'
 import { calls as start } from 'virtual:rows/start'
-import { core as words } from 'menmian/messages'
+import { region as table, words } from 'virtual:region'
 import {
   browserHost,
   createCore,
   createMaps,
+  createRegion,
   createRows,
   createStorefront,
   pickLocale,
@@ -16,7 +17,8 @@ import {
 } from 'menmian'
 import { parts } from 'menmian/widgets/frame'
 
-const core = createCore(browserHost, pickLocale(navigator.language))
+const region = createRegion(table)
+const core = createCore(browserHost, { region, locale: pickLocale(region, navigator.languages) })
 const locale = core.language.locale()
 core.history.start(plain.addresses)
 const calls = createRows(start, plain.areas)

@@ -1,7 +1,6 @@
 /** Loads published documents and the storefront's custom messages, tabs and theme. A shop without publications never loads this module. */
+import type { Languages } from '#schemas/language/locales.ts'
 import { truncate } from '../truncate.ts'
-import type { Messages } from '@lingui/core'
-import { locales } from '#schemas/language/locales.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { PagesConfig } from '#schemas/language/pages.ts'
 import type { PublishedInfo } from '#schemas/publishing/delivery.ts'
@@ -48,14 +47,14 @@ const areTabs = (value: unknown): value is Tabs =>
     (tab) => isObject(tab) && tab.text !== undefined && texts.every((key) => typeof tab[key] === 'string'),
   )
 /** Whether the value has compiled messages of each language; the server has checked their syntax. */
-const areWords = (value: unknown): value is Words =>
+const areWords = (value: unknown, { locales }: Languages): value is Words =>
   isObject(value) &&
   locales.every((locale) => {
     const messages = value[locale]
-    return isObject(messages) && Object.values(messages as Messages).every(Array.isArray)
+    return isObject(messages) && Object.values(messages).every(Array.isArray)
   })
 
-type Shared = { device: JsonStorage; language: Pick<Language, 'replace'> }
+type Shared = { device: JsonStorage; language: Pick<Language, 'replace' | 'languages'> }
 type List = { pages: Readonly<Record<string, string>>; previewUntil: number }
 
 export function createReader({ device, language }: Shared, { path, server, showTabs }: ReaderSettings) {
@@ -139,7 +138,7 @@ export function createReader({ device, language }: Shared, { path, server, showT
      */
     async apply(list: List, themeKey: string): Promise<void> {
       const [words, tabs] = await Promise.all([
-        changed(list.pages, 'settings:words', areWords),
+        changed(list.pages, 'settings:words', (value) => areWords(value, language.languages)),
         changed(list.pages, 'settings:tabs', areTabs),
         applyTheme(list, themeKey),
       ])

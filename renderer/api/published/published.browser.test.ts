@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLanguage, type Language } from '#renderer/i18n/language.ts'
 import { createJsonStorage } from '#renderer/state/json-storage.ts'
 import { createPublished } from './published.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 const WORDS = 'settings:words'
 const TABS = 'settings:tabs'
@@ -17,7 +18,7 @@ let sent: Promise<void> | undefined
 beforeEach(() => {
   sessionStorage.clear()
   sent = undefined
-  language = createLanguage('zh-CN')
+  language = createLanguage(china, 'zh-CN')
   language.switchTo('zh-CN', { 'ui.retry': ['重试'] })
   requests = []
   answers = {}

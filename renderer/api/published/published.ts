@@ -11,7 +11,7 @@ import type { JsonStorage } from '#renderer/state/json-storage.ts'
 import type { Manifest as Sent, PublishedInfo } from '#schemas/publishing/delivery.ts'
 
 type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
-type Shared = { device: JsonStorage; language: Pick<Language, 'replace'> }
+type Shared = { device: JsonStorage; language: Pick<Language, 'languages' | 'replace'> }
 export type PublishedSettings = ReaderSettings & {
   /** The query of the list, which identifies the viewer, and a listener for its changes. */
   query: () => string

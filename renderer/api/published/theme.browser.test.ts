@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLanguage } from '#renderer/i18n/language.ts'
 import { createJsonStorage } from '#renderer/state/json-storage.ts'
 import { createPublished } from './published.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 const THEME = 'settings:theme'
 const STORED = 'menmian.theme?'
@@ -52,7 +53,7 @@ async function receive(): Promise<void> {
   const server = { address: async (path: string) => Promise.resolve(path), now: (path: string) => path, text: String }
   const showTabs = () => undefined
   const settings = { path: '/layouts', query: () => '', onQuery: () => undefined, server, showTabs }
-  await createPublished({ device, language: createLanguage('zh-CN') }, settings).manifest()
+  await createPublished({ device, language: createLanguage(china, 'zh-CN') }, settings).manifest()
 }
 const red = { 'color-brand': '#e60012', 'color-onBrandSoft': 'rgb(255 255 255 / 14%)', 'radius-card': '0rem' }
 const readTokens = () => Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))

@@ -20,6 +20,7 @@ import { followRelease } from '../publication/publish.ts'
 import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { thisRelease } from '../compile/release.ts'
 import { project } from '#menmian.config.ts'
+import { locales } from '#schemas/language/locales.ts'
 
 /** A release with one more widget than the product. */
 const environment = loadEnvironment(project)
@@ -31,7 +32,7 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
       ...(await environment),
       widgets: {
         ...(await environment).widgets,
-        'test/card': buildWidgetSignature(createConverter(), 'test/card', schema),
+        'test/card': buildWidgetSignature(createConverter(locales), 'test/card', schema),
       },
     }),
     about: thisRelease.about,

@@ -5,6 +5,7 @@ import { settings } from '#schemas/settings/settings.ts'
 import { simLayout, userElements } from '#schemas/settings/sim-layout.ts'
 import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
 import type { FormPath } from './paths.ts'
+import { locales } from '#schemas/language/locales.ts'
 
 /** Technical names, which are the same in every language. */
 const plain = new Set(['shopTemplate', 'ipcCode', 'douyinMpImId', 'kuaishouMpImId'])
@@ -36,10 +37,10 @@ function toFormSchema(schema: Schema, key = ''): Schema {
   }
 }
 export const createFormSchema = (path: FormPath): Schema =>
-  toFormSchema(createConverter().convert(settings[path], 'input', path, true))
+  toFormSchema(createConverter(locales).convert(settings[path], 'input', path, true))
 
 export function createCardLayoutSchema(): Schema {
-  const schema = toFormSchema(createConverter().convert(simLayout, 'input', 'simLayout', true))
+  const schema = toFormSchema(createConverter(locales).convert(simLayout, 'input', 'simLayout', true))
   const { user } = schema.properties!
   // elements of the user page are a closed list
   const elements = { ...user!.properties!.elements!, items: { type: 'string', enum: [...userElements] } } as Schema

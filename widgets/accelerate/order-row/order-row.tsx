@@ -1,4 +1,4 @@
-import { instant, useKit, useNow, type WidgetProps } from '#renderer/kit.ts'
+import { useKit, useNow, type WidgetProps } from '#renderer/kit.ts'
 import { getEnumTone } from '#widgets/ui/cards/tone.ts'
 import type { AccelerateOrder } from '#schemas/entities/orders/accelerate-order.ts'
 import { Chip } from '#widgets/ui/cards/chip.tsx'
@@ -35,11 +35,11 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
 
 /** A paid order is active, waiting or over, by the server's clock. */
 function State({ order: { status, startAt, endAt, validTag } }: { order: AccelerateOrder }) {
-  const { enumLabel } = useKit()
+  const { enumLabel, toInstant } = useKit()
   const now = useNow()
   if (status !== 2 || !startAt || !endAt)
     return <Chip tone={getEnumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>
-  const value = validTag === 2 || instant(endAt).getTime() <= now ? 3 : instant(startAt).getTime() <= now ? 1 : 2
+  const value = validTag === 2 || toInstant(endAt).getTime() <= now ? 3 : toInstant(startAt).getTime() <= now ? 1 : 2
   return <Chip tone={getEnumTone('effectiveStatus', value)}>{enumLabel('effectiveStatus', value)}</Chip>
 }
 

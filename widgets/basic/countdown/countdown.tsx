@@ -1,4 +1,4 @@
-import { instant, useKit, useNow, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
+import { useKit, useNow, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
 import { Countdown } from '#widgets/ui/numbers/countdown.tsx'
 import type { schema } from './countdown.schema.ts'
 import * as styles from './countdown.css.ts'
@@ -6,10 +6,10 @@ import * as styles from './countdown.css.ts'
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function CountdownWidget({ end, text, ended, look, align, emit }: WidgetProps<typeof schema>) {
-  const { t } = useKit()
+  const { t, toInstant } = useKit()
   const now = useNow()
   if (!end) return null
-  const over = instant(end).getTime() <= now
+  const over = toInstant(end).getTime() <= now
   return (
     <p className={`${styles.root} ${styles.align[align ?? 'start']}`}>
       {over ? <span role="status">{ended || t('ui.ended')}</span> : text && <span>{text}</span>}

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createCore } from '#renderer/core.ts'
 import { memoryHost } from '#renderer/memory-host.ts'
 import { listPlanFigures, formatSpeed, getRefusal } from './plan-words.ts'
+import { china } from '#renderer/i18n/china-formats.ts'
 
 const GB = 1_048_576
-const { kit, language } = createCore(memoryHost(), 'zh-CN')
+const { kit, language } = createCore(memoryHost(), { region: china, locale: 'zh-CN' })
 language.addMessages('zh-CN', {
   'package.flow': '流量',
   'package.duration': '有效期',

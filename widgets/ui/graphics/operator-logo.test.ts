@@ -6,8 +6,9 @@ import { KitContext } from '#renderer/kit.ts'
 import { memoryHost } from '#renderer/memory-host.ts'
 import { enums } from '#schemas/enums.ts'
 import { OperatorLogo } from './operator-logo.tsx'
+import { china } from '#renderer/i18n/china-formats.ts'
 
-const { kit } = createCore(memoryHost(), 'zh-CN')
+const { kit } = createCore(memoryHost(), { region: china, locale: 'zh-CN' })
 const drawn = (type: number | null) =>
   renderToStaticMarkup(createElement(KitContext, { value: kit }, createElement(OperatorLogo, { type })))
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { instant, useKit, useNow } from '#renderer/kit.ts'
+import { useKit, useNow } from '#renderer/kit.ts'
 import * as styles from './countdown.css.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** Returns days, hours, minutes and seconds until a moment of the server's time; never below zero. */
-function computeLeft(end: string | number, now: number) {
-  const seconds = Math.max(0, Math.ceil((instant(end).getTime() - now) / 1000))
+function computeLeft(end: Date, now: number) {
+  const seconds = Math.max(0, Math.ceil((end.getTime() - now) / 1000))
   return {
     seconds,
     days: Math.floor(seconds / 86_400),
@@ -20,8 +20,8 @@ function computeLeft(end: string | number, now: number) {
 
 /** Counts down to `end` and calls `onEnd` once. Screen readers announce the end only. */
 export function Countdown({ end, onEnd, boxed }: { end: string | number; onEnd?: () => void; boxed?: boolean }) {
-  const { t } = useKit()
-  const left = computeLeft(end, useNow())
+  const { t, toInstant } = useKit()
+  const left = computeLeft(toInstant(end), useNow())
   const ended = useRef<string | number>(undefined)
   useEffect(() => {
     if (left.seconds > 0 || ended.current === end) return

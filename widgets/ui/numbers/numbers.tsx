@@ -20,18 +20,19 @@ export function Money({
   short?: boolean
 }) {
   const { moneyParts } = useKit()
-  const { sign, integer, decimals } = moneyParts(yuan)
-  const whole = short && decimals === '00'
+  const { before, integer, decimals, after } = moneyParts(yuan)
+  const isShort = short && Number.isInteger(yuan)
   const classes = `${styles.root} ${styles.size[size]} ${styles.tone[tone]}`
   if (struck)
     return (
-      <s className={`${classes} ${styles.struck}`}>{whole ? `${sign}${integer}` : `${sign}${integer}.${decimals}`}</s>
+      <s className={`${classes} ${styles.struck}`}>{before + integer + (isShort ? '' : decimals) + (after ?? '')}</s>
     )
   return (
     <span className={classes}>
-      <span className={styles.small}>{sign}</span>
+      {before && <span className={styles.small}>{before}</span>}
       {integer}
-      {!whole && <span className={styles.small}>.{decimals}</span>}
+      {!isShort && <span className={styles.small}>{decimals}</span>}
+      {after && <span className={styles.small}>{after}</span>}
     </span>
   )
 }

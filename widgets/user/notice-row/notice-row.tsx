@@ -1,4 +1,4 @@
-import { instant, useKit, useNow, type WidgetProps } from '#renderer/kit.ts'
+import { useKit, useNow, type WidgetProps } from '#renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { IconTile, type Tint } from '#widgets/ui/cards/tile.tsx'
@@ -49,9 +49,9 @@ export default function NoticeRow({ notice, emit }: Props) {
 
 const DAY = 86_400_000
 function Day({ day }: { day: string }) {
-  const { date, t } = useKit()
+  const { date, t, toInstant } = useKit()
   const now = useNow()
-  const near = [now, now - DAY].findIndex((timestamp) => date(timestamp) === date(instant(day).getTime()))
+  const near = [now, now - DAY].findIndex((timestamp) => date(timestamp) === date(toInstant(day).getTime()))
   return (
     <h2 className={styles.day}>{near === 0 ? t('notice.today') : near === 1 ? t('notice.yesterday') : date(day)}</h2>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDecimal, formatTime } from './digits.ts'
+import { formatDecimal } from '#schemas/figures.ts'
+import { china } from './china-formats.ts'
 
 const locales = ['zh-CN', 'en'] as const
 const timeZone = 'Asia/Shanghai'
@@ -29,12 +30,11 @@ test('days and times are written as the platform writes them in both languages',
   }
   const days = { 'zh-CN': { month: '2-digit', day: '2-digit' }, en: { month: 'short', day: 'numeric' } } as const
   for (const locale of locales) {
-    expect(moments.map((moment) => formatDay(moment, locale))).toEqual(
-      platform(locale, { year: 'numeric', ...days[locale] }),
-    )
-    expect(moments.map(formatTime)).toEqual(platform(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+    const { day, time } = china.createFormats(() => locale)
+    expect(moments.map(day)).toEqual(platform(locale, { year: 'numeric', ...days[locale] }))
+    expect(moments.map(time)).toEqual(platform(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
   }
 })
 test('a moment that is none is no day', () => {
-  expect(() => formatDay(new Date(NaN), 'en')).toThrow(RangeError)
+  expect(() => china.createFormats(() => 'en').day(new Date(NaN))).toThrow(RangeError)
 })
