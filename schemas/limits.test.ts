@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { errors } from './errors/errors.ts'
 import { isEmpty, omitEmpty } from './fields/empty.ts'
 import { documentLimits } from './language/document-limits.ts'
+import { laterLimits } from './later-limits.ts'
 import { limits, version } from './limits.ts'
 import { normalizeCode } from './visitor.ts'
 
@@ -20,11 +21,13 @@ test('product §9: business constants', () => {
     swiperDurationMs: 500,
     pullThreshold: 45,
     scrollThreshold: 50,
-    previewScale: { min: 1, max: 4 },
-    designWidth: 320,
     rootFontSize: 10,
     defaultFirstGroup: 2,
     operatorSelected: -99,
+  })
+  expect(laterLimits).toMatchObject({
+    previewScale: { min: 1, max: 4 },
+    designWidth: 320,
     greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   })
 })
@@ -72,7 +75,7 @@ test('no style and no module repeats a constant', () => {
       const repeatedTimes = times
         .filter(([, ...groups]) => written.has(Number(groups.find(Boolean)?.replaceAll('_', ''))))
         .map(([text]) => text)
-      return [...repeatedTimes, ...(code.match(new RegExp(`\\b${limits.designWidth}px`, 'g')) ?? [])].map(
+      return [...repeatedTimes, ...(code.match(new RegExp(`\\b${laterLimits.designWidth}px`, 'g')) ?? [])].map(
         (text) => `${file}: ${text}`,
       )
     })
@@ -81,19 +84,21 @@ test('no style and no module repeats a constant', () => {
 
 test('each constant has one definition, which the product reads', () => {
   const product = globSync('{compiler,renderer,schemas,server,shop,widgets}/**/*.{ts,tsx}').filter(
-    (file) => !/\.(test|stories)\.|schemas.(document-)?limits\.ts$/.test(file),
+    (file) => !/\.(test|stories)\.|schemas.(document-|later-)?limits\.ts$/.test(file),
   )
   const texts = product.map((file) => readFileSync(file, 'utf8')).filter((text) => text.includes('limits.ts'))
   const isRead = (name: string) =>
     texts.some((text) =>
-      new RegExp(`[lL]imits\\.${name}\\b|bounds\\.${name}\\b|{[^}]*\\b${name}\\b[^}]*} = (documentL|l)imits`).test(
-        text,
-      ),
+      new RegExp(
+        `[lL]imits\\.${name}\\b|bounds\\.${name}\\b|{[^}]*\\b${name}\\b[^}]*} = (documentL|laterL|l)imits`,
+      ).test(text),
     )
   // a document cannot read constants, so the home page repeats this value
   const home = JSON.stringify(JSON.parse(readFileSync('layouts/index.json', 'utf8')))
   expect(home).toContain(`"state.group":${limits.defaultFirstGroup}`)
   expect(
-    Object.keys({ ...limits, ...documentLimits }).filter((name) => name !== 'defaultFirstGroup' && !isRead(name)),
+    Object.keys({ ...limits, ...laterLimits, ...documentLimits }).filter(
+      (name) => name !== 'defaultFirstGroup' && !isRead(name),
+    ),
   ).toEqual([])
 })

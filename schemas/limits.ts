@@ -1,4 +1,4 @@
-/** Business constants (product §9). */
+/** Business constants (product §9) that pages need at their start; the others: `later-limits.ts`. */
 export const limits = {
   requestTimeoutMs: 180_000,
   /** After this time a read is shown as slow, with a retry button. */
@@ -20,21 +20,16 @@ export const limits = {
   swiperDurationMs: 500,
   pullThreshold: 45,
   scrollThreshold: 50,
-  previewScale: { min: 1, max: 4 },
-  designWidth: 320,
   rootFontSize: 10,
   /** Delay before the WeChat authorize redirect (product §4). */
   wechatRedirectMs: 200,
   /** Interval after which a shop that returns to the foreground checks for a newer release again. */
   releaseCheckMs: 1_800_000,
-  /** Bounds of the greeting's hours (product §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
-  greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   defaultFirstGroup: 2,
   operatorSelected: -99,
   /** Tracking and error reports: how long a report waits to be batched, the maximum size of a batch, and reports per minute and browser. */
   points: { waitMs: 5000, most: 20, perMinute: 60 },
   errorReports: { waitMs: 1000, most: 5, perMinute: 10, remembered: 200 },
-  pointExtraBytes: 2048,
   /** Loop guard for pages that open each other, answers that request themselves, and calls that retry: at most `times` within `ms`. */
   byItself: { times: 20, ms: 5000 },
 } as const

@@ -1,12 +1,14 @@
 /** Reset and page background. Imported once, by the entry and by Storybook, before any widget. */
 import { globalStyle } from '@vanilla-extract/css'
+import { laterLimits } from '#schemas/later-limits.ts'
 import { limits } from '#schemas/limits.ts'
 import { mediaQueries, toRem } from './units.ts'
 import { pressed } from './mixins.ts'
 import { vars } from './theme.css.ts'
 import { waitingLine } from './frame/waiting.css.ts'
 
-const { rootFontSize, designWidth } = limits
+const { rootFontSize } = limits
+const { designWidth } = laterLimits
 /** The width of a large phone in px, the column's maximum. */
 const widest = 430
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })

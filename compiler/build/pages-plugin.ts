@@ -15,6 +15,7 @@ import { getOwn } from '../schema/schema.ts'
 import type { Project } from '../environment/project.ts'
 import {
   findCatalogFile,
+  findCatalogs,
   readPagesConfig,
   listProjectTopics,
   findWidgetFile,
@@ -53,7 +54,7 @@ function inlineTitle(project: Project, title: Layout['title']): Layout['title'] 
 }
 /** Returns the single-line messages of a language, which include those of titles. */
 function readMessages(project: Project, locale: string): Map<string, string> {
-  const files = listProjectTopics(project).flatMap((topic) => findCatalogFile(project, locale, topic) ?? [])
+  const files = findCatalogs(project, locale, listProjectTopics(project))
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   return new Map([...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, key = '', words = '']) => [key, words]))
 }

@@ -5,7 +5,7 @@ import type { Layout } from '#schemas/language/layout.ts'
 import type { Locale } from '#schemas/language/locales.ts'
 import { getLayoutFile } from '#schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
-import { findCatalogFile, readPagesConfig, findWidgetFile } from '../environment/project-files.ts'
+import { findCatalogs, readPagesConfig, findWidgetFile } from '../environment/project-files.ts'
 import type { Chunk } from './chunks.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { buildPageInfo } from './pages-plugin.ts'
@@ -39,7 +39,8 @@ export function createPreloads(project: Project, chunks: Record<string, Chunk>) 
     addModule(getLayoutFile(path), load)
     for (const area of info.areas) addModule(`virtual:rows/${area}`, load)
     for (const widget of info.widgets) addFile(findWidgetFile(project, widget), load)
-    for (const words of ['core', ...info.messages]) addFile(findCatalogFile(project, locale, words), load)
+    addModule(`virtual:region/${locale}`, load)
+    for (const file of findCatalogs(project, locale, info.messages)) addFile(file, load)
     if (info.messages.includes('form')) for (const module of project.chunks.form) addModule(module, load)
     return load
   }

@@ -1,26 +1,36 @@
-/** `virtual:region`: the project's languages, currency and time zone, and the messages of the frame in each language. */
+/**
+ * `virtual:region`: the project's languages, currency and time zone, and a function that loads the messages of its start.
+ * `virtual:region/<language>` has these messages.
+ */
 import type { Plugin } from 'vite'
-import { findCatalogFile, toImportPath } from '../environment/project-files.ts'
+import { findCatalogs, startTopics, toImportPath } from '../environment/project-files.ts'
 import type { Project } from '../environment/project.ts'
 
-export const regionModule = '\0virtual:region'
+const id = 'virtual:region'
+export const regionModule = `\0${id}`
 
 export function regionPlugin(project: Project): Plugin {
+  const { locales, fallback, currency, timeZone } = project
   return {
     name: 'menmian-region',
-    resolveId: (source) => (`\0${source}` === regionModule ? regionModule : null),
+    resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : null),
     load(module) {
-      if (module !== regionModule) return null
-      const { locales, fallback, currency, timeZone } = project
-      const catalogs = locales.map((locale) => {
-        const file = findCatalogFile(project, locale, 'core')
-        if (file === undefined) this.error(`locales/${locale}/core.po is missing: the messages of the frame`)
-        return `${JSON.stringify(locale)}: () => import(${JSON.stringify(toImportPath(project, file))})`
-      })
+      if (module === regionModule) {
+        const loads = locales.map((locale) => `${JSON.stringify(locale)}: () => import('${id}/${locale}')`)
+        return [
+          `export const region = ${JSON.stringify({ locales, fallback, currency, timeZone })}`,
+          `const catalogs = { ${loads.join(', ')} }`,
+          'export const words = async (locale) => (await catalogs[locale]()).messages',
+        ].join('\n')
+      }
+      if (!module.startsWith(regionModule)) return null
+      const files = findCatalogs(project, module.slice(regionModule.length + 1), startTopics)
+      const imports = files.map(
+        (file, index) => `import { messages as messages${index} } from ${JSON.stringify(toImportPath(project, file))}`,
+      )
       return [
-        `export const region = ${JSON.stringify({ locales, fallback, currency, timeZone })}`,
-        `const catalogs = { ${catalogs.join(', ')} }`,
-        'export const words = async (locale) => (await catalogs[locale]()).messages',
+        ...imports,
+        `export const messages = { ${files.map((_, index) => `...messages${index}`).join(', ')} }`,
       ].join('\n')
     },
   }

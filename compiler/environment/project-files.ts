@@ -62,6 +62,12 @@ export const findWidgetFile = ({ widgets }: Project, name: string): string | und
 export const findCatalogFile = ({ catalogs }: Project, locale: LanguageTag, topic: string): string | undefined =>
   catalogs.map((folder) => join(folder, locale, `${topic}.po`)).find((file) => existsSync(file))
 
+/** Returns the catalogs that exist of the topics. */
+export const findCatalogs = (project: Project, locale: LanguageTag, topics: readonly string[]): string[] =>
+  topics.flatMap((topic) => findCatalogFile(project, locale, topic) ?? [])
+
+/** Topics that are loaded at start. */
+export const startTopics: readonly string[] = ['core', 'start']
 /** Returns the topics of the browser's messages, in order; `server` holds those of the server. */
 export const listProjectTopics = ({ catalogs }: Project): string[] =>
   [...new Set(catalogs.flatMap((folder) => globSync(join(folder, '*/*.po')).map((file) => basename(file, '.po'))))]

@@ -12,21 +12,16 @@ export const maskName = (name: string): string =>
 
 export type Format = ReturnType<typeof createFormat>
 
-export function createFormat(
-  { t, has }: Pick<Language, 't' | 'has'>,
-  { moneyParts, decimal, percent, day, time: formatTime, toInstant, join }: Formats,
-) {
+export function createFormat({ t, has }: Pick<Language, 't' | 'has'>, formats: Formats) {
+  const { moneyParts, decimal, day, toInstant } = formats
   /** A date; a term without an end is shown as text. */
   const date = (value: When): string => (isLifetime(value) ? t('duration.lifetime') : day(toInstant(value)))
-  const time = (value: When): string => formatTime(toInstant(value))
+  const time = (value: When): string => formats.time(toInstant(value))
 
   return {
-    /** The moment of a wire time. */
-    toInstant,
+    ...formats,
     /** A sum: `¥68.00`. */
     money: (sum: number): string => Object.values(moneyParts(sum)).join(''),
-    /** The parts of a sum, for a smaller sign and smaller decimals. */
-    moneyParts,
     volumeParts: (kb: number): VolumeParts => toVolumeParts(kb, decimal),
     volume: (kb: number): string => formatVolume(kb, decimal),
     date,
@@ -41,12 +36,10 @@ export function createFormat(
     until: (end: When, say: (day: string) => string): string => (isLifetime(end) ? date(end) : say(date(end))),
     percent(ratio: number): string {
       const { percent: value, bound } = toPercent(ratio)
-      const text = percent(value)
+      const text = formats.percent(value)
       return bound ? t(`figure.${bound}`, { figure: text }) : text
     },
     count: (value: number): string => decimal(value, 0),
-    /** Joins words with the separator of the language. */
-    join,
     /** Duration (product §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */
     duration({ value, unit }: { value: number; unit: number }): string {
       if (isLifelong({ value, unit })) return t('duration.lifetime')

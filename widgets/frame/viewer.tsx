@@ -3,7 +3,7 @@ import Lightbox from 'yet-another-react-lightbox'
 import Download from 'yet-another-react-lightbox/plugins/download'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { limits } from '#schemas/limits.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
 import { save } from '#renderer/actions/device.ts'
 import { useKit } from '#renderer/kit.ts'
 import { useOverlays } from '#renderer/state/overlay.ts'
@@ -34,7 +34,7 @@ const getLargestSize = (src: string) => src.replace(/\b\d+\.webp#.*,(\d+)$/, '$1
 export default function Viewer({ images, index, toasts, onClose }: Props) {
   const { t } = useKit()
   const { toast } = useOverlays()
-  const { min, max } = limits.previewScale
+  const { min, max } = laterLimits.previewScale
   return (
     <Lightbox
       open

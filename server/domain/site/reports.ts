@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Parsed } from '#schemas/api/index.ts'
-import { limits as bounds } from '#schemas/limits.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
 import type { Context } from '../context.ts'
 import { errorReports, pointReports } from '#server/db/schema/index.ts'
 
@@ -17,7 +17,7 @@ export async function storePointReports(
   { more, promoCode, pageCode, bd_vid: bdVid, ...first }: Parsed<'/api/hk/pointReport'>,
 ): Promise<null> {
   const points = [first, ...(more ?? [])].filter(
-    ({ extra }) => Buffer.byteLength(JSON.stringify(extra ?? null)) <= bounds.pointExtraBytes,
+    ({ extra }) => Buffer.byteLength(JSON.stringify(extra ?? null)) <= laterLimits.pointExtraBytes,
   )
   if (!points.length || !(await canReport(ctx))) return null
   const createdAt = ctx.clock.now()

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { laterLimits } from '#schemas/later-limits.ts'
 import { limits } from '#schemas/limits.ts'
 import { densities } from '#schemas/theme/options.ts'
 import '#widgets/global.css.ts'
@@ -68,7 +69,7 @@ test('entries that stand elsewhere on the page are left out, and without any oth
 /** Returns how many entries each row has. */
 async function countPerRow(count: number, columns: 4 | 5): Promise<number[]> {
   const host = document.body.appendChild(document.createElement('div'))
-  host.style.width = rem(limits.designWidth)
+  host.style.width = rem(laterLimits.designWidth)
   const root = createRoot(host)
   const items = Array.from({ length: count }, (_, index) => ({ name: `菜单名称${index % 10}`, icon: 'house' }))
   root.render(

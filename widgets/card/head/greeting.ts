@@ -1,7 +1,7 @@
 /** The greeting by hour (product §2): 6–10 morning, 11–13 noon, 14–19 afternoon, otherwise evening; late night from 22. */
-import { limits } from '#schemas/limits.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
 
-const { morning, noon, afternoon, evening, lateNight } = limits.greetingHours
+const { morning, noon, afternoon, evening, lateNight } = laterLimits.greetingHours
 export type Greeting = 'morning' | 'noon' | 'afternoon' | 'evening' | 'lateNight'
 
 export function pickGreeting(hour: number): Greeting {

@@ -29,7 +29,7 @@ export function Money({
     )
   return (
     <span className={classes}>
-      {before && <span className={styles.small}>{before}</span>}
+      <span className={styles.small}>{before}</span>
       {integer}
       {!isShort && <span className={styles.small}>{decimals}</span>}
       {after && <span className={styles.small}>{after}</span>}
