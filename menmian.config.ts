@@ -90,6 +90,7 @@ export const project: Project = {
   areaOfPage: findPageArea,
   widgets: [join(root, 'widgets')],
   catalogs: [join(root, 'locales')],
+  startTopics: ['core', 'start'],
   ...chineseAndEnglish,
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',

@@ -12,6 +12,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { readArguments } from './build/command-line.ts'
+import { checkCatalogs } from './build/check-catalogs.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './build/files.ts'
 import { detectSystemLanguage } from './build/language.ts'
 import { say } from './build/sentences.ts'
@@ -45,7 +46,8 @@ const print = (text: string) => void process.stdout.write(`${text}\n`)
 function printFindings(checked: CheckedFile[]): void {
   const issues = checked.flatMap((file) => file.issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
-  const counts = { documents: checked.length, errors, warnings: issues.length - errors }
+  const documents = checked.filter(({ file }) => file.endsWith('.json')).length
+  const counts = { documents, errors, warnings: issues.length - errors }
   if (values.json) print(JSON.stringify({ ...counts, files: checked }, null, 2))
   else {
     for (const { file, issues: findings } of checked) {
@@ -74,7 +76,8 @@ async function check(root: string): Promise<void> {
   const validator = createSchemaValidator(environment)
   const files =
     positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : listLayoutFiles(root)
-  printFindings(files.map((file) => checkFile(root, file, environment, validator)))
+  const checked = files.map((file) => checkFile(root, file, environment, validator))
+  printFindings(positionals.length > 0 ? checked : [...checked, ...checkCatalogs(project, environment)])
 }
 
 const root = resolve(values.root ?? '.')

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listPageTopics, listTopics } from '#compiler/build/words.ts'
-import { startTopics } from '#compiler/environment/project-files.ts'
 import { errors } from '#schemas/errors/errors.ts'
 import type { Layout } from '#schemas/language/layout.ts'
 import { locales } from '#schemas/language/text.ts'
@@ -36,14 +35,14 @@ test('every error has a text, and so has each of its buttons', () => {
   const used = Object.entries(errors).flatMap(([key, row]) =>
     [row!, ...(row!.buttons ?? [])].map(({ text }) => `${text} (${key})`),
   )
-  expect(used.filter((line) => !startTopics.includes(catalogById.get(line.split(' ')[0]!)!))).toEqual([])
+  expect(used.filter((line) => !project.startTopics.includes(catalogById.get(line.split(' ')[0]!)!))).toEqual([])
 })
 
 test('an id is in the catalog of its topic, or in a catalog of the start when the topic has none', () => {
   const placed = locales.flatMap((locale) => [...readCatalogs(locale)])
   expect(placed.length).toBeGreaterThan(2000)
   const pageTopics = listPageTopics(project)
-  const topics = (id: string) => (pageTopics.has(id.split('.')[0]!) ? [id.split('.')[0]!] : startTopics)
+  const topics = (id: string) => (pageTopics.has(id.split('.')[0]!) ? [id.split('.')[0]!] : project.startTopics)
   expect(placed.filter(([id, catalog]) => catalog !== 'server' && !topics(id).includes(catalog))).toEqual([])
 })
 

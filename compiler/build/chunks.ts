@@ -9,7 +9,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Layout } from '#schemas/language/layout.ts'
 import { regionModule } from './region-plugin.ts'
 import type { Project } from '../environment/project.ts'
-import { listLayoutFiles, startTopics } from '../environment/project-files.ts'
+import { listLayoutFiles } from '../environment/project-files.ts'
 import { readDocument } from '../layers/read-document.ts'
 import { listTopics } from './words.ts'
 
@@ -94,7 +94,7 @@ export function createChunkNamer(project: Project) {
     return rows === 'local' || rows === startArea ? 'shell' : home.areas.has(rows) ? 'home' : chunks.rows(rows)
   }
   const nameWordsChunk = (locale: string, topic: string): string | null => {
-    if (startTopics.includes(topic)) return `words-${locale}`
+    if (project.startTopics.includes(topic)) return `words-${locale}`
     if (home.topics.has(topic)) return `home-${locale}`
     // a topic that only one folder of documents names is bundled with it, in both languages: saving a request is worth
     // more than the bytes

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Logger, Plugin } from 'vite'
 import { getLayoutFile } from '#schemas/language/pages.ts'
+import { checkCatalogs } from './check-catalogs.ts'
 import { checkFile, writeGeneratedFiles, type CheckedFile } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
@@ -69,8 +70,10 @@ export function documentsPlugin(project: Project): Plugin {
   const load = async () => (cached ??= withValidator(await loadEnvironment(project)))
   const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
   const reload = async () => (cached = withValidator(await runInFreshProcess<Environment>(project, '--environment')))
-  const check = ({ environment, validator }: Loaded) =>
-    listLayoutFiles(root).map((file) => checkFile(root, file, environment, validator))
+  const check = ({ environment, validator }: Loaded) => [
+    ...listLayoutFiles(root).map((file) => checkFile(root, file, environment, validator)),
+    ...checkCatalogs(project, environment),
+  ]
   const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
   const isLayout = (file: string) => /^layouts\/.*\.json$/.test(pathIn(file)) && !file.endsWith('.schema.json')
   /** Without a route table, each document is a page. */

@@ -3,7 +3,7 @@
  * `virtual:region/<language>` has these messages.
  */
 import type { Plugin } from 'vite'
-import { findCatalogs, startTopics, toImportPath } from '../environment/project-files.ts'
+import { findCatalogs, toImportPath } from '../environment/project-files.ts'
 import type { Project } from '../environment/project.ts'
 
 const id = 'virtual:region'
@@ -24,7 +24,7 @@ export function regionPlugin(project: Project): Plugin {
         ].join('\n')
       }
       if (!module.startsWith(regionModule)) return null
-      const files = findCatalogs(project, module.slice(regionModule.length + 1), startTopics)
+      const files = findCatalogs(project, module.slice(regionModule.length + 1), project.startTopics)
       const imports = files.map(
         (file, index) => `import { messages as messages${index} } from ${JSON.stringify(toImportPath(project, file))}`,
       )

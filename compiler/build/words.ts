@@ -1,19 +1,19 @@
 /**
  * The topics of messages that a page needs. An id is `<topic>.<name>`, a topic is a catalog
  * (`locales/<language>/<topic>.po`), and a page loads the topics that its document and the sources of its widgets name;
- * the messages of the frame are in `core`, those that a storefront needs everywhere in `start`, and both are always loaded.
+ * the messages of the frame are in `core`, which is always loaded, with the other topics of the project's start.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parseSync, Visitor } from 'vite'
 import type { Layout } from '#schemas/language/layout.ts'
 import type { Project } from '../environment/project.ts'
-import { listProjectTopics, findWidgetFile, startTopics } from '../environment/project-files.ts'
+import { listProjectTopics, findWidgetFile } from '../environment/project-files.ts'
 
 const getTopic = (id: string): string => id.split('.')[0]!
 /** Returns the topics that are loaded with the pages that name them. */
 export const listPageTopics = (project: Project): Set<string> =>
-  new Set(listProjectTopics(project).filter((name) => !startTopics.includes(name)))
+  new Set(listProjectTopics(project).filter((name) => !project.startTopics.includes(name)))
 
 const enumTopicsKnown = new WeakMap<Project['enums'], ReadonlyMap<string, string>>()
 function mapEnumTopics({ enums }: Project): ReadonlyMap<string, string> {

@@ -66,8 +66,6 @@ export const findCatalogFile = ({ catalogs }: Project, locale: LanguageTag, topi
 export const findCatalogs = (project: Project, locale: LanguageTag, topics: readonly string[]): string[] =>
   topics.flatMap((topic) => findCatalogFile(project, locale, topic) ?? [])
 
-/** Topics that are loaded at start. */
-export const startTopics: readonly string[] = ['core', 'start']
 /** Returns the topics of the browser's messages, in order; `server` holds those of the server. */
 export const listProjectTopics = ({ catalogs }: Project): string[] =>
   [...new Set(catalogs.flatMap((folder) => globSync(join(folder, '*/*.po')).map((file) => basename(file, '.po'))))]

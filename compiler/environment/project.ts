@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { ContractTable } from '#schemas/language/contract-row.ts'
 import type { densities, radii } from '#schemas/theme/options.ts'
-import { chineseAndEnglish, type Languages } from '#schemas/language/locales.ts'
+import { chineseAndEnglish, isLanguageTag, type Languages } from '#schemas/language/locales.ts'
 import type { RootSource } from './environment.ts'
 
 /** Assigns modules that only some pages need to chunks; chunk names become part of the file names. */
@@ -43,6 +43,8 @@ export type Project = Languages & {
   widgets: readonly string[]
   /** Folders of catalogs (`<language>/<topic>.po`): for duplicate topics the first folder takes precedence. */
   catalogs: readonly string[]
+  /** Topics of messages that are loaded at start. */
+  startTopics: readonly string[]
   /** The currency of all sums (ISO 4217), and the time zone of all times (IANA). */
   currency: string
   timeZone: string
@@ -86,9 +88,24 @@ const nothing = z.object({})
 type ProjectInput = Pick<Project, 'root'> &
   Partial<Omit<Project, 'areas' | 'areaOfCall' | 'startArea'>> & { calls: ContractTable }
 
+/** Throws for a language, currency or time zone that browsers could not write. */
+function checkRegion({ locales, fallback, currency, timeZone }: Partial<Project> & Languages): void {
+  const unknown = locales.find((locale) => !isLanguageTag(locale))
+  if (unknown !== undefined)
+    throw new Error(
+      `locales: ${unknown} is no language tag such as ja, pt-BR or id-ID (with a region where the code alone is rare)`,
+    )
+  if (!locales.includes(fallback)) throw new Error(`fallback: ${fallback} is not in locales (${locales.join(', ')})`)
+  if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
+    throw new Error(`currency: ${currency} is no code of ISO 4217 such as JPY`)
+  // throws a RangeError with the name for an unknown zone
+  if (timeZone !== undefined) new Intl.DateTimeFormat('en', { timeZone })
+}
+
 /** A project with one contract table and one page area; everything else is as given, or empty. Its widgets take precedence over the core's. */
 export function defineProject({ calls, ...given }: ProjectInput): Project {
   const { locales = chineseAndEnglish.locales, fallback = locales.at(-1)! } = given
+  checkRegion({ ...given, locales, fallback })
   const sharedFolders = (folder: string) => [join(given.root, folder), join(core, folder)]
   return {
     base: '/',
@@ -100,6 +117,7 @@ export function defineProject({ calls, ...given }: ProjectInput): Project {
     areaOfPage: () => 'pages',
     widgets: sharedFolders('widgets'),
     catalogs: sharedFolders('locales'),
+    startTopics: ['core'],
     locales,
     fallback,
     currency: 'CNY',

@@ -1,4 +1,11 @@
 import { defineProject } from 'menmian/project'
 import { calls } from './contract.ts'
 
-export const project = defineProject({ root: import.meta.dirname, calls, theme: { brand: '#8a5a2b' } })
+export const project = defineProject({
+  root: import.meta.dirname,
+  calls,
+  locales: ['ja', 'ar', 'en'],
+  currency: 'JPY',
+  timeZone: 'Asia/Tokyo',
+  theme: { brand: '#8a5a2b' },
+})

@@ -6,29 +6,38 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 
 type Order = { id: string; table: string; items: string[]; at: number }
-const names = {
-  'zh-CN': [
-    ['latte', '拿铁', '双份浓缩', 28],
-    ['tea', '桂花乌龙', '热', 22],
-    ['bun', '肉桂卷', '今早烤的', 18],
-  ],
-  en: [
-    ['latte', 'Latte', 'Double shot', 28],
-    ['tea', 'Osmanthus oolong', 'Hot', 22],
-    ['bun', 'Cinnamon roll', 'Baked this morning', 18],
-  ],
-} as const
+const dishes = [
+  {
+    id: 'latte',
+    price: 580,
+    ja: ['ラテ', 'エスプレッソ2杯'],
+    ar: ['لاتيه', 'إسبريسو مزدوج'],
+    en: ['Latte', 'Double shot'],
+  },
+  {
+    id: 'tea',
+    price: 450,
+    ja: ['金木犀の烏龍茶', 'ホット'],
+    ar: ['شاي أولونغ', 'ساخن'],
+    en: ['Osmanthus oolong', 'Hot'],
+  },
+  {
+    id: 'bun',
+    price: 380,
+    ja: ['シナモンロール', '今朝の焼きたて'],
+    ar: ['لفائف القرفة', 'خُبزت هذا الصباح'],
+    en: ['Cinnamon roll', 'Baked this morning'],
+  },
+] as const
+const full = { ja: '1卓は8名様までです', ar: 'نستقبل 8 ضيوف معًا على الأكثر', en: 'We seat at most 8 together' }
+const getLanguage = (c: Context) =>
+  (['ja', 'ar'] as const).find((tag) => c.req.header('accept-language') === tag) ?? 'en'
 const orders = new Map<string, Order>()
 const listDishes = (c: Context) =>
-  names[c.req.header('accept-language') === 'en' ? 'en' : 'zh-CN'].map(([id, name, note, price]) => ({
-    id,
-    name,
-    note,
-    price,
-  }))
+  dishes.map(({ id, price, [getLanguage(c)]: [name, note] }) => ({ id, name, note, price }))
 const known = (c: Context, items: readonly string[]) =>
   items.flatMap((id) => listDishes(c).filter((dish) => dish.id === id))
-const total = (dishes: readonly { price: number }[]) => dishes.reduce((sum, { price }) => sum + price, 0)
+const total = (chosen: readonly { price: number }[]) => chosen.reduce((sum, { price }) => sum + price, 0)
 const answer = (c: Context, data: unknown, code = 0) => c.json({ code, message: '', data, timestamp: Date.now() })
 
 const dist = join(import.meta.dirname, 'dist')
@@ -46,8 +55,7 @@ const app = new Hono()
   })
   .post('/cafe/book', async (c) => {
     const { name, guests } = await c.req.json<{ name: string; guests: number }>()
-    const full = c.req.header('accept-language') === 'en' ? 'We seat at most 8 together' : '一桌最多坐 8 位'
-    return guests > 8 ? answer(c, { fields: { guests: full } }, 51) : answer(c, { name })
+    return guests > 8 ? answer(c, { fields: { guests: full[getLanguage(c)] } }, 51) : answer(c, { name })
   })
   .get('/cafe/ticket', (c) => {
     const order = [...orders.values()].find(({ id }) => id === c.req.query('id'))

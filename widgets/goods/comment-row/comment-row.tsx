@@ -21,7 +21,7 @@ export default function CommentRow({ comment, title, note, actions }: WidgetProp
           <span className={styles.name} translate="no">
             {comment.nickname}
           </span>
-          <span className={styles.stars} role="img" aria-label={t('goods.stars', { star: comment.star })}>
+          <span className={styles.stars} role="img" aria-label={t('form.stars', { star: comment.star })}>
             {all.map((star) => (
               <span key={star} className={styles.star} data-on={star <= comment.star}>
                 <Icon name="star" size="small" />

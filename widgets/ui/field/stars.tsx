@@ -30,7 +30,7 @@ export function Stars({
           {...radio(star)}
           className={styles.star}
           data-on={star <= chosen}
-          aria-label={t('goods.stars', { star })}
+          aria-label={t('form.stars', { star })}
         >
           <Icon name="star" />
         </button>
