@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Chunking, Project } from './compiler/environment/project.ts'
 import { areaByCall } from './schemas/api/area-of-call.ts'
 import { areas } from './schemas/api/areas.ts'
-import { sharedCallers } from './schemas/call.ts'
+import { callers } from './schemas/call.ts'
 import { maybe } from './schemas/language/contract.ts'
 import { chineseAndEnglish } from './schemas/language/locales.ts'
 import { enums } from './schemas/enums.ts'
@@ -106,8 +106,7 @@ export const project: Project = {
     site: { call: '/api/hk/baseConfig', fields: { generic: '/api/hk/genericConfig' } },
   },
   sharedPaths: ['site', 'env', 'status', 'card.simLayout'],
-  sharedCallers,
-  logins: ['card', 'shop', 'agent'],
+  callers,
   tabBars: ['shop', 'card'],
   placeholders: ['promoCode', 'sn'],
   actions: {

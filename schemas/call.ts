@@ -1,5 +1,5 @@
 /** The row of an API call. The rows are in `schemas/api/`, keyed by the full path (product §7). */
-import * as z from 'zod/mini'
+import { createCallBuilders } from './language/call.ts'
 import type { ContractRow } from './language/contract-row.ts'
 
 /**
@@ -7,8 +7,16 @@ import type { ContractRow } from './language/contract-row.ts'
  * login); `agent` (a shop user who is an agent); `card` (card login).
  */
 export type Who = 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
-/** Values of `who` that apply to every visitor. */
-export const sharedCallers: readonly string[] = ['anyone', 'guest'] satisfies Who[]
+export const callers = {
+  anyone: { shared: true },
+  guest: { shared: true },
+  card: { login: true },
+  shop: { login: true },
+  agent: { login: true },
+} as const satisfies Record<Who, { shared?: true; login?: true }>
+export const sharedCallers: readonly string[] = Object.entries(callers).flatMap(([who, rights]) =>
+  'shared' in rights ? [who] : [],
+)
 
 export type CallRow = ContractRow & {
   who: Who
@@ -27,36 +35,6 @@ export type CallRow = ContractRow & {
 }
 export type CallTable = Record<string, CallRow>
 
-type RowOptions = Partial<Omit<CallRow, 'method' | 'data' | 'params'>>
-const empty = z.object({})
+export const { get, post } = createCallBuilders<CallRow>()
 
-/** Declares a read: parameters are sent in the query, in bracket notation. */
-export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends RowOptions = {}>(
-  row: { data: D; params?: P } & G,
-) =>
-  ({ who: 'anyone', safe: true, params: empty, ...row, method: 'GET' }) as unknown as {
-    method: 'GET'
-    who: Who
-    safe: true
-    params: P
-    data: D
-  } & Omit<G, 'safe'>
-
-/** Declares a write, unless `safe` is set: parameters are sent in the JSON body. */
-export const post = <
-  D extends z.ZodMiniType,
-  P extends z.ZodMiniObject = typeof empty,
-  const G extends RowOptions = {},
->(
-  row: { data: D; params?: P } & G,
-) =>
-  ({ who: 'anyone', safe: false, params: empty, ...row, method: 'POST' }) as unknown as {
-    method: 'POST'
-    who: Who
-    safe: boolean
-    params: P
-    data: D
-  } & G
-
-/** `data` of a call without a result. */
-export const nothing = z.null()
+export { nothing } from './language/call.ts'

@@ -28,7 +28,7 @@ function listLoadedTopics(project: Project): Set<string> {
 /** Returns the ids of a topic in any language. */
 function listIds(project: Project, topic: string): string[] {
   const catalogs = project.locales.flatMap((locale) => findCatalogFile(project, locale, topic) ?? [])
-  // a language of the core that is not one of the project's has all messages
+  // the languages of the core have all messages of its widgets
   const shipped = chineseAndEnglish.locales.flatMap((locale) => findCatalogFile(project, locale, topic) ?? [])
   const texts = [...new Set([...catalogs, ...shipped])].map((file) => readFileSync(file, 'utf8'))
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/^msgid "(.+)"$/gm)].map(([, id = '']) => id)))]

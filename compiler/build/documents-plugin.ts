@@ -44,6 +44,11 @@ function createFindingsLog() {
 
 type Loaded = { environment: Environment; validator: SchemaValidator }
 
+const checkProject = (project: Project, { environment, validator }: Loaded): CheckedFile[] => [
+  ...listLayoutFiles(project.root).map((file) => checkFile(project.root, file, environment, validator)),
+  ...checkCatalogs(project, environment),
+]
+
 /** Background work of a development server, which does not delay the browser; the server waits for it before it closes. */
 function createBackground() {
   let work: Promise<unknown> = Promise.resolve()
@@ -70,10 +75,7 @@ export function documentsPlugin(project: Project): Plugin {
   const load = async () => (cached ??= withValidator(await loadEnvironment(project)))
   const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
   const reload = async () => (cached = withValidator(await runInFreshProcess<Environment>(project, '--environment')))
-  const check = ({ environment, validator }: Loaded) => [
-    ...listLayoutFiles(root).map((file) => checkFile(root, file, environment, validator)),
-    ...checkCatalogs(project, environment),
-  ]
+  const check = (loaded: Loaded) => checkProject(project, loaded)
   const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
   const isLayout = (file: string) => /^layouts\/.*\.json$/.test(pathIn(file)) && !file.endsWith('.schema.json')
   /** Without a route table, each document is a page. */

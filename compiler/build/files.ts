@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { createPagesConfigSchema, getLayoutRoute } from '#schemas/language/pages.ts'
-import type { Project } from '../environment/project.ts'
+import { listLogins, type Project } from '../environment/project.ts'
 import { compile, type Environment, type Issue } from '../index.ts'
 import { buildEditorSchema, type Tables } from './editor-schema.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
@@ -36,12 +36,12 @@ export function checkFile(
 }
 
 /** Generated from the tables, and not in the repository: the check and the development server write them. */
-export function generateFiles({ logins }: Pick<Project, 'logins'>, tables: Tables): Record<string, string> {
+export function generateFiles(project: Pick<Project, 'callers'>, tables: Tables): Record<string, string> {
   const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return {
     'layouts/layout.schema.json': write(buildEditorSchema(tables)),
     'pages.config.schema.json': write(
-      z.toJSONSchema(createPagesConfigSchema(logins), { target: 'draft-7', io: 'input' }),
+      z.toJSONSchema(createPagesConfigSchema(listLogins(project)), { target: 'draft-7', io: 'input' }),
     ),
   }
 }

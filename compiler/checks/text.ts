@@ -8,7 +8,7 @@ import { getOwn } from '../schema/schema.ts'
 
 type Written = string | MessageText | TextPerLanguage
 
-/** Scripts whose letters a language is written in, by the script that it is known for. */
+/** The scripts of languages that are written in several, by the script of their locale. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani'],
   Hant: ['Hani'],

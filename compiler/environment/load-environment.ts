@@ -13,7 +13,7 @@ import type { CallSignature, Environment, MessageSignature, RootSource, WidgetSi
 import { loadCatalogs } from './catalogs.ts'
 import { createConverter, hasFieldRule, type Converter } from '../schema/json-schema.ts'
 import { listValueNames, measureMessageWidth, type Message } from './message.ts'
-import type { Project } from './project.ts'
+import { listLogins, listSharedCallers, type Project } from './project.ts'
 import { buildRouteSignatures } from './routes.ts'
 import { listFormCalls, readPagesConfig, findWidgetSchemas } from './project-files.ts'
 import { getOwn, type Schema, unknownSchema } from '../schema/schema.ts'
@@ -112,6 +112,15 @@ async function loadCalls({ areas }: Pick<Project, 'areas'>): Promise<ContractTab
   return Object.assign({}, ...tables.map(({ calls }) => calls)) as ContractTable
 }
 
+/** Throws for a call whose `who` is no caller of the project. */
+function checkCallers({ callers }: Project, calls: ContractTable): ContractTable {
+  const names = Object.keys(callers)
+  for (const [path, { who }] of Object.entries(calls))
+    if (!names.includes(who))
+      throw new Error(`${path}: who is ${who}; the callers of the project are ${names.join(', ')}`)
+  return calls
+}
+
 /** Returns the answer of the root's call, with those of its fields. */
 function buildRootSchema({ call, fields = {} }: RootSource, calls: Record<string, CallSignature>): Schema {
   const data = (path: string): Schema => getOwn(calls, path)?.data ?? unknownSchema
@@ -135,9 +144,13 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
   const conversion = createConverter(project.locales)
   const { convert, definitions } = conversion
   const layout = convert(createLayoutSchema(project.tabBars), 'input', 'layout')
-  const calls = buildCallSignatures(conversion, await loadCalls(project), listFormCalls(project.root))
+  const calls = buildCallSignatures(
+    conversion,
+    checkCallers(project, await loadCalls(project)),
+    listFormCalls(project.root),
+  )
   const signatures = await widgets(project, conversion)
-  const config = z.parse(createPagesConfigSchema(project.logins), readPagesConfig(project))
+  const config = z.parse(createPagesConfigSchema(listLogins(project)), readPagesConfig(project))
   const entity = await entities(project, conversion)
   const { rootSources, slots } = project
 
@@ -159,7 +172,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
       env: convert(project.env, 'output', 'env'),
     },
     rootSources,
-    shared: { paths: project.sharedPaths, callers: project.sharedCallers },
+    shared: { paths: project.sharedPaths, callers: listSharedCallers(project) },
     placeholders: project.placeholders,
     ...(project.dictionaries !== undefined && { dictionaries: project.dictionaries }),
     actions: {

@@ -65,10 +65,8 @@ export type Project = Languages & {
   rootSources: Readonly<Record<string, RootSource>>
   /** Paths with the same value for every visitor. */
   sharedPaths: readonly string[]
-  /** Values of `who` that apply to every visitor. */
-  sharedCallers: readonly string[]
-  /** Kinds of login that a route may require. */
-  logins: readonly string[]
+  /** The values of `who`. `shared`: every visitor has it; `login`: routes may require it. */
+  callers: Readonly<Record<string, { shared?: true; login?: true }>>
   tabBars: readonly string[]
   /** Placeholder names that the runtime fills in links to other sites. */
   placeholders: readonly string[]
@@ -99,7 +97,7 @@ function checkRegion({ locales, fallback, currency, timeZone }: Partial<Project>
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     throw new Error(`currency: ${currency} is no code of ISO 4217 such as JPY`)
   // throws a RangeError with the name for an unknown zone
-  if (timeZone !== undefined) new Intl.DateTimeFormat('en', { timeZone })
+  if (timeZone !== undefined) Intl.DateTimeFormat('en', { timeZone })
 }
 
 /** A project with one contract table and one page area; everything else is as given, or empty. Its widgets take precedence over the core's. */
@@ -130,8 +128,7 @@ export function defineProject({ calls, ...given }: ProjectInput): Project {
     env: z.object({ locale: z.enum([...locales]) }),
     rootSources: {},
     sharedPaths: ['env', 'status'],
-    sharedCallers: ['anyone'],
-    logins: [],
+    callers: { anyone: { shared: true } },
     tabBars: [],
     placeholders: [],
     chunks: {
@@ -144,6 +141,11 @@ export function defineProject({ calls, ...given }: ProjectInput): Project {
     ...given,
   }
 }
+
+export const listSharedCallers = ({ callers }: Pick<Project, 'callers'>): string[] =>
+  Object.keys(callers).filter((name) => callers[name]?.shared)
+export const listLogins = ({ callers }: Pick<Project, 'callers'>): string[] =>
+  Object.keys(callers).filter((name) => callers[name]?.login)
 
 /** Loads the project of a folder, if its `menmian.config.ts` exports it as `project`. */
 export async function loadProject(root: string): Promise<Project | undefined> {

@@ -9,7 +9,7 @@ export function getEntryName(entry: unknown): string | undefined {
   for (const key of ['id', 'name', 'key']) {
     const name = entry[key]
     if (typeof name === 'string') return name
-    // always of the same language, in whatever order they are written
+    // independent of the order in which the languages are written
     if (isTextPerLanguage(name)) return name[Object.keys(name).sort().at(-1)!]
   }
   return undefined

@@ -124,7 +124,7 @@ describe('each setting', () => {
     [
       'a call',
       [...fieldsIn('schemas/language/contract-row.ts', 'ContractRow'), ...fieldsIn('schemas/call.ts', 'CallRow')],
-      readTables('schemas/{call,api/**/*}.ts'),
+      readTables('schemas/{call,language/call,api/**/*}.ts'),
       `${runtimeSource}\n${serverSource}\n${compilerSource}`,
     ],
     [

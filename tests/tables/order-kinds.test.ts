@@ -10,10 +10,11 @@ import { enums } from '#schemas/enums.ts'
 import { findOrderKind, orderKinds, ownerPages, type OrderKind } from '#schemas/order-kinds.ts'
 import { getLayoutFile, createPagesConfigSchema } from '#schemas/language/pages.ts'
 import { project } from '#menmian.config.ts'
+import { listLogins } from '#compiler/environment/project.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { routes } = z.parse(
-  createPagesConfigSchema(project.logins),
+  createPagesConfigSchema(listLogins(project)),
   JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')),
 )
 const missing = (link: string) => {

@@ -6,13 +6,14 @@ import { listLayoutFiles } from '#compiler/environment/project-files.ts'
 import { findPageArea } from '#schemas/page-area.ts'
 import { getLayoutFile, createPagesConfigSchema, getLayoutRoute } from '#schemas/language/pages.ts'
 import { project } from '#menmian.config.ts'
+import { listLogins } from '#compiler/environment/project.ts'
 
 const root = join(import.meta.dirname, '../..')
 const json = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
 /** The 117 routes that every release keeps. */
 type SpecRoute = { path: string; aliases?: string[]; query?: string[]; tab?: number }
 const spec = json('tests/conformance/routes.json') as SpecRoute[]
-const config = z.parse(createPagesConfigSchema(project.logins), json('pages.config.json'))
+const config = z.parse(createPagesConfigSchema(listLogins(project)), json('pages.config.json'))
 const { routes } = config
 const present = spec.filter(({ path }) => path in routes)
 
