@@ -109,6 +109,7 @@ export const project: Project = {
   callers,
   tabBars: ['shop', 'card'],
   placeholders: ['promoCode', 'sn'],
+  icons: {},
   actions: {
     logout: z.object({ who: maybe(z.enum(['card', 'shop'])) }),
     /** Ends the visit with a message from the error table (product §8 "Startup failures"). */

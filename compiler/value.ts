@@ -52,7 +52,7 @@ export function compileValue(
     }
     issues.set(`${code} ${pointer} ${JSON.stringify(values)}`, issue)
   }
-  const { convert, definitions } = createConverter(environment.languages.locales)
+  const { convert, definitions } = createConverter({ ...environment.languages, icons: environment.icons })
   const converted = convert(schema, 'input', name)
   const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
   const page = analyze(all, { version: 1, title: '', nodes: {}, order: [] }, undefined)

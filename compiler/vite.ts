@@ -11,6 +11,7 @@ import { documentsPlugin } from './build/documents-plugin.ts'
 import { compressionPlugin } from './build/pack.ts'
 import { fetchPartsPlugin } from './build/fetch-parts-plugin.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'
+import { iconsPlugin } from './build/icons-plugin.ts'
 import { regionPlugin } from './build/region-plugin.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { rowsPlugin } from './build/rows-plugin.ts'
@@ -46,6 +47,7 @@ export const createModulePlugins = (project: Project): PluginOption[] => {
     lingui({ configPath: join(core, `locales/lingui.config${extname(import.meta.filename)}`) }),
     pagesPlugin(project),
     regionPlugin(project),
+    iconsPlugin(project),
     rowsPlugin(project),
     themePlugin(project),
     documentsPlugin(project),

@@ -84,7 +84,7 @@ export function buildValueSchema(
   locale: Locale,
   isPatch: boolean,
 ): Json {
-  const { definitions, convert } = createConverter(locales)
+  const { definitions, convert } = createConverter({ locales })
   const described = (part: Schema) => describeParts({ definitions, locale }, part, parts)
   const whole = described(addKeyNames(resolve(convert(schema, 'input', name), definitions), locale))
   const patch = { ...loosenSchema(whole), properties: mapRecord(whole.properties ?? {}, buildPartSchema) }

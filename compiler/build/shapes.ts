@@ -44,7 +44,7 @@ export function buildShape(schema: z.ZodMiniType, { isOpen = false } = {}): Shap
     const parts = (given.anyOf ?? given.oneOf) as Raw[] | undefined
     if (parts) return union(parts.map(shape))
     if (Array.isArray(given.type)) return union(given.type.map((type: string) => ({ type })).map(shape))
-    if (isOpen && given['x-enum']) return getScalarKind(given)
+    if (isOpen && (given['x-enum'] || given['x-icon'])) return getScalarKind(given)
     if (Array.isArray(given.enum)) return given.enum as (string | number)[]
     if ('const' in given) return [given.const as string | number]
     if (given.contentEncoding || given.type === undefined) return 'any'

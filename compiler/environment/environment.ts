@@ -66,6 +66,8 @@ export type MediaFacts = {
 
 export type Environment = {
   languages: Languages
+  /** The icons of the project, in addition to the core's. */
+  icons: readonly string[]
   definitions: Definitions
   widgets: Record<string, WidgetSignature>
   calls: Record<string, CallSignature>

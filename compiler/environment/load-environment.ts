@@ -141,7 +141,8 @@ function buildPayParameters({ payment }: Project, calls: Record<string, CallSign
 }
 
 export async function loadEnvironment(project: Project): Promise<Environment> {
-  const conversion = createConverter(project.locales)
+  const icons = Object.keys(project.icons)
+  const conversion = createConverter({ locales: project.locales, icons })
   const { convert, definitions } = conversion
   const layout = convert(createLayoutSchema(project.tabBars), 'input', 'layout')
   const calls = buildCallSignatures(
@@ -156,6 +157,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
 
   return {
     languages: { locales: project.locales, fallback: project.fallback },
+    icons,
     definitions,
     widgets: signatures,
     calls,

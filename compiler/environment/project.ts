@@ -76,6 +76,8 @@ export type Project = Languages & {
   payment?: { call: string; required: readonly string[] }
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string
+  /** Files of icons by name, in addition to the core's: `{ bicycle: 'icons/bicycle.svg' }`. */
+  icons: Readonly<Record<string, string>>
   /** Brand colour (`#rrggbb`), corners and density; all tones, also of dark screens, are computed. `virtual:theme.css` applies it. */
   theme?: { brand?: string; corners?: keyof typeof radii; density?: keyof typeof densities }
   chunks: Chunking
@@ -131,6 +133,7 @@ export function defineProject({ calls, ...given }: ProjectInput): Project {
     callers: { anyone: { shared: true } },
     tabBars: [],
     placeholders: [],
+    icons: {},
     chunks: {
       rows: () => 'rows',
       document: () => 'layouts',

@@ -52,6 +52,7 @@ const keywords = new Set<string>([
   'contentMediaType',
   'x-fitting',
   'x-languages',
+  'x-icon',
 ])
 
 /** Whether one of the parameters has a row in the field table. */
@@ -68,13 +69,15 @@ type Conversion = {
   owner: string
   io: 'input' | 'output'
   whole: boolean
-  locales: readonly LanguageTag[]
+  vocabulary: Vocabulary
   /** Rewrites a `$ref` of zod's to the table of all definitions. */
   reference: (ref: string) => Schema
 }
 
-/** `locales`: the languages that texts of documents are written in. */
-export function createConverter(locales: readonly LanguageTag[]): Converter {
+/** The languages that texts of documents are written in, and the icons of the project in addition to the core's. */
+export type Vocabulary = { locales: readonly LanguageTag[]; icons?: readonly string[] }
+
+export function createConverter(vocabulary: Vocabulary): Converter {
   const definitions: Record<string, Schema> = {}
 
   const convert: Converter['convert'] = (type, io, owner, whole = false) => {
@@ -90,7 +93,7 @@ export function createConverter(locales: readonly LanguageTag[]): Converter {
       }
       return createRef(names.get(ref.slice(DEFINITION.length)) ?? ref.slice(DEFINITION.length))
     }
-    const conversion: Conversion = { owner, io, whole, locales, reference }
+    const conversion: Conversion = { owner, io, whole, vocabulary, reference }
 
     for (const [name, body] of named) {
       const target = names.get(name)!
@@ -121,11 +124,12 @@ function normalize(given: unknown, conversion: Conversion): Schema {
   for (const word of Object.keys(given))
     if (!keywords.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
   const { type: kind, $ref, allOf } = given
-  if (given['x-languages']) return textPerLanguage(conversion.locales)
+  if (given['x-languages']) return textPerLanguage(conversion.vocabulary)
   if (typeof $ref === 'string') return conversion.reference($ref)
   if (Array.isArray(allOf)) return unwrapAllOf(given, allOf, conversion)
   const schema: Record<string, unknown> = {}
   for (const word of plainWords) if (word in given) schema[word] = given[word]
+  if (given['x-icon']) schema.enum = addIcons(given.enum as string[], conversion.vocabulary)
   // an editor may name a picture of the media library; an answer holds its address
   if (given['x-unit'] === 'image' && conversion.io === 'input')
     schema.pattern = `${String(given.pattern)}|^${mediaPattern}$`
@@ -142,7 +146,13 @@ function normalize(given: unknown, conversion: Conversion): Schema {
   return { ...schema, ...objectWords(given, conversion), ...listWords(given, conversion) }
 }
 
-const textPerLanguage = (locales: readonly LanguageTag[]): Schema => ({
+/** Throws for an icon that both have, because pages draw the core's. */
+function addIcons(names: readonly string[], { icons = [] }: Vocabulary): string[] {
+  const double = icons.find((name) => names.includes(name))
+  if (double !== undefined) throw new Error(`icons: the core has an icon ${double}`)
+  return [...names, ...icons]
+}
+const textPerLanguage = ({ locales }: Vocabulary): Schema => ({
   type: 'object',
   properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])),
   required: [...locales],

@@ -10,7 +10,7 @@ const icons = Array.from({ length: 12 }, (_, index) => `icon-${index}`)
 const entry = z.object({ name: z.string(), icon: z.union([z.enum(icons), image]), path: z.string() })
 
 function compare(from: z.ZodMiniType, to: z.ZodMiniType) {
-  const { convert, definitions } = createConverter(locales)
+  const { convert, definitions } = createConverter({ locales })
   const { steps, ...pair } = findMismatch(convert(from, 'output', 'from'), convert(to, 'input', 'to'), definitions)
   return [steps, pair.from && describeType(pair.from, definitions), describeType(pair.to, definitions)]
 }

@@ -7,5 +7,6 @@ export const project = defineProject({
   locales: ['ja', 'ar', 'en'],
   currency: 'JPY',
   timeZone: 'Asia/Tokyo',
+  icons: { table: 'table.svg' },
   theme: { brand: '#8a5a2b' },
 })

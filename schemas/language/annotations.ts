@@ -7,5 +7,7 @@ export const annotations = [
   'x-ems',
   'x-ref',
   'x-picture',
+  'x-icon',
+  'x-languages',
   'enumDescriptions',
 ] as const

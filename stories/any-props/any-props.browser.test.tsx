@@ -21,7 +21,7 @@ import { locales } from '#schemas/language/locales.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
-const conversion = createConverter(locales)
+const conversion = createConverter({ locales })
 const getSchema = (widget: string) => schemas[`../../widgets/${widget}/${widget.split('/')[1]}.schema.ts`]!.schema
 const numRuns = isNightly ? 200 : 4
 

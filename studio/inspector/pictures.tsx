@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { isMedia } from '#schemas/language/media.ts'
 import { Picture } from '../look/picture.tsx'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
-import type { IconName } from '#widgets/ui/graphics/icon-names.ts'
 import { useInspector } from './context.ts'
 import { getAriaProps, type ControlProps } from './controls.tsx'
 import { say } from './sentences.ts'
@@ -17,7 +16,7 @@ export function IconControl({ field, id, describedBy, value, set }: ControlProps
   const chosen = typeof value === 'string' ? value : undefined
   const draw = (name: string) => (
     <span className={styles.drawn}>
-      <Icon name={name as IconName} />
+      <Icon name={name} />
     </span>
   )
   return (

@@ -15,7 +15,7 @@ import { locales } from '#schemas/language/locales.ts'
 
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
 const stories = import.meta.glob<Record<string, { args?: Record<string, unknown> }>>('../../widgets/*/*/*.stories.tsx')
-const conversion = createConverter(locales)
+const conversion = createConverter({ locales })
 const toWidgetName = (file: string) => file.split('/').slice(3, 5).join('/')
 
 export const signatures: Record<string, WidgetSignature> = Object.fromEntries(

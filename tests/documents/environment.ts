@@ -85,7 +85,7 @@ const config: PagesConfig = {
   },
 }
 
-const conversion = createConverter(locales)
+const conversion = createConverter({ locales })
 const { convert, definitions } = conversion
 const layoutSchema = convert(createLayoutSchema(['shop', 'card']), 'input', 'layout')
 const signatures = buildCallSignatures(conversion, calls, new Set(Object.keys(calls).filter((path) => path !== '/api/plan/remind')))
@@ -96,6 +96,7 @@ const both = ['zh-CN', 'en'] as const
 
 export const environment: Environment = {
   languages: chineseAndEnglish,
+  icons: [],
   definitions,
   widgets: Object.fromEntries(Object.entries(widgets).map(([name, schema]) => [name, buildWidgetSignature(conversion, name, schema)])),
   calls: signatures,

@@ -5,7 +5,6 @@ import type { FrameProps } from '#renderer/parts.ts'
 import { useKit } from '#renderer/kit.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { Mark } from '../ui/graphics/mark.tsx'
-import type { IconName } from '../ui/graphics/icon-names.ts'
 import { runInNextFrame } from '../ui/in-next-frame.ts'
 import * as page from '../ui/page.css.ts'
 import './turn.css.ts'
@@ -110,7 +109,7 @@ function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] exten
   ) : name.includes('/') ? (
     <Mark src={name} className={styles.tabIcon} />
   ) : (
-    <Icon name={name as IconName} size="large" />
+    <Icon name={name} size="large" />
   )
   return bulge ? <span className={styles.bulge}>{drawing}</span> : drawing
 }

@@ -32,7 +32,7 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
       ...(await environment),
       widgets: {
         ...(await environment).widgets,
-        'test/card': buildWidgetSignature(createConverter(locales), 'test/card', schema),
+        'test/card': buildWidgetSignature(createConverter({ locales }), 'test/card', schema),
       },
     }),
     about: thisRelease.about,

@@ -37,10 +37,10 @@ function toFormSchema(schema: Schema, key = ''): Schema {
   }
 }
 export const createFormSchema = (path: FormPath): Schema =>
-  toFormSchema(createConverter(locales).convert(settings[path], 'input', path, true))
+  toFormSchema(createConverter({ locales }).convert(settings[path], 'input', path, true))
 
 export function createCardLayoutSchema(): Schema {
-  const schema = toFormSchema(createConverter(locales).convert(simLayout, 'input', 'simLayout', true))
+  const schema = toFormSchema(createConverter({ locales }).convert(simLayout, 'input', 'simLayout', true))
   const { user } = schema.properties!
   // elements of the user page are a closed list
   const elements = { ...user!.properties!.elements!, items: { type: 'string', enum: [...userElements] } } as Schema

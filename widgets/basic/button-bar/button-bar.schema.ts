@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe, yuan } from '#schemas/language/contract.ts'
 import { brief, ems, text } from '#schemas/language/text.ts'
 import { widget } from '#schemas/language/widget.ts'
-import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
+import { icon } from '#widgets/ui/graphics/icon-schema.ts'
 
 export const schema = widget({
   props: z.object({
@@ -13,9 +13,7 @@ export const schema = widget({
     buttons: z
       .array(z.object({ press: z.string(), text: brief(17), disabled: maybe(z.boolean()) }))
       .check(z.minLength(1), z.maxLength(3), ems([17, 14, 11])),
-    ways: maybe(
-      z.array(z.object({ press: z.string(), text: brief(6), icon: z.enum(iconNames) })).check(z.maxLength(2)),
-    ),
+    ways: maybe(z.array(z.object({ press: z.string(), text: brief(6), icon })).check(z.maxLength(2))),
     waiting: maybe(z.boolean()),
   }),
   events: { press: { detail: z.string() } },

@@ -10,7 +10,7 @@ import { nearbyRegion } from '#schemas/entities/site/ip-place.ts'
 import { brief, text } from '#schemas/language/text.ts'
 import { widget } from '#schemas/language/widget.ts'
 import { choice } from '#widgets/ui/controls/choice.ts'
-import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
+import { icon } from '#widgets/ui/graphics/icon-schema.ts'
 
 export const controls = [
   'text',
@@ -42,7 +42,7 @@ const control = z.object({
   to: maybe(z.string()),
   min: maybe(z.int()),
   max: maybe(z.int()),
-  aside: maybe(z.object({ icon: z.enum(iconNames), label: text, hidden: maybe(z.boolean()) })),
+  aside: maybe(z.object({ icon, label: text, hidden: maybe(z.boolean()) })),
 })
 export type Control = z.output<typeof control>
 

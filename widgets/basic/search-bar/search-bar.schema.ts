@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe } from '#schemas/language/contract.ts'
 import { brief } from '#schemas/language/text.ts'
 import { widget } from '#schemas/language/widget.ts'
-import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
+import { icon } from '#widgets/ui/graphics/icon-schema.ts'
 
 export const schema = widget({
   props: z.object({
@@ -13,7 +13,7 @@ export const schema = widget({
     maxLength: maybe(z.int().check(z.gte(1), z.lte(60))),
     side: maybe(brief(5)),
     sideElder: maybe(brief(5)),
-    sideIcon: maybe(z.enum(iconNames)),
+    sideIcon: maybe(icon),
     count: maybe(z.int()),
     sticky: maybe(z.boolean()),
     history: maybe(z.array(z.string())),

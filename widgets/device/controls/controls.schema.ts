@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe } from '#schemas/language/contract.ts'
 import { brief, text } from '#schemas/language/text.ts'
 import { widget } from '#schemas/language/widget.ts'
-import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
+import { icon } from '#widgets/ui/graphics/icon-schema.ts'
 
 export const schema = widget({
   props: z.object({
@@ -13,7 +13,7 @@ export const schema = widget({
           press: z.string(),
           text: brief(4),
           note: maybe(text),
-          icon: z.enum(iconNames),
+          icon,
           danger: maybe(z.boolean()),
         }),
       )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { brief } from '#schemas/language/text.ts'
 import { widget } from '#schemas/language/widget.ts'
-import { iconNames } from '#widgets/ui/graphics/icon-names.ts'
+import { icon } from '#widgets/ui/graphics/icon-schema.ts'
 
-export const schema = widget({ props: z.object({ icon: z.enum(iconNames), text: brief(4) }), events: { press: {} } })
+export const schema = widget({ props: z.object({ icon, text: brief(4) }), events: { press: {} } })

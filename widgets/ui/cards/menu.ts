@@ -2,13 +2,12 @@
 import * as z from 'zod/mini'
 import { entryPath, image, maybe, onOff } from '#schemas/language/contract.ts'
 import { brief } from '#schemas/language/text.ts'
-import { iconNames } from '../graphics/icon-names.ts'
+import { icon } from '../graphics/icon-schema.ts'
 
-const icon = z.union([z.enum(iconNames), image])
 export const menuEntrySchema = z.object({
   /** Two lines in a grid. */
   name: brief(9),
-  icon: maybe(icon),
+  icon: maybe(z.union([icon, image])),
   badge: maybe(z.union([z.string(), z.int()])),
   /** Runs like any menu item: `page`, `url`; other types are reported as unsupported. */
   type: maybe(z.string()),

@@ -36,7 +36,7 @@ const UserFilled: IconNode = [
   ['circle', { cx: 12, cy: 7, r: 4, fill: 'currentColor' }],
 ]
 
-export const bundledIcons: Partial<Record<IconName, IconNode>> = {
+export const bundledIcons: Readonly<Record<string, IconNode | undefined>> = {
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
@@ -55,7 +55,8 @@ export const bundledIcons: Partial<Record<IconName, IconNode>> = {
   x: X,
 }
 
-type Props = { name: IconName; size?: keyof typeof styles.size; className?: string }
+/** `name`: of the core, or of the project. */
+type Props = { name: IconName | (string & {}); size?: keyof typeof styles.size; className?: string }
 
 /** Always decorative: its meaning is in the adjacent text, or in the `aria-label` of its button. */
 export function Icon({ name, size = 'plain', className = '' }: Props) {
