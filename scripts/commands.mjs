@@ -52,8 +52,8 @@ export const commands = {
     options: {},
   },
   'build:package': {
-    does: 'Makes the npm packages of the core and of the layout commands in .cache/.',
-    run: [['scripts/packaging/build.ts'], ['scripts/packaging/layout.ts']],
+    does: 'Makes the npm packages of the core, of the layout commands and of the contract check in .cache/.',
+    run: [['scripts/packaging/build.ts'], ['scripts/packaging/bundle.ts']],
     options: {},
   },
   release: {
@@ -74,6 +74,11 @@ export const commands = {
   'check:published': {
     does: 'Lists published pages of a running shop that this version would break.',
     run: [['server/publishing/cli.ts', 'check-published']],
+  },
+  'check:contract': {
+    does: 'Checks a back end against the contract and names what is wrong per call.',
+    usage: 'ADDRESS [OPTIONS]',
+    run: [['server/app/openapi/check/cli.ts']],
   },
   layout: { does: 'The commands of editors: pull, push, preview, publish …', run: [['server/publishing/cli.ts']] },
   seed: {

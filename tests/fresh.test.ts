@@ -70,6 +70,7 @@ function commandsOn({ data, copy }: { data: string; copy: string }, ports: { sho
     },
     'check:layouts': { says: /\d+ documents, 0 errors/ },
     'check:published': { typed: ['--url', noServer], code: 1, says: /No server responds at/ },
+    'check:contract': { typed: [noServer], code: 2, says: /No server responds at/ },
     layout: { typed: ['list', '--url', noServer], code: 1, says: /No server responds at/ },
     new: {
       typed: [join(data, 'new-shop')],

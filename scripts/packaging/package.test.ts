@@ -31,7 +31,7 @@ test('a dry run of a release names its version, files and tarballs, and changes 
   const next = nextVersion(version.name, 'minor')
   expect(printed).toContain(`${next} (`)
   for (const file of ['package.json', 'CHANGELOG.md', `tests/contracts/${next}.json`]) expect(printed).toContain(file)
-  expect(printed.match(/^npm publish .*\.tgz$/gm)).toHaveLength(2)
+  expect(printed.match(/^npm publish .*\.tgz$/gm)).toHaveLength(3)
   expect(isUntouched).toBe(true)
 })
 

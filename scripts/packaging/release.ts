@@ -1,6 +1,6 @@
 /**
  * `npm run release -- minor`: the version in each file that has it, the section of the changelog, the contract and the public names of this
- * release, a commit, a tag, and both packages as tarballs. The last lines print the commands that publish them. `--dry-run` leaves the repository unchanged.
+ * release, a commit, a tag, and the packages as tarballs. The last lines print the commands that publish them. `--dry-run` leaves the repository unchanged.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { buildPackage } from './build.ts'
 import { printApi, readApi, reportFile } from './api.ts'
 import { addRelease, readUnreleased } from './changelog.ts'
-import { buildLayout } from './layout.ts'
+import { buildBundles } from './bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 const steps = ['major', 'minor', 'patch'] as const
@@ -99,7 +99,7 @@ async function release(step: Step, isDry: boolean): Promise<void> {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
     execFileSync(process.execPath, ['tests/contracts.ts'], { cwd: root, stdio: 'inherit' })
   }
-  const tarballs = [buildPackage(), await buildLayout()]
+  const tarballs = [buildPackage(), ...(await buildBundles())]
   if (!isDry) {
     writeFileSync(reportFile, printApi(readApi(join(root, '.cache/package'))))
     git('add', '--all')

@@ -81,6 +81,8 @@ export const layers: Record<string, readonly string[]> = {
     'public/release.json',
     ...server.slice(server.indexOf('server/publishing') + 1),
   ],
+  // a command of its own, without the server
+  'server/app/openapi/check': ['schemas', 'compiler/build', 'compiler/findings'],
   'server/vitest.config.ts': ['tests'],
   'renderer/host.ts': [],
   'renderer/memory-host.ts': ['renderer/host.ts'],

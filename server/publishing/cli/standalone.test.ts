@@ -10,7 +10,7 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildLayout } from '#scripts/packaging/layout.ts'
+import { buildBundle } from '#scripts/packaging/bundle.ts'
 import { operatorTokens } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
@@ -46,7 +46,7 @@ const layout = (...args: string[]) => {
 }
 let tarball: string
 beforeAll(async () => {
-  tarball = await buildLayout()
+  tarball = await buildBundle('layout')
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   await createOperator(server.services, { login: 'ann', name: 'Ann', role: 'owner', promoCode: null, password })
 })

@@ -1,4 +1,4 @@
-/** `npx menmian-layout COMMAND`: the editors' commands without a clone, bundled into one file (scripts/packaging/layout.ts). */
+/** `npx menmian-layout COMMAND`: the editors' commands without a clone, bundled into one file (scripts/packaging/bundle.ts). */
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { detectSystemLanguage } from '#compiler/build/language.ts'

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { areaByCall } from '#schemas/api/area-of-call.ts'
 import { calls, type CallPath } from '#schemas/api/index.ts'
-import { findHan } from './han.ts'
+import { findHan } from '#server/app/openapi/check/han.ts'
 import { handlers } from '#server/handlers/index.ts'
 import { login } from '../orders/orders.ts'
 import { createGuest, createTestServer } from '../server.ts'

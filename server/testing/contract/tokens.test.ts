@@ -7,7 +7,7 @@ import { createGuest, type As } from '../server.ts'
 import { cards, cardTokens } from '#server/db/schema/index.ts'
 import { hashToken, createToken } from '#server/platform/secrets.ts'
 import { MINUTE } from '#server/platform/time.ts'
-import { findHan } from './han.ts'
+import { findHan } from '#server/app/openapi/check/han.ts'
 import { setUp } from './set-up.ts'
 
 const { server, rows, context, send } = await setUp()
