@@ -80,7 +80,7 @@ function checkUnits({ quantities, report, lang }: Run): void {
   if (first && distinct.size >= 4 && [...distinct].every((amount) => amount >= 100 && amount % 10 === 0))
     report(first[0].split(' ')[0]!, 'money', say(lang, 'inFen', { given: [...distinct].slice(0, 4).join(', ') }))
   const [largest] = volumes.toSorted(([, a], [, b]) => b - a)
-  if (largest && (largest[1] < 100 * 1024 || largest[1] > 2 ** 33)) {
+  if (largest && (largest[1] < 512 * 1024 || largest[1] > 2 ** 33)) {
     const [path = '', field = ''] = largest[0].split(' ')
     report(path, 'volume', say(lang, 'notKb', { given: largest[1] }), field)
   }
@@ -107,7 +107,7 @@ export async function checkBackEnd(options: Options): Promise<Report> {
   checkUnits(run)
   const toNotes = (notes: ReadonlyMap<string, string>): Note[] =>
     [...notes]
-      .filter(([path]) => selected.has(path))
+      .filter(([path]) => selected.has(path) && !run.absent.has(path))
       .map(([path, why]) => ({ call: `${rows[path]!.method} ${path}`, why }))
   const notImplemented = paths.filter((path) => run.absent.has(path))
   if (all) {

@@ -16,17 +16,22 @@ export function formatReport(report: Report, lang: Locale): string[] {
       if (finding.call === call) lines.push(`  ${finding.rule.padEnd(13)} ${finding.text}`)
   }
   lines.push('')
-  const addNotes = (name: 'absent' | 'unread' | 'untranslated', notes: string[]) => {
+  const addNotes = (name: 'unread' | 'untranslated', notes: string[]) => {
     if (notes.length > 0) lines.push(say(lang, name, { count: notes.length }), ...notes.map((note) => `  ${note}`))
   }
-  addNotes('absent', notImplemented)
+  // a new back end has many of them
+  if (notImplemented.length > 0)
+    lines.push(`${say(lang, 'absent', { count: notImplemented.length })} ${notImplemented.join(' ')}`)
   const toLines = (notes: Report['notRead']) =>
     [...new Set(notes.map(({ why }) => why))].flatMap((why) => [
       why,
       ...notes.filter((note) => note.why === why).map(({ call }) => `  ${call}`),
     ])
   addNotes('unread', toLines(notRead))
-  addNotes('untranslated', toLines(untranslated))
+  addNotes(
+    'untranslated',
+    untranslated.map(({ call, why }) => `${call} ${why}`),
+  )
   lines.push(say(lang, 'counts', { calls, requests, findings: findings.length }))
   return lines.map(stripControls)
 }

@@ -67,8 +67,11 @@ export function createReads(run: Asking) {
       if (found.from) compareUnits(run, path, found.from, answer.data)
       return { params: found.params, data: answer.data }
     }
-    if (code === codes.shopLoginOver || code === codes.cardLoginOver) return { why: say(lang, 'badToken', { code }) }
+    const isLoginOver = code === codes.shopLoginOver || code === codes.cardLoginOver
     const { who } = rows[path]!
+    // a token with which the list was read is valid
+    if (isLoginOver && !found.from && who !== 'anyone' && who !== 'guest')
+      return { why: say(lang, 'badToken', { code }) }
     if (who !== 'agent' && who !== 'card') report(path, 'refused', say(lang, 'refused', formatRefusal(answer)))
     return { why: say(lang, 'refusedHere', formatRefusal(answer)) }
   }

@@ -10,7 +10,7 @@ import { checkPages } from './pages.ts'
 import type { Run } from './reads.ts'
 import { createId, rows } from './run.ts'
 import { say } from './sentences.ts'
-import { describeValue } from './shape.ts'
+import { describeValue, isOptional, listParameters } from './shape.ts'
 import { sources } from './sources.ts'
 import { findWrongValues } from './wrong-values.ts'
 
@@ -20,31 +20,42 @@ function getLoginCode(path: CallPath): number | undefined {
   return who === 'card' ? codes.cardLoginOver : who === 'shop' || who === 'agent' ? codes.shopLoginOver : undefined
 }
 
-async function checkLogin(run: Run, path: CallPath, params: Params, wanted: number): Promise<void> {
-  const { lang, visitor } = run
-  const invented: Headers =
-    wanted === codes.cardLoginOver
-      ? { 'sim-no': '1440000000001', 'sim-token': createId() }
-      : { 'order-token': createId() }
-  for (const [name, as] of [
+/** A number that no card has. */
+const OTHER_CARD = '14400000000000000000'
+/** Callers that must be refused: without a login, with an invented token, and with the token of another card. */
+function listStrangers({ visitor, logins }: Run, code: number): ['visitor' | 'madeUp' | 'otherCard', Headers][] {
+  if (code === codes.shopLoginOver)
+    return [
+      ['visitor', visitor],
+      ['madeUp', { ...visitor, 'order-token': createId() }],
+    ]
+  const { simNo = OTHER_CARD, simToken } = logins
+  const strangers: ReturnType<typeof listStrangers> = [
     ['visitor', visitor],
-    ['madeUp', { ...visitor, ...invented }],
-  ] as const) {
+    ['madeUp', { ...visitor, 'sim-no': simNo, 'sim-token': createId() }],
+  ]
+  if (simToken) strangers.push(['otherCard', { ...visitor, 'sim-no': OTHER_CARD, 'sim-token': simToken }])
+  return strangers
+}
+async function checkLogin(run: Run, path: CallPath, params: Params, wanted: number): Promise<void> {
+  const { lang } = run
+  for (const [name, as] of listStrangers(run, wanted)) {
     const answer = await run.ask(path, params, { as })
     if (!answer) return
     const caller = say(lang, name)
     const { code } = answer
     if (code === 0) run.report(path, 'login', say(lang, 'loginAnswered', { caller, wanted }))
     // parameters may be validated first
-    else if (code !== wanted && !(code === codes.refused && getFields(answer)))
+    else if (code !== wanted && !getFields(answer))
       run.report(path, 'login', say(lang, 'loginCode', { caller, code, wanted }))
   }
 }
 
 /** The messages by parameter of code 51. */
-function getFields({ code, data }: Envelope): Record<string, unknown> | undefined {
-  const fields = code === codes.refused && isObject(data) ? data.fields : undefined
-  return isObject(fields) && Object.keys(fields).length > 0 ? fields : undefined
+function getFields({ code, data }: Envelope): Record<string, string> | undefined {
+  const fields = code === codes.refused && isObject(data) && isObject(data.fields) ? Object.entries(data.fields) : []
+  const messages = fields.filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '')
+  return messages.length > 0 ? Object.fromEntries(messages) : undefined
 }
 
 /** All parameters are wrong at the same time; a server that names only some of them gets the others again, one by one. */
@@ -60,11 +71,23 @@ async function checkParameters(run: Run, path: CallPath, valid: Params | undefin
     const single = await run.ask(path, { ...valid, [field]: value })
     if (!single) return
     const fields = getFields(single)
-    if (fields && (field in fields || !valid)) continue
+    // without valid values for the others, a missing parameter may be named first
+    if (fields && (field in fields || (!valid && Object.keys(fields).some((name) => name in wrong)))) continue
     const { code } = single
     const name = code === 0 ? 'accepted' : code === codes.refused ? 'notNamed' : 'otherCode'
     run.report(path, 'parameters', say(run.lang, name, { field, given: describeValue(value), code }), field)
   }
+  await checkMissing(run, path)
+}
+
+/** Required parameters are missing: at least one of them is named. */
+async function checkMissing(run: Run, path: CallPath): Promise<void> {
+  const required = listParameters(rows[path]!).flatMap(([name, schema]) => (isOptional(schema) ? [] : [name]))
+  const [field] = required
+  if (field === undefined) return
+  const answer = await run.ask(path, {})
+  if (!answer || Object.keys(getFields(answer) ?? {}).some((name) => required.includes(name))) return
+  run.report(path, 'parameters', say(run.lang, 'absentParameter', { field, code: answer.code }), field)
 }
 
 /** The texts of a refusal are in the language of the request. */
@@ -75,7 +98,7 @@ async function checkLanguage(run: Run, path: CallPath, wrong: Params, answer: En
     if (!refusal) return
     const texts = Object.entries({ message: refusal.message, ...prefix(getFields(refusal)) })
     for (const [field, text] of texts) {
-      if (typeof text !== 'string' || text === '') continue
+      if (text === '') continue
       if (/\p{Script=Han}/u.test(text) === (language === 'en'))
         run.report(
           path,
@@ -86,7 +109,7 @@ async function checkLanguage(run: Run, path: CallPath, wrong: Params, answer: En
     }
   }
 }
-const prefix = (fields: Record<string, unknown> = {}) =>
+const prefix = (fields: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [`data.fields.${name}`, text]))
 
 /** Texts that people typed, and numbers of licences. */
@@ -116,6 +139,8 @@ export async function checkCall(run: Run, path: CallPath): Promise<void> {
   const loginCode = getLoginCode(path)
   if (loginCode !== undefined) await checkLogin(run, path, valid?.params ?? {}, loginCode)
   if (read?.why) run.unread.set(path, read.why)
+  // an upload is refused before its parameters are read
+  if (row.multipart || (row.raw && !valid)) await run.ask(path, { code: 'delivery', scene: 'none' })
   if (row.raw || row.multipart || run.absent.has(path) || (await run.findMissingLogin(path)) !== undefined) return
   if (row.who === 'agent' && row.safe && !valid) return
   await checkParameters(run, path, valid?.params)

@@ -106,6 +106,11 @@ Exit codes: 0 no findings, 1 findings, 2 not checked.`,
   ),
   visitor: sentence('没有登录的访客', 'A visitor without a login'),
   madeUp: sentence('带着编造的令牌的访客', 'A visitor with an invented token'),
+  otherCard: sentence('带着另一张卡的令牌的访客', 'A visitor with the token of another card'),
+  absentParameter: sentence(
+    '缺少参数 {field}，回答是 {code}；应该是 51，data.fields 里有它。',
+    'The parameter {field} is missing, and the answer is {code}; it must be 51 and name it in data.fields.',
+  ),
   accepted: sentence(
     '参数 {field} 是 {given}，却被接受。',
     'The parameter {field} with the value {given} is accepted.',

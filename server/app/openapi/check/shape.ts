@@ -1,5 +1,6 @@
 /** Compares an answer with the schema of its call, and names the innermost field that differs. */
 import * as z from 'zod/mini'
+import type { CallRow } from '#schemas/call.ts'
 import { truncateText } from '#schemas/language/graphemes.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import type { Unit } from '#schemas/language/contract.ts'
@@ -16,6 +17,11 @@ export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
   const { innerType } = getDef(schema)
   return innerType ? unwrap(innerType) : schema
 }
+/** The schemas of a call's parameters. */
+export const listParameters = ({ params }: CallRow): [name: string, schema: z.ZodMiniType][] =>
+  Object.entries(params._zod.def.shape as Record<string, z.ZodMiniType>)
+export const isOptional = (schema: z.ZodMiniType): boolean => z.safeParse(schema, undefined).success
+
 type Path = readonly PropertyKey[]
 
 /** Returns the schema of a part. */

@@ -1,8 +1,7 @@
 /** Valid parameters for reads: ids come from the lists of the checked server, so that no read depends on the data of the demo shop. */
-import * as z from 'zod/mini'
 import type { CallPath, Data, Params } from '#schemas/api/index.ts'
 import type { CallRow } from '#schemas/call.ts'
-import { unwrap } from './shape.ts'
+import { isOptional, listParameters, unwrap } from './shape.ts'
 
 /** `row`: the row of the list whose `field` is the parameter. `owned`: only its owner may read it. */
 export type Source = {
@@ -62,8 +61,8 @@ const constants: { [P in CallPath]?: Params<P> } = {
 /** Returns the first choice of each required enumeration, or undefined if another parameter is required. */
 function chooseFirst(row: CallRow): Record<string, unknown> | undefined {
   const chosen: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(row.params._zod.def.shape as Record<string, z.ZodMiniType>)) {
-    if (z.safeParse(schema, undefined).success) continue
+  for (const [name, schema] of listParameters(row)) {
+    if (isOptional(schema)) continue
     const { entries, values } = unwrap(schema)._zod.def as { entries?: Record<string, unknown>; values?: unknown[] }
     const first = values?.[0] ?? Object.values(entries ?? {})[0]
     if (first === undefined) return undefined

@@ -136,13 +136,13 @@ async function recharge(run: Run): Promise<void> {
 }
 
 export async function checkWrites(run: Run, selected: ReadonlySet<string>): Promise<void> {
-  const writes: [CallPath, (run: Run) => Promise<void>][] = [
-    ['/api/shop/order/buyGoods', buyGoods],
-    ['/api/shop/numberReserve', reserveNumber],
-    ['/api/iot/createBalanceOrder', recharge],
+  const writes: [write: (run: Run) => Promise<void>, path: CallPath, ...others: CallPath[]][] = [
+    [buyGoods, '/api/shop/order/buyGoods', '/api/shop/order/view', '/api/pay/order', '/api/pay/cancel'],
+    [reserveNumber, '/api/shop/numberReserve', '/api/shop/numberRelease'],
+    [recharge, '/api/iot/createBalanceOrder'],
   ]
-  for (const [path, write] of writes) {
-    if (!selected.has(path) || run.absent.has(path)) continue
+  for (const [write, path, ...others] of writes) {
+    if (run.absent.has(path) || ![path, ...others].some((call) => selected.has(call))) continue
     try {
       await write(run)
     } catch (error) {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { CallRow } from '#schemas/call.ts'
 import { cleanParams } from '#schemas/fields/typed-params.ts'
+import { isOptional, listParameters } from './shape.ts'
 
 const candidates: unknown[] = [
   'not this',
@@ -25,14 +26,16 @@ const isForQuery = (value: unknown): boolean => typeof value !== 'object' && val
 const attributions = new Set(['promoCode', 'pageCode', 'bd_vid', 'preview'])
 
 /** Returns a wrong value for each parameter. A value is wrong if it fits neither as it is nor as a query or form may have meant it. */
-export function findWrongValues({ params, method, multipart }: CallRow): Record<string, unknown> {
-  const shape = params._zod.def.shape as Record<string, z.ZodMiniType>
-  const entries = Object.entries(shape).flatMap(([name, schema]) => {
-    if (attributions.has(name) || (multipart && name === 'file')) return []
+export function findWrongValues(row: CallRow): Record<string, unknown> {
+  const { params, method, multipart } = row
+  const entries = listParameters(row).flatMap(([name, schema]) => {
+    if ((isOptional(schema) && attributions.has(name)) || (multipart && name === 'file')) return []
     const fits = (value: unknown) =>
-      [value, [value], String(value), Number(value)].some(
-        (meant) => z.safeParse(schema, cleanParams(params, { [name]: meant })[name]).success,
-      )
+      [value, [value], String(value), Number(value)].some((meant) => {
+        const read = z.safeParse(schema, cleanParams(params, { [name]: meant })[name])
+        // conditions in code are not in the OpenAPI document
+        return read.success || read.error.issues.every(({ code }) => code === 'custom')
+      })
     const value = candidates.find((candidate) => (method === 'POST' || isForQuery(candidate)) && !fits(candidate))
     return value === undefined ? [] : [[name, value] as const]
   })
