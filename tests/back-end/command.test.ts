@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildBundle } from '#scripts/packaging/bundle.ts'
 import { buildOpenApi } from '#server/app/openapi/index.ts'
+import { inRows } from './changes.ts'
 import { card, shopperToken, startPlainBackEnd } from './plain.ts'
 
 await buildBundle('check')
@@ -17,7 +18,10 @@ const program = join(folder, 'menmian-check.mjs')
 copyFileSync(bundle, program)
 const document = await buildOpenApi('https://shop.example.com')
 const sound = await startPlainBackEnd(document)
-const mistaken = await startPlainBackEnd(document, { sizeIsTen: true, namesNoField: true, answersVisitors: true })
+const mistaken = await startPlainBackEnd(document, {
+  ...inRows('/api/shop/goodsList', (row) => (row.price = '39.00')),
+  ...{ sizeIsTen: true, namesNoField: true, answersVisitors: true },
+})
 afterAll(async () => {
   await Promise.all([sound.stop(), mistaken.stop()])
   rmSync(folder, { recursive: true, force: true })
@@ -52,6 +56,14 @@ GET /api/shop/goodsView
   parameters    The parameter id is wrong, but data.fields of 51 does not name it.`)
   expect((await run(mistaken.url, '--only', '/api/shop/goodsList', '--lang', 'zh-CN')).output).toContain(`
   paging        pageSize 是 2，却有 6 条。`)
+})
+
+test('the example of the documentation is real output', async () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/back-end.md'), 'utf8')
+  const lines = /## Check it[\s\S]*?```\n([\s\S]*?)```/.exec(text)?.[1]?.split('\n').filter(Boolean) ?? []
+  expect(lines.length).toBeGreaterThan(3)
+  const { output } = await run(mistaken.url, '--only', '/api/shop/goodsList', '--only', '/api/iot/simInfo')
+  for (const line of lines) expect(output.split('\n')).toContain(line)
 })
 
 test('for a program it prints JSON', async () => {

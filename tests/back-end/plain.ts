@@ -71,7 +71,7 @@ function createAnswers(document: Document, habits: Habits) {
     const money = Number(row?.actualPayMoney)
     const known = { sn: String(row?.orderSn), owner: 'shopper', goods: goods[0]!, quantity: 1, money, cancelled: false }
     const order = orders.get(String(params.orderSn)) ?? (row && { ...known, at: String(row.createdAt) })
-    if (!order || (order.owner !== (shopper ? 'shopper' : session) && !habits.answersOthers))
+    if (!order || (order.owner !== session && !(shopper && order.owner === 'shopper') && !habits.answersOthers))
       throw new Refusal(61, '请先登录', 'Sign in first')
     return order
   }
@@ -123,15 +123,8 @@ function createAnswers(document: Document, habits: Habits) {
     '/api/shop/goodsView': ({ params }) => {
       const row = findGoods(params.id)
       const money = price(row, Number(params.quantity ?? 1))
-      const most = Math.min(5, Number(row.stock))
-      return {
-        ...example('/api/shop/goodsView'),
-        ...row,
-        lines: lines('商品', money),
-        payMoney: money,
-        most,
-        perLimit: 5,
-      }
+      const choice = { payMoney: money, most: Math.min(5, Number(row.stock)), perLimit: 5, carousel: [row.tips] }
+      return { ...example('/api/shop/goodsView'), ...row, ...choice, lines: lines('商品', money) }
     },
     '/api/shop/goodsComment': ({ params }) => page(example('/api/shop/goodsComment').list as Json[], params),
     '/api/shop/order/buyGoods': buy,
@@ -155,6 +148,10 @@ function createAnswers(document: Document, habits: Habits) {
       const order = { orderSn: sn, kind: 'GD', title: goods.name, lines: lines('商品', money), actualPayMoney: money }
       return { ...answer, ...order, next, outcome, expireAt: null }
     },
+    '/api/simLogin': ({ params }) => {
+      if (params.simNo !== card.simNo) throw new Refusal(51, '没有这张卡', 'There is no such card', ['simNo'])
+      return { ...example('/api/simLogin'), token: card.simToken }
+    },
     '/api/pay/cancel': (request) => {
       findOrder(request).cancelled = true
       return null
@@ -162,7 +159,7 @@ function createAnswers(document: Document, habits: Habits) {
   }
   const fixed = [
     ...['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/shop/base/ipLocation', '/provinces/{code}.json'],
-    ...['/api/iot/simInfo', '/api/iot/packageChoose', '/api/iot/balanceChoose'],
+    ...['/api/simLoginConfig', '/api/iot/simInfo', '/api/iot/packageChoose', '/api/iot/balanceChoose'],
   ]
   for (const path of fixed) views[path] = () => example(path)
   return views

@@ -45,7 +45,7 @@ export async function buildOpenApi(server: string): Promise<Contract> {
       securitySchemes: {
         session: buildApiKey(
           'session-id',
-          'A guest: 22 or more random characters that the browser creates. It owns the holds and unpaid orders made with it; an unknown one is a new guest.',
+          'A guest: 32 random bytes in base64url (43 characters) that the browser creates. It owns the holds and unpaid orders made with it; an unknown one is a new guest.',
         ),
         order: buildApiKey('order-token', 'A shopper: the token of a login by code, or of a login by order.'),
         simNo: buildApiKey('sim-no', 'The number of the card, always together with `sim-token`.'),
