@@ -94,12 +94,12 @@ function describe({ description, readme }: Bundle, out: string, name: string): v
   writeFileSync(join(out, 'README.md'), `${[`# ${name}`, english, chinese, install + usage].join('\n\n')}\n`)
 }
 
-/** Returns the path of the tarball. */
-export async function buildBundle(kind: BundleName): Promise<string> {
+/** Builds the package and its tarball in a folder; returns the path of the tarball. */
+export async function buildBundle(kind: BundleName, folder = cache): Promise<string> {
   const row: Bundle = bundles[kind]
   const name = `${manifest.name}-${kind}`
   const file = `${name}.js`
-  const out = join(cache, `${kind}-package`)
+  const out = join(folder, `${kind}-package`)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   const modules = await bundle(row, out, file)
@@ -107,11 +107,11 @@ export async function buildBundle(kind: BundleName): Promise<string> {
   copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'))
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), licences(modules))
   describe(row, out, name)
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', cache], {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
     cwd: out,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  return join(cache, `${name}-${manifest.version}.tgz`)
+  return join(folder, `${name}-${manifest.version}.tgz`)
 }
 
 /** Builds all bundles; returns the paths of their tarballs. */

@@ -46,6 +46,14 @@ test('every export exists in the package, as publint reads it', async () => {
   expect(messages).toEqual([])
 })
 
+test.each(['layout', 'check'])('menmian-%s is a package of a single command', async (name) => {
+  const packed = new Uint8Array(readFileSync(join(root, '.cache', `${manifest.name}-${name}-${version.name}.tgz`)))
+  const { messages, pkg } = await publint({ pack: { tarball: packed.buffer } })
+  expect(messages).toEqual([])
+  expect(pkg).toMatchObject({ bin: { [`menmian-${name}`]: `menmian-${name}.js` }, engines: { node: '>=20' } })
+  expect(pkg?.dependencies).toBeUndefined()
+})
+
 test('the types of every export resolve, in Node and in bundlers', async () => {
   const result = await checkPackage(createPackageFromTarballData(tarball))
   if (!result.types) throw new Error('the package has no types')

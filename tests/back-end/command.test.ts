@@ -10,9 +10,9 @@ import { buildOpenApi } from '#server/app/openapi/index.ts'
 import { inRows } from './changes.ts'
 import { card, shopperToken, startPlainBackEnd } from './plain.ts'
 
-await buildBundle('check')
-const bundle = join(import.meta.dirname, '../../.cache/check-package/menmian-check.js')
 const folder = mkdtempSync(join(tmpdir(), 'menmian-check-'))
+await buildBundle('check', folder)
+const bundle = join(folder, 'check-package/menmian-check.js')
 // no package is near
 const program = join(folder, 'menmian-check.mjs')
 copyFileSync(bundle, program)

@@ -99,6 +99,23 @@ test('fields of a back end’s own are allowed', async () => {
   expect((await check(rows)).findings).toEqual([])
 })
 
+test('answers of any shape are findings, and never end the check', async () => {
+  const anything = fc.tuple(fc.jsonValue({ depthSize: 'medium' }), fc.boolean())
+  await fc.assert(
+    fc.asyncProperty(anything, async ([value, isData]) => {
+      const habits: Habits = {
+        change: (_, reply) => ({
+          ...reply,
+          body: isData ? { ...(reply.body as Json), data: value } : value,
+        }),
+      }
+      const { findings } = await check(habits)
+      expect(findings.length).toBeGreaterThan(0)
+    }),
+    { numRuns: isNightly ? 300 : 20, seed },
+  )
+})
+
 test('a server that does not answer, or answers with nothing of the contract, is not checked', async () => {
   await expect(check({}, { url: 'http://127.0.0.1:1' })).rejects.toThrow('No server responds at http://127.0.0.1:1')
   const empty: Habits = { change: (_, reply) => ({ ...reply, status: 404 }) }

@@ -10,7 +10,8 @@ const BUY = '/api/shop/order/buyGoods'
 export const VIEW = '/api/shop/order/view'
 export const INFO = '/api/iot/simInfo'
 export const NUMBERS = '/api/shop/numberList'
-const toSeconds = (body: Json) => ({ ...body, timestamp: Math.round(Number(body.timestamp) / 1000) })
+const inFront = (change: Json) =>
+  inData('/api/hk/baseConfig', (data: { front: Json }) => ({ ...data, front: { ...data.front, ...change } }))
 
 /** A mistake, and the finding that names it. */
 export const mistakes: [title: string, habits: Habits, call: string, rule: string, field?: string][] = [
@@ -71,7 +72,13 @@ export const mistakes: [title: string, habits: Habits, call: string, rule: strin
     'time',
     'data.createdAt',
   ],
-  ['the timestamp is in seconds', inBody(LIST, toSeconds), `GET ${LIST}`, 'timestamp', 'timestamp'],
+  [
+    'the timestamp is in seconds',
+    inBody(LIST, (body) => ({ ...body, timestamp: Math.round(Date.now() / 1000) })),
+    `GET ${LIST}`,
+    'timestamp',
+    'timestamp',
+  ],
   [
     'the timestamp is text',
     inBody(LIST, (body) => ({ ...body, timestamp: String(body.timestamp) })),
@@ -136,13 +143,7 @@ export const mistakes: [title: string, habits: Habits, call: string, rule: strin
     'missing',
     'data.promoName',
   ],
-  [
-    'a field within a field is null',
-    inData('/api/hk/baseConfig', (data: { front: Json }) => ({ ...data, front: { ...data.front, title: null } })),
-    'GET /api/hk/baseConfig',
-    'type',
-    'data.front.title',
-  ],
+  ['a field within a field is null', inFront({ title: null }), 'GET /api/hk/baseConfig', 'type', 'data.front.title'],
   [
     'null in place of a list',
     inData(LIST, (data: Json) => ({ ...data, list: null })),
@@ -173,13 +174,7 @@ export const mistakes: [title: string, habits: Habits, call: string, rule: strin
     'value',
     'data.list[].type',
   ],
-  [
-    'a switch is 0 and 1',
-    inData('/api/hk/baseConfig', (data: { front: Json }) => ({ ...data, front: { ...data.front, indexSearch: 0 } })),
-    'GET /api/hk/baseConfig',
-    'value',
-    'data.front.indexSearch',
-  ],
+  ['a switch is 0 and 1', inFront({ indexSearch: 0 }), 'GET /api/hk/baseConfig', 'value', 'data.front.indexSearch'],
   [
     'a picture has no address',
     inRows(LIST, (row) => (row.tips = 'a.png')),

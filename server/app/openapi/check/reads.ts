@@ -19,7 +19,7 @@ function compareUnits({ lang, report }: Asking, path: CallPath, from: object, da
     if (typeof other !== 'number' || other === 0 || amount === other) continue
     if (amount === other * 100 || amount * 100 === other) {
       const values = { field: `data${field}`, given: amount, wanted: other, other: sources[path]!.call }
-      report(path, 'money', say(lang, 'timesHundred', values), `data${field}`)
+      report(path, 'money', say(lang, 'otherAmount', values), `data${field}`)
     }
   }
 }

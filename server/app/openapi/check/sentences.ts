@@ -83,9 +83,9 @@ Exit codes: 0 no findings, 1 findings, 2 not checked.`,
     '所有金额（{given} …）都是整十的大数，像是以分为单位；金额以元为单位。',
     'All amounts ({given} …) are large multiples of ten, as if in fen; money is in yuan.',
   ),
-  timesHundred: sentence(
-    '{field} 是 {given}，在 {other} 里是 {wanted}：单位不同。',
-    '{field} is {given}, but {wanted} in {other}: another unit.',
+  otherAmount: sentence(
+    '{field} 是 {given}，在 {other} 里却是 {wanted}。',
+    '{field} is {given}, but {wanted} in {other}.',
   ),
   notKb: sentence(
     '最大的流量是 {given}，不像以 KB 为单位（1 GB 是 1048576）。',

@@ -70,7 +70,6 @@ async function checkOrder(run: Run, orderSn: string): Promise<void> {
   for (const path of ['/api/shop/order/view', '/api/pay/order'] as const) await checkOwner(run, path, { orderSn })
   const payment = await run.ask('/api/pay/order', { orderSn })
   if (payment?.code === 0) run.unread.delete('/api/pay/order')
-  await cancel(run, orderSn)
 }
 async function cancel(run: Run, orderSn: string): Promise<void> {
   const answer = await run.ask('/api/pay/cancel', { orderSn })
@@ -103,13 +102,17 @@ async function buyGoods(run: Run): Promise<void> {
     ...receiver,
   }
   const created = await sendOnce(run, path, order, { address: '科苑路 20 号 1 栋' })
-  if (!created) return
+  if (typeof created?.orderSn !== 'string') return
   if (created.actualPayMoney !== order.expectMoney) {
     const field = 'data.actualPayMoney'
     const values = { field, given: created.actualPayMoney, wanted: order.expectMoney, other: '/api/shop/goodsView' }
-    run.report(path, 'money', say(run.lang, 'timesHundred', values), field)
+    run.report(path, 'money', say(run.lang, 'otherAmount', values), field)
   }
-  await checkOrder(run, created.orderSn)
+  try {
+    await checkOrder(run, created.orderSn)
+  } finally {
+    await cancel(run, created.orderSn)
+  }
 }
 
 async function reserveNumber(run: Run): Promise<void> {
@@ -132,7 +135,7 @@ async function recharge(run: Run): Promise<void> {
     return void run.unread.set(path, say(run.lang, 'noRow', { call: '/api/iot/balanceChoose' }))
   const body = { uuid: randomUUID(), balanceId: option.id, payType: method }
   const pay = await sendOnce(run, path, body, { balanceId: other?.id ?? option.id + 1 })
-  if (pay) await cancel(run, pay.orderSn)
+  if (typeof pay?.orderSn === 'string') await cancel(run, pay.orderSn)
 }
 
 export async function checkWrites(run: Run, selected: ReadonlySet<string>): Promise<void> {
