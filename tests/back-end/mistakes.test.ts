@@ -1,7 +1,11 @@
 /** The check against a back end in another style, with and without mistakes. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { calls } from '#schemas/api/index.ts'
+import type { CallRow } from '#schemas/call.ts'
 import { checkBackEnd, type Options } from '#server/app/openapi/check/check.ts'
 import { buildOpenApi } from '#server/app/openapi/index.ts'
 import { isNightly, seed } from '../night.ts'
@@ -63,6 +67,29 @@ test('without logins and --write it only reads, and checks that visitors are ref
   const needs = (call: string) => report.notRead.find((note) => note.call === call)?.why
   expect(needs('GET /api/iot/simInfo')).toBe('needs --sim-no and --sim-token')
   expect(needs('GET /api/shop/order/list')).toBe('needs --order-token')
+})
+
+test('a server that accepts everything gets no valid request to a call that writes, unless --write is given', async () => {
+  const valid = new Set<string>()
+  const careless = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const row = (calls as Record<string, CallRow>)[request.url!]
+      const isOwner = request.headers['sim-no'] === card.simNo || request.headers['order-token'] === shopperToken
+      const isOpen = row?.who === 'anyone' || row?.who === 'guest'
+      const params: unknown = row && !row.multipart && !row.safe ? JSON.parse(Buffer.concat(chunks).toString()) : {}
+      if (row && !row.safe && (isOwner || isOpen) && z.safeParse(row.params, params).success) valid.add(request.url!)
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ code: 0, message: '', data: null, timestamp: Date.now(), traceID: '1' }))
+    })
+  })
+  await new Promise<void>((resolve) => careless.listen(0, '127.0.0.1', resolve))
+  const { port } = careless.address() as AddressInfo
+  await check({}, { url: `http://127.0.0.1:${port}`, write: false })
+  careless.close()
+  careless.closeAllConnections()
+  expect([...valid]).toEqual([])
 })
 
 test.each(mistakes)('%s', async (_, habits, call, rule, field) => {

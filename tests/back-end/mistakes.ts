@@ -5,6 +5,8 @@ import type { Habits, Reply } from './plain.ts'
 
 const refusals = (path: string, change: (reply: Reply) => Partial<Reply>) =>
   inReply(path, (reply) => ((reply.body as Json).code === 51 ? change(reply) : {}))
+const withCode = (path: string, from: number, code: number) =>
+  inBody(path, (body) => (body.code === from ? { ...body, code } : body))
 export const LIST = '/api/shop/goodsList'
 const BUY = '/api/shop/order/buyGoods'
 export const VIEW = '/api/shop/order/view'
@@ -199,18 +201,8 @@ export const mistakes: [title: string, habits: Habits, call: string, rule: strin
     'status',
     'status',
   ],
-  [
-    'a login is refused with another code',
-    inBody(INFO, (body) => (body.code === 34061 ? { ...body, code: 61 } : body)),
-    `GET ${INFO}`,
-    'login',
-  ],
-  [
-    'a login is refused with -1',
-    inBody('/api/shop/order/list', (body) => (body.code === 61 ? { ...body, code: -1 } : body)),
-    'GET /api/shop/order/list',
-    'login',
-  ],
+  ['a login is refused with another code', withCode(INFO, 34061, 61), `GET ${INFO}`, 'login'],
+  ['a login is refused with -1', withCode('/api/shop/order/list', 61, -1), 'GET /api/shop/order/list', 'login'],
   ['a wrong parameter is accepted', { accepts: ['quantity'] }, 'GET /api/shop/goodsView', 'parameters', 'quantity'],
   ['a wrong page is accepted', { accepts: ['pageSize'] }, `GET ${LIST}`, 'parameters', 'pageSize'],
   ['51 names no field', { namesNoField: true }, 'GET /api/shop/goodsView', 'parameters', 'id'],
@@ -231,7 +223,7 @@ export const mistakes: [title: string, habits: Habits, call: string, rule: strin
   ],
   [
     'a wrong parameter is refused with -1',
-    inBody('/api/shop/goodsView', (body) => (body.code === 51 ? { ...body, code: -1 } : body)),
+    withCode('/api/shop/goodsView', 51, -1),
     'GET /api/shop/goodsView',
     'parameters',
     'id',

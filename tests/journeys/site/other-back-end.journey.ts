@@ -1,8 +1,8 @@
 /** The built shop in front of a back end that another team could have written, served as in docs/back-end.md. */
 import { join } from 'node:path'
 import { preview } from 'vite'
-import type { Document } from '../../back-end/document.ts'
-import { card, shopperToken, startPlainBackEnd } from '../../back-end/plain.ts'
+import type { Document } from '#tests/back-end/document.ts'
+import { card, shopperToken, startPlainBackEnd } from '#tests/back-end/plain.ts'
 import { chooseRegion, createPhone } from '../support/applicant.ts'
 import { expect, login, openPage, test, url } from '../support/shop.ts'
 

@@ -16,8 +16,8 @@ export function formatReport(report: Report, lang: Locale): string[] {
       if (finding.call === call) lines.push(`  ${finding.rule.padEnd(13)} ${finding.text}`)
   }
   lines.push('')
-  const addNotes = (name: 'unread' | 'untranslated', notes: string[]) => {
-    if (notes.length > 0) lines.push(say(lang, name, { count: notes.length }), ...notes.map((note) => `  ${note}`))
+  const addNotes = (name: 'unread' | 'untranslated', count: number, notes: string[]) => {
+    if (notes.length > 0) lines.push(say(lang, name, { count }), ...notes.map((note) => `  ${note}`))
   }
   // a new back end has many of them
   if (notImplemented.length > 0)
@@ -27,9 +27,10 @@ export function formatReport(report: Report, lang: Locale): string[] {
       why,
       ...notes.filter((note) => note.why === why).map(({ call }) => `  ${call}`),
     ])
-  addNotes('unread', toLines(notRead))
+  addNotes('unread', notRead.length, toLines(notRead))
   addNotes(
     'untranslated',
+    untranslated.length,
     untranslated.map(({ call, why }) => `${call} ${why}`),
   )
   lines.push(say(lang, 'counts', { calls, requests, findings: findings.length }))

@@ -23,13 +23,18 @@ function getLoginCode(path: CallPath): number | undefined {
 /** A number that no card has. */
 const OTHER_CARD = '14400000000000000000'
 /** Callers that must be refused: without a login, with an invented token, and with the token of another card. */
-function listStrangers({ visitor, logins }: Run, code: number): ['visitor' | 'madeUp' | 'otherCard', Headers][] {
+function listStrangers(
+  { visitor, logins }: Run,
+  code: number,
+  isSafe: boolean,
+): ['visitor' | 'madeUp' | 'otherCard', Headers][] {
   if (code === codes.shopLoginOver)
     return [
       ['visitor', visitor],
       ['madeUp', { ...visitor, 'order-token': createId() }],
     ]
-  const { simNo = OTHER_CARD, simToken } = logins
+  // a server that accepts them must not act on the card of the login
+  const { simNo = OTHER_CARD, simToken } = isSafe ? logins : {}
   const strangers: ReturnType<typeof listStrangers> = [
     ['visitor', visitor],
     ['madeUp', { ...visitor, 'sim-no': simNo, 'sim-token': createId() }],
@@ -39,7 +44,7 @@ function listStrangers({ visitor, logins }: Run, code: number): ['visitor' | 'ma
 }
 async function checkLogin(run: Run, path: CallPath, params: Params, wanted: number): Promise<void> {
   const { lang } = run
-  for (const [name, as] of listStrangers(run, wanted)) {
+  for (const [name, as] of listStrangers(run, wanted, rows[path]!.safe)) {
     const answer = await run.ask(path, params, { as })
     if (!answer) return
     const caller = say(lang, name)
@@ -80,9 +85,11 @@ async function checkParameters(run: Run, path: CallPath, valid: Params | undefin
   await checkMissing(run, path)
 }
 
+const listRequired = (path: CallPath) =>
+  listParameters(rows[path]!).flatMap(([name, schema]) => (isOptional(schema) ? [] : [name]))
 /** Required parameters are missing: at least one of them is named. */
 async function checkMissing(run: Run, path: CallPath): Promise<void> {
-  const required = listParameters(rows[path]!).flatMap(([name, schema]) => (isOptional(schema) ? [] : [name]))
+  const required = listRequired(path)
   const [field] = required
   if (field === undefined) return
   const answer = await run.ask(path, {})
@@ -97,15 +104,16 @@ async function checkLanguage(run: Run, path: CallPath, wrong: Params, answer: En
     const refusal = language === run.lang ? answer : await run.ask(path, wrong, { language })
     if (!refusal) return
     const texts = Object.entries({ message: refusal.message, ...prefix(getFields(refusal)) })
-    for (const [field, text] of texts) {
-      if (text === '') continue
-      if (/\p{Script=Han}/u.test(text) === (language === 'en'))
-        run.report(
-          path,
-          'language',
-          say(run.lang, 'language', { language, field, given: truncateText(text, 40, '…') }),
-          field,
-        )
+    // the other texts of the call have the same cause
+    const wrongText = texts.find(([, text]) => text !== '' && /\p{Script=Han}/u.test(text) === (language === 'en'))
+    if (wrongText) {
+      const [field, text] = wrongText
+      run.report(
+        path,
+        'language',
+        say(run.lang, 'language', { language, field, given: truncateText(text, 40, '…') }),
+        field,
+      )
     }
   }
 }
@@ -143,7 +151,8 @@ export async function checkCall(run: Run, path: CallPath): Promise<void> {
   if (row.multipart || (row.raw && !valid)) await run.ask(path, { code: 'delivery', scene: 'none' })
   if (row.raw || row.multipart || run.absent.has(path) || (await run.findMissingLogin(path)) !== undefined) return
   if (row.who === 'agent' && row.safe && !valid) return
-  await checkParameters(run, path, valid?.params)
+  // a server that ignores a wrong optional parameter would write
+  if (row.safe || run.write || listRequired(path).length > 0) await checkParameters(run, path, valid?.params)
   if (!valid) return
   const untranslated = await findUntranslated(run, path, valid.params)
   if (untranslated !== undefined) run.untranslated.set(path, untranslated)

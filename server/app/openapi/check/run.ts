@@ -28,6 +28,7 @@ type RunOptions = {
   client: Client
   lang: Locale
   logins: Logins
+  write: boolean
   now: () => number
   signal: AbortSignal
   timeoutMs: number
@@ -130,6 +131,7 @@ export function createRun(options: RunOptions) {
     report,
     ask,
     logins,
+    write: options.write,
     client,
     listFindings,
     countRequests: () => requests,

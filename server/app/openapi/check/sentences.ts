@@ -8,7 +8,7 @@ export const say = createSay({
   --order-token 令牌    购物者登录后的令牌，或 MENMIAN_ORDER_TOKEN
   --sim-no 卡号         卡的登录，或 MENMIAN_SIM_NO
   --sim-token 令牌      卡的登录，或 MENMIAN_SIM_TOKEN
-  --write               也下单、预约号码、充值，不付款，随后取消；没有它，不写入任何数据
+  --write               也下单、预约号码、充值，不付款，随后取消；没有它，只向写入的接口发错误的请求
   --all                 没有实现的接口、英文回答里的中文也算问题
   --seconds 秒          最长用时（默认 600），每个请求最多 10 秒
   --json                输出 JSON，供程序读取
@@ -20,7 +20,7 @@ export const say = createSay({
   --order-token TOKEN   the login of a shopper, or MENMIAN_ORDER_TOKEN
   --sim-no NUMBER       the login of a card, or MENMIAN_SIM_NO
   --sim-token TOKEN     the login of a card, or MENMIAN_SIM_TOKEN
-  --write               also orders, reserves a number and recharges, pays nothing, and cancels; without it, nothing is written
+  --write               also orders, reserves a number and recharges, pays nothing, and cancels; without it, calls that write get only wrong requests
   --all                 calls that are not implemented, and Chinese in English answers, are findings
   --seconds SECONDS     the longest duration (600); a request takes 10 seconds at most
   --json                prints JSON, for programs
