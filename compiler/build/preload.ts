@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Layout } from '#schemas/language/layout.ts'
-import type { Locale } from '#schemas/language/locales.ts'
+import type { LanguageTag } from '#schemas/language/locales.ts'
 import { getLayoutFile } from '#schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
 import { findCatalogs, readPagesConfig, findWidgetFile } from '../environment/project-files.ts'
@@ -31,7 +31,7 @@ export function createPreloads(project: Project, chunks: Record<string, Chunk>) 
     if (!file) throw new Error(`the build has no ${module}`)
     add(file, load)
   }
-  function listPreloadFiles(path: string, locale: Locale = 'zh-CN'): PreloadFiles {
+  function listPreloadFiles(path: string, locale: LanguageTag = project.locales[0] ?? project.fallback): PreloadFiles {
     const load: PreloadFiles = { js: new Set(), css: new Set() }
     const info = buildPageInfo(project, path, routes[path]!, readDocument(root, getLayoutFile(path)) as Layout)
     addModule('app/main.tsx', load)

@@ -11,7 +11,7 @@ import { jsTarget } from '../environment/target.ts'
 
 /**
  * `files`: names without their common parts (`layout-goods-63n65uq`; a style sheet ends with `.css`;
- * `home-zh-CN-BP7peT_|home-en-DAIh_dj` is Chinese|English). `routes`: for each route the indexes of its files in that
+ * `home-zh-CN-BP7peT_|home-en-DAIh_dj` has a file for each language, in the project's order). `routes`: for each route the indexes of its files in that
  * list, two digits of base 36 each; `areas`: the indexes that all routes of an area share.
  */
 export type Parts<Area extends string = string> = {
@@ -30,15 +30,15 @@ function collectParts(project: Project, bundle: Rolldown.OutputBundle, page: str
   }
   const bare = (file: string) => file.replace('assets/', '').replace(/\.js$/, '')
   const needs = built.map(({ path, aliases }) => {
-    const [chinese, english] = (['zh-CN', 'en'] as const).map((locale) => {
+    const [first = [], ...others] = project.locales.map((locale) => {
       const { js, css } = listFiles(path, locale)
       return [...js, ...css].filter((file) => !page.includes(`/${file}"`)).map(bare)
-    }) as [string[], string[]]
-    if (chinese.length !== english.length) throw new Error(`${path} needs other files in English`)
+    })
+    if (others.some(({ length }) => length !== first.length)) throw new Error(`${path} needs other files in a language`)
     return {
       path,
       aliases,
-      files: chinese.map((file, index) => (english[index] === file ? file : `${file}|${english[index]}`)),
+      files: first.map((file, index) => [...new Set([file, ...others.map((other) => other[index])])].join('|')),
     }
   })
   const shared = (area: string): string[] => {

@@ -63,10 +63,10 @@ export const pickMoneySize = (yuan: number): Size => (String(yuan).length > 4 ? 
 /** The remaining price after a percent coupon: 85 is 8.5 折, or 15 % off. */
 export const Discount = ({ percent, size }: { percent: number; size: Size }) => {
   const { locale } = useKit()
-  return locale() === 'en' ? (
-    <Quantity value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />
-  ) : (
+  return locale().startsWith('zh') ? (
     <Quantity value={percent / 10} unit="折" size={size} tone="inherit" />
+  ) : (
+    <Quantity value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />
   )
 }
 
