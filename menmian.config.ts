@@ -61,7 +61,7 @@ const chunks: Chunking = {
     if (/^shop\/offline\/(?!index|page-owners)/.test(file)) return 'offline'
     // few deployments use the domain lookup
     if (
-      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(is-object|shape|locales|text-value|composing))\.ts$/.test(
+      /^shop\/(?!domain)|^schemas\/(limits|lifetime|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(is-object|shape|locales|direction|text-value|composing))\.ts$/.test(
         file,
       )
     )

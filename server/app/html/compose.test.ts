@@ -38,7 +38,7 @@ test('the page names its title, description and picture for search engines and p
 })
 test('the page names its language and its viewer, and has the styles of its classes only, in itself', () => {
   const { html } = composed()
-  expect(html).toContain('<html lang="en" data-viewer="promoCode=AG0002" data-path="/pages/x">')
+  expect(html).toContain('<html lang="en" dir="ltr" data-viewer="promoCode=AG0002" data-path="/pages/x">')
   expect(html).toContain('<link rel="stylesheet" href="/shop/assets/home-1.css" disabled />')
   expect(html).toContain('<style>p{margin:0}\n.banner{color:red}\n</style>')
   expect(html).not.toContain('pay-1.css')

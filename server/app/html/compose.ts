@@ -1,6 +1,7 @@
 /** Inserts a rendered page into the built `index.html`. */
 import { createHash } from 'node:crypto'
 import type { PageRequest, Prerendered } from './messages.ts'
+import { getDirection } from '#schemas/language/direction.ts'
 import { pickSheets, type Template } from './template.ts'
 
 /** Id of the element that the browser removes when its own page is ready (`renderer/page/prerendered.ts`). */
@@ -87,7 +88,7 @@ export function composeHtml(
   ]
   return {
     html: template.html
-      .replace(/<html[^>]*>/, () => `<html lang="${locale}" ${facts}>`)
+      .replace(/<html[^>]*>/, () => `<html lang="${locale}" dir="${getDirection(locale)}" ${facts}>`)
       .replace('<meta charset="utf-8" />', () => first.filter(Boolean).join('\n    '))
       .replace(/<title>.*?<\/title>/, () => head.filter(Boolean).join('\n    '))
       .replace('<div id="root">', (root) => `<div id="${ID}">${html}</div>\n    ${root}`),

@@ -158,7 +158,7 @@ test('the HTML is in the language that was asked for, of the storefront of the l
   request,
 }) => {
   const agentHtml = await html(request, `${numbers}?promoCode=AG0002`, 'en')
-  expect(agentHtml).toMatch(/<html lang="en" data-viewer="promoCode=AG0002" data-path="[^"]*">/)
+  expect(agentHtml).toMatch(/<html lang="en" dir="ltr" data-viewer="promoCode=AG0002" data-path="[^"]*">/)
   expect(agentHtml).not.toMatch(/session-?id|order-?token|sim-?token/i)
 })
 test('another language or storefront than the drawn one is not shown for a moment', async ({ page, request }) => {
