@@ -12,6 +12,8 @@ const { designWidth } = laterLimits
 /** The width of a large phone in px, the column's maximum. */
 const widest = 430
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+// the factor of `mirror` (units.ts)
+globalStyle('[dir=rtl]', { vars: { '--direction': '-1' } })
 globalStyle('html', {
   // product §9: the design width is 32 rem
   fontSize: `min(${(100 * rootFontSize) / designWidth}vw, ${(widest * rootFontSize) / designWidth}px)`,
@@ -41,7 +43,13 @@ globalStyle('body', {
 // out behind it, is ready
 globalStyle('html:not([data-viewer]) #prerendered', { display: 'none' })
 globalStyle('#prerendered *', { animation: 'none !important' })
-globalStyle('[data-viewer] #root', { position: 'absolute', top: 0, left: 0, width: '100%', visibility: 'hidden' })
+globalStyle('[data-viewer] #root', {
+  position: 'absolute',
+  top: 0,
+  insetInlineStart: 0,
+  width: '100%',
+  visibility: 'hidden',
+})
 // the frame's waiting page (frame/pages.tsx), until the scripts are loaded
 globalStyle('#root:empty', {
   maxWidth: vars.size.column,
@@ -75,6 +83,10 @@ globalStyle('button:disabled', { cursor: 'default' })
 const roles = ['button', 'tab', 'radio', 'checkbox', 'switch', 'option'].map((role) => `[role=${role}]`)
 const tappable = ['button', 'a', 'summary', 'input[type=checkbox]', 'input[type=radio]', ...roles]
 globalStyle(tappable.map((selector) => `${selector}:active:not(:disabled)`).join(), pressed)
+// a telephone number begins at the left, in a field that begins at the right
+globalStyle('[dir=rtl] input[dir=ltr]', { textAlign: 'end' })
+// isolated digits are shaped separately, which moves them by a part of a pixel
+globalStyle('[dir=ltr] bdi', { unicodeBidi: 'normal' })
 // a placeholder must not wrap: it grows less than typed text
 globalStyle('::placeholder', { fontSize: `min(1em, ${toRem(17)})`, color: vars.color.ink3, opacity: 1 })
 globalStyle('[hidden]', { display: 'none !important' })

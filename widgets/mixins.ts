@@ -2,7 +2,7 @@
 import { vars } from './theme.css.ts'
 import { scaleWithText, mediaQueries, toRem } from './units.ts'
 
-export { scaleWithText, mediaQueries, toRem } from './units.ts'
+export { lineStart, mediaQueries, mirror, scaleWithText, toRem } from './units.ts'
 
 const line = (name: keyof typeof vars.type) => ({ fontSize: vars.type[name].size, lineHeight: vars.type[name].line })
 export const font = {
@@ -22,6 +22,14 @@ export const tabular = {
   fontFamily: vars.face.figures,
   fontVariantNumeric: 'tabular-nums',
   fontWeight: vars.weight.strong,
+} as const
+
+/**
+ * A telephone or card number, which begins at the left in every language. Its own margins and padding follow this direction, too, so they
+ * must be on its container.
+ */
+export const leftToRight = {
+  selectors: { '[dir=rtl] &': { direction: 'ltr', unicodeBidi: 'isolate' } },
 } as const
 
 /** A block of a page: its container sets gutters and the gap above. */
@@ -48,13 +56,7 @@ export const press = {
 export const touchTarget = {
   content: '""',
   position: 'absolute',
-  top: '50%',
-  left: '50%',
-  width: '100%',
-  height: '100%',
-  minWidth: vars.size.touch,
-  minHeight: vars.size.touch,
-  transform: 'translate(-50%, -50%)',
+  inset: `min(0px, 50% - ${vars.size.touch} / 2)`,
 } as const
 
 /** Limits a text to a number of lines. Large type takes more lines: at twice the size three times as many. */
@@ -104,7 +106,7 @@ export const cellFrame = {
 export const corner = {
   position: 'absolute',
   bottom: `calc(100% - ${toRem(10)})`,
-  right: toRem(-2),
+  insetInlineEnd: toRem(-2),
   display: 'grid',
   maxWidth: '100%',
 } as const
@@ -130,8 +132,7 @@ export const stickyBelowBars = {
 
 /** Limits floating strips to the page's column. */
 export const limitedToColumn = {
-  left: 0,
-  right: vars.size.aside,
+  insetInline: `0 ${vars.size.aside}`,
   marginInline: 'auto',
   width: '100%',
   maxWidth: vars.size.column,

@@ -9,7 +9,7 @@ export const place = style({
     [mediaQueries.desk]: {
       display: 'block',
       position: 'fixed',
-      right: 0,
+      insetInlineEnd: 0,
       bottom: `calc(${vars.size.tabBar} + ${vars.space[24]})`,
       zIndex: vars.layer.bar,
       width: vars.size.aside,

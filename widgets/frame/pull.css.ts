@@ -22,7 +22,7 @@ const rest = `scaleY(calc(1 - 0.9 * var(--open)))`
 const work = keyframes({ '0%, 100%': { transform: rest }, '50%': { transform: 'scaleY(0.7)' } })
 export const shutter = style({
   fill: vars.color.brandLine,
-  transformOrigin: '0 11px',
+  transformOrigin: 'center 11px',
   transform: rest,
   selectors: { [`${shop}[data-busy=true] &`]: { animation: `${work} 900ms ease-in-out infinite` } },
 })

@@ -1,9 +1,10 @@
 /** Transitions between pages (renderer/page/turn.ts sets `data-way`): as in an app, the upper page slides and the lower page follows it. */
 import { globalStyle, keyframes } from '@vanilla-extract/css'
+import { mirror } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 import { arrive } from './frame.css.ts'
 
-const [beside, below] = ['translateX(100%)', 'translateX(-25%)']
+const [beside, below] = ['100%', '-25%'].map((distance) => `translateX(${mirror(distance)})`)
 const fromBeside = keyframes({ from: { transform: beside } })
 const toBeside = keyframes({ to: { transform: beside } })
 const fromBelow = keyframes({ from: { transform: below } })

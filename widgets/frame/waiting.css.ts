@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { limits } from '#schemas/limits.ts'
-import { toRem } from '../units.ts'
+import { toRem, lineStart } from '../units.ts'
 import { vars } from '../theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
@@ -10,7 +10,7 @@ export const waitingLine = {
   position: 'absolute',
   insetInline: 0,
   height: toRem(2),
-  transformOrigin: 'left',
+  transformOrigin: lineStart,
   backgroundColor: vars.color.brand,
   animation: `${appear} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms backwards, ${grow} ${limits.pageLoadTimeoutMs}ms ease-out forwards`,
 } as const

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { spreadGround, mediaQueries, toRem } from '../mixins.ts'
+import { spreadGround, mediaQueries, toRem, mirror } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
 const ground = `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandFill} 60%, ${vars.around.surface})`
@@ -24,7 +24,7 @@ export const arcs = style({
   position: 'absolute',
   zIndex: -1,
   top: toRem(-24),
-  right: toRem(-24),
+  insetInlineEnd: toRem(-24),
   width: toRem(220),
   maxWidth: 'none',
   height: toRem(220),
@@ -33,7 +33,12 @@ export const arcs = style({
   strokeWidth: 10,
   opacity: 0.6,
   // they end before the column does
-  '@media': { [mediaQueries.wide]: { right: 0, maskImage: 'linear-gradient(to left, transparent, #000 50%)' } },
+  '@media': {
+    [mediaQueries.wide]: {
+      insetInlineEnd: 0,
+      maskImage: `linear-gradient(${mirror('-90deg')}, transparent, #000 50%)`,
+    },
+  },
 })
 /** The blocks that overlap its lower edge. */
 export const body = style({

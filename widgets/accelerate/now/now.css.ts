@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, toRem } from '#widgets/mixins.ts'
+import { block, tabular, font, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -11,7 +11,7 @@ export const root = style({
   padding: vars.space[16],
   borderRadius: vars.radius.card,
   color: vars.color.onBrand,
-  background: `linear-gradient(120deg, ${vars.color.brandFill}, ${vars.color.brandDeep})`,
+  background: `linear-gradient(${mirror('120deg')}, ${vars.color.brandFill}, ${vars.color.brandDeep})`,
 })
 export const words = style({ minWidth: 0, display: 'grid', gap: vars.space[4] })
 export const title = style({ ...font.secondary, fontWeight: vars.weight.plain })

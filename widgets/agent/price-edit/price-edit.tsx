@@ -41,6 +41,7 @@ export default function PriceEdit({ price, emit }: WidgetProps<typeof schema>) {
           id={id}
           className={styles.input}
           inputMode="decimal"
+          dir="ltr"
           autoComplete="off"
           {...input}
           placeholder={t('agent.defaultPrice', { money: money(basePrice) })}

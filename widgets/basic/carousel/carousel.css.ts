@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { block, font, clampLines, mediaQueries, toRem } from '#widgets/mixins.ts'
+import { block, font, clampLines, mediaQueries, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 import { picture } from '#widgets/ui/page.css.ts'
 
@@ -32,7 +32,7 @@ export const words = style({
   paddingInline: `${vars.space[16]} 36%`,
   // above the dots
   paddingBlock: `${vars.space[8]} ${toRem(18)}`,
-  background: `linear-gradient(90deg, ${vars.color.veil}, transparent 72%)`,
+  background: `linear-gradient(${mirror('90deg')}, ${vars.color.veil}, transparent 72%)`,
   color: vars.color.onDark,
 })
 export const headline = style({ ...font.section, ...clampLines(1, 3), fontWeight: vars.weight.strong })
@@ -48,8 +48,7 @@ export const action = style({
 })
 export const dots = style({
   position: 'absolute',
-  left: 0,
-  right: 0,
+  insetInline: 0,
   bottom: toRem(8),
   display: 'flex',
   justifyContent: 'center',
@@ -72,7 +71,7 @@ export const dot = style({
 export const controls = style({
   position: 'absolute',
   top: toRem(4),
-  right: toRem(4),
+  insetInlineEnd: toRem(4),
   display: 'flex',
   gap: vars.space[4],
   borderRadius: vars.radius.control,

@@ -18,7 +18,15 @@ export function startMotion(root: HTMLElement, view: HTMLElement, { onSelect, on
     stopOnInteraction: false,
     stopOnFocusIn: false,
   })
-  const api = EmblaCarousel(view, { loop: true, duration: still ? 0 : friction }, [autoplay])
+  const api = EmblaCarousel(
+    view,
+    {
+      loop: true,
+      duration: still ? 0 : friction,
+      direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
+    },
+    [autoplay],
+  )
 
   /** Reasons to pause. The plugin would resume after every drag, so each start is checked. */
   const reasons = new Set<'pointer' | 'focus' | 'person'>(still ? ['person'] : [])

@@ -20,10 +20,19 @@ export const plot = style({
   overflow: 'visible',
   touchAction: 'pan-y',
   outline: 'none',
+  // time runs in the direction of reading
+  selectors: { '[dir=rtl] &': { direction: 'ltr', transform: 'scaleX(-1)' } },
 })
 export const frame = style({ borderRadius: vars.radius.chip, cursor: 'crosshair', display: 'block', width: '100%' })
 export const grid = style({ stroke: vars.color.line, strokeWidth: 0.6, vectorEffect: 'non-scaling-stroke' })
-export const tick = style({ fontSize: 10, fill: vars.color.ink3, fontFamily: vars.face.figures })
+export const tick = style({
+  fontSize: 10,
+  fill: vars.color.ink3,
+  fontFamily: vars.face.figures,
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } },
+})
 export const line = style({
   fill: 'none',
   stroke: vars.color.brand,

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { pageKeys } from '#schemas/language/composing.ts'
 import { useKit, type WidgetFacts, type WidgetProps } from '#renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '#widgets/ui/skeleton.tsx'
+import { getArrowStep } from '#widgets/ui/arrow-step.ts'
 import { createScale, buildSmoothPath, pickLabels } from './scale.ts'
 import type { schema } from './chart.schema.ts'
 import * as styles from './chart.css.ts'
@@ -21,14 +22,15 @@ export default function Chart({ points, kind, measure, unit, title, labelHead, v
     measure === 'kb' ? volume(value) : measure === 'yuan' ? money(value) : `${count(value)}${unit ? ` ${unit}` : ''}`
   const picked = selectedIndex === undefined ? undefined : points[selectedIndex]
   const step = pageKeys((event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const by = getArrowStep(event.key)
     if (!by) return
     event.preventDefault()
     setSelectedIndex((now) => Math.min(points.length - 1, Math.max(0, (now ?? (by > 0 ? -1 : points.length)) + by)))
   })
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    const share = ((event.clientX - box.left) / box.width) * size.width - size.left
+    const across = document.dir === 'rtl' ? box.right - event.clientX : event.clientX - box.left
+    const share = (across / box.width) * size.width - size.left
     const slot =
       kind === 'bar'
         ? Math.floor((share / plot.width) * points.length)

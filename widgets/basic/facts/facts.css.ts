@@ -45,5 +45,8 @@ export const copy = style({
   position: 'relative',
   flex: 'none',
   color: vars.color.brandStrong,
-  '::before': { ...touchTarget, left: 'auto', right: `calc(${vars.space[8]} * -1)`, transform: 'translateY(-50%)' },
+  '::before': {
+    ...touchTarget,
+    insetInline: `min(${vars.space[8]}, 100% + ${vars.space[8]} - ${vars.size.touch}) calc(${vars.space[8]} * -1)`,
+  },
 })

@@ -103,7 +103,7 @@ export const badge = style({
   ...clampToOneLine,
   position: 'absolute',
   top: toRem(-3),
-  left: '60%',
+  insetInlineStart: '60%',
   minWidth: toRem(15),
   width: 'max-content',
   maxWidth: scaleWithText(44),
@@ -117,6 +117,6 @@ export const badge = style({
   textAlign: 'center',
   // not over the name, which is at the icon's side here
   '@container': {
-    [half]: { '@media': { [phone]: { selectors: { [elder]: { top: toRem(-8), left: 'auto', right: toRem(-6) } } } } },
+    [half]: { '@media': { [phone]: { selectors: { [elder]: { top: toRem(-8), insetInline: `auto ${toRem(-6)}` } } } } },
   },
 })

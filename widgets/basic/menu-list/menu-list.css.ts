@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface } from '#widgets/mixins.ts'
+import { block, font, surface, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const variant = styleVariants({
@@ -9,7 +9,7 @@ export const variant = styleVariants({
     // consecutive lists in a card look like a single list
     selectors: {
       '& + &': {
-        background: `linear-gradient(${vars.color.line}, ${vars.color.line}) right top / calc(100% - ${vars.space[12]}) ${vars.size.hairline} no-repeat ${vars.color.card}`,
+        background: `linear-gradient(${vars.color.line}, ${vars.color.line}) calc(50% + ${mirror('50%')}) top / calc(100% - ${vars.space[12]}) ${vars.size.hairline} no-repeat ${vars.color.card}`,
       },
     },
   },

@@ -14,8 +14,7 @@ export const veiled = style({
   '::after': {
     content: '""',
     position: 'absolute',
-    left: 0,
-    right: 0,
+    insetInline: 0,
     bottom: 0,
     height: toRem(48),
     background: `linear-gradient(transparent, ${vars.color.card})`,

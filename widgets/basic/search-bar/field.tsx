@@ -75,6 +75,7 @@ export function Field({ value: bound, placeholder, keyboard, maxLength, history,
         placeholder={placeholder}
         aria-label={placeholder}
         inputMode={keyboard ?? 'search'}
+        dir={keyboard === 'tel' ? 'ltr' : undefined}
         enterKeyHint="search"
         autoComplete="off"
         aria-invalid={isTooLong || undefined}

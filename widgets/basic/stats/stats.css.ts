@@ -24,7 +24,7 @@ export const cell = style({
   gap: vars.space[2],
   paddingInline: vars.space[4],
   minHeight: vars.size.touch,
-  selectors: { '& + &': { borderLeft: `${vars.size.hairline} solid ${vars.color.line}` } },
+  selectors: { '& + &': { borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}` } },
 })
 export const tap = style(press)
 export const size = styleVariants({

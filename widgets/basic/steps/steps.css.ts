@@ -29,8 +29,7 @@ export const step = style({
       ...joint,
       top: toRem(9),
       height: toRem(2),
-      left: `calc(-50% + ${toRem(14)})`,
-      right: `calc(50% + ${toRem(14)})`,
+      insetInline: `calc(-50% + ${toRem(14)}) calc(50% + ${toRem(14)})`,
     },
     '& + &[data-state=done]::before, & + &[data-state=now]::before, & + &[data-state=failed]::before': {
       background: vars.color.brand,
@@ -41,10 +40,16 @@ export const entry = style({
   position: 'relative',
   display: 'grid',
   gap: vars.space[2],
-  paddingLeft: toRem(32),
+  paddingInlineStart: toRem(32),
   paddingBottom: vars.space[16],
   selectors: {
-    '&:not(:last-child)::before': { ...joint, top: toRem(22), bottom: toRem(-2), left: toRem(9), width: toRem(2) },
+    '&:not(:last-child)::before': {
+      ...joint,
+      top: toRem(22),
+      bottom: toRem(-2),
+      insetInlineStart: toRem(9),
+      width: toRem(2),
+    },
     '&[data-state=done]:not(:last-child)::before': { background: vars.color.brandLine },
     '&:last-child': { paddingBottom: 0 },
   },
@@ -67,9 +72,9 @@ export const state = styleVariants({
   ended: [mark, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
   open: [mark, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
 })
-export const atSide = style({ position: 'absolute', left: 0, top: 0 })
+export const atSide = style({ position: 'absolute', insetInlineStart: 0, top: 0 })
 /** The marks of a log are dots. */
-export const dot = style({ width: toRem(10), height: toRem(10), left: toRem(5), top: toRem(5) })
+export const dot = style({ width: toRem(10), height: toRem(10), insetInlineStart: toRem(5), top: toRem(5) })
 export const label = style({ ...font.secondary, color: vars.color.ink3 })
 export const strong = style({ color: vars.color.ink, fontWeight: vars.weight.strong })
 export const wordy = style({ ...font.body })

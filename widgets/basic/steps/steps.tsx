@@ -52,7 +52,11 @@ export default function Steps({ items, at, failed, ended, look, title }: Props) 
                 {!log && said[state] && <span className={styles.unseen}>{t(said[state])}</span>}
               </span>
               {item.note && <span className={styles.note}>{item.note}</span>}
-              {item.time && <time className={styles.note}>{item.time}</time>}
+              {item.time && (
+                <time className={styles.note}>
+                  <bdi>{item.time}</bdi>
+                </time>
+              )}
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, font, surface, toRem } from '#widgets/mixins.ts'
+import { block, font, surface, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -33,7 +33,7 @@ export const input = style({
     content: '""',
     position: 'absolute',
     top: toRem(2),
-    left: toRem(2),
+    insetInlineStart: toRem(2),
     width: toRem(22),
     height: toRem(22),
     borderRadius: vars.radius.pill,
@@ -46,12 +46,11 @@ export const input = style({
     position: 'absolute',
     top: toRem(-9),
     bottom: toRem(-9),
-    left: toRem(-4),
-    right: toRem(-4),
+    insetInline: toRem(-4),
   },
   selectors: {
     '&:checked': { background: vars.color.brand },
-    '&:checked::after': { transform: `translateX(${toRem(18)})` },
+    '&:checked::after': { transform: `translateX(${mirror(toRem(18))})` },
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
 })

@@ -4,15 +4,12 @@ import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
 export const stage = style({ position: 'relative', background: vars.color.shadeDeep, overflow: 'hidden' })
-export const video = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' })
-export const poster = style({ position: 'absolute', top: 0, left: 0, width: '100%' })
+export const video = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' })
+export const poster = style({ position: 'absolute', top: 0, insetInlineStart: 0, width: '100%' })
 /** Covers the picture; the play icon has an overlay. */
 export const start = style({
   position: 'absolute',
-  top: 0,
-  right: 0,
-  bottom: 0,
-  left: 0,
+  inset: 0,
   width: '100%',
   display: 'grid',
   placeItems: 'center',
@@ -30,8 +27,7 @@ export const sign = style({
 })
 export const bar = style({
   position: 'absolute',
-  left: 0,
-  right: 0,
+  insetInline: 0,
   bottom: 0,
   display: 'flex',
   alignItems: 'center',
@@ -77,10 +73,7 @@ export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const lost = style({
   ...font.body,
   position: 'absolute',
-  top: 0,
-  right: 0,
-  bottom: 0,
-  left: 0,
+  inset: 0,
   display: 'grid',
   placeItems: 'center',
   color: vars.color.onDark,

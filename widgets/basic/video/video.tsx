@@ -61,6 +61,7 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
             <button
               type="button"
               className={styles.start}
+              dir="ltr"
               aria-label={t('ui.playVideo', { title })}
               onClick={state === 'poster' ? start : toggle}
             >
@@ -71,7 +72,7 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
           )
         )}
         {(state === 'playing' || state === 'paused') && (
-          <div className={styles.bar}>
+          <div className={styles.bar} dir="ltr">
             <button
               type="button"
               className={styles.button}

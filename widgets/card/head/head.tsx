@@ -71,7 +71,7 @@ export default function Head(props: Props) {
           aria-label={t('card.identity', { number: maskCard(number) })}
           onClick={() => void emit('details')}
         >
-          {maskCard(number)}
+          <bdi>{maskCard(number)}</bdi>
         </button>
         <button
           type="button"

@@ -41,7 +41,7 @@ export default function SimRow({
           {operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" size="medium" />}
         </span>
       }
-      title={name || <span className={styles.number}>{maskCard(simNo)}</span>}
+      title={name || <bdi className={styles.number}>{maskCard(simNo)}</bdi>}
       note={notes.some(Boolean) && <Dotted facts={notes} />}
       value={
         <span className={styles.chips}>

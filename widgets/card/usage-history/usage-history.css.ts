@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, surface, toRem } from '#widgets/mixins.ts'
+import { block, tabular, font, surface, toRem, lineStart } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -35,7 +35,7 @@ export const done = style({
   height: '100%',
   borderRadius: 'inherit',
   background: vars.color.brandLine,
-  transformOrigin: 'left',
+  transformOrigin: lineStart,
 })
 export const used = style({
   ...tabular,

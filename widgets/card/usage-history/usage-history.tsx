@@ -46,7 +46,9 @@ export default function UsageHistory({ days, total, title, empty, waiting, emit 
                 style={{ transform: `scaleX(${most?.useFlow ? useFlow / most.useFlow : 0})` }}
               />
             </span>
-            <span className={styles.used}>{volume(useFlow)}</span>
+            <span className={styles.used}>
+              <bdi>{volume(useFlow)}</bdi>
+            </span>
           </p>
         ))}
       </div>

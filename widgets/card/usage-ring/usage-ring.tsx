@@ -119,7 +119,9 @@ const Waiting = ({ more, isInfiniteFlow, totalFlow, packageName, startAt }: NonN
 const Fact = ({ label, style = styles.value, children }: { label: string; style?: string; children: string }) => (
   <div className={styles.fact}>
     <dt className={styles.label}>{label}</dt>
-    <dd className={style}>{children}</dd>
+    <dd className={style}>
+      <bdi>{children}</bdi>
+    </dd>
   </div>
 )
 

@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css'
-import { font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
+import { font, scaleWithText, surface, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const notch = {
   content: '""',
   position: 'absolute',
-  left: toRem(92),
+  insetInlineStart: toRem(92),
   width: toRem(10),
   height: toRem(10),
   borderRadius: vars.radius.pill,
   background: vars.around.surface,
-  transform: 'translateX(-50%)',
+  transform: `translateX(${mirror('-50%')})`,
   // large type: the stub is on top, without a torn edge
   opacity: 'calc(1 - 4 * (var(--text-scale) - 1))',
 } as const

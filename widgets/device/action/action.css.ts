@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { tabular, font, toRem } from '#widgets/mixins.ts'
+import { tabular, font, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 /** As wide as the rows of a card whose content extends to the edges. */
@@ -47,7 +47,10 @@ export const track = style({
   background: vars.color.infoSoft,
   overflow: 'hidden',
 })
-const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } })
+const pass = keyframes({
+  from: { transform: `translateX(${mirror('-100%')})` },
+  to: { transform: `translateX(${mirror('300%')})` },
+})
 export const bar = style({
   display: 'block',
   width: '33%',

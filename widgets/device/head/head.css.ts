@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, equalColumns, font, press, surface, touchTarget, toRem } from '#widgets/mixins.ts'
+import { block, equalColumns, font, press, surface, touchTarget, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const pad = { padding: vars.space[16], borderRadius: vars.radius.card }
@@ -7,11 +7,11 @@ export const root = style({
   ...block,
   ...pad,
   color: vars.color.onBrand,
-  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
+  background: `linear-gradient(${mirror('135deg')}, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
   selectors: {
     '&[data-away=true]': {
       color: vars.color.onDark,
-      background: `linear-gradient(135deg, ${vars.color.shadeDeep}, ${vars.color.shade})`,
+      background: `linear-gradient(${mirror('135deg')}, ${vars.color.shadeDeep}, ${vars.color.shade})`,
     },
   },
 })

@@ -45,7 +45,7 @@ export default function Slot({
             : t(operatorType === DEVICE ? 'device.ownSim' : 'card.sim')}
           <SignalBars signal={signal ?? 0} />
         </span>
-        <span className={styles.number}>{maskCard(simNo)}</span>
+        <bdi className={styles.number}>{maskCard(simNo)}</bdi>
         <span className={styles.facts}>
           {simStatus != null && simStatus !== 3 && (
             <Chip tone={getEnumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>

@@ -59,7 +59,7 @@ export const arrange = style([
     '::before': {
       content: '""',
       position: 'absolute',
-      left: 0,
+      insetInlineStart: 0,
       top: toRem(14),
       bottom: toRem(14),
       borderInlineStart: `${vars.size.hairline} solid ${vars.color.lineStrong}`,

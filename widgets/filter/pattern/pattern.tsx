@@ -49,7 +49,7 @@ export default function Pattern({ value, label, note, emit }: WidgetProps<typeof
         </h3>
       )}
       {note && <p className={styles.note}>{note}</p>}
-      <div ref={group} role="group" aria-labelledby={label ? name : undefined} className={styles.boxes}>
+      <div ref={group} role="group" dir="ltr" aria-labelledby={label ? name : undefined} className={styles.boxes}>
         {boxes.map((digit, place) => (
           <Box
             key={place}

@@ -38,7 +38,7 @@ export const step = style({
     '&:not(:last-child)::before': {
       content: '""',
       position: 'absolute',
-      left: `calc(${vars.size.tile} / 2 - 1px)`,
+      insetInlineStart: `calc(${vars.size.tile} / 2 - 1px)`,
       top: `calc(${vars.size.tile} + ${toRem(2)})`,
       bottom: `calc(${vars.space[16]} * -1 + ${toRem(2)})`,
       width: '2px',

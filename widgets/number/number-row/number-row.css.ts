@@ -66,7 +66,7 @@ export const termsHalf = style({ ...line, ...font.caption, display: 'grid', marg
 /** Contains the row and the controls next to it. */
 export const whole = style({ display: 'grid', gap: vars.space[4] })
 export const cornered = style({ position: 'relative', display: 'grid' })
-export const aside = style({ position: 'absolute', right: 0, bottom: 0, zIndex: 1 })
+export const aside = style({ position: 'absolute', insetInlineEnd: 0, bottom: 0, zIndex: 1 })
 export const note = style({ ...font.secondary, flex: '1 0 100%', color: vars.color.ink2, marginTop: vars.space[4] })
 globalStyle(`${root}[data-aside] :is(${terms}, ${termsHalf}, ${note})`, { paddingInlineEnd: vars.size.touch })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], justifyContent: 'flex-end' })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, toRem } from '#widgets/mixins.ts'
+import { font, toRem, lineStart } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const used = style({ ...font.caption, display: 'grid', gap: vars.space[4], color: vars.color.ink3 })
@@ -14,5 +14,5 @@ export const done = style({
   height: '100%',
   borderRadius: 'inherit',
   background: vars.color.brand,
-  transformOrigin: 'left',
+  transformOrigin: lineStart,
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font, toRem } from '#widgets/mixins.ts'
+import { font, toRem, lineStart } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const left = style({
@@ -17,7 +17,7 @@ export const bar = style({
   background: vars.color.neutralSoft,
   overflow: 'hidden',
 })
-const rest = { display: 'block', height: '100%', borderRadius: 'inherit', transformOrigin: 'left' } as const
+const rest = { display: 'block', height: '100%', borderRadius: 'inherit', transformOrigin: lineStart } as const
 export const done = style({ ...rest, background: vars.color.brand })
 export const low = style({ ...rest, background: vars.color.amber })
 export const ways = style({ display: 'flex', justifyContent: 'flex-end' })

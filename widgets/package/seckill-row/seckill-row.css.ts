@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { font, scaleWithText, toRem } from '#widgets/mixins.ts'
+import { font, scaleWithText, toRem, lineStart } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -34,7 +34,7 @@ export const done = style({
   height: '100%',
   borderRadius: 'inherit',
   background: vars.color.amber,
-  transformOrigin: 'left',
+  transformOrigin: lineStart,
 })
 export const side = style({
   display: 'grid',

@@ -100,6 +100,7 @@ function Own({
         id={id}
         className={styles.input}
         inputMode="decimal"
+        dir="ltr"
         autoComplete="off"
         {...input}
         placeholder={hint}

@@ -55,7 +55,7 @@ export default function Keypad({ title, payee, what, money, error, forgot, emit 
     >
       {title && <p className={styles.title}>{title}</p>}
       {money != null && money > 0 && <Due payee={payee} what={what} money={money} />}
-      <div className={styles.dots} aria-hidden>
+      <div className={styles.dots} dir="ltr" aria-hidden>
         {Array.from({ length: size }, (_, index) => (
           <span key={index} className={styles.box} data-filled={index < count} data-next={index === count} />
         ))}
@@ -72,7 +72,7 @@ export default function Keypad({ title, payee, what, money, error, forgot, emit 
         </Button>
       )}
       <span className={styles.spring} />
-      <div className={styles.keys}>
+      <div className={styles.keys} dir="ltr">
         {keys.map((key) =>
           key === '' ? (
             <span key="gap" className={styles.gap} />

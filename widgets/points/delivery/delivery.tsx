@@ -56,7 +56,7 @@ function ToAddress({ address }: { address: Address | null | undefined }) {
   return (
     <>
       <span className={styles.name}>
-        <span translate="no">{name}</span> <span className={styles.phone}>{maskPhone(mobile)}</span>
+        <span translate="no">{name}</span> <bdi className={styles.phone}>{maskPhone(mobile)}</bdi>
       </span>
       <span className={styles.note}>
         {[region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')}{' '}

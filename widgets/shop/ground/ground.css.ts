@@ -9,7 +9,7 @@ export const root = style({
   bottom: 0,
   zIndex: -1,
   background: vars.color.muted,
-  '@media': { [mediaQueries.wide]: { right: 0, maxWidth: 'none' } },
+  '@media': { [mediaQueries.wide]: { insetInlineEnd: 0, maxWidth: 'none' } },
 })
 /** The editor's colour, lightened until small text is legible on it; on a dark screen the tone of a brand colour there (`computeDarkTones`). */
 export const coloured = style({

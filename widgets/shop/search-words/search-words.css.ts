@@ -17,7 +17,7 @@ export const action = style([
     ...font.secondary,
     position: 'relative',
     color: vars.color.ink3,
-    '::before': { ...touchTarget, left: 'auto', right: 0, transform: 'translateY(-50%)' },
+    '::before': { ...touchTarget, insetInline: `min(0px, 100% - ${vars.size.touch}) 0` },
   },
 ])
 export const words = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8], marginTop: vars.space[4] })
@@ -37,8 +37,7 @@ export const word = style([
       content: '""',
       position: 'absolute',
       zIndex: -1,
-      left: 0,
-      right: 0,
+      insetInline: 0,
       top: toRem(4),
       bottom: toRem(4),
       borderRadius: vars.radius.button,

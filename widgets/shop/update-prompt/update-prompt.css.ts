@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { font, toRem } from '#widgets/mixins.ts'
+import { font, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
@@ -26,7 +26,7 @@ export const head = style({
   justifyItems: 'center',
   gap: vars.space[4],
   padding: `${vars.space[24]} ${vars.space[16]}`,
-  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
+  background: `linear-gradient(${mirror('135deg')}, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
   color: vars.color.onBrand,
   textAlign: 'center',
 })

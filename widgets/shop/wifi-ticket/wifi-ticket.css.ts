@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, press, surface, touchTarget, toRem } from '#widgets/mixins.ts'
+import { block, tabular, font, press, surface, touchTarget, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
@@ -9,7 +9,7 @@ export const head = style({
   gap: vars.space[4],
   minHeight: toRem(96),
   padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}`,
-  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
+  background: `linear-gradient(${mirror('135deg')}, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
   color: vars.color.onBrand,
   textAlign: 'center',
 })

@@ -26,7 +26,9 @@ export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>
           {name}
           {target > 1 && (
             <span className={styles.progress}>
-              {progress}/{target}
+              <bdi>
+                {progress}/{target}
+              </bdi>
             </span>
           )}
         </h2>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, clampToOneLine, keepWordsTogether, toRem } from '#widgets/mixins.ts'
+import { font, clampToOneLine, keepWordsTogether, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -21,7 +21,10 @@ export const tone = styleVariants({
   info: [root, { background: vars.color.infoSoft, color: vars.color.info }],
   vip: [
     root,
-    { background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`, color: vars.color.vipInk },
+    {
+      background: `linear-gradient(${mirror('100deg')}, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
+      color: vars.color.vipInk,
+    },
   ],
 })
 /** For a position over the corner of another element. */

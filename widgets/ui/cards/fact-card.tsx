@@ -15,7 +15,9 @@ export const Facts = ({ children }: { children: ReactNode }) => <dl className={s
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt className={styles.label}>{label}</dt>
-    <dd className={styles.value}>{children}</dd>
+    <dd className={styles.value}>
+      <bdi>{children}</bdi>
+    </dd>
   </div>
 )
 export { root } from './fact-card.css.ts'

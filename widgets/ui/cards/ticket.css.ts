@@ -1,18 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { font, scaleWithText, surface, toRem } from '#widgets/mixins.ts'
+import { font, scaleWithText, surface, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const stub = toRem(92)
 const notch = {
   content: '""',
   position: 'absolute',
-  left: stub,
+  insetInlineStart: stub,
   width: toRem(12),
   height: toRem(12),
   borderRadius: vars.radius.pill,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   background: vars.around.surface,
-  transform: 'translateX(-50%)',
+  transform: `translateX(${mirror('-50%')})`,
   // large type: the stub is on top, without a torn edge
   opacity: 'calc(1 - 4 * (var(--text-scale) - 1))',
 } as const

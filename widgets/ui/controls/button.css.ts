@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { font, touchTarget, toRem } from '#widgets/mixins.ts'
+import { font, touchTarget, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 const root = style({
@@ -49,7 +49,7 @@ export const variant = styleVariants({
     selectors: disabled,
   },
   vip: {
-    background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
+    background: `linear-gradient(${mirror('100deg')}, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
     color: vars.color.vipInk,
     selectors: disabled,
   },

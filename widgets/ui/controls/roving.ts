@@ -20,9 +20,8 @@ export function moveFocus(
 ): void {
   const step = steps[event.key]
   if (!step) return
-  const members = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].filter(
-    (member) => !member.hasAttribute('disabled'),
-  )
+  const members = [...event.currentTarget.querySelectorAll<HTMLElement>(`${selector}:enabled`)]
+  if (document.dir === 'rtl' && /Left|Right/.test(event.key)) members.reverse()
   const index = members.indexOf(document.activeElement as HTMLElement)
   if (index < 0) return
   event.preventDefault()

@@ -65,7 +65,7 @@ export const end = style([
   },
 ])
 /** Replaces the button's words, whose room is still reserved: it would be another line in large type. */
-export const sending = style({ position: 'absolute', left: 'calc(50% - 0.5em)' })
+export const sending = style({ position: 'absolute', insetInlineStart: 'calc(50% - 0.5em)' })
 export const covered = style({ opacity: 0 })
 export const wait = style({ fontVariantNumeric: 'tabular-nums' })
 export const chosen = style({
@@ -83,8 +83,7 @@ export const sign = style({ color: vars.color.ink3, display: 'grid', pointerEven
 /** The phone's picker covers the frame. */
 export const select = style({
   position: 'absolute',
-  top: 0,
-  left: 0,
+  inset: 0,
   width: '100%',
   height: '100%',
   opacity: 0,
@@ -117,8 +116,7 @@ export const digit = style({
 })
 export const over = style({
   position: 'absolute',
-  top: 0,
-  left: 0,
+  inset: 0,
   width: '100%',
   height: '100%',
   opacity: 0,
@@ -161,7 +159,7 @@ export const agreed = style({ ...font.secondary, color: vars.color.ink2 })
 export const link = style({
   position: 'relative',
   color: vars.color.brandStrong,
-  '::before': { ...touchTarget, minWidth: 0, height: '1.6em', minHeight: 'calc(1.6em + 12px)' },
+  '::before': { ...touchTarget, insetBlock: 'calc(50% - 0.8em - 6px)', insetInline: 0 },
 })
 
 export const stepper = style({

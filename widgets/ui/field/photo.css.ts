@@ -23,8 +23,7 @@ export const box = style({
 })
 export const picture = style({
   position: 'absolute',
-  top: 0,
-  left: 0,
+  inset: 0,
   width: '100%',
   height: '100%',
   objectFit: 'cover',
@@ -58,8 +57,7 @@ export const sample = style({
 })
 export const input = style({
   position: 'absolute',
-  top: 0,
-  left: 0,
+  inset: 0,
   width: '100%',
   height: '100%',
   opacity: 0,

@@ -12,7 +12,7 @@ export const column = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   selectors: {
-    '& + &': { borderLeft: `${vars.size.hairline} solid ${vars.color.line}` },
+    '& + &': { borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}` },
     '&:first-child': { background: vars.color.muted },
   },
 })

@@ -35,6 +35,7 @@ export function TextInput({ aria, value, placeholder, keyboard, clean, autocompl
       className={styles.input}
       type={keyboard === 'tel' ? 'tel' : 'text'}
       inputMode={inputModes[keyboard]}
+      dir={inputModes[keyboard] && 'ltr'}
       placeholder={placeholder}
       autoComplete={autocomplete ?? 'off'}
       autoCapitalize="off"
@@ -117,7 +118,7 @@ export function Digits({
   })
   const boxes = Math.min(mostBoxes, Math.max(maxLength, value.length))
   return (
-    <div className={styles.digits} data-wrong={wrong || value.length > maxLength}>
+    <div className={styles.digits} dir="ltr" data-wrong={wrong || value.length > maxLength}>
       {Array.from({ length: boxes }, (_, index) => (
         <span
           key={index}

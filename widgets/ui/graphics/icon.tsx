@@ -17,7 +17,7 @@ import {
   X,
   type IconNode,
 } from 'lucide'
-import type { IconName } from './icon-names.ts'
+import { mirroredIcons, type IconName } from './icon-names.ts'
 import iconsUrl from './icons.svg'
 import * as styles from './icon.css.ts'
 
@@ -63,7 +63,7 @@ export function Icon({ name, size = 'plain', className = '' }: Props) {
   const parts = bundledIcons[name]
   return (
     <svg
-      className={`${styles.size[size]} ${className}`}
+      className={`${styles.size[size]} ${mirroredIcons.test(name) ? styles.mirrored : ''} ${className}`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

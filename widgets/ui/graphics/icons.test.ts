@@ -2,7 +2,7 @@ import { icons, type IconNode } from 'lucide'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { iconNames } from './icon-names.ts'
+import { iconNames, mirroredIcons } from './icon-names.ts'
 import { bundledIcons } from './icon.tsx'
 
 const family: Record<string, IconNode> = icons
@@ -23,4 +23,18 @@ test('icons.svg has every icon that is not bundled, as lucide draws it', async (
 test('a bundled icon has the drawing of its name', () => {
   for (const [name, parts] of Object.entries(bundledIcons))
     if (!name.endsWith('-filled')) expect(parts, name).toBe(findIcon(name))
+})
+
+test('icons that point along a line are mirrored from right to left', () => {
+  expect(iconNames.filter((name) => mirroredIcons.test(name))).toEqual([
+    'chart-line',
+    'chevron-left',
+    'chevron-right',
+    'file-text',
+    'list',
+    'log-out',
+    'megaphone',
+    'message-circle',
+    'receipt-text',
+  ])
 })

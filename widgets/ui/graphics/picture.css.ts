@@ -18,8 +18,7 @@ export const radius = styleVariants({
 })
 export const image = style({
   position: 'absolute',
-  top: 0,
-  left: 0,
+  inset: 0,
   width: '100%',
   height: '100%',
   opacity: 0,
@@ -31,10 +30,7 @@ export const fit = styleVariants({ cover: { objectFit: 'cover' }, contain: { obj
 export const shown = style({ opacity: 1 })
 export const lost = style({
   position: 'absolute',
-  top: 0,
-  right: 0,
-  bottom: 0,
-  left: 0,
+  inset: 0,
   display: 'grid',
   placeItems: 'center',
   color: vars.color.brandLine,

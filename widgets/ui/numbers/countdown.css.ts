@@ -2,14 +2,15 @@ import { style } from '@vanilla-extract/css'
 import { tabular, toRem } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
-export const root = style({
-  ...tabular,
+const line = {
   display: 'inline-flex',
   flexWrap: 'wrap',
   overflowWrap: 'normal',
   alignItems: 'center',
   gap: vars.space[2],
-})
+} as const
+export const root = style({ ...tabular, ...line })
+export const clock = style(line)
 export const boxed = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -32,11 +32,15 @@ export function Countdown({ end, onEnd, boxed }: { end: string | number; onEnd?:
   const parts = left.days || hours !== '00' ? [hours, minutes, seconds] : [minutes, seconds]
   return (
     <span className={styles.root} role="timer" aria-live="off">
-      {left.days > 0 && <span>{t('duration.days', { value: left.days })}</span>}
+      {left.days > 0 && <bdi>{t('duration.days', { value: left.days })}</bdi>}
       {boxed ? (
-        parts.map((part, index) => <Part key={index} part={part} first={!index} />)
+        <span className={styles.clock} dir="ltr">
+          {parts.map((part, index) => (
+            <Part key={index} part={part} first={!index} />
+          ))}
+        </span>
       ) : (
-        <span>{parts.join(':')}</span>
+        <bdi>{parts.join(':')}</bdi>
       )}
     </span>
   )

@@ -1,9 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { tabular, font } from '#widgets/mixins.ts'
+import { tabular, font, leftToRight } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
-export const root = style({ ...tabular, whiteSpace: 'nowrap' })
-/** Sign and decimals have 70 % of the number's size, and never less than the smallest type. */
+/** An amount begins at the left in every language, and the language of its unit decides which of them is first. */
+export const root = style({
+  ...tabular,
+  whiteSpace: 'nowrap',
+  selectors: { '[dir=rtl] &': { unicodeBidi: 'plaintext' } },
+})
 export const small = style({
   fontSize: `max(0.7em, ${vars.type.badge.size})`,
   fontWeight: vars.weight.strong,
@@ -35,7 +39,7 @@ export const tone = styleVariants({
   ink: { color: vars.color.ink },
 })
 
-export const phone = style([root, { display: 'inline-flex', flexWrap: 'wrap', columnGap: '0.3em' }])
+export const phone = style([root, { ...leftToRight, display: 'inline-flex', flexWrap: 'wrap', columnGap: '0.3em' }])
 export const group = style({})
 export const mark = style({ color: vars.color.brandStrong })
 

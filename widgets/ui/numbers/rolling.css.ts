@@ -13,4 +13,4 @@ export const strip = style({
   display: 'inline-block',
   animation: `${turn} calc(1.5 * ${vars.motion.ticker}) ${vars.motion.in}`,
 })
-export const before = style({ position: 'absolute', bottom: '100%', left: 0, whiteSpace: 'pre' })
+export const before = style({ position: 'absolute', bottom: '100%', insetInlineStart: 0, whiteSpace: 'pre' })

@@ -16,11 +16,11 @@ export function Value({ item, size = 'inherit' }: { item: LabelledValue; size?: 
   const kit = useKit()
   if (item.yuan != null) return <Money yuan={item.yuan} size={size} tone="ink" />
   if (item.kb != null) return <Volume kb={item.kb} size={size} />
-  if (item.time) return <span>{kit.datetime(item.time)}</span>
+  if (item.time) return <bdi>{kit.datetime(item.time)}</bdi>
   if (typeof item.value === 'number' || (item.unit && figure.test(item.value ?? '')))
     return <Quantity value={formatGrouped(kit, item.value)} unit={item.unit} size={size} />
   if (isPhone(String(item.value))) return <PhoneNumber number={String(item.value)} size={size} />
-  return <span>{formatValue(kit, item)}</span>
+  return <bdi>{formatValue(kit, item)}</bdi>
 }
 
 /** Returns the same as plain text, for copying and measuring. */

@@ -12,7 +12,7 @@ export const veil = style({
 })
 export const view = style({
   ...limitedToColumn,
-  right: 0,
+  insetInline: 0,
   position: 'fixed',
   top: 0,
   bottom: 0,

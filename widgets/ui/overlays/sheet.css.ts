@@ -8,7 +8,7 @@ const slide = keyframes({ from: { transform: 'translateY(100%)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 export const sheet = style({
   ...limitedToColumn,
-  right: 0,
+  insetInline: 0,
   maxWidth: vars.size.sheet,
   position: 'fixed',
   bottom: 0,
@@ -76,10 +76,10 @@ export const head = style({
 export const grip = style({
   position: 'absolute',
   top: toRem(5),
-  left: '50%',
+  insetInlineStart: '50%',
   width: toRem(32),
   height: toRem(3),
-  marginLeft: toRem(-16),
+  marginInlineStart: toRem(-16),
   borderRadius: vars.radius.pill,
   background: vars.color.lineStrong,
   '@media': { [mediaQueries.wide]: { display: 'none' } },

@@ -34,7 +34,7 @@ export const way = style({
 export const dot = style({
   position: 'absolute',
   top: vars.space[12],
-  left: `calc(${vars.space[12]} + ${vars.size.tile} - ${vars.space[8]})`,
+  insetInlineStart: `calc(${vars.space[12]} + ${vars.size.tile} - ${vars.space[8]})`,
   width: toRem(8),
   height: toRem(8),
   borderRadius: vars.radius.pill,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, font, scaleWithText, toRem } from '#widgets/mixins.ts'
+import { block, font, scaleWithText, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -11,7 +11,7 @@ export const root = style({
   padding: vars.space[12],
   borderRadius: vars.radius.card,
   color: vars.color.vipInk,
-  background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
+  background: `linear-gradient(${mirror('100deg')}, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
 })
 export const logo = style({ width: toRem(32), height: toRem(32), objectFit: 'contain' })
 /** As wide as the name, so that the button is next to it while both have room; never so wide that it wraps below the logo. */

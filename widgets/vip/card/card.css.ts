@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { block, tabular, font, toRem } from '#widgets/mixins.ts'
+import { block, tabular, font, toRem, mirror } from '#widgets/mixins.ts'
 import { vars } from '#widgets/theme.css.ts'
 
 export const root = style({
@@ -12,11 +12,11 @@ export const root = style({
   padding: vars.space[16],
   borderRadius: vars.radius.card,
   color: vars.color.vipInk,
-  background: `linear-gradient(120deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
+  background: `linear-gradient(${mirror('120deg')}, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
 })
 export const crown = style({
   position: 'absolute',
-  right: toRem(-10),
+  insetInlineEnd: toRem(-10),
   bottom: toRem(-6),
   width: toRem(120),
   height: toRem(80),

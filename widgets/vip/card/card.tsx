@@ -17,7 +17,11 @@ export default function VipCard({ vipName, logo, endAt, simNo, note }: WidgetPro
         <span className={styles.state}>{t(endAt ? 'vip.on' : 'vip.off')}</span>
       </div>
       <p className={styles.until}>{endAt ? until(endAt, (date) => t('vip.until', { date })) : note}</p>
-      {simNo && <p className={styles.number}>{maskCard(simNo)}</p>}
+      {simNo && (
+        <p className={styles.number}>
+          <bdi>{maskCard(simNo)}</bdi>
+        </p>
+      )}
     </section>
   )
 }

@@ -34,7 +34,7 @@ export const note = style({
 export const tag = style({
   position: 'absolute',
   top: toRem(-9),
-  left: toRem(8),
+  insetInlineStart: toRem(8),
   display: 'grid',
   maxWidth: `calc(100% - ${toRem(8)})`,
 })
