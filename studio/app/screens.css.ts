@@ -45,7 +45,7 @@ export const head = style({
   gap: '8px 12px',
   marginBottom: '12px',
 })
-globalStyle(`${head} h1`, { fontSize: '1.0625rem', lineHeight: '1.5rem', marginRight: 'auto' })
+globalStyle(`${head} h1`, { fontSize: '1.0625rem', lineHeight: '1.5rem', marginInlineEnd: 'auto' })
 globalStyle(`${head} label`, { '@media': { '(max-width: 37.5em)': { order: 1, flex: '1 1 100%' } } })
 /** Heading above the rows of a group. */
 export const group = style({ margin: '16px 0 6px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../look/theme.css.ts'
+import { mirror } from '#widgets/units.ts'
 
 const { color, space, font } = vars
 
@@ -142,7 +143,7 @@ export const thumb = style({
   height: vars.icon,
   borderRadius: '50%',
   background: color.edge,
-  selectors: { '&[data-checked]': { background: color.onAccent, transform: `translateX(${vars.icon})` } },
+  selectors: { '&[data-checked]': { background: color.onAccent, transform: `translateX(${mirror(vars.icon)})` } },
 })
 export const icons = style({
   display: 'grid',

@@ -82,10 +82,10 @@ export const title = style({ fontSize: '0.8125rem', fontWeight: 600 })
 export const backdrop = style({ position: 'fixed', inset: 0, background: 'rgb(10 16 14 / 45%)' })
 export const dialog = style({
   position: 'fixed',
-  top: '50%',
-  left: '50%',
-  transform: 'translate(-50%, -50%)',
+  inset: 0,
+  margin: 'auto',
   width: 'min(480px, calc(100vw - 32px))',
+  height: 'fit-content',
   maxHeight: 'calc(100dvh - 32px)',
   display: 'flex',
   flexDirection: 'column',

@@ -45,6 +45,8 @@ globalStyle(':root:lang(en)', {
     [sizes.font.family]: `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Liberation Sans", ${han}`,
   },
 })
+/** The factor of `mirror` (widgets/units.ts). */
+globalStyle('[dir=rtl]', { vars: { '--direction': '-1' } })
 export const vars = { color, ...targets, ...sizes, font: { ...sizes.font, ...targets.font } }
 
 export const light = {

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#studio/look/theme.css.ts'
+import { mirror } from '#widgets/units.ts'
 
 export const day = style({ margin: '16px 0 6px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })
 export const item = style({
@@ -9,7 +10,7 @@ export const item = style({
   gap: '4px 12px',
   padding: '10px 12px',
   borderBottom: `1px solid ${vars.color.line}`,
-  selectors: { '&[data-shown=true]': { boxShadow: `inset 3px 0 0 ${vars.color.accent}` } },
+  selectors: { '&[data-shown=true]': { boxShadow: `inset ${mirror('3px')} 0 0 ${vars.color.accent}` } },
   '@media': { '(max-width: 37.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 globalStyle(`${item}:last-child`, { borderBottom: 0 })

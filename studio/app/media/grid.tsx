@@ -5,6 +5,7 @@ import { listWidths } from '#schemas/language/media.ts'
 import type { MediaItem } from '#schemas/publishing/media.ts'
 import { button, hint } from '#studio/look/look.css.ts'
 import { Picture } from '#studio/look/picture.tsx'
+import { getArrowStep } from '#widgets/ui/arrow-step.ts'
 import { useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import type { usePictures } from './pictures.ts'
@@ -65,9 +66,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const index = all.indexOf(document.activeElement as HTMLElement)
   const top = all[0]?.offsetTop
   const columns = Math.max(1, all.filter(({ offsetTop }) => offsetTop === top).length)
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
-  const step = steps[event.key]
-  if (index < 0 || step === undefined) return
+  const rows: Record<string, number> = { ArrowUp: -columns, ArrowDown: columns }
+  const step = getArrowStep(event.key) || rows[event.key]
+  if (index < 0 || !step) return
   event.preventDefault()
   all[index + step]?.focus()
 }

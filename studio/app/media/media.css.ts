@@ -166,7 +166,7 @@ export const point = style({
   position: 'absolute',
   width: '24px',
   height: '24px',
-  margin: '-12px 0 0 -12px',
+  translate: '-50% -50%',
   borderRadius: '50%',
   border: '2px solid #ffffff',
   boxShadow: `0 0 0 2px ${color.mark}, inset 0 0 0 1px ${color.mark}`,

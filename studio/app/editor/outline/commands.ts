@@ -9,6 +9,7 @@ import type { Operation } from '#studio/document/operation.ts'
 import type { Widgets } from '#studio/document/outline.ts'
 import { hideTogether, moveOut, moveTogether, removeTogether } from '#studio/document/several.ts'
 import { copyNodes, duplicateNodes, pasteNodes } from '../clipboard.ts'
+import { getArrowStep } from '#widgets/ui/arrow-step.ts'
 
 export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'section' | 'remove'
 /** The current page, with the actions of its rows. */
@@ -112,7 +113,7 @@ export function runCommand(context: OutlineContext, command: Command, ids: reado
 
 /** Returns the command of a key, for a focused row. */
 export function getKeyCommand({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Command | undefined {
-  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : key === 'ArrowLeft' ? 'out' : undefined
+  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : getArrowStep(key) < 0 ? 'out' : undefined
   if (ctrlKey || metaKey) return ({ c: 'copy', v: 'paste', d: 'duplicate' } as const)[key.toLowerCase()]
   return key === 'Delete' || key === 'Backspace' ? 'hide' : undefined
 }
