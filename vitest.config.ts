@@ -30,7 +30,7 @@ const patient = {
 
 /** Variables that `tests/night.ts` reads in the browser, where there is no `process`. */
 const define = Object.fromEntries(
-  ['NIGHT', 'SEED'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+  ['NIGHT', 'SEED', 'WHOLE'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
 )
 
 export default defineConfig({

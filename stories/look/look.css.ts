@@ -49,7 +49,8 @@ export const mark = style({
 export const must = style([mark, { background: color.soft, borderColor: color.soft, color: color.accent }])
 export const table = style({ width: '100%', borderCollapse: 'collapse', textAlign: 'start' })
 export const headCell = style({
-  padding: `${space.tight} ${space.normal} ${space.tight} 0`,
+  paddingBlock: space.tight,
+  paddingInlineEnd: space.normal,
   borderBottom: line,
   color: color.quiet,
   fontSize: font.small,
@@ -57,7 +58,8 @@ export const headCell = style({
   whiteSpace: 'nowrap',
 })
 export const cell = style({
-  padding: `${space.close} ${space.normal} ${space.close} 0`,
+  paddingBlock: space.close,
+  paddingInlineEnd: space.normal,
   borderBottom: line,
   verticalAlign: 'top',
 })

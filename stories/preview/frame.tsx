@@ -14,7 +14,7 @@ import { defaultGlobals, type Globals } from './toolbar.ts'
 /** On a sheet, the text size applies to the frame only. */
 type ColumnProps = { globals: Globals; place: 'window' | 'sheet'; children: ReactNode }
 export function Column({ globals, place, children }: ColumnProps) {
-  const { locale, ground, text } = globals
+  const { locale, ground, text, direction } = globals
   const { kit, overlays } = cores[locale]
   // the default size comes from the theme
   const style: CSSProperties & { '--text-scale'?: string } = {
@@ -33,6 +33,7 @@ export function Column({ globals, place, children }: ColumnProps) {
             className={`${page.column} ${page.background[ground]}`}
             style={isOnSheet ? { ...style, minHeight: 'auto' } : style}
             lang={locale}
+            dir={direction}
             key={locale}
             {...(isOnSheet && { [textSizeAttribute]: text })}
           >
@@ -57,6 +58,7 @@ export const withColumn: Decorator = (Story, { globals, viewMode, parameters }) 
   const isOnSheet = viewMode === 'docs'
   if (!isOnSheet) {
     document.documentElement.lang = globals.locale as string
+    document.dir = globals.direction as string
     if (globals.text === defaultGlobals.text) document.documentElement.style.removeProperty('--text-scale')
     else document.documentElement.style.setProperty('--text-scale', globals.text as string)
   }

@@ -8,6 +8,8 @@ const grounds = ['page', 'muted', 'brand'] as const satisfies (keyof typeof back
 export const textSizes = ['1', '1.3', '2'] as const
 export const widths = [320, 375, 430] as const
 
+const directionWords = { ltr: '从左到右 Left to right', rtl: '从右到左 Right to left' }
+
 const themeWords: Record<ThemeName, string> = {
   light: '浅色 Light',
   dark: '深色 Dark',
@@ -21,8 +23,9 @@ export type Globals = {
   ground: (typeof grounds)[number]
   text: (typeof textSizes)[number]
   theme: ThemeName
+  direction: keyof typeof directionWords
 }
-export const defaultGlobals: Globals = { locale: 'zh-CN', ground: 'page', text: '1', theme: 'light' }
+export const defaultGlobals: Globals = { locale: 'zh-CN', ground: 'page', text: '1', theme: 'light', direction: 'ltr' }
 export const formatPercent = (size: string): string => `${Number(size) * 100} %`
 export const getLanguageName = (locale: Locale): string => names[locale]
 
@@ -45,6 +48,14 @@ export const globalTypes = {
       icon: 'contrast',
       dynamicTitle: true,
       items: themeNames.map((value) => ({ value, title: themeWords[value] })),
+    },
+  },
+  direction: {
+    description: 'Direction of writing',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: Object.entries(directionWords).map(([value, title]) => ({ value, title })),
     },
   },
   text: {
