@@ -252,13 +252,23 @@ export const layers: Record<string, readonly string[]> = {
     'studio/document',
     'studio/inspector',
     'widgets/ui/graphics/icon-names.ts',
+    // mirrored transforms and arrow keys
+    'widgets/units.ts',
+    'widgets/ui/arrow-step.ts',
     'compiler/schema',
     'compiler/environment/message.ts',
     'studio/look',
   ],
   'studio/vite.config.ts': ['compiler', 'menmian.config.ts'],
   // renders the given data and reports changes
-  'studio/inspector': ['schemas', 'compiler', 'widgets/ui/graphics', 'studio/look', 'studio/canvas/protocol.ts'],
+  'studio/inspector': [
+    'schemas',
+    'compiler',
+    'widgets/ui/graphics',
+    'widgets/units.ts',
+    'studio/look',
+    'studio/canvas/protocol.ts',
+  ],
 }
 export const isWithin = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)
 export const findLayer = (file: string) =>
