@@ -26,6 +26,7 @@ const exceptions: Record<string, string> = {
   'widgets/basic/tabs/tabs.tsx: scrollLeft': 'both offsets are negative from right to left, so the formula is the same',
   'widgets/filter/pattern/pattern.tsx: ArrowLeft': 'the digits of a telephone number, which begins at the left',
   'widgets/filter/pattern/pattern.tsx: ArrowRight': 'the digits of a telephone number, which begins at the left',
+  'widgets/ui/cards/dotted.css.ts: textAlign': 'in a document from right to left only: a fact has its own direction',
   'widgets/ui/field/field.css.ts: borderWidth': 'a check mark, which is not mirrored',
   'widgets/ui/field/field.css.ts: left': 'a check mark, which is not mirrored',
 }

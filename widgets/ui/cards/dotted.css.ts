@@ -12,5 +12,6 @@ export const root = style({
 export const fact = style({
   position: 'relative',
   paddingInlineStart: dot,
+  selectors: { '[dir=rtl] &': { unicodeBidi: 'plaintext', textAlign: 'right' } },
   '::before': { content: '"·"', position: 'absolute', insetInlineStart: 0, width: dot, textAlign: 'center' },
 })

@@ -5,7 +5,7 @@ export const Dotted = ({ facts }: { facts: (string | false | null | undefined)[]
   <span className={styles.root}>
     {facts.filter(Boolean).map((fact, index) => (
       <span key={index} className={styles.fact}>
-        <bdi>{fact}</bdi>
+        {fact}
       </span>
     ))}
   </span>

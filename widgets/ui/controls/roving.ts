@@ -21,7 +21,8 @@ export function moveFocus(
   const step = steps[event.key]
   if (!step) return
   const members = [...event.currentTarget.querySelectorAll<HTMLElement>(`${selector}:enabled`)]
-  if (document.dir === 'rtl' && /Left|Right/.test(event.key)) members.reverse()
+  // the left and right arrows
+  if (document.dir === 'rtl' && /[LR]/.test(event.key)) members.reverse()
   const index = members.indexOf(document.activeElement as HTMLElement)
   if (index < 0) return
   event.preventDefault()

@@ -94,7 +94,7 @@ export type IconName = (typeof iconNames)[number]
  * Icons that point along a line, or that draw lines of text: mirrored from right to left. Not so signs of the clock and of media
  * (`rotate-ccw`, `play`), objects of the real world, check marks and logos.
  */
-export const mirroredIcons = /^(chart|chevron-[lr]|file|list|log-out|megaphone|message|receipt)/
+export const mirroredIcons = /^(chart|chevron-[lr]|file|list|log|mega|receipt)/
 
 /** Distinguishes a name from a picture, whose address has a slash (`image` of the contract). */
 export const isIconName = (text: string): text is IconName => /^[a-z0-9-]+$/.test(text)

@@ -34,7 +34,6 @@ test('icons that point along a line are mirrored from right to left', () => {
     'list',
     'log-out',
     'megaphone',
-    'message-circle',
     'receipt-text',
   ])
 })
