@@ -18,7 +18,8 @@ const createFormats = (table: Partial<RegionTable>, locale: string) => {
   return createFormat(language, region.createFormats(language.locale))
 }
 /** `Intl` separates with spaces that do not break, and marks the direction of digits. */
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '')
+const plain = (text: string) =>
+  text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c\u2068\u2069]/g, '')
 
 test.each([
   ['JPY', 'ja', 1980, '￥1,980'],
@@ -33,6 +34,11 @@ test.each([
   const { before, integer, decimals, after } = moneyParts(sum)
   expect(plain(`${before}${integer}${decimals}${after}`), 'its parts').toBe(expected)
   expect(integer, 'the digits before the separator').toMatch(/^[\d.,\u202f]+$/)
+})
+
+test('a sum is isolated from the numbers beside it, from right to left only', () => {
+  expect(createFormats({}, 'ar').money(580)).toMatch(/^\u2068.*\u2069$/)
+  expect(createFormats({}, 'ja').money(580)).toBe('￥580')
 })
 
 test('a region of yuan and China’s time writes as the formats of this shop do', () => {

@@ -1,4 +1,5 @@
 /** Formats of any language, currency and time zone, by the platform's `Intl`. */
+import { getDirection } from '#schemas/language/direction.ts'
 import type { LanguageTag, Languages } from '#schemas/language/locales.ts'
 import type { Formats, MoneyParts, Region, When } from './formats.ts'
 
@@ -14,6 +15,14 @@ function splitMoney(parts: readonly Intl.NumberFormatPart[]): MoneyParts {
   }
   return money
 }
+
+/** From right to left, a sum is isolated, so that numbers beside it do not change its order. */
+const isolate = ({ before, integer, decimals, after = '' }: MoneyParts): MoneyParts => ({
+  before: `\u2068${before}`,
+  integer,
+  decimals,
+  after: `${after}\u2069`,
+})
 
 /** Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 function createOffset(timeZone: string): (at: number) => number {
@@ -58,7 +67,10 @@ function createFormats(
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
   return {
-    moneyParts: (sum) => splitMoney(money.formatToParts(sum)),
+    moneyParts(sum) {
+      const parts = splitMoney(money.formatToParts(sum))
+      return getDirection(tag) === 'rtl' ? isolate(parts) : parts
+    },
     decimal: (value, least, most = least) =>
       new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most }).format(value),
     percent: (value) => percent.format(value / 100),

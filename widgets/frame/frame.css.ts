@@ -54,7 +54,12 @@ export const navBar = styleVariants({
   },
 })
 /** Text in bars, whose height must be predictable: two lines of large type at most. */
-const inBar = { ...clampLines(1, 2), lineHeight: 1.2 } as const
+const inBar = {
+  ...clampLines(1, 2),
+  lineHeight: 1.2,
+  // letters of Arabic are taller
+  selectors: { '[dir=rtl] &': { lineHeight: 1.5 } },
+} as const
 export const title = style({
   ...inBar,
   color: 'inherit',

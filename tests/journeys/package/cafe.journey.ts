@@ -3,7 +3,8 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
 import { computeDarkTones, computeTones } from '#schemas/theme/tones.ts'
 import { findFreePort } from '#server/platform/free-port.ts'
 
@@ -38,6 +39,11 @@ test.beforeAll(async () => {
     .toBe(200)
 })
 test.afterAll(() => void server.kill())
+
+async function listAxeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
+}
 
 const languages = [
   {
@@ -79,6 +85,8 @@ for (const { locale, title, latte, tea, order, made, ready } of languages)
       page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
       await page.goto(url)
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+      expect(await listAxeViolations(page)).toEqual([])
       for (const dish of [latte, tea, tea]) await page.getByRole('button', { name: dish }).click()
       await page.getByRole('button', { name: tea.replace('+', '−') }).click()
       await expect(page.getByRole('button', { name: order })).toHaveCount(0)
@@ -166,6 +174,7 @@ for (const { locale, book, send, labels, empty, wrong, most, full, done } of boo
       await submit.click()
       for (const text of empty) await expect(page.getByText(text, { exact: true })).toBeVisible()
       await expect(name!).toBeFocused()
+      expect(await listAxeViolations(page)).toEqual([])
       expect([await guests!.getAttribute('inputmode'), await email!.getAttribute('inputmode')]).toEqual([
         'numeric',
         'email',
