@@ -1,11 +1,13 @@
 /** Builds the services of handlers and jobs, for `main.ts` and tests. */
 import type { Logger } from 'pino'
+import { project } from '#menmian.config.ts'
 import { createClock } from '../db/clock.ts'
 import { createCache } from '../db/cache/cache.ts'
 import type { Config } from '../platform/config.ts'
 import type { PublishingServices } from '../publishing/services.ts'
 import type { Connection } from '../db/connect.ts'
 import { createCompiler } from '../publishing/compile/compile.ts'
+import { createRelease } from '../publishing/compile/release.ts'
 import { createHub } from '../publishing/events/hub.ts'
 import { createBlobs } from '../publishing/media/blobs/blobs.ts'
 import { createLimits } from '../domain/access/limits.ts'
@@ -35,7 +37,7 @@ export async function createServices(
     secrets,
     limits: createLimits(side, clock),
     ...integrations,
-    compiler: createCompiler(),
+    compiler: createCompiler(createRelease(project)),
     events: createHub({ db, clock, log, url: connection.url }),
     blobs: createBlobs(config, log),
     log,

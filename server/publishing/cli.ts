@@ -1,10 +1,13 @@
 /** `npm run layout -- COMMAND`: editors' commands over `/api/admin` (docs/operators.md). Without a command, they are listed. */
 import { join } from 'node:path'
+import { project } from '#menmian.config.ts'
 import { detectSystemLanguage } from '#compiler/build/language.ts'
 import { promptForSecret } from './cli/prompt-secret.ts'
 import { commands } from './cli/commands.ts'
-import { publishedCommands } from './cli/release/published.ts'
+import { createPublishedCommands } from './cli/release/published.ts'
 import { runCli } from './cli/run.ts'
+import { createCompiler } from './compile/compile.ts'
+import { createRelease } from './compile/release.ts'
 import { createMcpCommand } from './mcp/command.ts'
 import { serveOverStdio } from './mcp/stdio.ts'
 
@@ -21,5 +24,9 @@ process.exitCode = await runCli(
     printError: (text) => void process.stderr.write(`${text}\n`),
     secret: promptForSecret,
   },
-  { ...commands, ...publishedCommands, ...createMcpCommand(serveOverStdio) },
+  {
+    ...commands,
+    ...createPublishedCommands(() => createCompiler(createRelease(project))),
+    ...createMcpCommand(serveOverStdio),
+  },
 )

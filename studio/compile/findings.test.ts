@@ -12,7 +12,7 @@ import { project } from '#menmian.config.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { getLayoutRoute } from '#schemas/language/pages.ts'
 import { createCompiler } from '#server/publishing/compile/compile.ts'
-import { thisRelease } from '#server/publishing/compile/release.ts'
+import { createRelease } from '#server/publishing/compile/release.ts'
 import type { LayerOf } from '#server/publishing/layers/layers.ts'
 import { findOwnFindings } from '#server/publishing/layers/own-findings.ts'
 import { buildSource, type Case } from '#tests/documents/case.ts'
@@ -31,7 +31,11 @@ const copyByJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** Findings of server and browser for the layer between the document below and `document`; `published`: the published document. */
 function createBoth(environment: Environment, overrides: Partial<Environment> = {}) {
-  const compiler = createCompiler({ ...thisRelease, environment: async () => environment, history: async () => ({}) })
+  const compiler = createCompiler({
+    ...createRelease(project),
+    environment: async () => environment,
+    history: async () => ({}),
+  })
   const facts = copyByJson({ ...environment, ...overrides })
   return async (path: string, document: Json, published?: Json) => {
     const below = ((await compiler.stack(path, [])).shipped ?? {}) as Json

@@ -6,7 +6,7 @@ import { layoutRevisions, promos } from '#server/db/schema/index.ts'
 import { refuse } from '#server/platform/fault.ts'
 import type { Change } from '../publication/publish.ts'
 import type { Operator } from './accounts.ts'
-import { isPage } from '../compile/compile.ts'
+import type { LayoutCompiler } from '../compile/compile.ts'
 import { isOfStorefront, formatLayerName, toViewer, type Place } from '../layers/layer-key.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { findSimLayout, parseSimId } from '../layers/card-layout.ts'
@@ -19,18 +19,19 @@ export const assertMayEdit = (
   if (me.promoCode !== null && !isOfStorefront(me.promoCode, { layer, scope }))
     throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
 }
-export const requirePage = (path: string): string => {
-  if (!isPage(path)) throw notFound('publishing.noPage', { path })
+export const requirePage = (compiler: LayoutCompiler, path: string): string => {
+  if (!compiler.isPage(path)) throw notFound('publishing.noPage', { path })
   return path
 }
+type PlaceServices = Pick<Services, 'db'> & { compiler: LayoutCompiler }
 /** Returns the place if its page or card layout exists, can have this layer, and the account may see it; throws otherwise. */
-export async function requirePlace({ db }: Pick<Services, 'db'>, me: Operator, place: Place): Promise<Place> {
+export async function requirePlace({ db, compiler }: PlaceServices, me: Operator, place: Place): Promise<Place> {
   assertMayEdit(me, place)
   if (isCallSettings(place.path) || isDocumentSettings(place.path)) {
     if (toViewer(place).pageCode)
       throw notFound('publishing.noPlace', { path: place.path, name: formatLayerName(place) })
     if (place.layer === 'promo') await assertStorefront(db, place.scope)
-  } else if (parseSimId(place.path) === undefined) requirePage(place.path)
+  } else if (parseSimId(place.path) === undefined) requirePage(compiler, place.path)
   else if (!(await findSimLayout(db, place)))
     throw notFound('publishing.noPlace', { path: place.path, name: formatLayerName(place) })
   return place

@@ -11,7 +11,6 @@ import {
   toSimPlace,
   readLayoutsWithoutRevision,
 } from '../layers/card-layout.ts'
-import { isPage, readRoutes } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { migrateDraft, readContentBelow } from '../layers/draft.ts'
 import { forbidden, notFound } from '../errors.ts'
@@ -41,12 +40,16 @@ function readReports({ db, me }: Pick<SignedIn, 'db' | 'me'>) {
 
 export const pages = {
   async 'GET /api/admin/pages'(ctx) {
-    const { db, me } = ctx
+    const { db, me, compiler } = ctx
     const heads = (await db.select().from(layoutHeads))
       .filter((head) => parseSimId(head.path) === undefined)
       .filter((head) => mayEdit(me, head))
     const paths = [
-      ...new Set([...settingsPaths, ...Object.keys(readRoutes()).filter(isPage), ...heads.map(({ path }) => path)]),
+      ...new Set([
+        ...settingsPaths,
+        ...Object.keys(compiler.routes()).filter(compiler.isPage),
+        ...heads.map(({ path }) => path),
+      ]),
     ]
     const broken = await readBrokenPages(db)
     const unreached = await listUnreachablePages(db, ctx.compiler)
@@ -133,7 +136,7 @@ export const pages = {
       const steps = await readSettingsSteps(db, path, me.promoCode ?? promoCode ?? '', await readLayers(db, path))
       return { path, ...explainSteps(steps) }
     }
-    const layers = buildStack(await readLayers(db, requirePage(path)), me.promoCode ?? promoCode, pageCode)
+    const layers = buildStack(await readLayers(db, requirePage(compiler, path)), me.promoCode ?? promoCode, pageCode)
     return { path, ...explain(await compiler.stack(path, layers)) }
   },
   'GET /api/admin/reports': async (ctx) => ({ list: await readReports(ctx) }),

@@ -7,7 +7,7 @@ import { parseSimId } from '../layers/card-layout.ts'
 
 export const schema = {
   async 'GET /api/admin/schema'({ compiler, request }, { path }) {
-    if (!isSettings(path) && parseSimId(path) === undefined) requirePage(path)
+    if (!isSettings(path) && parseSimId(path) === undefined) requirePage(compiler, path)
     return compiler.editorSchema(path, pickLocale(request.headers.get('accept-language') ?? undefined, 'en'))
   },
 } satisfies Partial<AdminHandlers>

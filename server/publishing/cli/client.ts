@@ -6,7 +6,6 @@ import { admin, type AdminData, type AdminName, type AdminParams } from '#schema
 import { refusal, type Refusal } from '#schemas/publishing/refusal.ts'
 import { buildRequest } from '#schemas/publishing/request.ts'
 import type { Locale } from '#schemas/language/text.ts'
-import type { LayoutCompiler } from '../compile/compile.ts'
 import { say } from './sentences.ts'
 
 /** The environment of the commands, which tests replace. */
@@ -22,8 +21,6 @@ export type Terminal = {
   print(text: string): void
   printError(text: string): void
   secret(question: string): Promise<string>
-  /** The release that check-published tests; by default that of this working tree. */
-  compiler?: LayoutCompiler
 }
 /** A failed command. Exit code 1: refused by the server, or server unreachable; 2: invalid command line. */
 export class CommandError extends Error {

@@ -19,10 +19,11 @@ import * as media from './media/sentences.ts'
 import * as pages from './pages/sentences.ts'
 import * as release from './release/sentences.ts'
 import * as all from './sentences.ts'
-import { allCommands as commands, createCommands } from '#server/testing/publishing/cli.ts'
+import { createAllCommands, createCommands } from '#server/testing/publishing/cli.ts'
 
 const server = await createTestServer()
 const { file, folder, layout, owners } = createCommands(server)
+const commands = createAllCommands(server.services.compiler)
 afterAll(() => rmSync(folder, { recursive: true }))
 const PAGE = '/pages/about/promise'
 const FORM = '/pages/about/payment'

@@ -2,7 +2,7 @@
  * The compiler on the server, with the same rules, facts and shipped documents as the build. A result is a document with its dependencies
  * (widgets, rows of the call table, messages), identified by the hash of its text.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '#compiler/index.ts'
 import { addSiteFacts, type SiteFacts } from '#compiler/environment/site-facts.ts'
@@ -17,6 +17,7 @@ import type { Layout } from '#schemas/language/layout.ts'
 import type { Locale } from '#schemas/language/text.ts'
 import { isDocumentSettings, type CallSettingsPath, type DocumentSettingsPath } from '#schemas/settings/settings.ts'
 import type { PublishedInfo } from '#schemas/publishing/delivery.ts'
+import { readPagesConfig } from '#compiler/environment/project-files.ts'
 import { getLayoutFile, type PagesConfig, type RouteRow } from '#schemas/language/pages.ts'
 import type { LayerOf } from '../layers/layers.ts'
 import { isEditorPagePath, formatLayerName } from '../layers/layer-key.ts'
@@ -24,7 +25,7 @@ import { deliveredRows } from './delivered.ts'
 import { buildEditorSchema } from './editor-schema.ts'
 import { createFacts } from './facts.ts'
 import { hashText } from './hash.ts'
-import { project, root, thisRelease } from './release.ts'
+import type { Release } from './release.ts'
 import { compileSettings, compileSimLayout } from './settings.ts'
 
 export { isError }
@@ -34,22 +35,20 @@ export type Bundle = { document: Layout; info: PublishedInfo }
 export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string; hash?: string }
 
 /** Returns the shipped document of a route; undefined for editors' own pages. */
-function readShippedDocument(path: string): unknown {
+function readShippedDocument(root: string, path: string): unknown {
   const file = getLayoutFile(path)
   if (isEditorPagePath(path) || !existsSync(join(root, file))) return undefined
   // `$schema` is for text editors only
   const { $schema: _, ...document } = readDocument(root, file) as Json
   return document
 }
-const pagesConfig = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
-export const readRoutes = (): PagesConfig['routes'] => pagesConfig().routes
-/** Whether browsers load documents for a path. */
-export const isPage = (path: string): boolean =>
-  isEditorPagePath(path) ||
-  isDocumentSettings(path) ||
-  (Object.hasOwn(readRoutes(), path) && existsSync(join(root, getLayoutFile(path))))
 
 export type LayoutCompiler = {
+  /** The path under which the storefront is served. */
+  base: string
+  routes(): PagesConfig['routes']
+  /** Whether browsers load documents for a path. */
+  isPage(path: string): boolean
   /** The widget versions of this release other than 1. */
   versions(): Promise<Versions>
   /** The texts of this release's messages. */
@@ -74,15 +73,22 @@ export type LayoutCompiler = {
 const noInfo: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }
 
 /** Creates a compiler that loads the release on first use, because loading takes a second and some memory. */
-export function createCompiler(release = thisRelease): LayoutCompiler {
+export function createCompiler(release: Release): LayoutCompiler {
+  const { project } = release
+  const { root } = project
+  const routes = () => readPagesConfig(project).routes
+  const isPage = (path: string) =>
+    isEditorPagePath(path) ||
+    isDocumentSettings(path) ||
+    (Object.hasOwn(routes(), path) && existsSync(join(root, getLayoutFile(path))))
   const environment = memoize(release.environment)
   const validator = memoize(async () => createSchemaValidator(await environment()))
   const history = memoize(release.history)
   const catalogs = memoize(release.catalogs)
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
     const shipped = isDocumentSettings(path)
-      ? deliveredRows[path].shipped(pagesConfig(), await catalogs())
-      : readShippedDocument(path)
+      ? deliveredRows[path].shipped(readPagesConfig(project), await catalogs())
+      : readShippedDocument(root, path)
     const written = layers.map((layer) => ({
       name: formatLayerName(layer),
       content: JSON.parse(layer.content!) as Json,
@@ -92,7 +98,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
   }
   const documents = memoize(
     () =>
-      new Map(Object.keys(readRoutes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(path)]] : []))),
+      new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(root, path)]] : []))),
   )
   /** Compiles settings that browsers load. */
   const delivered = async (
@@ -114,6 +120,9 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
   }
   const versions = async () => listVersions(await history())
   return {
+    base: project.base,
+    routes,
+    isPage,
     versions,
     catalogs,
     documents,
@@ -130,7 +139,7 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
       const how = { route: path, validator: await validator() }
       const { issues, document } = compilePage({ shipped, steps }, environmentWithSite, how)
       if (!document) return { issues, migrated }
-      const route: RouteRow = readRoutes()[path] ?? {}
+      const route: RouteRow = routes()[path] ?? {}
       const { title, frame, widgets, areas, messages } = buildPageInfo(project, path, route, document)
       const usedVersions = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
       const versioned = usedVersions.length && { versions: Object.fromEntries(usedVersions) }
@@ -140,7 +149,11 @@ export function createCompiler(release = thisRelease): LayoutCompiler {
     },
     facts: createFacts(environment),
     editorSchema: (path, locale) =>
-      buildEditorSchema({ environment, about: release.about, shipped: () => readShippedDocument(path) }, path, locale),
+      buildEditorSchema(
+        { environment, about: release.about, shipped: () => readShippedDocument(root, path) },
+        path,
+        locale,
+      ),
     sim: async (content, site = {}) =>
       toValueResult(compileSimLayout(addSiteFacts(await environment(), site), content)),
     settings: async (path, content, site = {}) =>

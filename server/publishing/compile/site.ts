@@ -4,7 +4,7 @@ import { checkReachability, type SiteContent } from '#compiler/analyze/reachabil
 import type { Database } from '#server/db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '#server/db/schema/index.ts'
 import { defaultPromoCode } from '#server/domain/site/promo.ts'
-import { readRoutes, type Bundle, type LayoutCompiler } from './compile.ts'
+import type { Bundle, LayoutCompiler } from './compile.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { isDocumentSettings } from '#schemas/settings/settings.ts'
 
@@ -66,7 +66,7 @@ export async function findUnreachable(
   after: SiteContent,
   compiler: LayoutCompiler,
 ): Promise<Findings> {
-  const unreachable = checkReachability(before, after, readShipped(compiler), readRoutes())
+  const unreachable = checkReachability(before, after, readShipped(compiler), compiler.routes())
   return [...Map.groupBy(unreachable, ({ page }) => page)].map(([page, all]) => ({
     for: page,
     issues: all.map(({ issue }) => issue),

@@ -12,13 +12,13 @@ import type { WidgetSchema } from '#schemas/language/widget.ts'
 import { layoutRevisions } from '#server/db/schema/index.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { runCli } from '../cli/run.ts'
-import { allCommands } from '#server/testing/publishing/cli.ts'
+import { createAllCommands } from '#server/testing/publishing/cli.ts'
 import { createCompiler } from '../compile/compile.ts'
 import { readLayers } from './layers.ts'
 import type { Place } from './layer-key.ts'
 import { followRelease } from '../publication/publish.ts'
 import { createOperators } from '#server/testing/publishing/publishing.ts'
-import { thisRelease } from '../compile/release.ts'
+import { createRelease } from '../compile/release.ts'
 import { project } from '#menmian.config.ts'
 import { locales } from '#schemas/language/locales.ts'
 
@@ -27,6 +27,7 @@ const environment = loadEnvironment(project)
 const history = loadHistory(project)
 const releaseWith = (id: string, schema: WidgetSchema) =>
   createCompiler({
+    ...createRelease(project),
     id: () => id,
     environment: async () => ({
       ...(await environment),
@@ -35,8 +36,6 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
         'test/card': buildWidgetSignature(createConverter({ locales }), 'test/card', schema),
       },
     }),
-    about: thisRelease.about,
-    catalogs: thisRelease.catalogs,
     history: async () => ({
       ...(await history),
       'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} },
@@ -113,7 +112,7 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
     printError: hear,
     secret: async () => '',
   }
-  return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }, allCommands), output }
+  return { code: await runCli([...line.split(' '), '--lang', 'en'], world, createAllCommands(compiler)), output }
 }
 const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${more}`, { as: server, compiler })
 

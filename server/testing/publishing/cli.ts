@@ -7,14 +7,18 @@ import { Client as AgentClient } from '@modelcontextprotocol/client'
 import type { TestServer } from '../server.ts'
 import { createOperator } from '#server/publishing/accounts/accounts.ts'
 import type { Terminal } from '#server/publishing/cli/client.ts'
+import type { LayoutCompiler } from '#server/publishing/compile/compile.ts'
 import { commands } from '#server/publishing/cli/commands.ts'
-import { publishedCommands } from '#server/publishing/cli/release/published.ts'
+import { createPublishedCommands } from '#server/publishing/cli/release/published.ts'
 import { runCli } from '#server/publishing/cli/run.ts'
 import { createMcpCommand } from '#server/publishing/mcp/command.ts'
 
 const password = 'a long pass phrase'
 /** All commands that a clone has. */
-export const allCommands = { ...commands, ...publishedCommands }
+export const createAllCommands = (compiler: LayoutCompiler) => ({
+  ...commands,
+  ...createPublishedCommands(() => compiler),
+})
 type Output = { code: number; output: string }
 
 export function createCommands(server: TestServer) {
@@ -34,7 +38,7 @@ export function createCommands(server: TestServer) {
     const code = await runCli(
       (line.match(/'[^']*'|\S+/g) ?? []).map((argument) => argument.replaceAll("'", '')),
       terminal,
-      allCommands,
+      createAllCommands(server.services.compiler),
     )
     return { code, output }
   }

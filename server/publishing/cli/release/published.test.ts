@@ -1,6 +1,8 @@
 /** `check-published` reports what a release would break before it is deployed (docs/operators.md). */
 import { expect, test } from 'vitest'
+import { project } from '#menmian.config.ts'
 import { createCompiler } from '#server/publishing/compile/compile.ts'
+import { createRelease } from '#server/publishing/compile/release.ts'
 import type { LayerOf } from '#server/publishing/layers/layers.ts'
 import { dryRun } from './published.ts'
 
@@ -13,7 +15,7 @@ const layer = (content: object | null, more: object = {}): LayerOf => ({
   content: content && JSON.stringify(content),
   ...more,
 })
-const compiler = createCompiler()
+const compiler = createCompiler(createRelease(project))
 const findBroken = async (layers: LayerOf[]) => (await dryRun(layers, compiler)).findings
 
 test('a layer that still fits has no findings, and a withdrawn layer is not checked', async () => {

@@ -1,13 +1,7 @@
 /** Compiles a running server's published layers with the widgets, calls, routes and documents of this working tree (docs/operators.md). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '#schemas/publishing/parts.ts'
-import {
-  createCompiler,
-  isError,
-  isPage,
-  type LayoutCompiler,
-  type Migrated,
-} from '#server/publishing/compile/compile.ts'
+import { isError, type LayoutCompiler, type Migrated } from '#server/publishing/compile/compile.ts'
 import type { SiteFacts } from '#compiler/environment/site-facts.ts'
 import { listCombinations, ownPagesIn, type LayerOf } from '#server/publishing/layers/layers.ts'
 import { formatLayerName, toViewer } from '#server/publishing/layers/layer-key.ts'
@@ -53,7 +47,7 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
     }
     for (const { promoCode, stack } of listCombinations(path, pageLayers)) {
       const scope = stack.map(formatLayerName).join(' + ')
-      if (!isPage(path)) {
+      if (!compiler.isPage(path)) {
         add(path, scope, createGoneIssue(path))
         continue
       }
@@ -83,14 +77,15 @@ const createGoneIssue = (path: string): Issue => ({
   text: { 'zh-CN': `没有页面 ${path}`, en: `there is no page ${path}` },
 })
 
-export const publishedCommands: Record<string, Command> = {
+/** `createCompiler` loads the release that is tested. */
+export const createPublishedCommands = (createCompiler: () => LayoutCompiler): Record<string, Command> => ({
   'check-published': {
     usage: 'check-published',
     does: descriptions.published,
-    async run({ client, lang, terminal }) {
+    async run({ client, lang }) {
       const { list, untranslated } = await client.call('GET /api/admin/published', {})
       const layers = list.map((layer) => ({ ...layer, content: layer.content && JSON.stringify(layer.content) }))
-      const { findings, migrated } = await dryRun(layers, terminal.compiler ?? createCompiler())
+      const { findings, migrated } = await dryRun(layers, createCompiler())
       const errors = findings.filter(({ issue }) => isError(issue))
       const cards = layers.filter(({ path }) => parseSimId(path) !== undefined).length
       const pages = new Set(errors.map(({ path }) => path))
@@ -116,4 +111,4 @@ export const publishedCommands: Record<string, Command> = {
       }
     },
   },
-}
+})
