@@ -73,14 +73,14 @@ export const commands = {
   'check:layouts': { does: 'Compiles the documents and lists their findings.', run: [['compiler/cli.ts']] },
   'check:published': {
     does: 'Lists published pages of a running shop that this version would break.',
-    run: [['server/publishing/cli.ts', 'check-published']],
+    run: [['server/backoffice/cli.ts', 'check-published']],
   },
   'check:contract': {
     does: 'Checks a back end against the contract and names what is wrong per call.',
     usage: 'ADDRESS [OPTIONS]',
     run: [['server/app/openapi/check/cli.ts']],
   },
-  layout: { does: 'The commands of editors: pull, push, preview, publish …', run: [['server/publishing/cli.ts']] },
+  layout: { does: 'The commands of editors: pull, push, preview, publish …', run: [['server/backoffice/cli.ts']] },
   seed: {
     does: 'Fills an empty database with the demo shop, or adds numbers to a shop that is not running.',
     usage: '[--numbers N]',
@@ -206,7 +206,10 @@ export const commands = {
   types: { does: 'Checks the types.', run: [['tsc', '-p', '.']], options: {} },
   migrations: {
     does: 'Writes the SQL of a changed schema.',
-    run: [['drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts']],
+    run: [
+      ['drizzle-kit', 'generate', '--config', 'server/db/drizzle.config.ts'],
+      ['drizzle-kit', 'generate', '--config', 'server/db/drizzle.publishing.ts'],
+    ],
   },
 }
 

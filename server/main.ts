@@ -8,7 +8,7 @@ import { flushCompileCache } from 'node:module'
 import { assertSafe, readConfig, StartError, type Config } from './platform/config.ts'
 import { lockData, type Lock } from './db/embedded/lock.ts'
 import type { Fleet } from './app/fleet.ts'
-import { assertFree } from './app/listen.ts'
+import { assertFree } from './http/listen.ts'
 import { sendMessage } from './platform/process.ts'
 import { REFUSED } from './app/restarts.mjs'
 

@@ -151,7 +151,7 @@ export const nightlySteps: Step[] = [
     'server/publishing/publication/survives.test.ts',
     'server/publishing/campaigns/killed.test.ts',
   ),
-  part('strangers', 'server/http/hostile.test.ts', 'server/app/connections.test.ts'),
+  part('strangers', 'server/http/hostile.test.ts', 'server/http/connections.test.ts'),
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),
   part('backups', 'server/db/backup/size.test.ts', 'server/db/archive/archive.test.ts'),
   { name: 'bench', command: 'node', args: ['tests/bench/run.ts', '--check'] },

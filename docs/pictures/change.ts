@@ -38,7 +38,7 @@ const browser = await chromium.launch(buildChromiumOptions())
 const server = await startIsolatedServer({ SEED_NUMBERS: '200' })
 const folder = mkdtempSync(join(tmpdir(), 'menmian-picture-'))
 const run = async (...args: string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server/publishing/cli.ts'), ...args], {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server/backoffice/cli.ts'), ...args], {
     cwd: folder,
     env: { ...process.env, MENMIAN_URL: server.url, MENMIAN_PASSWORD: demoOwner.password },
   })

@@ -101,7 +101,7 @@ const server = await startIsolatedServer({ SEED_NUMBERS: '200' })
 const folder = mkdtempSync(join(tmpdir(), 'menmian-picture-'))
 try {
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(root, 'server/publishing/cli.ts'), ...args], {
+    promisify(execFile)(process.execPath, [join(root, 'server/backoffice/cli.ts'), ...args], {
       cwd: folder,
       env: { ...process.env, MENMIAN_URL: server.url, MENMIAN_PASSWORD: demoOwner.password },
     })

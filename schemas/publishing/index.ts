@@ -2,19 +2,13 @@
 import type * as z from 'zod/mini'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
-import { comments } from './comments.ts'
 import { campaigns } from './campaigns.ts'
-import { cardLayouts } from './card-layouts.ts'
 import { facts } from './environment.ts'
 import { events } from './events.ts'
 import { find } from './find.ts'
-import { invoices } from './invoices.ts'
 import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
-import { orders } from './orders.ts'
 import { pages } from './pages.ts'
-import { refunds } from './refunds.ts'
-import { requests } from './requests.ts'
 import { schema } from './schema.ts'
 import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
@@ -27,20 +21,16 @@ export const admin = {
   ...drafts,
   ...publications,
   ...campaigns,
-  ...cardLayouts,
   ...sections,
   ...media,
   ...find,
-  ...orders,
-  ...invoices,
-  ...refunds,
-  ...requests,
-  ...comments,
   ...schema,
   ...facts,
   ...events,
 } as const
-export type Admin = typeof admin
+type Rows = typeof admin
+/** The rows by name; the server of a shop may add its own (`schemas/backoffice/index.ts`). */
+export interface Admin extends Rows {}
 export type AdminName = keyof Admin
 /** Parameters as sent by the client. */
 export type AdminParams<N extends AdminName> = z.input<Admin[N]['params']>
@@ -50,3 +40,5 @@ export type AdminParsed<N extends AdminName> = z.output<Admin[N]['params']>
 export type AdminData<N extends AdminName> = z.output<Admin[N]['data']>
 /** Data as returned by a handler: defaults may be omitted. */
 export type AdminAnswer<N extends AdminName> = z.input<Admin[N]['data']>
+/** The schemas of answers by row, for clients; the rows of a shop may be absent. */
+export type AdminTable = { [N in AdminName]?: { data: z.ZodMiniType<AdminData<N>> } }

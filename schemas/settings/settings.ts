@@ -3,8 +3,8 @@ import { baseConfig } from '../entities/card/base-config.ts'
 import { simLoginConfig } from '../entities/card/sim-login-config.ts'
 import { genericConfig } from '../entities/site/generic-config.ts'
 import { ems } from '../language/text.ts'
-import { densities, looks, radii } from '../theme/options.ts'
 import * as z from 'zod/mini'
+import { documents } from './documents.ts'
 
 const { front, showPaymentType, shopMenu, douyinMpImId, kuaishouMpImId } = baseConfig.shape
 /** hk/baseConfig without the storefront's own data, plus hk/genericConfig. */
@@ -17,9 +17,6 @@ const storefront = z.object({
   ...genericConfig.shape,
 })
 
-/** Texts that replace shipped messages, by id. Names in braces are the values of the message. */
-const words = z.record(z.string(), z.string().check(z.maxLength(1000), z.meta({ 'x-unit': 'message' })))
-
 /** A tab of the shop's tab bar. `icon` is the name of an icon, or a picture. */
 const tab = z.object({
   name: z.string().check(z.minLength(1), ems(6)),
@@ -27,24 +24,11 @@ const tab = z.object({
   icon: z.string(),
   iconSelected: z.optional(z.string()),
 })
-const tabs = z.object({ tabs: z.array(tab).check(z.minLength(2), z.maxLength(5)) })
-
-/** The theme of the shop; absent fields have the shipped values. */
-const theme = z.object({
-  brand: z.optional(z.string().check(z.meta({ 'x-unit': 'colour' }))),
-  radius: z.optional(z.enum(Object.keys(radii) as (keyof typeof radii)[])),
-  density: z.optional(z.enum(Object.keys(densities) as (keyof typeof densities)[])),
-  look: z.optional(z.enum(looks)),
-})
+/** The tab bar, which browsers read as a published document. */
+export const tabs = z.object({ tabs: z.array(tab).check(z.minLength(2), z.maxLength(5)) })
 
 /** Settings that calls return: publishing stores the result in the storefront. */
 export const callSettings = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
-/** Settings that browsers read as published documents, like pages. */
-export const documentSettings = { 'settings:words': words, 'settings:tabs': tabs, 'settings:theme': theme } as const
-export const settings = { ...callSettings, ...documentSettings } as const
-export const isSettings = (path: string): path is keyof typeof settings => Object.hasOwn(settings, path)
-export const settingsPaths: readonly string[] = Object.keys(settings)
+export const settings = { ...callSettings, ...documents, 'settings:tabs': tabs } as const
 export type CallSettingsPath = keyof typeof callSettings
-export type DocumentSettingsPath = keyof typeof documentSettings
 export const isCallSettings = (path: string): path is CallSettingsPath => Object.hasOwn(callSettings, path)
-export const isDocumentSettings = (path: string): path is DocumentSettingsPath => Object.hasOwn(documentSettings, path)

@@ -16,7 +16,7 @@ type Bundle = { entry: string; description: string; external?: string[]; readme:
 /** The packages, by the last part of their name. */
 const bundles = {
   layout: {
-    entry: 'server/publishing/cli/standalone.ts',
+    entry: 'server/backoffice/cli/standalone.ts',
     description: "The editors' commands of a Menmian shop, without a clone",
     // loaded only for a picture, if it is installed
     external: ['playwright'],

@@ -14,17 +14,15 @@ import { serveCspReport } from '../http/csp-report.ts'
 import { handlers, sharedCalls } from '../handlers/index.ts'
 import { addHeaders } from '../http/headers.ts'
 import { serveNotFoundPage, servePages, type Pages } from './html/serve.ts'
-import type { Jobs } from './jobs/index.ts'
+import type { Jobs } from '../db/jobs/jobs.ts'
 import { findOperatorByToken } from '../publishing/accounts/accounts.ts'
 import { readCredentials } from '../publishing/accounts/credentials.ts'
-import { createAdminApi } from '../publishing/api/index.ts'
-import { sendMedia } from '../publishing/media/serve.ts'
 import { hashText } from '../publishing/compile/hash.ts'
 import { buildManifest, listPublishedOwnPages } from '../publishing/publication/manifest.ts'
-import { createLayoutDelivery } from '../publishing/publication/delivery.ts'
+import { createPublishingRoutes } from '../publishing/routes.ts'
 import { pickLocale } from '../platform/messages.ts'
 import { createContract } from './openapi/index.ts'
-import { readPreview } from '../domain/site/preview.ts'
+import { readPreview } from '../db/access/preview.ts'
 import { isStorefront } from '../domain/site/promo.ts'
 import { createOperatorPages } from '../integrations/pages/carrier.ts'
 import { listClosedPorts } from '../domain/ports/index.ts'
@@ -113,7 +111,6 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
   })
 
   app.get('/files/:id', (c) => sendFile(services, c))
-  app.get('/media/:hash/:file', (c) => sendMedia(services, c))
 
   const contract = createContract(config.publicUrl)
   app.get('/openapi.json', async (c) =>
@@ -122,8 +119,7 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
   addProbes(app, { services, health, notOpen, isDraining, dangers })
   app.post('/csp-report', (c) => serveCspReport(services, c))
 
-  app.route('/', createLayoutDelivery(services))
-  app.route('/', createAdminApi(services, health))
+  app.route('/', createPublishingRoutes(services, health))
 
   addSimulators(app, { services, jobs })
   // browsers request it although the pages name their own icons

@@ -15,10 +15,11 @@ import { flushLog } from '../platform/log.ts'
 import { sendMessage, sleep } from '../platform/process.ts'
 import { promos } from '../db/schema/index.ts'
 import { demoOperators } from '../seed/accounts.ts'
-import { createJobs } from './jobs/index.ts'
+import { createJobs } from '../db/jobs/jobs.ts'
+import { tasks } from './jobs/work.ts'
 import { readFirstOwnerCode, retireDemoOperators } from '../publishing/accounts/first-owner.ts'
 import { followRelease } from '../publishing/publication/publish.ts'
-import { listen, stopListening } from './listen.ts'
+import { listen, stopListening } from '../http/listen.ts'
 import { assertSameKey, readSecretKey } from '../db/secret-key.ts'
 import { createServices } from './services.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -92,7 +93,7 @@ export async function run(
   if (waited) console.error('  The database answers.')
   // from here on, a database outage only fails single requests
   const health = watchHealth(connection)
-  const jobs = createJobs(services)
+  const jobs = createJobs(services, tasks)
   let draining = false
   const { app, html } = createApp({ services, health, jobs, isDraining: () => draining })
   await answerWith(app)

@@ -15,7 +15,7 @@ import {
 import { connect } from '../db/connect.ts'
 import { listenFor } from '../db/notifications.ts'
 import { enqueue } from '../domain/outbox.ts'
-import { recordSweeps, runSweeps } from './jobs/run-sweeps.ts'
+import { recordSweeps, runSweeps } from '../db/jobs/run-sweeps.ts'
 import { sweeps } from './jobs/sweeps.ts'
 import { assertSameKey } from '../db/secret-key.ts'
 import { sleep } from '../platform/process.ts'

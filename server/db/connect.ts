@@ -4,14 +4,12 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { createChangeTracker, type ChangeTracker } from './cache/changes.ts'
 import { ConnectionPool } from './pool.ts'
-import * as schema from './schema/index.ts'
 
-type Schema = typeof schema
 /** A pool or a transaction; queries accept both. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Schema>
+export type Database = PgDatabase<NodePgQueryResultHKT>
 /** An open transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-export type Pool = NodePgDatabase<Schema>
+export type Pool = NodePgDatabase
 export type Connection = {
   db: Pool
   side: Pool
@@ -25,7 +23,7 @@ export type Connection = {
 }
 
 // drizzle uses only `query` and `connect` of a pool
-const toPool = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as pg.Pool, schema })
+const toPool = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as pg.Pool })
 
 /**
  * `side` counts failures and rate limits (docs/operating.md): short single statements that a rollback of the request's transaction must not

@@ -4,18 +4,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { StartError } from '../platform/config.ts'
 import { ConnectionPool } from './pool.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+/** The migrations of this shop, and of databases with the tables of publishing only. */
+const folders = {
+  shop: new URL('./migrations/', import.meta.url),
+  publishing: new URL('./migrations-of-publishing/', import.meta.url),
+}
 const LOCK = 7_346_001
 /** `table`: the longest wait for a table lock, which blocks other clients behind it. `turn`: the longest wait for another server. */
 const LONGEST_MS = { table: 3000, turn: 60_000 }
 
 export type Migration = { name: string; sql: string; hash: string }
-export const readMigrations = (): Migration[] =>
-  readdirSync(folder)
+export const readMigrations = (of: keyof typeof folders = 'shop'): Migration[] =>
+  readdirSync(folders[of])
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .map((name) => {
-      const sql = readFileSync(new URL(name, folder), 'utf8')
+      const sql = readFileSync(new URL(name, folders[of]), 'utf8')
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
     })
 
@@ -104,9 +108,9 @@ async function createMigrationError(url: string, why: string, cause: unknown): P
 }
 
 /** Like `migrate`, with errors worded for the terminal. */
-export async function migrateToCurrent(url: string): Promise<string[]> {
+export async function migrateToCurrent(url: string, files = readMigrations()): Promise<string[]> {
   try {
-    return await migrate(url, performance.timeOrigin + performance.now())
+    return await migrate(url, performance.timeOrigin + performance.now(), files)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(

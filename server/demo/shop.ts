@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { agents, errorReports, jobs, pointReports } from '../db/schema/index.ts'
-import type { WorkKind } from '../domain/outbox.ts'
+import type { Work } from '../domain/outbox.ts'
 import { getRegionName } from '../platform/regions.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
@@ -50,7 +50,7 @@ export function createShopConsole({ db }: Services, { ipLocation }: Simulators):
     const rows = await db
       .select({ payload: jobs.payload, doneAt: jobs.doneAt })
       .from(jobs)
-      .where(and(eq(jobs.kind, 'converted' satisfies WorkKind), isNotNull(jobs.doneAt)))
+      .where(and(eq(jobs.kind, 'converted' satisfies keyof Work), isNotNull(jobs.doneAt)))
       .orderBy(desc(jobs.id))
       .limit(newest)
     return c.json(rows.map(({ payload }) => payload))

@@ -1,31 +1,19 @@
 /** The context of a handler. */
-import type { Logger } from 'pino'
 import type { CallPath, Calls, Answer, Parsed } from '#schemas/api/index.ts'
 import type { Locale } from '#schemas/language/text.ts'
 import type { MaybeLocalizedText, LocalizedText } from '#schemas/language/words.ts'
 import type { Platform } from '#schemas/visitor.ts'
-import type { Clock } from '../db/clock.ts'
 import type { ServerCache } from '../db/cache/cache.ts'
-import type { Config } from '../platform/config.ts'
-import type { Pool, Transaction } from '../db/connect.ts'
-import type { Limits } from './access/limits.ts'
+import type { Transaction } from '../db/connect.ts'
+import type { BaseServices } from '../db/services.ts'
 import type { Values } from '../platform/messages.ts'
 import type { Ports } from './ports/index.ts'
-import type { Secrets } from '../platform/secrets.ts'
 
 /** Services that live as long as the server. */
-export type Services = {
-  config: Config
-  db: Pool
-  /** Counters that a rollback must not undo. */
-  side: Pool
+export type Services = BaseServices & {
   /** Server cache of data shared by all visitors. */
   cache: ServerCache
-  clock: Clock
-  secrets: Secrets
-  limits: Limits
   ports: Ports
-  log: Logger
 }
 
 /**

@@ -1,8 +1,6 @@
-/** The outbox: work is written in the transaction that causes it, and run afterwards, at least once, by `app/jobs`. */
+/** The shop's work in the outbox (`server/db/outbox.ts`). */
 import type { Reason } from './ports/real-name.ts'
-import type { Database } from '../db/connect.ts'
-import { jobs } from '../db/schema/index.ts'
-import type { MediaStore } from '../db/schema/media.ts'
+import { createEnqueue } from '../db/outbox.ts'
 import type { Command } from './orders/fulfilment/commands.ts'
 import type { Conversion } from './ports/ads.ts'
 import type { StaffWork } from './ports/staff.ts'
@@ -33,23 +31,7 @@ export type Work = {
   converted: Conversion
   /** The SMS of a notice. */
   sendNotice: { noticeId: number }
-  /** Starts campaigns that are due, and ends those that have reached their end. */
-  runCampaigns: { campaignId: number }
-  /** Draws the sizes of a picture of the media library. */
-  drawMedia: { hash: string; /** 1 at first. */ attempt?: number }
-  /** Deletes the files of a deleted picture. */
-  forgetMedia: { hash: string }
-  /** Deletes a blob from its store, unless a picture has it. */
-  dropBlob: { store: MediaStore; blob: string }
   /** Simulated staff handled the order. */
   staffDone: StaffWork
 }
-export type WorkKind = keyof Work
-
-export const enqueue = <K extends WorkKind>(
-  tx: Database,
-  kind: K,
-  payload: Work[K],
-  dueAt: number,
-  createdAt = dueAt,
-) => tx.insert(jobs).values({ kind, payload, dueAt, createdAt })
+export const enqueue = createEnqueue<Work>()

@@ -1,6 +1,6 @@
 /** Receives CSP reports of browsers. DOMPurify's own probes are expected; page content is not stored. */
 import type { Context as HonoContext } from 'hono'
-import type { Services } from '../domain/context.ts'
+import type { BaseServices } from '../db/services.ts'
 import { getClientNetwork } from './origin.ts'
 import { bodyLimits, readBody } from './parse/parse.ts'
 import type { Bindings } from './parse/bindings.ts'
@@ -36,7 +36,7 @@ export function readReports(text: string): { directive: string; blocked: string 
 const cleaning = new Set(['script-src-attr', 'style-src-attr'])
 
 export async function serveCspReport(
-  { limits, log, config }: Services,
+  { limits, log, config }: BaseServices,
   c: HonoContext<{ Bindings: Bindings }>,
 ): Promise<Response> {
   if (!(await limits.take('reportIp', getClientNetwork(c, config))).ok) return c.body(null, 429)

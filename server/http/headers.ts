@@ -87,14 +87,13 @@ export function createHeaders(
   })
 }
 
-const workerPath = `/shop/${SERVICE_WORKER}`
-const classifyPath = (path: string): Kind =>
-  path.startsWith('/shop/')
-    ? 'shop'
-    : path === '/studio/canvas.html'
-      ? 'canvas'
-      : path.startsWith('/studio/')
-        ? 'studio'
+const classifyPath = (path: string, base: string): Kind =>
+  path === '/studio/canvas.html'
+    ? 'canvas'
+    : path.startsWith('/studio/')
+      ? 'studio'
+      : path.startsWith(base)
+        ? 'shop'
         : 'console'
 
 declare module 'hono' {
@@ -104,13 +103,13 @@ declare module 'hono' {
   }
 }
 
-/** Adds the security headers of its kind to every response of an app. */
-export function addHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
+/** Adds the security headers of its kind to every response of an app. `base`: the path of the storefront. */
+export function addHeaders(config: Config, scripts: () => string[], base = '/shop/'): MiddlewareHandler {
   const headers = createHeaders(config, scripts)
   return async (c, next) => {
     await next()
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    const kind = c.req.path === workerPath ? 'worker' : isPage ? classifyPath(c.req.path) : 'data'
+    const kind = c.req.path === `${base}${SERVICE_WORKER}` ? 'worker' : isPage ? classifyPath(c.req.path, base) : 'data'
     for (const [name, value] of Object.entries(headers(kind, c.get('styles')))) c.res.headers.set(name, value)
   }
 }

@@ -7,7 +7,7 @@ import { codes } from '#schemas/errors/codes.ts'
 import type { Locale } from '#schemas/language/locales.ts'
 import { findOutage, toFault } from '../db/away.ts'
 import { monotonicNow } from '../db/clock.ts'
-import type { Services } from '../domain/context.ts'
+import type { BaseServices } from '../db/services.ts'
 import { Fault } from '../platform/fault.ts'
 import { pickLocale } from '../platform/messages.ts'
 import type { Bindings } from './parse/bindings.ts'
@@ -39,7 +39,7 @@ export function recordFault(error: unknown, log: Logger, request: { traceID: str
 }
 
 export function serveRow(
-  { clock, log, config }: Pick<Services, 'clock' | 'log' | 'config'>,
+  { clock, log, config }: Pick<BaseServices, 'clock' | 'log' | 'config'>,
   { method, path }: { method: string; path: string },
   protocol: Protocol,
   work: Handle,

@@ -129,11 +129,13 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
 }
 
 /** Serves the shop at its address and below it. */
-export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): void {
-  app.get('/', (c) => c.redirect('/shop/', 302))
-  app.get('/shop', (c) => c.redirect('/shop/', 301))
-  app.get('/shop/*', (c) => {
-    const name = c.req.path.slice('/shop/'.length)
+export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static, base = '/shop/'): void {
+  if (base !== '/') {
+    app.get('/', (c) => c.redirect(base, 302))
+    app.get(base.slice(0, -1), (c) => c.redirect(base, 301))
+  }
+  app.get(`${base}*`, (c) => {
+    const name = c.req.path.slice(base.length)
     const response = files.answer(c, name === '' ? 'index.html' : name)
     if (response) return response
     return name === '' ? c.text('The shop is not built yet: run npm run build.', 503) : c.text('not found', 404)

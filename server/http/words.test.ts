@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { localizedText } from '#schemas/language/words.ts'
 import { makeCard } from '../testing/cards/cards.ts'
 import { goods, orders, walletLog } from '../db/schema/index.ts'
-import { listUntranslated } from '../publishing/layers/untranslated.ts'
+import { listUntranslated } from '../backoffice/untranslated.ts'
 import { translateToAllLanguages } from '../platform/messages.ts'
 import { createGuest, createTestServer } from '../testing/server.ts'
 

@@ -1,7 +1,8 @@
 /** The publishing contract, row by row: missing tokens and invalid input are refused in the requested language. */
+import { shopAdmin } from '#schemas/backoffice/index.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { admin, type AdminName, type AdminParams } from '#schemas/publishing/index.ts'
+import type { AdminName, AdminParams } from '#schemas/publishing/index.ts'
 import { delivery } from '#schemas/publishing/delivery.ts'
 import { refusal, type Refusal } from '#schemas/publishing/refusal.ts'
 import { splitRowName, type PublishingRow, type PublishingTable } from '#schemas/publishing/row.ts'
@@ -155,7 +156,7 @@ const refused: Partial<Record<AdminName, number>> = {
   'POST /api/admin/second-factor/confirm': 403,
   'POST /api/admin/second-factor/remove': 422,
 }
-const rows = admin as PublishingTable
+const rows = shopAdmin as PublishingTable
 const names = Object.keys(good) as AdminName[]
 
 async function send(name: AdminName, params: Record<string, unknown>, headers: Record<string, string> = {}) {

@@ -2,8 +2,9 @@
  * Compares recorded requests and answers of clients with the database after servers and databases died (T6). The rules are pure:
  * `history.test.ts` plants a fault for each in a synthetic history.
  */
-import { machines, type Machine } from '../domain/states/state-machines.ts'
-import { lifetimes } from '../domain/access/policies.ts'
+import { machines } from '../domain/states/state-machines.ts'
+import { type Machine } from '../db/machines.ts'
+import { lifetimes } from '../db/access/policies.ts'
 
 type Outcome = 'acknowledged' | 'refused' | 'unknown'
 /** A request with its time and outcome. `unknown`: no answer, or an answer without information about the work (503). */

@@ -4,7 +4,7 @@
  */
 import { promises as promised } from '#schemas/promises.ts'
 import { quietHours, reminders } from '#schemas/reminders.ts'
-import { guards, lifetimes } from '../domain/access/policies.ts'
+import { guards, lifetimes } from '../db/access/policies.ts'
 import { MONTHS as idleMonths } from '../domain/cards/cancel.ts'
 import { cooldowns } from '../domain/cards/devices/orders.ts'
 import { RETENTION } from '../domain/cards/erase.ts'

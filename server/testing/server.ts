@@ -13,8 +13,8 @@ import type { AppServices } from '../app/services.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { ConnectionPool } from '../db/pool.ts'
 import { watchHealth, type Health } from '../db/health.ts'
-import { createJobs, type Jobs } from '../app/jobs/index.ts'
-import type { LayoutCompiler } from '../publishing/compile/compile.ts'
+import { createJobs, type Jobs } from '../db/jobs/jobs.ts'
+import { tasks } from '../app/jobs/work.ts'
 import { createToken } from '../platform/secrets.ts'
 import { createServices } from '../app/services.ts'
 import { createLog } from '../platform/log.ts'
@@ -63,9 +63,9 @@ const target = (): Target => {
 }
 const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
 
-/** Creates a copy of the template, which is dropped after the test file. */
-export async function createTestDatabase(): Promise<string> {
-  const { admin, template } = target()
+/** Creates a copy of the template, or of another database, which is dropped after the test file. */
+export async function createTestDatabase(template = target().template): Promise<string> {
+  const { admin } = target()
   const name = `t_${createToken().replaceAll('-', '_').slice(0, 16).toLowerCase()}`
   const client = new ConnectionPool(admin)
   await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`)
@@ -80,7 +80,7 @@ type ServerOptions = {
   config?: Partial<Config>
   pool?: number
   dist?: string
-  compiler?: LayoutCompiler
+  compiler?: AppServices['compiler']
   /** With the health watch of the database. */ watched?: true
 }
 export async function createTestServer(given: ServerOptions = {}): Promise<TestServer> {
@@ -99,7 +99,7 @@ export async function createServerOn(url: string, given: ServerOptions = {}): Pr
   const log = createLog('info', { write: (line: string) => void logs.push(line) })
   const services = await createServices(config, connection, testSecret, log)
   if (given.compiler) services.compiler = given.compiler
-  const jobs = createJobs(services)
+  const jobs = createJobs(services, tasks)
   afterAll(() => jobs.stop())
   afterAll(() => services.events.stop())
   const health = given.watched ? watchHealth(connection) : healthy

@@ -1,9 +1,8 @@
 /** Browser client of the operators' API. The session is a cookie that scripts cannot read; each write carries the session's CSRF token. */
-import { admin, type AdminData, type AdminName, type AdminParams } from '#schemas/publishing/index.ts'
+import type { AdminData, AdminName, AdminParams, AdminTable } from '#schemas/publishing/index.ts'
 import { refusal, type Refusal } from '#schemas/publishing/refusal.ts'
 import { buildRequest } from '#schemas/publishing/request.ts'
 import type { Locale } from '#schemas/language/locales.ts'
-import type * as z from 'zod/mini'
 import { sendFile } from './send-file.ts'
 
 /** A call that was refused, or that received no answer (`status` 0). */
@@ -20,13 +19,13 @@ export class CallError extends Error {
 
 export type Client = ReturnType<typeof createClient>
 type Options = {
+  rows: AdminTable
   locale: () => Locale
   /** Returns the message of a call without an answer. */
   unreachable: () => string
   /** Called without a valid session. Resolves to whether the same account has signed in again. */
   onSignedOut: () => Promise<boolean>
 }
-const rows: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
 const LATE = 20_000
 /** Calls about the session itself. */
 const ofSession: ReadonlySet<AdminName> = new Set([
@@ -35,7 +34,7 @@ const ofSession: ReadonlySet<AdminName> = new Set([
   'POST /api/admin/logout',
 ])
 
-export function createClient({ locale, unreachable, onSignedOut }: Options) {
+export function createClient({ rows, locale, unreachable, onSignedOut }: Options) {
   let csrf = ''
   const createHeaders = (type: string) => ({
     'content-type': type,
@@ -47,8 +46,8 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
       const parsed = refusal.safeParse(answer)
       throw new CallError(status, parsed.success ? parsed.data : { error: unreachable() })
     }
-    const parsed = rows[name].data.safeParse(answer)
-    if (!parsed.success) throw new CallError(0, { error: unreachable() })
+    const parsed = rows[name]?.data.safeParse(answer)
+    if (!parsed?.success) throw new CallError(0, { error: unreachable() })
     return parsed.data
   }
   /** Repeats a call whose session has expired after the same account signs in again. */

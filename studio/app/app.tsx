@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { pickLocale } from '#renderer/i18n/pick.ts'
+import { shopAdmin } from '#schemas/backoffice/index.ts'
 import { chineseAndEnglish, type Locale } from '#schemas/language/locales.ts'
 import { createClient } from '../api/client.ts'
 import { button, hint, problem } from '../look/look.css.ts'
@@ -49,6 +50,7 @@ export function App(): ReactNode {
   const [again] = useState(createAgain)
   const [client] = useState(() =>
     createClient({
+      rows: shopAdmin,
       locale: () => document.documentElement.lang as Locale,
       unreachable: () => say(document.documentElement.lang as Locale, 'unreachable'),
       onSignedOut() {

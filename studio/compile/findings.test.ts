@@ -12,6 +12,7 @@ import { project } from '#menmian.config.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { getLayoutRoute } from '#schemas/language/pages.ts'
 import { createCompiler } from '#server/publishing/compile/compile.ts'
+import { plainShop } from '#server/publishing/shop-part.ts'
 import { createRelease } from '#server/publishing/compile/release.ts'
 import type { LayerOf } from '#server/publishing/layers/layers.ts'
 import { findOwnFindings } from '#server/publishing/layers/own-findings.ts'
@@ -31,11 +32,14 @@ const copyByJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** Findings of server and browser for the layer between the document below and `document`; `published`: the published document. */
 function createBoth(environment: Environment, overrides: Partial<Environment> = {}) {
-  const compiler = createCompiler({
-    ...createRelease(project),
-    environment: async () => environment,
-    history: async () => ({}),
-  })
+  const compiler = createCompiler(
+    {
+      ...createRelease(project),
+      environment: async () => environment,
+      history: async () => ({}),
+    },
+    plainShop,
+  )
   const facts = copyByJson({ ...environment, ...overrides })
   return async (path: string, document: Json, published?: Json) => {
     const below = ((await compiler.stack(path, [])).shipped ?? {}) as Json

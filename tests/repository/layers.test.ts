@@ -113,3 +113,12 @@ test('production loads no demo content: the server imports the seed only when it
   // the demo owner's public password is needed to disable that account
   expect(bySeed).toEqual(['server/app/run.ts server/seed/accounts.ts'])
 })
+
+test('the server for any project loads nothing of this shop: no domain, no call, no entity, no example', () => {
+  const ofShop = loadedBy(['server/publishing/index.ts', 'server/publishing/cli/standalone.ts']).filter((file) =>
+    /^server\/(?:app|backoffice|demo|domain|handlers|integrations|seed)\/|^schemas\/(?:api|backoffice|entities|examples)\/|^schemas\/settings\/(?!documents)/.test(
+      file,
+    ),
+  )
+  expect(ofShop).toEqual([])
+})

@@ -6,6 +6,7 @@ const server = [
   'app',
   'demo',
   'seed',
+  'backoffice',
   'publishing',
   'handlers',
   'integrations',
@@ -75,16 +76,12 @@ export const layers: Record<string, readonly string[]> = {
   'compiler/cli.ts': ['schemas/language', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
   ...Object.fromEntries(server.map((layer, index) => [layer, ['schemas', ...server.slice(index + 1)]])),
   'server/app': ['schemas', 'menmian.config.ts', ...server.slice(server.indexOf('server/app') + 1)],
-  // of any project: this repository's own is passed by server/app and by the command below
-  'server/publishing': [
-    'schemas',
-    'compiler',
-    'public/release.json',
-    ...server.slice(server.indexOf('server/publishing') + 1),
-  ],
+  // of any project: this shop's domain and tables reach it through `server/backoffice` only
+  'server/publishing': ['schemas', 'compiler', 'server/http', 'server/db', 'server/platform'],
+  'server/backoffice': ['schemas', 'compiler', ...server.slice(server.indexOf('server/backoffice') + 1)],
   // a command of its own, without the server
   'server/app/openapi/check': ['schemas', 'compiler/build', 'compiler/findings'],
-  'server/publishing/cli.ts': ['compiler', 'menmian.config.ts', 'server/publishing'],
+  'server/backoffice/cli.ts': ['menmian.config.ts', 'server/backoffice', 'server/publishing'],
   'server/vitest.config.ts': ['tests'],
   'renderer/host.ts': [],
   'renderer/memory-host.ts': ['renderer/host.ts'],

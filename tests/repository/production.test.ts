@@ -15,7 +15,7 @@ const starts = [
   'server/domain/uploads/redraw-child.ts',
   'server/seed/cli.ts',
   'server/db/backup/cli.ts',
-  'server/publishing/cli.ts',
+  'server/backoffice/cli.ts',
   'server/publishing/media/move/cli.ts',
 ]
 // Node strips `import type` and comments before it runs a file

@@ -40,7 +40,7 @@ test('context, transaction and database are the first parameter of a function', 
   const wrong = productFiles.filter(
     (file) =>
       file.startsWith('server/') &&
-      !file.startsWith('server/publishing/') &&
+      !/^server\/(?:publishing|backoffice)\//.test(file) &&
       late.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(wrong).toEqual([])

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signPreview } from '#server/domain/site/preview.ts'
+import { signPreview } from '#server/db/access/preview.ts'
 import { createOperators } from '#server/testing/publishing/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 

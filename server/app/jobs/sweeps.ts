@@ -9,27 +9,19 @@ import { cancelCard, findCardsToCancel } from '#server/domain/cards/cancel.ts'
 import { carryOutClosing, findDueClosings } from '#server/domain/cards/requests/close.ts'
 import { findCardsToErase, erasePersonalData } from '#server/domain/cards/erase.ts'
 import { findCardsToRenew, renewCard } from '#server/domain/cards/renewals/renew.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '#server/db/schema/states.ts'
 import {
   actions,
   deviceClients,
-  editorEvents,
   errorReports,
   idempotency,
-  layoutDocuments,
-  layoutReports,
-  layoutResults,
   notices,
-  jobs,
   numberHolds,
   oauthStates,
-  operatorTokens,
   orders,
   platformUsers,
   pointReports,
   questionVotes,
-  rateLimits,
   scanAuthorizations,
   sessionPhones,
   sessions,
@@ -52,35 +44,18 @@ import {
 } from '#server/domain/orders/after-sale/sweep.ts'
 import { closeOrder } from '#server/domain/orders/payments/settle.ts'
 import { findCardsToExpire, expirePoints } from '#server/domain/points/expire.ts'
-import { lifetimes } from '#server/domain/access/policies.ts'
+import { lifetimes } from '#server/db/access/policies.ts'
 import { DAY, addDuration, toWireDay } from '#server/platform/time.ts'
 import { transition } from '#server/domain/states/transition.ts'
-import { deleteUnusedBlobs } from '#server/publishing/media/library.ts'
+import { createDeletion, type Sweep } from '#server/db/jobs/run-sweeps.ts'
+import { publishingSweeps } from '#server/publishing/tasks.ts'
 import type { AppServices } from '../services.ts'
 import { findCardsToCount, countUsage } from '#server/domain/usage/count.ts'
-
-export type Sweep = {
-  name: string
-  everyMs: number
-  /** Returns the ids that are due, at most a hundred. */
-  due: (services: AppServices, now: number) => Promise<number[]>
-  /** Handles one id; false when it is no longer due. */
-  run: (tx: Transaction, services: AppServices, id: number, now: number) => Promise<boolean>
-}
 
 const pickIds = (rows: { id: number }[]) => rows.map((row) => row.id)
 const BATCH = 100
 /** How long daily usage is stored (privacy terms of cards). */
 export const USAGE_MONTHS = 13
-/** Deletes expired rows in batches: one id is one batch. */
-const createDeletion = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
-  name,
-  everyMs: 60 * 60_000,
-  due: async ({ db }, now) =>
-    (await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).rowCount ? [0] : [],
-  run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).rowCount !== 0,
-})
-
 /** Sessions per delete statement. */
 const SESSIONS = 5000
 const unused = and(
@@ -94,7 +69,7 @@ const unused = and(
   ].map((column) => sql`not exists (select 1 from ${column.table} where ${column} = ${sessions.id})`),
 )
 
-export const sweeps: Sweep[] = [
+const shopSweeps: Sweep<AppServices>[] = [
   {
     name: 'holds',
     everyMs: 5000,
@@ -223,7 +198,6 @@ export const sweeps: Sweep[] = [
     'notices',
     (now) => sql`${notices} where ${notices.createdAt} < ${timestamp(now - lifetimes.noticesMs)}`,
   ),
-  createDeletion('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${timestamp(now)}`),
   createDeletion(
     'answers',
     (now) => sql`${idempotency} where ${idempotency.createdAt} < ${timestamp(now - lifetimes.idempotencyMs)}`,
@@ -250,37 +224,11 @@ export const sweeps: Sweep[] = [
     'errorReports',
     (now) => sql`${errorReports} where ${errorReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`,
   ),
-  // an open shop may still request a bundle that was published some days ago
-  createDeletion(
-    'documents',
-    (now) =>
-      sql`${layoutDocuments} where ${layoutDocuments.createdAt} < ${timestamp(now - lifetimes.documentMs)} and not exists (select 1 from ${layoutResults} where ${layoutResults.hash} = ${layoutDocuments.hash})`,
-  ),
-  createDeletion(
-    'layoutReports',
-    (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`,
-  ),
-  // the newest event is retained because it holds the last position
-  createDeletion(
-    'editorEvents',
-    (now) =>
-      sql`${editorEvents} where ${editorEvents.at} < ${timestamp(now - lifetimes.editorEventsMs)} and (${editorEvents.seq} is null or ${editorEvents.seq} < (select max(seq) from editor_events))`,
-  ),
-  {
-    name: 'mediaLeftovers',
-    everyMs: DAY,
-    due: async () => [0],
-    // its jobs do the work, so this run reports no changes
-    run: async (tx, { blobs }, _, now) => (await deleteUnusedBlobs(tx, blobs, now)) < 0,
-  },
-  createDeletion(
-    'operatorTokens',
-    (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`,
-  ),
-  createDeletion('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${timestamp(now - lifetimes.jobsMs)}`),
   createDeletion(
     'simulatedLogins',
     (now) => sql`${simulatedState} where (${simulatedState.value} ->> 'until')::bigint < ${now}`,
   ),
   createDeletion('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${timestamp(now)}`),
 ]
+/** In this order. */
+export const sweeps: readonly Sweep<AppServices>[] = [...shopSweeps, ...publishingSweeps]

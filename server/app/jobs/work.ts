@@ -1,26 +1,20 @@
-/** Handlers by kind of work. Work may run twice, so each handler checks whether it is still due. */
+/** The work of this shop's server. */
 import { eq } from 'drizzle-orm'
 import { carrierKinds, finishAction } from '#server/domain/cards/devices/commands.ts'
 import { askRealName, finishRealName } from '#server/domain/cards/identity/real-name.ts'
 import type { AppServices } from '../services.ts'
-import type { Transaction } from '#server/db/connect.ts'
+import { sweeps } from './sweeps.ts'
 import { actions, payments } from '#server/db/schema/index.ts'
 import { ActionStatus, PaymentStatus } from '#server/db/schema/states.ts'
-import { deleteBlob, deleteMediaFiles } from '#server/publishing/media/library.ts'
-import { drawMedia } from '#server/publishing/media/variants.ts'
-import { runCampaigns } from '#server/publishing/campaigns/run.ts'
+import type { JobHandlers, Tasks } from '#server/db/jobs/jobs.ts'
+import { publishingHandlers } from '#server/publishing/tasks.ts'
 import { sendNotice } from '#server/domain/notices/send.ts'
 import { requestFulfilment, runCommand } from '#server/domain/orders/fulfilment/fulfilment.ts'
 import { recordRefunded } from '#server/domain/orders/payments/settle.ts'
 import { applyStaffCommand } from '#server/domain/points/staff.ts'
-import type { Work, WorkKind } from '#server/domain/outbox.ts'
+import type { Work } from '#server/domain/outbox.ts'
 
-/** Returns the time of the next run, or undefined when the work is done. Work that throws is retried later. */
-export type JobHandlers = {
-  [K in WorkKind]: (tx: Transaction, services: AppServices, payload: Work[K]) => Promise<{ againAt: number } | void>
-}
-
-export const jobHandlers: JobHandlers = {
+const shopHandlers: JobHandlers<AppServices, Work> = {
   async refund(tx, services, { paymentId }) {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
     if (payment?.status !== PaymentStatus.refunding) return
@@ -63,10 +57,6 @@ export const jobHandlers: JobHandlers = {
   async deskDone(tx, services, work) {
     await runCommand(tx, services, { ...work, actor: 'simulator' })
   },
-  runCampaigns: (tx, services, work) => runCampaigns(tx, services, work),
-  drawMedia: (tx, services, work) => drawMedia(tx, services, work),
-  forgetMedia: (tx, { clock }, { hash }) => deleteMediaFiles(tx, { hash, now: clock.now() }),
-  dropBlob: (tx, { blobs }, at) => deleteBlob(tx, blobs, at),
   sendNotice: (tx, services, work) => sendNotice(tx, services, work),
   async askStaff(_, { ports }, work) {
     await ports.staff?.request(work)
@@ -75,3 +65,5 @@ export const jobHandlers: JobHandlers = {
     await applyStaffCommand(tx, services, orderId, what === 'refund' ? 'agree' : what, at)
   },
 }
+
+export const tasks: Tasks<AppServices> = { handlers: { ...shopHandlers, ...publishingHandlers }, sweeps }

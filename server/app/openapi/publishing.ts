@@ -1,5 +1,5 @@
 /** Operations of the publishing contract: HTTP status codes, and answers without an envelope. */
-import { admin } from '#schemas/publishing/index.ts'
+import { shopAdmin } from '#schemas/backoffice/index.ts'
 import { delivery } from '#schemas/publishing/delivery.ts'
 import { splitRowName, type PublishingRow, type PublishingTable } from '#schemas/publishing/row.ts'
 import { buildBody, listParameters, type Json, type SchemaConverter } from './schema.ts'
@@ -97,7 +97,7 @@ function buildOperation(name: string, row: PublishingRow, toJson: SchemaConverte
 
 export function buildPublishingPaths(toJson: SchemaConverter): Record<string, Json> {
   const paths: Record<string, Json> = {}
-  for (const [name, row] of Object.entries({ ...admin, ...delivery } as PublishingTable)) {
+  for (const [name, row] of Object.entries({ ...shopAdmin, ...delivery } as PublishingTable)) {
     const { method, path } = splitRowName(name)
     paths[path] = { ...paths[path], [method.toLowerCase()]: buildOperation(name, row, toJson) }
   }

@@ -14,7 +14,6 @@ import { END, FORMAT, openBackup, createCompressor } from './file.ts'
 import type { Pool } from '../connect.ts'
 import { copyIn, copyOut } from './copy.ts'
 import { ConnectionPool, type Lease } from '../pool.ts'
-import * as schema from '../schema/index.ts'
 import { queryRows, readShop, strip, computeChecksum, type Table, type Totals } from './tables.ts'
 
 const LONG_MS = 3_600_000
@@ -28,7 +27,7 @@ async function withOwnConnection<T>(url: string, work: (db: Pool, session: Lease
   try {
     const session = await pool.connect()
     await session.query(`set timezone = 'UTC'; set datestyle = 'ISO'; set synchronize_seqscans = off`)
-    return await work(drizzle({ client: session as unknown as pg.Client, schema }), session)
+    return await work(drizzle({ client: session as unknown as pg.Client }), session)
   } finally {
     pool.suspend()
   }

@@ -1,4 +1,4 @@
-/** Sessions, logins and rate limits. Only the SHA-256 of a token is stored (docs/domain §8). */
+/** Sessions and logins. Only the SHA-256 of a token is stored (docs/domain §8). */
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '#schemas/language/text.ts'
 import { code, id, instant, ref, wording } from './columns.ts'
@@ -93,28 +93,6 @@ export const smsOutbox = pgTable(
   },
   (t) => [index('sms_outbox_mobile').on(t.mobile, t.id), uniqueIndex('sms_outbox_key').on(t.key)],
 )
-
-/** Hits in a window that starts with the first hit. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    startedAt: instant('started_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [index('rate_limits_expires').on(t.expiresAt)],
-)
-/** Consecutive and daily failures of pay passwords and card logins. */
-export const attempts = pgTable('attempts', {
-  key: text('key').primaryKey(),
-  fails: integer('fails').notNull(),
-  dayFails: integer('day_fails').notNull(),
-  dayStartedAt: instant('day_started_at').notNull(),
-  lockedUntil: instant('locked_until'),
-  /** Until the owner is verified by an SMS code. */
-  hardLocked: boolean('hard_locked').notNull().default(false),
-})
 
 /** Answers of idempotent calls, written in the transaction of the order (docs/operating.md). */
 export const idempotency = pgTable(

@@ -1,10 +1,20 @@
 /** Campaigns: revisions of several places that are published together, for a period or from a time on (docs/operators.md). */
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { CampaignProblem } from '#schemas/publishing/campaigns.ts'
+import type { CampaignProblem, CampaignStateName } from '#schemas/publishing/campaigns.ts'
 import { code, id, instant, ref } from './columns.ts'
 import type { LayerName } from '#schemas/publishing/parts.ts'
 import { layoutRevisions, operators } from './layouts.ts'
-import type { CampaignState } from './states.ts'
+
+/** A campaign of published revisions. */
+export const CampaignState = {
+  planned: 1,
+  running: 2,
+  ended: 3,
+  cancelled: 4,
+  missed: 5,
+  refused: 6,
+} as const satisfies Record<CampaignStateName, number>
+export type CampaignState = (typeof CampaignState)[keyof typeof CampaignState]
 
 export const campaigns = pgTable(
   'campaigns',

@@ -17,7 +17,7 @@ import type { Locale } from '#schemas/language/text.ts'
 import { shopUsers } from './access.ts'
 import { code, fen, id, instant, kb, message, ref, sealed, wording } from './columns.ts'
 import { devices } from './devices.ts'
-import { simLayouts } from './layouts.ts'
+import { simLayouts } from './card-layouts.ts'
 import { promos } from './site.ts'
 import { ActionStatus, toSqlList, RealNameStatus } from './states.ts'
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
 import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
-import { simLayouts } from './layouts.ts'
+import { simLayouts } from './card-layouts.ts'
 import type { CallSettingsPath } from '#schemas/settings/settings.ts'
 
 /** Storefronts. `base`, `generic` and `login` are the data of hk/baseConfig, hk/genericConfig and simLoginConfig. */

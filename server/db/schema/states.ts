@@ -4,7 +4,6 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { EnumName, EnumValue } from '#schemas/enums.ts'
-import type { CampaignStateName } from '#schemas/publishing/campaigns.ts'
 
 /** Checks that every value of a wire enumeration has a name. */
 const withAllValues =
@@ -166,14 +165,3 @@ export const ActivityState = withAllValues<'activityState'>()({ on: 1, limitReac
 export type ActivityState = State<typeof ActivityState>
 export const TaskStatus = withAllValues<'taskStatus'>()({ toDo: 1, toClaim: 2, claimed: 3 })
 export type TaskStatus = State<typeof TaskStatus>
-
-/** A campaign of published revisions. */
-export const CampaignState = {
-  planned: 1,
-  running: 2,
-  ended: 3,
-  cancelled: 4,
-  missed: 5,
-  refused: 6,
-} as const satisfies Record<CampaignStateName, number>
-export type CampaignState = State<typeof CampaignState>

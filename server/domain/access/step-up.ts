@@ -10,7 +10,7 @@ import { cards, cardTokens } from '#server/db/schema/index.ts'
 import { timestamp } from '#server/db/schema/columns.ts'
 import { codes } from '#schemas/errors/codes.ts'
 import { Fault, refuse } from '#server/platform/fault.ts'
-import { lifetimes } from './policies.ts'
+import { lifetimes } from '#server/db/access/policies.ts'
 import { DAY, toWireTimeOrNull } from '#server/platform/time.ts'
 
 export const createProofFault = () => new Fault(codes.proofNeeded, null, 'proof.needed')

@@ -6,7 +6,7 @@ import { localize } from '#schemas/language/words.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '#server/db/connect.ts'
 import { promos, simLayouts } from '#server/db/schema/index.ts'
-import { lifetimes } from '../access/policies.ts'
+import { lifetimes } from '#server/db/access/policies.ts'
 import { timingSafeEquals } from '#server/platform/secrets.ts'
 import { filterEntries, type Visible } from './entries.ts'
 

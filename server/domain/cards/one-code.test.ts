@@ -5,7 +5,7 @@ import { oneCodeTypes } from '#schemas/entities/card/one-code.ts'
 import { countCodes, makeCard, runMany } from '#server/testing/cards/cards.ts'
 import { cards, oneCodes } from '#server/db/schema/index.ts'
 import { translate } from '#server/platform/messages.ts'
-import { limits } from '../access/policies.ts'
+import { limits } from '#server/db/access/policies.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
 

@@ -6,26 +6,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { findReminderCase, type ReminderCaseName, type ReminderKind, type ReminderOwner } from '#schemas/reminders.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import {
-  invoices,
-  orders,
-  payments,
-  pointsOrders,
-  refunds,
-  shopOrders,
-  shopUsers,
-  stateEvents,
-} from '#server/db/schema/index.ts'
+import { invoices, orders, payments, pointsOrders, refunds, shopOrders, shopUsers } from '#server/db/schema/index.ts'
 import type { NoticeValue } from '#server/db/schema/shapes.ts'
+import type { StateEvent } from '#server/db/machines.ts'
 import { PaymentStatus, PayStatus, RefundKind } from '#server/db/schema/states.ts'
 import { formatYuan } from '#server/platform/money.ts'
 import type { Order } from '../orders/order-kind.ts'
 import { getReturnDeadline } from '../orders/after-sale/return-until.ts'
 import { machines, type MachineName } from '../states/state-machines.ts'
 import { notify, noticeOwner, type NoticeInput } from './notify.ts'
-
-/** A row of the ledger. */
-export type StateEvent = Omit<typeof stateEvents.$inferInsert, 'id'>
 
 /** The data of an event's order. */
 type Subject = {

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '#server/db/connect.ts'
 import { cards, devices, oneCodes } from '#server/db/schema/index.ts'
-import { smsCode } from '../access/policies.ts'
+import { smsCode } from '#server/db/access/policies.ts'
 import { countSend, sendCode } from '../access/sms-codes.ts'
 import type { Purpose } from '../ports/sms.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { limits as bounds } from '#schemas/limits.ts'
 import { errorReports, pointReports } from '#server/db/schema/index.ts'
 import { sweeps } from '#server/app/jobs/sweeps.ts'
-import { lifetimes, limits } from '../access/policies.ts'
+import { lifetimes, limits } from '#server/db/access/policies.ts'
 import { createTestServer } from '#server/testing/server.ts'
 
 const server = await createTestServer()

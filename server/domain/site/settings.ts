@@ -4,6 +4,7 @@
  * other.
  */
 import { sql } from 'drizzle-orm'
+import { publishLockKey } from '#server/db/access/publish-lock.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '#schemas/language/is-object.ts'
 import { callSettings, type CallSettingsPath } from '#schemas/settings/settings.ts'
@@ -63,8 +64,6 @@ function createMergePatch(base: Json, target: Json): Json {
     ),
   }
 }
-/** Lock of the published shop. Publications take it exclusively, because each is checked against everything published. */
-export const publishLockKey = sql`hashtextextended('layouts', 0)`
 /** Until the end of the transaction, publications cannot change settings. */
 export const lockSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${publishLockKey})`)
 

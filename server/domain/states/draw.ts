@@ -1,5 +1,6 @@
 /** The state machines as diagrams: `docs/states.md`. */
-import { machines, type Machine, type MachineName } from './state-machines.ts'
+import type { Machine } from '#server/db/machines.ts'
+import { machines, type MachineName } from './state-machines.ts'
 
 const titles: Record<MachineName, string> = {
   pay: 'Payment of an order',

@@ -1,8 +1,7 @@
 /** The table of state machines and their transitions (docs/domain §2); `transition.ts` allows no others. */
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { baseMachines, defineMachine, type Machine } from '#server/db/machines.ts'
 import {
   actions,
-  campaigns,
   cardPackages,
   cards,
   comments,
@@ -20,7 +19,6 @@ import {
 import {
   ActionStatus,
   AuthStatus,
-  CampaignState,
   CommentState,
   CouponStatus,
   GoodsOrderStatus,
@@ -38,36 +36,7 @@ import {
   SimStatus,
 } from '#server/db/schema/states.ts'
 
-type States = Record<string, number>
-type Steps<S extends States> = { readonly [From in keyof S]?: readonly (keyof S)[] }
-export type Machine<S extends States = States> = {
-  table: PgTable
-  id: AnyPgColumn
-  status: AnyPgColumn
-  states: S
-  steps: Steps<S>
-  /** The same table by value: state → possible next states. */
-  edges: Readonly<Record<number, readonly number[]>>
-}
-
-const defineMachine = <const S extends States>(
-  table: PgTable,
-  id: AnyPgColumn,
-  status: AnyPgColumn,
-  states: S,
-  steps: Steps<S>,
-): Machine<S> => ({
-  table,
-  id,
-  status,
-  states,
-  steps,
-  edges: Object.fromEntries(
-    Object.entries(steps).map(([from, to]) => [states[from], (to as (keyof S)[]).map((name) => states[name])]),
-  ),
-})
-
-const goodsSteps: Steps<typeof GoodsOrderStatus> = {
+const goodsSteps: Machine<typeof GoodsOrderStatus>['steps'] = {
   unpaid: ['paid', 'closed'],
   paid: ['shipped', 'done', 'refundAsked', 'refunding'],
   shipped: ['done', 'refundAsked'],
@@ -173,13 +142,6 @@ export const machines = {
     // a complaint is reopened
     done: ['asked'],
   }),
-  campaign: defineMachine(campaigns, campaigns.id, campaigns.state, CampaignState, {
-    // a campaign without an end is over as soon as it is published
-    planned: ['running', 'ended', 'cancelled', 'missed', 'refused'],
-    running: ['ended', 'cancelled'],
-  }),
+  ...baseMachines,
 } as const satisfies Record<string, Machine>
 export type MachineName = keyof typeof machines
-export type MachineState<M extends MachineName> = M extends MachineName
-  ? (typeof machines)[M]['states'][keyof (typeof machines)[M]['states']] & number
-  : never

@@ -1,7 +1,7 @@
 /** The process that redraws one upload at a time as a JPEG, upright and without metadata. */
 import sharp from 'sharp'
-import { picture } from '../access/policies.ts'
-import { serveDrawings } from './drawing-process.ts'
+import { picture } from '#server/db/access/policies.ts'
+import { serveDrawings } from '#server/platform/pictures/drawing-process.ts'
 
 export type Drawn = { content: Uint8Array; width: number; height: number }
 

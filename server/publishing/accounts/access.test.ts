@@ -1,10 +1,10 @@
 /** Permissions of each role on `/api/admin` (docs/operators.md; reliability T18). */
+import { shopAdmin } from '#schemas/backoffice/index.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { audit, operators } from '#server/db/schema/index.ts'
+import { audit, operators } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
-import { admin } from '#schemas/publishing/index.ts'
 import { roles, type Role } from '#schemas/publishing/row.ts'
 import { hasRole } from './accounts.ts'
 import type { Place } from '../layers/layer-key.ts'
@@ -168,7 +168,7 @@ const table: Record<string, Row> = {
 }
 
 test('the table of permissions has each call of the editors’ API', () => {
-  const adminPaths = Object.keys(admin).map((name) => name.replace('/api/admin', '').replace('{id}', '999999'))
+  const adminPaths = Object.keys(shopAdmin).map((name) => name.replace('/api/admin', '').replace('{id}', '999999'))
   expect(Object.keys(table).sort()).toEqual([...new Set(adminPaths)].sort())
 })
 

@@ -1,16 +1,16 @@
 /** Access of operator accounts to places and revisions; an agent's operator is limited to its storefront. */
 import { eq } from 'drizzle-orm'
-import type { Services } from '#server/domain/context.ts'
+import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
-import { layoutRevisions, promos } from '#server/db/schema/index.ts'
+import { layoutRevisions } from '#server/db/schema/publishing.ts'
 import { refuse } from '#server/platform/fault.ts'
 import type { Change } from '../publication/publish.ts'
 import type { Operator } from './accounts.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 import { isOfStorefront, formatLayerName, toViewer, type Place } from '../layers/layer-key.ts'
 import { forbidden, notFound } from '../errors.ts'
-import { findSimLayout, parseSimId } from '../layers/card-layout.ts'
-import { isCallSettings, isDocumentSettings } from '#schemas/settings/settings.ts'
+import { findKind } from '../shop-part.ts'
+import { type ShopServices } from '../context.ts'
 
 export const assertMayEdit = (
   me: Pick<Operator, 'promoCode'>,
@@ -23,24 +23,31 @@ export const requirePage = (compiler: LayoutCompiler, path: string): string => {
   if (!compiler.isPage(path)) throw notFound('publishing.noPage', { path })
   return path
 }
-type PlaceServices = Pick<Services, 'db'> & { compiler: LayoutCompiler }
-/** Returns the place if its page or card layout exists, can have this layer, and the account may see it; throws otherwise. */
-export async function requirePlace({ db, compiler }: PlaceServices, me: Operator, place: Place): Promise<Place> {
+/** Returns the place if its page or document exists, can have this layer, and the account may see it; throws otherwise. */
+export async function requirePlace(services: ShopServices, me: Operator, place: Place): Promise<Place> {
+  const { compiler } = services
   assertMayEdit(me, place)
-  if (isCallSettings(place.path) || isDocumentSettings(place.path)) {
-    if (toViewer(place).pageCode)
-      throw notFound('publishing.noPlace', { path: place.path, name: formatLayerName(place) })
-    if (place.layer === 'promo') await assertStorefront(db, place.scope)
-  } else if (parseSimId(place.path) === undefined) requirePage(compiler, place.path)
-  else if (!(await findSimLayout(db, place)))
-    throw notFound('publishing.noPlace', { path: place.path, name: formatLayerName(place) })
+  const kind = findKind(compiler.shop, place.path)
+  if (kind) await kind.assertPlace(services, place)
+  else if (compiler.isDelivered(place.path)) await assertOfShop(services, place)
+  else requirePage(compiler, place.path)
   return place
 }
-export async function assertStorefront(db: Database, promoCode: string): Promise<void> {
-  const [promo] = await db.select({ promoCode: promos.promoCode }).from(promos).where(eq(promos.promoCode, promoCode))
-  if (!promo) throw notFound('publishing.noPromo', { promoCode })
+/** Settings have layers of the shop and of storefronts only. */
+export async function assertOfShop(
+  { db, compiler }: Pick<ShopServices, 'db' | 'compiler'>,
+  place: Place,
+): Promise<void> {
+  if (toViewer(place).pageCode) throw notFound('publishing.noPlace', { path: place.path, name: formatLayerName(place) })
+  if (place.layer === 'promo') await assertStorefront({ db, compiler }, place.scope)
 }
-export async function readRevision({ db }: Pick<Services, 'db'>, me: Operator, id: number) {
+export async function assertStorefront(
+  { db, compiler }: { db: Database } & Pick<ShopServices, 'compiler'>,
+  promoCode: string,
+): Promise<void> {
+  if (!(await compiler.shop.hasStorefront(db, promoCode))) throw notFound('publishing.noPromo', { promoCode })
+}
+export async function readRevision({ db }: Pick<BaseServices, 'db'>, me: Operator, id: number) {
   const [row] = await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, id))
   if (!row) throw notFound('publishing.noRevision', { id })
   assertMayEdit(me, row)
@@ -49,7 +56,7 @@ export async function readRevision({ db }: Pick<Services, 'db'>, me: Operator, i
 
 /** Turns revisions into changes of their places; throws when a place occurs twice. */
 export async function readChanges(
-  { db, me }: Pick<Services, 'db'> & { me: Operator },
+  { db, me }: Pick<BaseServices, 'db'> & { me: Operator },
   revisions: readonly number[],
 ): Promise<Change[]> {
   const changes: Change[] = []

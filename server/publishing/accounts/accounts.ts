@@ -1,9 +1,9 @@
 /** Operator accounts, their sessions and roles. Passwords are hashed with argon2id, and failures are counted before hashing. */
 import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { roles, type PublishingRow, type Role, type SessionKind } from '#schemas/publishing/row.ts'
-import type { Services } from '#server/domain/context.ts'
+import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
-import { operators, operatorTokens } from '#server/db/schema/index.ts'
+import { operators, operatorTokens } from '#server/db/schema/publishing.ts'
 import { hashToken, createToken } from '#server/platform/secrets.ts'
 import { HOUR } from '#server/platform/time.ts'
 import { isSecondFactorRequired, proveCode, type CodeCheck } from './second-factor.ts'
@@ -48,14 +48,14 @@ type Whence = { network: string; kind: SessionKind }
  * out an operator's usual address. Logins from one address run one after the other, so that concurrent correct logins are not counted as
  * failures.
  */
-export function signIn(ctx: Services, given: SignIn, whence: Whence): Promise<SignedIn> {
+export function signIn(ctx: BaseServices, given: SignIn, whence: Whence): Promise<SignedIn> {
   const login = given.login.toLowerCase()
   const from = `${login}@${whence.network}`
   return ctx.limits.serialize('operatorLogin', from, () => signInAlone(ctx, { ...given, login }, { ...whence, from }))
 }
 
 async function signInAlone(
-  ctx: Services,
+  ctx: BaseServices,
   { login, password, code }: SignIn,
   { network, kind, from }: Whence & { from: string },
 ): Promise<SignedIn> {
@@ -92,7 +92,7 @@ async function signInAlone(
 
 /** Opens an agent's session for the same account, with the expiry of the current session. */
 export async function openAgentSession(
-  { db, clock }: Pick<Services, 'clock'> & { db: Database },
+  { db, clock }: Pick<BaseServices, 'clock'> & { db: Database },
   { id, expiresAt }: Pick<Operator, 'id' | 'expiresAt'>,
 ): Promise<{ token: string; expiresAt: number }> {
   const token = createToken()
@@ -107,7 +107,7 @@ export type Carrier = keyof typeof carriedKinds
 
 /** Returns the account of a token sent by this carrier: a cookie is not valid as a bearer token. An agent has at most the editor role. */
 export async function findOperatorByToken(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   token: string,
   carrier: Carrier,
 ): Promise<Operator | undefined> {
@@ -131,17 +131,19 @@ export const isAlive = (now: number) =>
   and(isNull(operatorTokens.revokedAt), gt(operatorTokens.expiresAt, now), eq(operators.isActive, true))
 
 /** Revokes the account's agent sessions, which must not outlive the operator's own session. */
-export const endAgents = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { id }: Pick<Operator, 'id'>) =>
+export const endAgents = ({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, { id }: Pick<Operator, 'id'>) =>
   db
     .update(operatorTokens)
     .set({ revokedAt: clock.now() })
     .where(and(eq(operatorTokens.operatorId, id), eq(operatorTokens.kind, 'agent'), isNull(operatorTokens.revokedAt)))
 
-export const signOut = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { tokenHash }: Pick<Operator, 'tokenHash'>) =>
-  db.update(operatorTokens).set({ revokedAt: clock.now() }).where(eq(operatorTokens.hash, tokenHash))
+export const signOut = (
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
+  { tokenHash }: Pick<Operator, 'tokenHash'>,
+) => db.update(operatorTokens).set({ revokedAt: clock.now() }).where(eq(operatorTokens.hash, tokenHash))
 /** Revokes the account's sessions. `except`: the hash of a token that remains valid. */
 export const revokeAll = (
-  { db, clock }: Pick<Services, 'clock'> & { db: Database },
+  { db, clock }: Pick<BaseServices, 'clock'> & { db: Database },
   operatorId: number,
   except?: string,
 ) =>
@@ -160,7 +162,7 @@ export const revokeAll = (
  * Verifies the password for operations that a stolen session must not perform. Failures are counted by account and do not block logins.
  */
 export function provePassword(
-  { db, secrets, limits }: Pick<Services, 'db' | 'secrets' | 'limits'>,
+  { db, secrets, limits }: Pick<BaseServices, 'db' | 'secrets' | 'limits'>,
   { id }: Pick<Operator, 'id'>,
   password: string,
 ): Promise<{ ok: true; passwordHash: string } | { ok: false; retryAt?: number }> {
@@ -176,7 +178,7 @@ export function provePassword(
 
 /** Changes the password and revokes the account's other sessions; false when the password was changed concurrently. */
 export async function changePassword(
-  { db, clock, secrets }: Pick<Services, 'clock' | 'secrets'> & { db: Database },
+  { db, clock, secrets }: Pick<BaseServices, 'clock' | 'secrets'> & { db: Database },
   { id, tokenHash }: Pick<Operator, 'id' | 'tokenHash'>,
   { passwordHash, password }: { passwordHash: string; password: string },
 ): Promise<boolean> {
@@ -192,7 +194,7 @@ export async function changePassword(
 
 export type NewOperator = { login: string; name: string; role: Role; promoCode: string | null; password: string }
 export async function createOperator(
-  { db, clock, secrets }: Pick<Services, 'clock' | 'secrets'> & { db: Database },
+  { db, clock, secrets }: Pick<BaseServices, 'clock' | 'secrets'> & { db: Database },
   { password, login, ...rest }: NewOperator,
 ): Promise<number | undefined> {
   const [row] = await db

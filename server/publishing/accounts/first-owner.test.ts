@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoOperators, demoOwner } from '#server/seed/accounts.ts'
-import { audit, operators } from '#server/db/schema/index.ts'
+import { audit, operators } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { readFirstOwnerCode, retireDemoOperators } from './first-owner.ts'
 

@@ -1,23 +1,23 @@
 /** Creation of a shop's first account, allowed once, with the code that the server prints to its terminal. */
 import { eq, sql } from 'drizzle-orm'
-import type { Services } from '#server/domain/context.ts'
+import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
-import { operators } from '#server/db/schema/index.ts'
+import { operators } from '#server/db/schema/publishing.ts'
 import { timingSafeEquals } from '#server/platform/secrets.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 import { recordActions } from './trail.ts'
 
 /** Derived from the secret key, so that it is the same on all servers of the shop and after restarts. */
-const deriveOwnerCode = ({ secrets }: Pick<Services, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
+const deriveOwnerCode = ({ secrets }: Pick<BaseServices, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
 const hasOperators = async (db: Database): Promise<boolean> =>
   (await db.select({ id: operators.id }).from(operators).where(eq(operators.isActive, true)).limit(1)).length > 0
 
 /** Returns the code until the first account exists. */
-export const readFirstOwnerCode = async (services: Pick<Services, 'db' | 'secrets'>): Promise<string | undefined> =>
+export const readFirstOwnerCode = async (services: Pick<BaseServices, 'db' | 'secrets'>): Promise<string | undefined> =>
   (await hasOperators(services.db)) ? undefined : deriveOwnerCode(services)
 
 export async function createFirstOwner(
-  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  services: Pick<BaseServices, 'db' | 'clock' | 'secrets'>,
   code: string,
   owner: Omit<NewOperator, 'role' | 'promoCode'>,
 ): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function createFirstOwner(
 
 /** Disables demo accounts that still have their public password, when a shop leaves demo mode. */
 export async function retireDemoOperators(
-  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  services: Pick<BaseServices, 'db' | 'clock' | 'secrets'>,
   accounts: readonly DemoAccount[],
 ): Promise<string[]> {
   const retired: string[] = []
@@ -47,7 +47,7 @@ export async function retireDemoOperators(
 }
 type DemoAccount = { login: string; password: string }
 async function retire(
-  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  services: Pick<BaseServices, 'db' | 'clock' | 'secrets'>,
   { login, password }: DemoAccount,
 ): Promise<boolean> {
   const [operator] = await services.db.select().from(operators).where(eq(operators.login, login))

@@ -5,13 +5,13 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Services } from '#server/domain/context.ts'
+import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
-import { operatorRecoveryCodes, operators, settings } from '#server/db/schema/index.ts'
+import { operatorRecoveryCodes, operators, settings } from '#server/db/schema/publishing.ts'
 import { SECOND } from '#server/platform/time.ts'
 import { recordActions, type Actor } from './trail.ts'
 
-type Store = Pick<Services, 'clock' | 'secrets' | 'config'> & { db: Database }
+type Store = Pick<BaseServices, 'clock' | 'secrets' | 'config'> & { db: Database }
 type Account = Pick<typeof operators.$inferSelect, 'id' | 'login' | 'totpSecret'>
 
 const PERIOD = 30
@@ -32,7 +32,7 @@ export const requireSecondFactor = ({ db }: { db: Database }, isOn: boolean) => 
     .onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 
-const createTotp = ({ config }: Pick<Services, 'config'>, login: string, secret: Secret): TOTP =>
+const createTotp = ({ config }: Pick<BaseServices, 'config'>, login: string, secret: Secret): TOTP =>
   new TOTP({ issuer: new URL(config.publicUrl).host, label: login, secret, period: PERIOD })
 
 /** Returns the time step of a code, or undefined when the code is not valid at this time. */
@@ -42,7 +42,7 @@ function findTimeStep(ctx: Store, { login }: Pick<Account, 'login'>, sealed: str
   const delta = totp.validate({ token: code, timestamp, window: DRIFT })
   return delta === null ? undefined : Math.floor(timestamp / (PERIOD * SECOND)) + delta
 }
-const hashRecoveryCode = ({ secrets }: Pick<Services, 'secrets'>, id: number, code: string): string =>
+const hashRecoveryCode = ({ secrets }: Pick<BaseServices, 'secrets'>, id: number, code: string): string =>
   secrets.digest('recovery code', `${id} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
 /** Consumes a code: each is accepted once, and only of a later step than the last. Returns its kind, or undefined when it is wrong. */
@@ -87,7 +87,7 @@ type From = { from: string; isKnown: boolean; via?: Actor['via'] }
  * recent sign-in; a correct password does not reset them.
  */
 export async function proveCode(
-  ctx: Services,
+  ctx: BaseServices,
   account: Account,
   code: string | undefined,
   { from, isKnown, via = null }: From,

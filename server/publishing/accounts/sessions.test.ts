@@ -1,6 +1,6 @@
 /** The start and end of editors' sessions, and refused requests (reliability T18, T19). */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { guards, limits } from '#server/domain/access/policies.ts'
+import { guards, limits } from '#server/db/access/policies.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
 import { createOperators, password } from '#server/testing/publishing/publishing.ts'

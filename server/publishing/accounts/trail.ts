@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { EventKind } from '#schemas/publishing/events.ts'
 import type { SessionKind } from '#schemas/publishing/row.ts'
 import type { Database } from '#server/db/connect.ts'
-import { audit, editorEvents, operators } from '#server/db/schema/index.ts'
+import { audit, editorEvents, operators } from '#server/db/schema/publishing.ts'
 import type { Place } from '../layers/layer-key.ts'
 
 /** An account with the kind of its session; null when the server acts on behalf of the account. */

@@ -1,7 +1,7 @@
 /** Operator accounts, managed by owners. */
 import { eq, sql } from 'drizzle-orm'
 import { refuse } from '#server/platform/fault.ts'
-import { operators } from '#server/db/schema/index.ts'
+import { operators } from '#server/db/schema/publishing.ts'
 import { assertStorefront } from '../accounts/access.ts'
 import { createOperator, revokeAll } from '../accounts/accounts.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
@@ -32,7 +32,7 @@ export const accounts = {
   },
   async 'POST /api/admin/operators'(ctx, { promoCode = null, ...body }) {
     if (promoCode && body.role === 'owner') throw refuse('publishing.ownerOfAll')
-    if (promoCode) await assertStorefront(ctx.db, promoCode)
+    if (promoCode) await assertStorefront(ctx, promoCode)
     return ctx.transaction(async (tx) => {
       const id = await createOperator({ ...ctx, db: tx }, { ...body, promoCode })
       if (!id) throw conflict('publishing.loginTaken', { login: body.login })

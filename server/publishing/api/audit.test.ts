@@ -1,7 +1,7 @@
 /** The audit trail: actor, action, place and kind of session, limited to the entries that each role may see. */
 import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#schemas/publishing/audit.ts'
-import { audit } from '#server/db/schema/index.ts'
+import { audit } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, password, createTitled } from '#server/testing/publishing/publishing.ts'
 

@@ -1,6 +1,6 @@
 /** The audit log with names; each account sees the entries that its role and storefront permit. */
 import { and, desc, eq, gte, like, lt, or, sql, type SQL } from 'drizzle-orm'
-import { audit as table, operators } from '#server/db/schema/index.ts'
+import { audit as table, operators } from '#server/db/schema/publishing.ts'
 import { hasRole, type Operator } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'
 import { mayEdit } from '../layers/layer-key.ts'

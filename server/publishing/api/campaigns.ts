@@ -1,8 +1,8 @@
 /** The calendar of campaigns. An agent's operator sees campaigns with places of its storefront, and changes them if they have no others. */
 import { desc, inArray, notInArray } from 'drizzle-orm'
 import type { Campaign as CampaignAnswer } from '#schemas/publishing/campaigns.ts'
-import { campaigns as table, operators } from '#server/db/schema/index.ts'
-import { CampaignState } from '#server/db/schema/states.ts'
+import { campaigns as table, operators } from '#server/db/schema/publishing.ts'
+import { CampaignState } from '#server/db/schema/publishing.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { assertMayEdit, readChanges } from '../accounts/access.ts'
 import { findCampaign, toCampaignLine, readOpenCampaigns, attachPlaces, type Campaign } from '../campaigns/calendar.ts'

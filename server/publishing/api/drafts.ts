@@ -1,29 +1,21 @@
 /** Checks, saves and previews layers before publication. */
 import type { AdminParsed } from '#schemas/publishing/index.ts'
-import { signLayout } from '#server/domain/cards/layout.ts'
-import { layoutHeads } from '#server/db/schema/index.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { requirePlace, readRevision } from '../accounts/access.ts'
 import { toActor } from '../accounts/accounts.ts'
-import { parseSimId, writeCardLayout } from '../layers/card-layout.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import { previewDraft } from '../layers/as-shown.ts'
-import { compileDraft, type Draft } from '../layers/draft.ts'
+import { compileDraft } from '../layers/draft.ts'
 import { listDrafts } from '../layers/drafts.ts'
 import { conflict, createFindingsFault } from '../errors.ts'
-import { whereHead, formatLayerName, toViewer, type Place } from '../layers/layer-key.ts'
+import { formatLayerName, toViewer } from '../layers/layer-key.ts'
 import { storeDocuments } from '../publication/manifest.ts'
-import { signPreview } from '#server/domain/site/preview.ts'
-import { buildDraftSettings } from '../layers/settings.ts'
+import { signPreview } from '#server/db/access/preview.ts'
 import { hashText } from '../compile/hash.ts'
-import {
-  isCallSettings,
-  isDocumentSettings,
-  type CallSettingsPath,
-  type DocumentSettingsPath,
-} from '#schemas/settings/settings.ts'
 import { writeRevision } from '../layers/revisions.ts'
+import { findKind } from '../shop-part.ts'
+import { type Draft } from '../context.ts'
 
 const toDraft = async (
   { compiler }: AdminContext,
@@ -53,27 +45,6 @@ const toDraftAnswer = (draft: Draft, { issues, migrated }: Compiled) => ({
   migrated: migrated.filter((node) => node.layer === formatLayerName(draft)),
 })
 
-/** Product §4: the login page loads a layout's draft by id, so only the newest can be previewed. */
-async function simPreview(
-  ctx: AdminContext,
-  row: Place & { id: number },
-  sim: number,
-): Promise<{ url: string; until: number }> {
-  const [head] = await ctx.db.select({ latestId: layoutHeads.latestId }).from(layoutHeads).where(whereHead(row))
-  if (head?.latestId !== row.id) throw refuse('publishing.newestOnly')
-  const { preview, until } = signLayout(ctx, sim)
-  return { url: `${ctx.config.publicUrl}/shop/#/pages/iot/login/index?preview=${preview}`, until }
-}
-
-/** The page on which settings are previewed. */
-const pageOfSettings: Record<CallSettingsPath | DocumentSettingsPath, string> = {
-  'settings:storefront': '/',
-  'settings:login': '/pages/iot/login/index',
-  'settings:words': '/',
-  'settings:tabs': '/',
-  'settings:theme': '/',
-}
-
 export const drafts = {
   'GET /api/admin/drafts': async (ctx) => ({ list: await listDrafts(ctx) }),
   async 'POST /api/admin/check'(ctx, body) {
@@ -102,16 +73,11 @@ export const drafts = {
       note: body.note,
       now: ctx.clock.now(),
     }
+    const write = findKind(ctx.compiler.shop, place.path)?.write
     const revision = await ctx.transaction((tx) =>
-      parseSimId(place.path) === undefined
-        ? writeRevision(tx, place, draft.content, written)
-        : writeCardLayout(
-            tx,
-            place,
-            draft.content,
-            { ...written, widgets: {} },
-            content === undefined ? undefined : (JSON.parse(content) as Json),
-          ),
+      write
+        ? write(tx, draft, written, content === undefined ? undefined : (JSON.parse(content) as Json))
+        : writeRevision(tx, place, draft.content, written),
     )
     return { revision: revision.id, hash: revision.hash, ...answer }
   },
@@ -124,21 +90,19 @@ export const drafts = {
     const { issues } = compiled
     if (issues.some(isError)) throw createFindingsFault([{ for: formatLayerName(row), issues }])
     const { path } = row
-    const sim = parseSimId(path)
-    if (sim !== undefined) return { ...(await simPreview(ctx, row, sim)), issues }
-    const content = isCallSettings(path)
-      ? JSON.stringify(await buildDraftSettings(ctx, { ...row, path }, promoCode))
-      : compiled.content
+    const link = await findKind(ctx.compiler.shop, path)?.link(ctx, row, promoCode)
+    if (link && 'url' in link) return { ...link, issues }
+    const content = link ? link.content : compiled.content
     if (content === undefined) throw new Error(`${path} without an error has no result`)
     const hash = hashText(content)
     await storeDocuments(ctx.db, [{ hash, content }], ctx.clock.now())
     const { token, until } = signPreview(ctx, { path, hash })
-    const page = isCallSettings(path) || isDocumentSettings(path) ? pageOfSettings[path] : path
+    const page = link?.page ?? (ctx.compiler.isDelivered(path) ? '/' : path)
     const search = new URLSearchParams({
       preview: token,
       ...(promoCode && { promoCode }),
       ...(pageCode && { pageCode }),
     })
-    return { url: `${ctx.config.publicUrl}/shop/?${search}#${page}`, until, issues }
+    return { url: `${ctx.config.publicUrl}${ctx.compiler.base}?${search}#${page}`, until, issues }
   },
 } satisfies Partial<AdminHandlers>

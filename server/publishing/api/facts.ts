@@ -4,8 +4,8 @@ import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import type { AdminHandlers } from '../context.ts'
 
 export const facts = {
-  async 'GET /api/admin/facts'({ compiler, config, db, me, request }, { promoCode }) {
-    const site = limitSiteFacts(await readSiteFacts(db, config, []), me.promoCode ?? promoCode)
-    return respondCompressed(request, await compiler.facts(site))
+  async 'GET /api/admin/facts'(ctx, { promoCode }) {
+    const site = limitSiteFacts(await readSiteFacts(ctx, []), ctx.me.promoCode ?? promoCode)
+    return respondCompressed(ctx.request, await ctx.compiler.facts(site))
   },
 } satisfies Partial<AdminHandlers>

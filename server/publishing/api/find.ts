@@ -2,10 +2,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { buildExcerpt, findOccurrences, type Occurrence } from '#compiler/search/occurrences.ts'
 import type { AdminData } from '#schemas/publishing/index.ts'
-import { isDocumentSettings } from '#schemas/settings/settings.ts'
-import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions, promos } from '#server/db/schema/index.ts'
-import { defaultPromoCode } from '#server/domain/site/promo.ts'
-import { toDocuments } from '#server/domain/site/settings.ts'
+import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions } from '#server/db/schema/publishing.ts'
 import { type Bundle, type LayoutCompiler } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { whereStorefront, toViewer } from '../layers/layer-key.ts'
@@ -51,7 +48,7 @@ async function listPublishedSources({ db, me, compiler }: SignedIn): Promise<Sou
   const layers = await readLayers(db)
   for (const { content, ...place } of results) {
     // the stored result of these settings is the compiled form for browsers, so the document is assembled from the layers
-    const document = isDocumentSettings(place.path)
+    const document = compiler.isDelivered(place.path)
       ? await written(
           compiler,
           place.path,
@@ -66,24 +63,14 @@ async function listPublishedSources({ db, me, compiler }: SignedIn): Promise<Sou
   return [...pages.values()].flat()
 }
 
-async function listSettingsSources({ db, me }: SignedIn): Promise<Source[]> {
-  const rows = await db
-    .select()
-    .from(promos)
-    .where(me.promoCode ? eq(promos.promoCode, me.promoCode) : undefined)
-    .orderBy(promos.promoCode)
-  const platformFirst = rows.toSorted(
-    (a, b) => Number(b.promoCode === defaultPromoCode) - Number(a.promoCode === defaultPromoCode),
-  )
-  return platformFirst.flatMap((row) =>
-    Object.entries(toDocuments(row)).map(([path, document]) => ({
-      path,
-      promoCode: row.promoCode === defaultPromoCode ? '' : row.promoCode,
-      pageCode: '',
-      revision: null,
-      occurrences: findOccurrences(document, {}),
-    })),
-  )
+async function listShopSources({ db, me, compiler }: SignedIn): Promise<Source[]> {
+  const documents = await compiler.shop.readDocuments(db, me.promoCode)
+  return documents.map(({ document, ...place }) => ({
+    ...place,
+    pageCode: '',
+    revision: null,
+    occurrences: findOccurrences(document, {}),
+  }))
 }
 
 /** The newest revisions that are not published. */
@@ -116,9 +103,7 @@ async function listDraftSources({ db, me, compiler }: SignedIn): Promise<Source[
 export const find = {
   async 'GET /api/admin/find'(ctx, { words, kind }) {
     const wanted = words.trim().split(/\s+/)
-    const sources = (
-      await Promise.all([listPublishedSources(ctx), listSettingsSources(ctx), listDraftSources(ctx)])
-    ).flat()
+    const sources = (await Promise.all([listPublishedSources(ctx), listShopSources(ctx), listDraftSources(ctx)])).flat()
     const list: Found[] = []
     // results for all visitors are not repeated for each storefront
     const seenOccurrences = new Set<string>()

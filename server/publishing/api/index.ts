@@ -8,29 +8,23 @@ import { splitRowName, type PublishingTable } from '#schemas/publishing/row.ts'
 import type { Health } from '#server/db/health.ts'
 import type { Bindings } from '#server/http/parse/bindings.ts'
 import type { AdminHandlers } from '../context.ts'
-import type { PublishingServices } from '../services.ts'
+import type { PublishingServices } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
-import { comments } from './comments.ts'
 import { campaigns } from './campaigns.ts'
-import { cardLayouts } from './card-layouts.ts'
 import { drafts } from './drafts.ts'
 import { events } from './events.ts'
 import { facts } from './facts.ts'
 import { find } from './find.ts'
-import { invoices } from './invoices.ts'
 import { media } from './media.ts'
-import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
-import { refunds } from './refunds.ts'
-import { requests } from './requests.ts'
 import { schema } from './schema.ts'
 import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
 import { serveAdmin, type AnyAdminHandler } from './serve.ts'
 
-const handlers: AdminHandlers = {
+const publishingHandlers: Pick<AdminHandlers, keyof typeof admin> = {
   ...sessions,
   ...accounts,
   ...audit,
@@ -38,15 +32,9 @@ const handlers: AdminHandlers = {
   ...drafts,
   ...publications,
   ...campaigns,
-  ...cardLayouts,
   ...sections,
   ...media,
   ...find,
-  ...orders,
-  ...invoices,
-  ...refunds,
-  ...requests,
-  ...comments,
   ...schema,
   ...facts,
   ...events,
@@ -54,7 +42,10 @@ const handlers: AdminHandlers = {
 
 export function createAdminApi(services: PublishingServices, health: Health): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
-  for (const [name, row] of Object.entries(admin as PublishingTable)) {
+  const { shop } = services.compiler
+  const rows: PublishingTable = { ...admin, ...shop.rows }
+  const handlers: Partial<AdminHandlers> = { ...publishingHandlers, ...shop.handlers }
+  for (const [name, row] of Object.entries(rows)) {
     const { method, path } = splitRowName(name)
     const handler = handlers[name as keyof AdminHandlers] as AnyAdminHandler
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), serveAdmin(name, row, handler, services, health))

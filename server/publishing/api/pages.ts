@@ -1,21 +1,12 @@
 /** Read access to pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import { isCallSettings, settingsPaths } from '#schemas/settings/settings.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
-import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '#server/db/schema/index.ts'
+import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '#server/db/schema/publishing.ts'
 import { requirePlace, requirePage, readRevision } from '../accounts/access.ts'
-import {
-  serializeFirstContent,
-  findSimLayout,
-  parseSimId,
-  toSimPlace,
-  readLayoutsWithoutRevision,
-} from '../layers/card-layout.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { migrateDraft, readContentBelow } from '../layers/draft.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { explain, explainSteps } from '../layers/explain.ts'
-import { readSettingsSteps } from '../layers/settings.ts'
 import { whereHead, mayEdit, whereRevision } from '../layers/layer-key.ts'
 import { readLayers, buildStack } from '../layers/layers.ts'
 import { readHistory } from '../publication/history.ts'
@@ -24,7 +15,7 @@ import { readBrokenPages } from '../publication/publish.ts'
 import { parseContent } from '../layers/revisions.ts'
 import { listUnreachablePages } from '../compile/site.ts'
 import { readOwnTitles, readShippedTitles } from '../layers/titles.ts'
-import { listUntranslated } from '../layers/untranslated.ts'
+import { findKind } from '../shop-part.ts'
 
 /** Browser reports about published documents that could not be used. */
 function readReports({ db, me }: Pick<SignedIn, 'db' | 'me'>) {
@@ -41,12 +32,15 @@ function readReports({ db, me }: Pick<SignedIn, 'db' | 'me'>) {
 export const pages = {
   async 'GET /api/admin/pages'(ctx) {
     const { db, me, compiler } = ctx
+    const { kinds, delivered } = compiler.shop
+    const isListed = (path: string) => kinds.every((kind) => !kind.has(path) || kind.paths.includes(path))
     const heads = (await db.select().from(layoutHeads))
-      .filter((head) => parseSimId(head.path) === undefined)
+      .filter((head) => isListed(head.path))
       .filter((head) => mayEdit(me, head))
     const paths = [
       ...new Set([
-        ...settingsPaths,
+        ...kinds.flatMap((kind) => kind.paths),
+        ...Object.keys(delivered),
         ...Object.keys(compiler.routes()).filter(compiler.isPage),
         ...heads.map(({ path }) => path),
       ]),
@@ -100,8 +94,8 @@ export const pages = {
           .where(and(whereRevision(place), eq(layoutRevisions.id, wanted)))
       : []
     if (revision !== undefined && !latest) throw notFound('publishing.noRevision', { id: revision })
-    const sim = latest || parseSimId(place.path) === undefined ? undefined : await findSimLayout(db, place)
-    const draft = latest ?? { ...place, content: sim ? serializeFirstContent(sim) : null, widgets: {} }
+    const first = latest ? undefined : await findKind(ctx.compiler.shop, place.path)?.readFirst?.(db, place)
+    const draft = latest ?? { ...place, content: first ?? null, widgets: {} }
     return {
       ...place,
       revision: latest?.id ?? null,
@@ -113,17 +107,15 @@ export const pages = {
     await requirePlace(ctx, ctx.me, place)
     return { ...place, ...(await readContentBelow(ctx, place)) }
   },
-  async 'GET /api/admin/published'({ db, me }) {
+  async 'GET /api/admin/published'({ db, me, compiler }) {
     if (me.promoCode) throw forbidden('publishing.wholeShop')
-    const sims = (await readLayoutsWithoutRevision(db)).map((sim) => ({
-      ...toSimPlace(sim),
-      revision: 0,
-      widgets: {},
-      content: sim.layout,
-    }))
+    const { shop } = compiler
     return {
-      list: [...(await readLayers(db)).map((layer) => ({ ...layer, content: parseContent(layer) })), ...sims],
-      untranslated: await listUntranslated(db),
+      list: [
+        ...(await readLayers(db)).map((layer) => ({ ...layer, content: parseContent(layer) })),
+        ...(await shop.readUnrevised(db)),
+      ],
+      untranslated: await shop.listUntranslated(db),
     }
   },
   async 'GET /api/admin/history'(ctx, { path, layer, scope, ...page }) {
@@ -132,10 +124,8 @@ export const pages = {
     return readHistory(ctx, place, page)
   },
   async 'GET /api/admin/explain'({ db, me, compiler }, { path, promoCode, pageCode }) {
-    if (isCallSettings(path)) {
-      const steps = await readSettingsSteps(db, path, me.promoCode ?? promoCode ?? '', await readLayers(db, path))
-      return { path, ...explainSteps(steps) }
-    }
+    const steps = await findKind(compiler.shop, path)?.readSteps?.(db, path, me.promoCode ?? promoCode ?? '')
+    if (steps) return { path, ...explainSteps(steps) }
     const layers = buildStack(await readLayers(db, requirePage(compiler, path)), me.promoCode ?? promoCode, pageCode)
     return { path, ...explain(await compiler.stack(path, layers)) }
   },

@@ -1,6 +1,6 @@
 /** Publishes immediately, on a schedule, or by rollback. */
 import { eq } from 'drizzle-orm'
-import { layoutHeads, layoutRevisions, operators } from '#server/db/schema/index.ts'
+import { layoutHeads, layoutRevisions, operators } from '#server/db/schema/publishing.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { assertMayEdit, readChanges, readRevision } from '../accounts/access.ts'
 import { lockCalendar } from '../campaigns/calendar.ts'

@@ -1,6 +1,6 @@
 /** Sections are saved, renamed, removed and restored; an agent's operator is limited to sections of its storefront. */
 import { beforeAll, expect, test } from 'vitest'
-import { layoutSections } from '#server/db/schema/index.ts'
+import { layoutSections } from '#server/db/schema/publishing.ts'
 import { maxSections, type Section } from '#schemas/publishing/sections.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { createOperators } from '#server/testing/publishing/publishing.ts'

@@ -1,11 +1,11 @@
 /** Saved sections of pages. An agent's operator is limited to sections of its storefront, as with layers. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { maxSections, type Section } from '#schemas/publishing/sections.ts'
-import type { Database, Transaction } from '#server/db/connect.ts'
-import { layoutSections, operators } from '#server/db/schema/index.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { layoutSections, operators } from '#server/db/schema/publishing.ts'
 import { assertStorefront } from '../accounts/access.ts'
 import type { Operator } from '../accounts/accounts.ts'
-import type { AdminHandlers } from '../context.ts'
+import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 
 type Row = typeof layoutSections.$inferSelect
@@ -21,9 +21,9 @@ const toSection = ({ id, name, scope, updatedAt, content }: Row, by: string): Se
 function allowed(me: Operator, scope: string): void {
   if (me.promoCode && scope !== me.promoCode) throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
 }
-async function known(db: Database, me: Operator, scope: string): Promise<void> {
-  allowed(me, scope)
-  if (scope) await assertStorefront(db, scope)
+async function known(ctx: SignedIn, scope: string): Promise<void> {
+  allowed(ctx.me, scope)
+  if (scope) await assertStorefront(ctx, scope)
 }
 const thereIn = (scope: string) => and(eq(layoutSections.scope, scope), isNull(layoutSections.removedAt))
 
@@ -42,9 +42,9 @@ async function found(tx: Transaction, me: Operator, id: number): Promise<Row> {
 }
 
 export const sections = {
-  async 'GET /api/admin/sections'({ db, me }, { scope }) {
-    await known(db, me, scope)
-    const rows = await db
+  async 'GET /api/admin/sections'(ctx, { scope }) {
+    await known(ctx, scope)
+    const rows = await ctx.db
       .select({ section: layoutSections, by: operators.name })
       .from(layoutSections)
       .innerJoin(operators, eq(operators.id, layoutSections.authorId))
@@ -52,8 +52,9 @@ export const sections = {
       .orderBy(asc(layoutSections.name), asc(layoutSections.id))
     return { list: rows.map(({ section, by }) => toSection(section, by)) }
   },
-  async 'POST /api/admin/sections'({ db, me, clock, transaction, note }, { name, scope, content }) {
-    await known(db, me, scope)
+  async 'POST /api/admin/sections'(ctx, { name, scope, content }) {
+    const { me, clock, transaction, note } = ctx
+    await known(ctx, scope)
     return transaction(async (tx) => {
       await room(tx, scope)
       const now = clock.now()

@@ -17,7 +17,7 @@ import { assertCsrf, assertOwnPage, formatCookie, readCredentials } from '../acc
 import { recordActions } from '../accounts/trail.ts'
 import type { AdminContext, SignedIn } from '../context.ts'
 import { forbidden, toRefusal, unauthorized } from '../errors.ts'
-import type { PublishingServices } from '../services.ts'
+import type { PublishingServices } from '../context.ts'
 
 /** The limit of a request body in bytes, enough for a layer and its parameters. */
 const MOST = 160 * 1024

@@ -26,7 +26,7 @@ import {
   removeSecondFactor,
   requireSecondFactor,
 } from '../accounts/second-factor.ts'
-import { operators } from '#server/db/schema/index.ts'
+import { operators } from '#server/db/schema/publishing.ts'
 import { eq } from 'drizzle-orm'
 import type { AdminContext, AdminHandlers, SignedIn } from '../context.ts'
 import { forbidden, tooMany, unauthorized } from '../errors.ts'
@@ -56,7 +56,9 @@ async function toSession(ctx: AdminContext, me: Operator): Promise<AdminAnswer<'
       isRequired: me.needsSecondFactor,
       recoveryCodes: await countRecoveryCodes(ctx, me.id),
     },
-    features: Object.entries(admin as PublishingTable).flatMap(([name, row]) => (mayNow(me, row) ? [name] : [])),
+    features: Object.entries({ ...admin, ...ctx.compiler.shop.rows } as PublishingTable).flatMap(([name, row]) =>
+      mayNow(me, row) ? [name] : [],
+    ),
   }
 }
 

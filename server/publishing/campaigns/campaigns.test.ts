@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { audit } from '#server/db/schema/index.ts'
+import { audit } from '#server/db/schema/publishing.ts'
 import { createTitled, type Reply } from '#server/testing/publishing/publishing.ts'
 import { type ScheduleOptions, setUp } from '#server/testing/publishing/campaigns.ts'
 

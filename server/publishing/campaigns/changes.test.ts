@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { audit } from '#server/db/schema/index.ts'
+import { audit } from '#server/db/schema/publishing.ts'
 import { HOUR } from '#server/platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { createTitled, type Reply } from '#server/testing/publishing/publishing.ts'

@@ -5,10 +5,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { CampaignProblem } from '#schemas/publishing/campaigns.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { campaignPlaces, campaigns, layoutHeads, operators } from '#server/db/schema/index.ts'
-import { CampaignState } from '#server/db/schema/states.ts'
-import type { Work } from '#server/domain/outbox.ts'
-import { transition } from '#server/domain/states/transition.ts'
+import { campaignPlaces, campaigns, layoutHeads, operators } from '#server/db/schema/publishing.ts'
+import { CampaignState } from '#server/db/schema/publishing.ts'
+import type { Work } from '../outbox.ts'
+import { transition } from './transition.ts'
 import { Fault } from '#server/platform/fault.ts'
 import { translateToAllLanguages } from '#server/platform/messages.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
@@ -18,7 +18,7 @@ import { recordActions, type Actor } from '../accounts/trail.ts'
 import { conflict, getFindings, forbidden } from '../errors.ts'
 import { whereHead } from '../layers/layer-key.ts'
 import { publishChanges, type Change, type PublishServices } from '../publication/publish.ts'
-import type { PublishingServices } from '../services.ts'
+import type { PublishingServices } from '../context.ts'
 import {
   findCampaign,
   lockCalendar,

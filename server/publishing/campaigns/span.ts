@@ -1,7 +1,7 @@
 /** Parses the times of a campaign. */
 import { momentExample, parseMoment, formatMoment } from '#schemas/language/moments.ts'
 import { refuse } from '#server/platform/fault.ts'
-import type { PublishingServices } from '../services.ts'
+import type { PublishingServices } from '../context.ts'
 import type { Span } from './calendar.ts'
 
 /** Parses a future time. */

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { admin, type AdminData, type AdminName, type AdminParams } from '#schemas/publishing/index.ts'
+import type { AdminData, AdminName, AdminParams, AdminTable } from '#schemas/publishing/index.ts'
 import { refusal, type Refusal } from '#schemas/publishing/refusal.ts'
 import { buildRequest } from '#schemas/publishing/request.ts'
 import type { Locale } from '#schemas/language/text.ts'
@@ -21,6 +21,7 @@ export type Terminal = {
   print(text: string): void
   printError(text: string): void
   secret(question: string): Promise<string>
+  rows: AdminTable
 }
 /** A failed command. Exit code 1: refused by the server, or server unreachable; 2: invalid command line. */
 export class CommandError extends Error {
@@ -44,10 +45,9 @@ export type Client = {
   keep(token: string | undefined): void
 }
 
-const answers: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
 const sessions = z.record(z.string(), z.string())
 
-export function createClient(url: string, { fetch, env, folder, command }: Terminal, lang: Locale): Client {
+export function createClient(url: string, { fetch, env, folder, command, rows }: Terminal, lang: Locale): Client {
   const file = join(folder, 'sessions.json')
   const readTokens = (): Record<string, string> => {
     try {
@@ -75,8 +75,8 @@ export function createClient(url: string, { fetch, env, folder, command }: Termi
     }
     if (response.status === 401 && name !== 'POST /api/admin/login')
       throw new SessionExpiredError(1, { error: say(lang, 'signIn', { command }) })
-    const data = z.safeParse(answers[name].data, answer)
-    if (response.ok && data.success) return data.data
+    const data = rows[name]?.data.safeParse(answer)
+    if (response.ok && data?.success) return data.data
     // an unknown route is reported like a refused call
     const refused = refusal.safeParse(answer)
     throw createRefusalError(

@@ -2,7 +2,6 @@
 import { accounts } from './accounts/accounts.ts'
 import { ownAccount } from './accounts/own-account.ts'
 import { campaigns } from './campaigns/campaigns.ts'
-import { sims } from './cards/card-layouts.ts'
 import type { Command } from './command.ts'
 import { media } from './media/media.ts'
 import { compareCommands } from './pages/compared.ts'
@@ -20,6 +19,5 @@ export const commands: Readonly<Record<string, Command>> = {
   ...campaigns,
   ...compareCommands,
   ...findCommands,
-  ...sims,
   ...media,
 }

@@ -11,7 +11,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBundle } from '#scripts/packaging/bundle.ts'
-import { operatorTokens } from '#server/db/schema/index.ts'
+import { operatorTokens } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
 

@@ -3,33 +3,28 @@ import { inArray } from 'drizzle-orm'
 import type { SiteFacts } from '#compiler/environment/site-facts.ts'
 import type { MediaFacts } from '#compiler/index.ts'
 import { buildMediaAddress, getMediaDefaults } from '#schemas/language/media.ts'
-import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/db/connect.ts'
-import { media, mediaVariants, uploads } from '#server/db/schema/index.ts'
+import { media, mediaVariants } from '#server/db/schema/publishing.ts'
+import type { ShopFacts } from './facts.ts'
 import { readOwnPages, type OwnPage } from '../layers/layers.ts'
+import type { PublishingServices } from '../context.ts'
 
 type Picture = MediaFacts & { scope: string }
-/** Facts of the shop, independent of the document. */
-export type ShopFacts = Required<Pick<SiteFacts, 'address' | 'own' | 'pictureOrigins'>>
 type AllSiteFacts = Omit<SiteFacts & ShopFacts, 'own'> & { own: OwnPage[]; media: Record<string, Picture> }
 
-const FILE = /\/files\/([\w-]{43})/g
 const MEDIA_FILE = /\/media\/([\w-]{32})\//g
 const MEDIA = /"media:([1-9]\d{0,14})"/g
 
+type FactServices = { db: Database } & Pick<PublishingServices, 'compiler' | 'config'>
 /** Reads the facts. `contents`: the documents whose pictures are looked up. */
 export async function readSiteFacts(
-  db: Database,
-  { publicUrl, imageHosts, apiOrigins }: Config,
+  { db, compiler, config }: FactServices,
   contents: readonly (string | null)[],
 ): Promise<AllSiteFacts> {
   const named = (form: RegExp) => [
     ...new Set(contents.flatMap((content) => [...(content ?? '').matchAll(form)].map(([, name = '']) => name))),
   ]
-  const ids = named(FILE)
-  const files = ids.length
-    ? await db.select({ id: uploads.id, size: uploads.size }).from(uploads).where(inArray(uploads.id, ids))
-    : []
+  const { publicUrl, imageHosts, apiOrigins } = config
   const { pictures, hashes } = await readPictures(db, named(MEDIA).map(Number))
   return {
     own: await readOwnPages(db),
@@ -37,7 +32,7 @@ export async function readSiteFacts(
     // as in the content security policy
     pictureOrigins: [...imageHosts, ...apiOrigins],
     weights: {
-      ...Object.fromEntries(files.map(({ id, size }) => [`/files/${id}`, size])),
+      ...(await compiler.shop.readFileSizes(db, contents)),
       ...(await readVariantSizes(db, [...new Set([...hashes, ...named(MEDIA_FILE)])])),
     },
     media: pictures,

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Issue } from '#compiler/index.ts'
+import type { Environment, Issue } from '#compiler/index.ts'
 import { addSiteFacts, type SiteFacts } from '#compiler/environment/site-facts.ts'
 import type { Catalogs } from '#compiler/environment/catalogs.ts'
 import { createSchemaValidator } from '#compiler/environment/schema-validator.ts'
@@ -15,18 +15,16 @@ import { compilePage, isError, type LayeredDocument } from '#compiler/page.ts'
 import { buildPageInfo } from '#compiler/build/pages-plugin.ts'
 import type { Layout } from '#schemas/language/layout.ts'
 import type { Locale } from '#schemas/language/text.ts'
-import { isDocumentSettings, type CallSettingsPath, type DocumentSettingsPath } from '#schemas/settings/settings.ts'
 import type { PublishedInfo } from '#schemas/publishing/delivery.ts'
 import { readPagesConfig } from '#compiler/environment/project-files.ts'
 import { getLayoutFile, type PagesConfig, type RouteRow } from '#schemas/language/pages.ts'
 import type { LayerOf } from '../layers/layers.ts'
 import { isEditorPagePath, formatLayerName } from '../layers/layer-key.ts'
-import { deliveredRows } from './delivered.ts'
+import type { DeliveredRow } from './delivered.ts'
 import { buildEditorSchema } from './editor-schema.ts'
 import { createFacts } from './facts.ts'
 import { hashText } from './hash.ts'
 import type { Release } from './release.ts'
-import { compileSettings, compileSimLayout } from './settings.ts'
 
 export { isError }
 export type { Json, Migrated, Versions }
@@ -43,9 +41,25 @@ function readShippedDocument(root: string, path: string): unknown {
   return document
 }
 
-export type LayoutCompiler = {
+/** Documents of a shop other than pages. */
+export type CompilerPart = {
+  /** Settings that browsers load like pages. */
+  delivered: Readonly<Record<string, DeliveredRow>>
+  /** Documents that calls return. */
+  kinds: readonly {
+    has(path: string): boolean
+    /** Checks a complete document; `value` is the part that calls return. */
+    check(environment: Environment, path: string, content: unknown): { issues: Issue[]; value: unknown }
+    buildSchema(path: string, locale: Locale): Record<string, unknown>
+  }[]
+}
+
+export type LayoutCompiler<Shop extends CompilerPart = CompilerPart> = {
   /** The path under which the storefront is served. */
   base: string
+  shop: Shop
+  /** Whether browsers load a path as settings instead of a page. */
+  isDelivered(path: string): boolean
   routes(): PagesConfig['routes']
   /** Whether browsers load documents for a path. */
   isPage(path: string): boolean
@@ -64,31 +78,70 @@ export type LayoutCompiler = {
   facts: ReturnType<typeof createFacts>
   /** The JSON Schema of the layers of a path. */
   editorSchema(path: string, locale: Locale): Promise<Record<string, unknown>>
-  /** Checks a card layout; `value` is the layout as cards receive it. */
-  sim(content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
-  /** Checks a complete settings document; `value` is the part that calls return. */
-  settings(path: CallSettingsPath, content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
+  /** Checks a complete document of a kind of the shop; `value` is the part that calls return. */
+  check(path: string, content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
 }
 
 const noInfo: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }
 
-/** Creates a compiler that loads the release on first use, because loading takes a second and some memory. */
-export function createCompiler(release: Release): LayoutCompiler {
+/** Everything that a release provides, loaded on first use, because loading takes a second and some memory. */
+function createTables(release: Release, shop: CompilerPart) {
   const { project } = release
   const { root } = project
+  const environment = memoize(release.environment)
   const routes = () => readPagesConfig(project).routes
+  const isDelivered = (path: string) => Object.hasOwn(shop.delivered, path)
   const isPage = (path: string) =>
     isEditorPagePath(path) ||
-    isDocumentSettings(path) ||
+    isDelivered(path) ||
     (Object.hasOwn(routes(), path) && existsSync(join(root, getLayoutFile(path))))
-  const environment = memoize(release.environment)
-  const validator = memoize(async () => createSchemaValidator(await environment()))
-  const history = memoize(release.history)
-  const catalogs = memoize(release.catalogs)
-  const stacked: LayoutCompiler['stack'] = async (path, layers) => {
-    const shipped = isDocumentSettings(path)
-      ? deliveredRows[path].shipped(readPagesConfig(project), await catalogs())
-      : readShippedDocument(root, path)
+  return {
+    environment,
+    validator: memoize(async () => createSchemaValidator(await environment())),
+    history: memoize(release.history),
+    catalogs: memoize(release.catalogs),
+    routes,
+    isDelivered,
+    isPage,
+    documents: memoize(
+      () =>
+        new Map(
+          Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(root, path)]] : [])),
+        ),
+    ),
+  }
+}
+type ReleaseTables = ReturnType<typeof createTables>
+
+/** Compiles settings that browsers load. */
+async function compileDelivered(
+  { environment, catalogs, documents }: ReleaseTables,
+  row: DeliveredRow,
+  { shipped, steps }: LayeredDocument,
+  site: SiteFacts,
+): Promise<Compiled> {
+  const { order: _, ...value } = (steps.at(-1)?.after ?? shipped ?? {}) as Json
+  const release = {
+    environment: addSiteFacts(await environment(), site),
+    catalogs: await catalogs(),
+    documents: documents(),
+  }
+  const { issues: allIssues, document } = row.compile(release, value)
+  const issues = [...steps.flatMap((step) => step.issues), ...allIssues]
+  if (issues.some(isError)) return { issues, migrated: [] }
+  const content = JSON.stringify({ document, info: noInfo })
+  return { issues, migrated: [], content, hash: hashText(content) }
+}
+
+export function createCompiler<Shop extends CompilerPart>(release: Release, shop: Shop): LayoutCompiler<Shop> {
+  const { project } = release
+  const tables = createTables(release, shop)
+  const { environment, validator, history, catalogs, routes, isDelivered, isPage, documents } = tables
+  const findKind = (path: string) => shop.kinds.find((kind) => kind.has(path))
+  const stack: LayoutCompiler['stack'] = async (path, layers) => {
+    const shipped = isDelivered(path)
+      ? shop.delivered[path]!.shipped(readPagesConfig(project), await catalogs())
+      : readShippedDocument(project.root, path)
     const written = layers.map((layer) => ({
       name: formatLayerName(layer),
       content: JSON.parse(layer.content!) as Json,
@@ -96,41 +149,21 @@ export function createCompiler(release: Release): LayoutCompiler {
     }))
     return { shipped, steps: applyLayers(shipped, written, await history()) }
   }
-  const documents = memoize(
-    () =>
-      new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, readShippedDocument(root, path)]] : []))),
-  )
-  /** Compiles settings that browsers load. */
-  const delivered = async (
-    path: DocumentSettingsPath,
-    { shipped, steps }: LayeredDocument,
-    site: SiteFacts,
-  ): Promise<Compiled> => {
-    const { order: _, ...value } = (steps.at(-1)?.after ?? shipped ?? {}) as Json
-    const release = {
-      environment: addSiteFacts(await environment(), site),
-      catalogs: await catalogs(),
-      documents: documents(),
-    }
-    const { issues: allIssues, document } = deliveredRows[path].compile(release, value)
-    const issues = [...steps.flatMap((step) => step.issues), ...allIssues]
-    if (issues.some(isError)) return { issues, migrated: [] }
-    const content = JSON.stringify({ document, info: noInfo })
-    return { issues, migrated: [], content, hash: hashText(content) }
-  }
   const versions = async () => listVersions(await history())
   return {
     base: project.base,
+    shop,
     routes,
+    isDelivered,
     isPage,
     versions,
     catalogs,
     documents,
     release: memoize(release.id),
-    stack: stacked,
+    stack,
     async page(path, layers, site = {}) {
-      const { shipped, steps } = await stacked(path, layers)
-      if (isDocumentSettings(path)) return delivered(path, { shipped, steps }, site)
+      const { shipped, steps } = await stack(path, layers)
+      if (isDelivered(path)) return compileDelivered(tables, shop.delivered[path]!, { shipped, steps }, site)
       const migrated = steps.flatMap((step) => step.migrated)
       const environmentWithSite = addSiteFacts(await environment(), {
         ...site,
@@ -148,19 +181,26 @@ export function createCompiler(release: Release): LayoutCompiler {
       return { issues, migrated, content, hash: hashText(content) }
     },
     facts: createFacts(environment),
-    editorSchema: (path, locale) =>
+    editorSchema: async (path, locale) =>
+      findKind(path)?.buildSchema(path, locale) ??
       buildEditorSchema(
-        { environment, about: release.about, shipped: () => readShippedDocument(root, path) },
+        {
+          environment,
+          about: release.about,
+          shipped: () => readShippedDocument(project.root, path),
+          delivered: shop.delivered,
+        },
         path,
         locale,
       ),
-    sim: async (content, site = {}) =>
-      toValueResult(compileSimLayout(addSiteFacts(await environment(), site), content)),
-    settings: async (path, content, site = {}) =>
-      toValueResult(compileSettings(addSiteFacts(await environment(), site), path, content)),
+    async check(path, content, site = {}) {
+      const kind = findKind(path)
+      if (!kind) throw new Error(`${path} is not a document of the shop`)
+      const { issues, value } = kind.check(addSiteFacts(await environment(), site), path, content)
+      return { issues, value: value as Json }
+    },
   }
 }
-const toValueResult = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })
 const memoize = <T>(make: () => T): (() => T) => {
   let value: T | undefined
   return () => (value ??= make())

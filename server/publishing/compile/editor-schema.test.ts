@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createAjv } from '#compiler/environment/schema-validator.ts'
 import { project } from '#menmian.config.ts'
 import { createCompiler } from './compile.ts'
+import { shopDocuments } from '#server/backoffice/documents.ts'
 import { createRelease } from './release.ts'
 
-const compiler = createCompiler(createRelease(project))
+const compiler = createCompiler(createRelease(project), shopDocuments)
 const createValidator = async (path: string) => createAjv().compile(await compiler.editorSchema(path, 'en'))
 const from = { $schema: './layer.schema.json', $from: { path: '/', promo: 'AG0002', revision: 3 } }
 

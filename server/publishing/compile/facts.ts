@@ -1,9 +1,11 @@
 /** The compiler environment as one text for browsers, generated and compressed once per release and set of own pages. */
-import { addSiteFacts } from '#compiler/environment/site-facts.ts'
+import { addSiteFacts, type SiteFacts } from '#compiler/environment/site-facts.ts'
 import type { Environment } from '#compiler/index.ts'
 import { compress, type CompressedBody } from '#server/http/packed.ts'
-import type { ShopFacts } from './compile-context.ts'
 import { hashText } from './hash.ts'
+
+/** Facts of the shop, independent of the document. */
+export type ShopFacts = Required<Pick<SiteFacts, 'address' | 'own' | 'pictureOrigins'>>
 
 /** Addresses of uploads and library pictures, which the environment does not list: they are looked up per document. */
 const unlisted = ['/files/', '/media/']

@@ -1,20 +1,23 @@
-/** All published sources of links to pages: documents, storefront settings, landing pages, stickers, card layouts. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+/** All published sources of links to pages: documents, and the contents of the shop. */
+import { eq, inArray } from 'drizzle-orm'
 import { checkReachability, type SiteContent } from '#compiler/analyze/reachability.ts'
 import type { Database } from '#server/db/connect.ts'
-import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '#server/db/schema/index.ts'
-import { defaultPromoCode } from '#server/domain/site/promo.ts'
-import type { Bundle, LayoutCompiler } from './compile.ts'
+import { layoutDocuments, layoutResults } from '#server/db/schema/publishing.ts'
+import type { PublishingServices } from '../context.ts'
+import type { Bundle } from './compile.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
-import { isDocumentSettings } from '#schemas/settings/settings.ts'
 
-const readShipped = (compiler: LayoutCompiler): SiteContent => ({
+const readShipped = (compiler: PublishingServices['compiler']): SiteContent => ({
   pages: new Map([...compiler.documents()].map(([path, document]) => [path, [document]])),
   beside: new Map(),
 })
 
 /** Returns the content for all shoppers, or for shoppers of one storefront; '': shoppers without a storefront. */
-export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: string): Promise<SiteContent> {
+export async function readSite(
+  db: Database,
+  compiler: PublishingServices['compiler'],
+  viewer?: string,
+): Promise<SiteContent> {
   const results = await db
     .select({
       path: layoutResults.path,
@@ -26,36 +29,19 @@ export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: 
     .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
     .where(viewer === undefined ? undefined : inArray(layoutResults.promoCode, ['', viewer]))
   const pages = new Map(readShipped(compiler).pages)
-  const isOfPage = ({ path }: { path: string }) => !isDocumentSettings(path)
+  const isOfPage = ({ path }: { path: string }) => !compiler.isDelivered(path)
   // a result without promo and page code replaces the shipped page
   for (const { path, promoCode, pageCode } of results.filter(isOfPage))
     if (promoCode === '' && pageCode === '') pages.set(path, [])
   for (const { path, content } of results.filter(isOfPage))
     pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
-  const { promoCode, base, generic, login } = promos
-  const storefronts = await db
-    .select({ promoCode, base, generic, login })
-    .from(promos)
-    .where(viewer === undefined ? undefined : eq(promoCode, viewer || defaultPromoCode))
-  const landings = await db.select({ pageCode: singlePages.pageCode, content: singlePages.content }).from(singlePages)
-  const stickers = await db
-    .select({ title: oneCodes.title, elements: oneCodes.elements })
-    .from(oneCodes)
-    .where(and(isNull(oneCodes.cardId), isNull(oneCodes.deviceId)))
-  const sims = await db
-    .select({ id: simLayouts.id, layout: simLayouts.layout })
-    .from(simLayouts)
-    .where(eq(simLayouts.isPublished, true))
   const beside = new Map<string, unknown>([
     ...results
-      .filter(({ path }) => isDocumentSettings(path))
+      .filter(({ path }) => compiler.isDelivered(path))
       .map(
         ({ path, promoCode: code, content }) => [`${path} ${code}`, (JSON.parse(content) as Bundle).document] as const,
       ),
-    ...storefronts.map(({ promoCode: code, ...settings }) => [`storefront ${code}`, settings] as const),
-    ...landings.map(({ pageCode, content }) => [`landing page ${pageCode}`, content] as const),
-    ...stickers.map(({ title, elements }) => [`sticker ${title}`, elements] as const),
-    ...sims.map(({ id, layout }) => [`sim:${id}`, layout] as const),
+    ...(await compiler.shop.readLinks(db, viewer)),
   ])
   return { pages, beside }
 }
@@ -64,7 +50,7 @@ export async function readSite(db: Database, compiler: LayoutCompiler, viewer?: 
 export async function findUnreachable(
   before: SiteContent,
   after: SiteContent,
-  compiler: LayoutCompiler,
+  compiler: PublishingServices['compiler'],
 ): Promise<Findings> {
   const unreachable = checkReachability(before, after, readShipped(compiler), compiler.routes())
   return [...Map.groupBy(unreachable, ({ page }) => page)].map(([page, all]) => ({
@@ -73,7 +59,7 @@ export async function findUnreachable(
   }))
 }
 /** Returns pages without any published link to them. */
-export const listUnreachablePages = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>
+export const listUnreachablePages = async (db: Database, compiler: PublishingServices['compiler']): Promise<string[]> =>
   (await findUnreachable({ pages: new Map(), beside: new Map() }, await readSite(db, compiler), compiler)).map(
     (finding) => finding.for,
   )

@@ -3,7 +3,7 @@ import { formatHex, parse } from 'culori'
 import { joinPointer, type Report } from '#compiler/findings/issue.ts'
 import type { Environment, Issue } from '#compiler/index.ts'
 import { compileValue } from '#compiler/value.ts'
-import { documentSettings } from '#schemas/settings/settings.ts'
+import { documents } from '#schemas/settings/documents.ts'
 import { ensureVisible } from '#schemas/theme/tones.ts'
 import { densities, looks, radii, type ThemeTokens } from '#schemas/theme/options.ts'
 import { computeThemeTokens, type ThemeOptions } from '#schemas/theme/tokens.ts'
@@ -14,7 +14,7 @@ export function compileTheme(
 ): { issues: Issue[]; document: { tokens: ThemeTokens } } {
   const { issues } = compileValue(environment, value, {
     name: 'settings:theme',
-    schema: documentSettings['settings:theme'],
+    schema: documents['settings:theme'],
     checkWhole(report, { brand, radius, density, look }) {
       if (brand !== undefined) checkBrand(report, brand)
       for (const [key, name, names] of [

@@ -8,7 +8,7 @@ import { compileValue } from '#compiler/value.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 import { locales, type Locale } from '#schemas/language/locales.ts'
 import { localize } from '#schemas/language/words.ts'
-import { documentSettings } from '#schemas/settings/settings.ts'
+import { documents } from '#schemas/settings/documents.ts'
 
 type Shipped = {
   environment: Environment
@@ -23,7 +23,7 @@ export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[
   const messages: Messages = { 'zh-CN': {}, en: {} }
   const { issues } = compileValue(shipped.environment, value, {
     name: 'settings:words',
-    schema: documentSettings['settings:words'],
+    schema: documents['settings:words'],
     checkWhole(report, words) {
       for (const [id, text] of Object.entries(words)) {
         if (!Object.hasOwn(shipped.catalogs, id)) reportUnknown(report, shipped.catalogs, id)

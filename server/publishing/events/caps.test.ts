@@ -1,7 +1,7 @@
-/** Limits on open event streams, and the retention of their events (`server/domain/access/policies.ts`). */
+/** Limits on open event streams, and the retention of their events (`server/db/access/policies.ts`). */
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { editorEvents, editorStreams } from '#server/db/schema/index.ts'
-import { lifetimes, streams } from '#server/domain/access/policies.ts'
+import { editorEvents, editorStreams } from '#server/db/schema/publishing.ts'
+import { lifetimes, streams } from '#server/db/access/policies.ts'
 import { HOUR } from '#server/platform/time.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { createOperators, createTitled } from '#server/testing/publishing/publishing.ts'

@@ -1,7 +1,7 @@
 /** Event streams over real connections to two servers on one database (docs/decisions/studio/0033). */
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { editorEvents, editorStreams, operatorTokens, operators } from '#server/db/schema/index.ts'
+import { editorEvents, editorStreams, operatorTokens, operators } from '#server/db/schema/publishing.ts'
 import { openLink } from '#server/testing/link.ts'
 import { createServerOn, createTestServer } from '#server/testing/server.ts'
 import { waitInRealTime } from '#server/testing/simulated.ts'

@@ -1,7 +1,7 @@
 /** Concurrency in the hub: each test delays one of its statements with a lock. */
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { editorStreams } from '#server/db/schema/index.ts'
+import { editorStreams } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { findOperatorByToken, type Operator } from '../accounts/accounts.ts'
 import { createOperators } from '#server/testing/publishing/publishing.ts'

@@ -3,9 +3,9 @@
  * polls every two seconds. Streams remain open while the database is down. Without streams the hub is idle.
  */
 import type { EditorEvent } from '#schemas/publishing/events.ts'
-import type { Services } from '#server/domain/context.ts'
+import type { BaseServices } from '#server/db/services.ts'
 import { findOutage } from '#server/db/away.ts'
-import { streams } from '#server/domain/access/policies.ts'
+import { streams } from '#server/db/access/policies.ts'
 import { listenFor } from '#server/db/notifications.ts'
 import { createToken } from '#server/platform/secrets.ts'
 import { SECOND } from '#server/platform/time.ts'
@@ -39,7 +39,7 @@ export type EventHub = {
   /** Closes all streams; browsers reconnect to another server. */
   stop(): Promise<void>
 }
-type Parts = Pick<Services, 'db' | 'clock' | 'log'> & { url: string }
+type Parts = Pick<BaseServices, 'db' | 'clock' | 'log'> & { url: string }
 type Member = Stream & {
   me: Operator
   network: string

@@ -1,5 +1,5 @@
 import type { Findings } from '#schemas/publishing/parts.ts'
-import { editorEvents } from '#server/db/schema/index.ts'
+import { editorEvents } from '#server/db/schema/publishing.ts'
 import { isError } from '../compile/compile.ts'
 import type { SignedIn } from '../context.ts'
 import { getFindings } from '../errors.ts'

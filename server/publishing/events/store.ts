@@ -4,13 +4,13 @@
  */
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { EditorEvent } from '#schemas/publishing/events.ts'
-import type { Services } from '#server/domain/context.ts'
-import { streams } from '#server/domain/access/policies.ts'
-import { editorEvents, editorStreams, operators, operatorTokens } from '#server/db/schema/index.ts'
+import type { BaseServices } from '#server/db/services.ts'
+import { streams } from '#server/db/access/policies.ts'
+import { editorEvents, editorStreams, operators, operatorTokens } from '#server/db/schema/publishing.ts'
 import { SECOND } from '#server/platform/time.ts'
 import { isAlive, type Operator } from '../accounts/accounts.ts'
 
-type Store = Pick<Services, 'db' | 'clock'>
+type Store = Pick<BaseServices, 'db' | 'clock'>
 
 /** The number of events retained for streams that reconnect. */
 export const MAX_STORED_EVENTS = 2000
@@ -24,7 +24,7 @@ const BEAT_MS = 15 * SECOND
 const lock = sql`pg_advisory_xact_lock(hashtextextended('editor events', 0))`
 
 /** Assigns positions to committed events, and deletes the oldest events beyond the retention limit. */
-export async function assignPositions({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function assignPositions({ db }: Pick<BaseServices, 'db'>): Promise<void> {
   const { id, seq } = editorEvents
   if (!(await db.select({ id }).from(editorEvents).where(isNull(seq)).limit(1)).length) return
   await db.transaction(async (tx) => {
@@ -40,14 +40,14 @@ export async function assignPositions({ db }: Pick<Services, 'db'>): Promise<voi
 }
 
 /** Returns the positions of the oldest and the newest retained event; 0 when there are no events. */
-export async function readStoredRange({ db }: Pick<Services, 'db'>): Promise<{ first: number; last: number }> {
+export async function readStoredRange({ db }: Pick<BaseServices, 'db'>): Promise<{ first: number; last: number }> {
   const { seq } = editorEvents
   const position = (name: 'min' | 'max') => sql<number>`coalesce(${sql.raw(name)}(${seq}), 0)::float8`
   const [row] = await db.select({ first: position('min'), last: position('max') }).from(editorEvents)
   return row ?? { first: 0, last: 0 }
 }
 
-export async function readEventsAfter({ db }: Pick<Services, 'db'>, position: number): Promise<EditorEvent[]> {
+export async function readEventsAfter({ db }: Pick<BaseServices, 'db'>, position: number): Promise<EditorEvent[]> {
   const { seq, kind, by, places, detail, at } = editorEvents
   const rows = await db
     .select({ seq, kind, by, places, detail, at })
@@ -79,11 +79,11 @@ export const addStream = ({ db, clock }: Store, row: StreamRow): Promise<boolean
     await tx.insert(editorStreams).values({ ...row, seenAt: now })
     return true
   })
-export const removeStreams = async ({ db }: Pick<Services, 'db'>, ids: string[]): Promise<void> => {
+export const removeStreams = async ({ db }: Pick<BaseServices, 'db'>, ids: string[]): Promise<void> => {
   if (ids.length) await db.delete(editorStreams).where(inArray(editorStreams.id, ids))
 }
 /** Returns the ids among these that newer streams have replaced. */
-export async function findReplacedStreams({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Set<string>> {
+export async function findReplacedStreams({ db }: Pick<BaseServices, 'db'>, ids: string[]): Promise<Set<string>> {
   const { id, isReplaced } = editorStreams
   const rows = await db
     .select({ id })

@@ -1,7 +1,7 @@
 /** The key of a layer: a page, and the site, a promo code, a page code or both codes (docs/operators.md). */
 import { and, eq, like, or, type Column } from 'drizzle-orm'
 import { toViewer, type Place } from '#schemas/publishing/parts.ts'
-import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
+import { layoutHeads, layoutRevisions } from '#server/db/schema/publishing.ts'
 
 export { isEditorPagePath, toLayer, formatLayerName, toViewer, type Place } from '#schemas/publishing/parts.ts'
 

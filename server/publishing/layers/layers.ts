@@ -4,7 +4,7 @@ import { editorPageRoot } from '#schemas/publishing/facts.ts'
 import type { Viewer } from '#schemas/publishing/parts.ts'
 import type { Versions } from '#compiler/layers/migrate.ts'
 import type { Database } from '#server/db/connect.ts'
-import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
+import { layoutHeads, layoutRevisions } from '#server/db/schema/publishing.ts'
 import { isEditorPagePath, toLayer, formatLayerName, toViewer, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }

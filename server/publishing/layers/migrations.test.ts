@@ -9,15 +9,17 @@ import { buildWidgetSignature, loadEnvironment } from '#compiler/environment/loa
 import { loadHistory } from '#compiler/layers/load-history.ts'
 import { mapProp, renameProp, splitProp } from '#schemas/language/migration.ts'
 import type { WidgetSchema } from '#schemas/language/widget.ts'
-import { layoutRevisions } from '#server/db/schema/index.ts'
+import { layoutRevisions } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { runCli } from '../cli/run.ts'
+import { shopRows } from '#server/backoffice/cli/commands.ts'
 import { createAllCommands } from '#server/testing/publishing/cli.ts'
 import { createCompiler } from '../compile/compile.ts'
 import { readLayers } from './layers.ts'
 import type { Place } from './layer-key.ts'
 import { followRelease } from '../publication/publish.ts'
 import { createOperators } from '#server/testing/publishing/publishing.ts'
+import { shopDocuments } from '#server/backoffice/documents.ts'
 import { createRelease } from '../compile/release.ts'
 import { project } from '#menmian.config.ts'
 import { locales } from '#schemas/language/locales.ts'
@@ -26,21 +28,24 @@ import { locales } from '#schemas/language/locales.ts'
 const environment = loadEnvironment(project)
 const history = loadHistory(project)
 const releaseWith = (id: string, schema: WidgetSchema) =>
-  createCompiler({
-    ...createRelease(project),
-    id: () => id,
-    environment: async () => ({
-      ...(await environment),
-      widgets: {
-        ...(await environment).widgets,
-        'test/card': buildWidgetSignature(createConverter({ locales }), 'test/card', schema),
-      },
-    }),
-    history: async () => ({
-      ...(await history),
-      'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} },
-    }),
-  })
+  createCompiler(
+    {
+      ...createRelease(project),
+      id: () => id,
+      environment: async () => ({
+        ...(await environment),
+        widgets: {
+          ...(await environment).widgets,
+          'test/card': buildWidgetSignature(createConverter({ locales }), 'test/card', schema),
+        },
+      }),
+      history: async () => ({
+        ...(await history),
+        'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} },
+      }),
+    },
+    shopDocuments,
+  )
 const word = z.optional(z.string())
 const older = releaseWith('older', {
   props: z.object({ words: z.string(), tone: z.optional(z.enum(['info', 'warn'])), size: word }),
@@ -111,6 +116,7 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
     print: hear,
     printError: hear,
     secret: async () => '',
+    rows: shopRows,
   }
   return { code: await runCli([...line.split(' '), '--lang', 'en'], world, createAllCommands(compiler)), output }
 }

@@ -5,7 +5,7 @@ import { mapLocales, isLocalizedText, type LocalizedText } from '#schemas/langua
 import type { Catalogs } from '#compiler/environment/catalogs.ts'
 import { editorPageRoot } from '#schemas/publishing/facts.ts'
 import type { Database } from '#server/db/connect.ts'
-import { layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
+import { layoutHeads, layoutRevisions } from '#server/db/schema/publishing.ts'
 import { type Json, type LayoutCompiler } from '../compile/compile.ts'
 import { mayEdit } from './layer-key.ts'
 import { isWholePage } from './layers.ts'

@@ -1,6 +1,6 @@
 /** The tools as an MCP server, in the session of an agent. */
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
-import release from '#public/release.json' with { type: 'json' }
+import { version } from '#schemas/limits.ts'
 import { formatRefusal } from '../cli/command.ts'
 import { CommandError, SessionExpiredError, type Client } from '../cli/client.ts'
 import { tools, type Tool, type ToolContext } from './tools.ts'
@@ -16,7 +16,7 @@ export type AgentOptions = Pick<ToolContext, 'lang' | 'command' | 'takePicture'>
 const toTextContent = (text: string) => ({ type: 'text', text }) as const
 
 export function createAgentServer({ lang, command, takePicture, open }: AgentOptions): McpServer {
-  const server = new McpServer({ name: 'menmian', version: release.version }, { instructions })
+  const server = new McpServer({ name: 'menmian', version: version.name }, { instructions })
   const checked: ToolContext['checked'] = new Map()
   let session: Promise<Client> | undefined
 

@@ -1,6 +1,6 @@
 /** Reads type and size of a picture from its first bytes: JPEG, PNG, WebP or AVIF, whatever its file name is. */
 import type { mediaTypes } from '#schemas/publishing/media.ts'
-import { parsePicture } from '#server/domain/uploads/picture.ts'
+import { parsePicture } from '#server/platform/pictures/picture.ts'
 
 type Size = { type: (typeof mediaTypes)[number]; width: number; height: number }
 /** `isAnimated`: the picture has several frames, of which only the first is drawn. */

@@ -1,8 +1,8 @@
 /** The size of the media library, and the removal of unused files. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { media, mediaOriginals, mediaVariants } from '#server/db/schema/index.ts'
-import { enqueue } from '#server/domain/outbox.ts'
+import { media, mediaOriginals, mediaVariants } from '#server/db/schema/publishing.ts'
+import { enqueue } from '../outbox.ts'
 import { DAY } from '#server/platform/time.ts'
 import type { AdminContext } from '../context.ts'
 import type { Blobs, StoredBlob, BlobRef } from './blobs/blobs.ts'

@@ -1,4 +1,5 @@
 /** The media library: uploads are served in several sizes, upright and without metadata. */
+import { admin } from '#schemas/publishing/index.ts'
 import { sql } from 'drizzle-orm'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -274,7 +275,7 @@ test('the command line adds, lists, shows and changes a picture', async () => {
     const fetch = async (url: string, init: RequestInit) => app.request(url, init)
     return runCli(
       args,
-      { fetch, env, folder, command: 'layout', print: hear, printError: hear, secret: async () => '' },
+      { fetch, env, folder, command: 'layout', print: hear, printError: hear, secret: async () => '', rows: admin },
       media,
     )
   }

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { delivery } from '#schemas/publishing/delivery.ts'
-import { mediaVariants } from '#server/db/schema/index.ts'
+import { mediaVariants } from '#server/db/schema/publishing.ts'
 import type { MediaFormat } from '#server/db/schema/media.ts'
-import type { PublishingServices } from '../services.ts'
+import type { PublishingServices } from '../context.ts'
 
 type Services = Pick<PublishingServices, 'db' | 'blobs'>
 export async function sendMedia({ db, blobs }: Services, c: HonoContext): Promise<Response> {

@@ -2,8 +2,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MediaUse } from '#schemas/publishing/media.ts'
 import type { Database } from '#server/db/connect.ts'
-import { campaignPlaces, campaigns, layoutHeads, layoutRevisions } from '#server/db/schema/index.ts'
-import { CampaignState } from '#server/db/schema/states.ts'
+import { campaignPlaces, campaigns, layoutHeads, layoutRevisions } from '#server/db/schema/publishing.ts'
+import { CampaignState } from '#server/db/schema/publishing.ts'
 
 type As = MediaUse['as']
 /** Revisions that prevent the deletion of a picture, by reason, the most important first. */

@@ -1,7 +1,7 @@
 /** The process that draws the sizes of pictures, one picture at a time, upright and without metadata. */
 import sharp from 'sharp'
 import type { MediaFormat } from '#server/db/schema/media.ts'
-import { serveDrawings } from '#server/domain/uploads/drawing-process.ts'
+import { serveDrawings } from '#server/platform/pictures/drawing-process.ts'
 import { listWidths } from '#schemas/language/media.ts'
 import { mediaLimits } from './limits.ts'
 import { computeLargestSize } from './too-large.ts'

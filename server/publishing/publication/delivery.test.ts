@@ -1,7 +1,7 @@
 /** Delivery of editors' pages to browsers, and browser reports (docs/operators.md). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { layoutDocuments, layoutResults } from '#server/db/schema/index.ts'
+import { layoutDocuments, layoutResults } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { DAY } from '#server/platform/time.ts'
 import type { Place } from '../layers/layer-key.ts'

@@ -3,13 +3,13 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { delivery } from '#schemas/publishing/delivery.ts'
 import { normalizeCode } from '#schemas/visitor.ts'
-import type { Services } from '#server/domain/context.ts'
+import type { PublishingServices } from '../context.ts'
 import { getClientNetwork } from '#server/http/origin.ts'
 import { readBody } from '#server/http/parse/parse.ts'
 import { respond } from '#server/http/respond.ts'
 import type { Bindings } from '#server/http/parse/bindings.ts'
 import { hashText } from '../compile/hash.ts'
-import { readPreview } from '#server/domain/site/preview.ts'
+import { readPreview } from '#server/db/access/preview.ts'
 import { readLayoutDocument, buildManifest, recordReport } from './manifest.ts'
 
 const getParams = (name: keyof typeof delivery) => delivery[name].params
@@ -21,7 +21,7 @@ const json = (text: string): object => {
   }
 }
 
-export function createLayoutDelivery(services: Services): Hono<{ Bindings: Bindings }> {
+export function createLayoutDelivery(services: PublishingServices): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.get('/api/layouts', async (c) => {
     const { preview: given, ...codes } = z.parse(delivery['GET /api/layouts'].params, c.req.query())

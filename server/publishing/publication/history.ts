@@ -6,12 +6,12 @@ import { resolveMessages } from '#compiler/merge/resolve-messages.ts'
 import { mapLocales } from '#schemas/language/words.ts'
 import type { AdminAnswer, AdminParsed } from '#schemas/publishing/index.ts'
 import type { Database } from '#server/db/connect.ts'
-import { audit, layoutHeads, layoutRevisions, operators } from '#server/db/schema/index.ts'
+import { audit, layoutHeads, layoutRevisions, operators } from '#server/db/schema/publishing.ts'
 import { isSamePlace, toCampaignLine, readOpenCampaigns } from '../campaigns/calendar.ts'
 import { readContentBelow } from '../layers/draft.ts'
 import { whereHead, formatLayerName, whereRevision, type Place } from '../layers/layer-key.ts'
 import { parseContent } from '../layers/revisions.ts'
-import type { PublishingServices } from '../services.ts'
+import type { PublishingServices } from '../context.ts'
 
 type History = AdminAnswer<'GET /api/admin/history'>
 type Shown = History['list'][number]['shown'][number]

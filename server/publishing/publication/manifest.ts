@@ -3,16 +3,17 @@ import { truncateUnits } from '#schemas/language/graphemes.ts'
 import { eq, inArray, like, sql } from 'drizzle-orm'
 import { editorPageRoot } from '#schemas/publishing/facts.ts'
 import type { Manifest } from '#schemas/publishing/delivery.ts'
-import type { Services } from '#server/domain/context.ts'
+import type { BaseServices } from '#server/db/services.ts'
 import type { Database } from '#server/db/connect.ts'
-import { editorEvents, layoutDocuments, layoutReports, layoutResults } from '#server/db/schema/index.ts'
-import type { Preview } from '#server/domain/site/preview.ts'
-import { isCallSettings } from '#schemas/settings/settings.ts'
+import { editorEvents, layoutDocuments, layoutReports, layoutResults } from '#server/db/schema/publishing.ts'
+import type { Preview } from '#server/db/access/preview.ts'
+import { findKind } from '../shop-part.ts'
+import type { PublishingServices } from '../context.ts'
 import type { Bundle } from '../compile/compile.ts'
 import { isEditorPagePath, toLayer, type Place } from '../layers/layer-key.ts'
 
 export async function buildManifest(
-  { db }: Pick<Services, 'db'>,
+  { db, compiler }: Pick<PublishingServices, 'db' | 'compiler'>,
   { promoCode, pageCode, preview }: { promoCode: string; pageCode: string; preview?: Preview | undefined },
 ): Promise<Manifest> {
   const scope = sql`(${layoutResults.promoCode} in ('', ${promoCode}) and ${layoutResults.pageCode} in ('', ${pageCode}))`
@@ -26,7 +27,7 @@ export async function buildManifest(
     )
   const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
   // these settings are delivered by calls, not as documents
-  if (preview && !isCallSettings(preview.path)) pages[preview.path] = preview.hash
+  if (preview && !findKind(compiler.shop, preview.path)) pages[preview.path] = preview.hash
   const ownPages = Object.entries(pages).filter(([path]) => isEditorPagePath(path))
   const infos = ownPages.length
     ? await db
@@ -48,7 +49,7 @@ export async function buildManifest(
 }
 
 /** Returns the paths of published own pages. */
-export async function listPublishedOwnPages({ db }: Pick<Services, 'db'>): Promise<string[]> {
+export async function listPublishedOwnPages({ db }: Pick<BaseServices, 'db'>): Promise<string[]> {
   const rows = await db
     .selectDistinct({ path: layoutResults.path })
     .from(layoutResults)
@@ -70,7 +71,7 @@ export async function storeDocuments(
       .onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
 }
 
-export async function readLayoutDocument({ db }: Pick<Services, 'db'>, hash: string): Promise<string | undefined> {
+export async function readLayoutDocument({ db }: Pick<BaseServices, 'db'>, hash: string): Promise<string | undefined> {
   const [document] = await db
     .select({ content: layoutDocuments.content })
     .from(layoutDocuments)
@@ -80,7 +81,7 @@ export async function readLayoutDocument({ db }: Pick<Services, 'db'>, hash: str
 
 /** Counts a browser's report of an unusable document, for the document's editor. */
 export async function recordReport(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<BaseServices, 'db' | 'clock'>,
   hash: string,
   message: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Editors change pages but cannot break the shop (docs/operators.md; reliability T36). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { audit } from '#server/db/schema/index.ts'
+import { audit } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { HOUR } from '#server/platform/time.ts'
 import type { Role } from '#schemas/publishing/row.ts'

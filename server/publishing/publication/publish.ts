@@ -5,9 +5,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, isNotNull } from 'drizzle-orm'
 import type { SiteContent } from '#compiler/analyze/reachability.ts'
-import type { PublishingServices } from '../services.ts'
+import type { PublishingServices } from '../context.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import { layoutHeads, layoutResults } from '#server/db/schema/index.ts'
+import { layoutHeads, layoutResults } from '#server/db/schema/publishing.ts'
 import { limitSiteFacts, readSiteFacts } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { listCombinations, readLayers, buildStack, type LayerOf } from '../layers/layers.ts'
@@ -19,9 +19,8 @@ import { getFindings, createFindingsFault, notFound } from '../errors.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 import { findOwnFindings } from '../layers/own-findings.ts'
 import { lockPage, lockShop } from '../layers/revisions.ts'
-import { publishCardLayout, parseSimId } from '../layers/card-layout.ts'
-import { showSettings } from '../layers/settings.ts'
-import { isCallSettings } from '#schemas/settings/settings.ts'
+import { findKind } from '../shop-part.ts'
+import { type DocumentKind } from '../context.ts'
 import { findUnreachable, readSite } from '../compile/site.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */
@@ -43,7 +42,7 @@ async function recompile(
     throw refuse('publishing.combinations', { path, count: combinations.length, most: MAX_COMBINATIONS })
   const release = compiler.release()
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
-  const site = await readSiteFacts(tx, config, contents)
+  const site = await readSiteFacts({ db: tx, compiler, config }, contents)
   const findings: Findings = []
   const rows: (typeof layoutResults.$inferInsert)[] = []
   const documents: { hash: string; content: string }[] = []
@@ -167,24 +166,26 @@ async function recompileAll(
       allFindings.push(
         ...findings.map((finding) => ({ ...finding, for: several ? `${path} ${finding.for}` : finding.for })),
       )
-    const isPage = !isCallSettings(path) && parseSimId(path) === undefined
-    if (isPage)
+    const kind = findKind(services.compiler.shop, path)
+    if (!kind)
       add(
         await recompile(tx, services, path, {
           places: pageChanges.map(({ place }) => place),
           shown: layersByPath.get(path) ?? [],
         }),
       )
-    else for (const { place } of pageChanges) add(await recompileOne(tx, services, place))
+    else for (const { place } of pageChanges) add(await publishDocument(tx, services, kind, place))
   }
   return allFindings
 }
-async function recompileOne(tx: Transaction, services: PublishServices, { path, ...layer }: Place): Promise<Findings> {
+async function publishDocument(
+  tx: Transaction,
+  services: PublishServices,
+  kind: DocumentKind,
+  place: Place,
+): Promise<Findings> {
   try {
-    const { warnings } = isCallSettings(path)
-      ? await showSettings(tx, services, { ...layer, path })
-      : await publishCardLayout(tx, services, { ...layer, path }, await readContentAt(tx, path))
-    return warnings
+    return await kind.publish(tx, services, place)
   } catch (error) {
     // findings of all places are returned together
     const findings = getFindings(error)
@@ -192,8 +193,6 @@ async function recompileOne(tx: Transaction, services: PublishServices, { path, 
     return findings
   }
 }
-const readContentAt = async (tx: Transaction, path: string): Promise<string | null> =>
-  (await readLayers(tx, path))[0]?.content ?? null
 
 /** Recompiles all pages after a release. Pages that fail to compile retain their last valid result; findings are stored for the editor. */
 export async function followRelease({

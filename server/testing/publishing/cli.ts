@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InMemoryTransport } from '@modelcontextprotocol/server'
 import { Client as AgentClient } from '@modelcontextprotocol/client'
-import type { TestServer } from '../server.ts'
+import type { PublishingApp } from './publishing.ts'
 import { createOperator } from '#server/publishing/accounts/accounts.ts'
 import type { Terminal } from '#server/publishing/cli/client.ts'
 import type { LayoutCompiler } from '#server/publishing/compile/compile.ts'
-import { commands } from '#server/publishing/cli/commands.ts'
+import { shopCommands, shopRows } from '#server/backoffice/cli/commands.ts'
 import { createPublishedCommands } from '#server/publishing/cli/release/published.ts'
 import { runCli } from '#server/publishing/cli/run.ts'
 import { createMcpCommand } from '#server/publishing/mcp/command.ts'
@@ -16,17 +16,18 @@ import { createMcpCommand } from '#server/publishing/mcp/command.ts'
 const password = 'a long pass phrase'
 /** All commands that a clone has. */
 export const createAllCommands = (compiler: LayoutCompiler) => ({
-  ...commands,
+  ...shopCommands,
   ...createPublishedCommands(() => compiler),
 })
 type Output = { code: number; output: string }
 
-export function createCommands(server: TestServer) {
+export function createCommands(server: PublishingApp) {
   const folder = mkdtempSync(join(tmpdir(), 'layout-'))
   const createTerminal = (as: string, env: Terminal['env'], hear: (text: string) => void): Terminal => ({
     fetch: async (url, init) => server.app.request(url, init),
     env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
     folder: join(folder, as),
+    rows: shopRows,
     print: hear,
     printError: hear,
     secret: async () => password,

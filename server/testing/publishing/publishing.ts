@@ -1,7 +1,7 @@
 /** Operator accounts of a test server and their requests to `/api/admin`. For tests only. */
 import type { Issue } from '#compiler/index.ts'
+import type { PublishingServices } from '#server/publishing/context.ts'
 import { demoOwner } from '#server/seed/accounts.ts'
-import type { TestServer } from '../server.ts'
 import type { AdminData } from '#schemas/publishing/index.ts'
 import type { Campaign, CampaignLine } from '#schemas/publishing/campaigns.ts'
 import type { Role } from '#schemas/publishing/row.ts'
@@ -12,6 +12,11 @@ import type { Place } from '#server/publishing/layers/layer-key.ts'
 import type { Findings } from '#schemas/publishing/parts.ts'
 
 export const { password } = demoOwner
+/** A server of this shop or of another project. */
+export type PublishingApp = {
+  app: { request(path: string, init?: RequestInit): Response | Promise<Response> }
+  services: PublishingServices
+}
 type History = AdminData<'GET /api/admin/history'>
 type Row = {
   id: number
@@ -57,7 +62,7 @@ export type Reply = { status: number; body: Body }
 type Manifest = { pages: Record<string, string>; own?: Record<string, Bundle['info']>; preview?: object }
 
 /** Creates helpers for requests. `as`: the login of a signed-in operator. */
-export function createOperators({ app, services }: TestServer, first = 'owner') {
+export function createOperators({ app, services }: PublishingApp, first = 'owner') {
   const tokens: Record<string, string> = {}
   const ask = async (method: string, path: string, body?: unknown, as = first): Promise<Reply> => {
     const headers = { 'content-type': 'application/json', ...(tokens[as] && { authorization: `Bearer ${tokens[as]}` }) }

@@ -34,6 +34,7 @@ async function renderDialog(onPick: (reference: string) => void, onClose: () => 
     return Promise.resolve(Response.json(answer(String(address))))
   })
   const client = createClient({
+    rows: admin,
     locale: () => 'en',
     unreachable: () => 'no answer',
     onSignedOut: () => Promise.resolve(false),

@@ -1,4 +1,5 @@
 /** Changes by the editors' commands appear in an open shop when it next returns to the foreground (docs/operators.md). */
+import { admin } from '#schemas/publishing/index.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,7 @@ async function layout<T>(...words: string[]): Promise<T> {
     print,
     printError: print,
     secret: async () => '',
+    rows: admin,
   }
   expect([await runCli([...words, '--json'], terminal, commands), said]).toEqual([0, said])
   return JSON.parse(said) as T

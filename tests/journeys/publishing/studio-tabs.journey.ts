@@ -1,6 +1,6 @@
 /** Many tabs of one editor: the newest tabs have the event streams, and no tab requests its stream repeatedly. */
 import type { Page } from '@playwright/test'
-import { streams } from '#server/domain/access/policies.ts'
+import { streams } from '#server/db/access/policies.ts'
 import { signIn } from '../support/editors.ts'
 import { useOwnShop } from '../support/server.ts'
 import { expect, test, url } from '../support/shop.ts'

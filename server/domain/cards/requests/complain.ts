@@ -8,7 +8,7 @@ import type { CardLogin, Context } from '#server/domain/context.ts'
 import { RequestState } from '#server/db/schema/states.ts'
 import { refuse } from '#server/platform/fault.ts'
 import { DAY } from '#server/platform/time.ts'
-import { lifetimes } from '#server/domain/access/policies.ts'
+import { lifetimes } from '#server/db/access/policies.ts'
 import { claimUploads } from '#server/domain/uploads/upload.ts'
 import {
   createRequest,

@@ -1,5 +1,5 @@
 /**
- * Decisions of operators on requests (`server/publishing/api/requests.ts`), and withdrawals by the holder. The caller
+ * Decisions of operators on requests (`server/backoffice/api/requests.ts`), and withdrawals by the holder. The caller
  * has locked card and request; each function returns undefined when the state does not allow it.
  */
 import {

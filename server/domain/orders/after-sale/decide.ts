@@ -1,6 +1,6 @@
 /**
  * Decisions of the shop on a request: approve, refuse with a reason, confirm the return. For operators
- * (`server/publishing/api/refunds.ts`), the console and the simulated staff. The caller has locked the order, and each
+ * (`server/backoffice/api/refunds.ts`), the console and the simulated staff. The caller has locked the order, and each
  * returns false when the state does not allow it.
  */
 import { listRefundRefusals, type RefundRefusal } from '#schemas/after-sale.ts'

@@ -1,5 +1,7 @@
 /** Photos of an application: their ownership, and their absence from every response. */
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { uploads } from '#server/db/schema/index.ts'
 
 import sharp from 'sharp'
 import { createPhoto, createPng } from '#server/testing/pictures.ts'
@@ -87,7 +89,7 @@ test('a sealed photo is served at its signed address for ten minutes, and is not
   expect(
     (await server.app.request(fileUrl.replace(/sign=(.)/, (_, first) => (first === '_' ? 'sign=-' : 'sign=_')))).status,
   ).toBe(404)
-  const [row] = await db.query.uploads.findMany({ where: (table, { eq: is }) => is(table.id, fileId) })
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, fileId))
   expect(row?.content.toString('latin1')).not.toContain('made-up')
   await clock.forward(10 * MINUTE)
   expect((await server.app.request(fileUrl)).status).toBe(404)

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { cards, orders } from '#server/db/schema/index.ts'
 import { PayStatus } from '#server/db/schema/states.ts'
 import { refuse } from '#server/platform/fault.ts'
-import { allowance } from '#server/domain/access/policies.ts'
+import { allowance } from '#server/db/access/policies.ts'
 import { createProofFault } from '#server/domain/access/step-up.ts'
 
 const BY_NUMBER = 'number'

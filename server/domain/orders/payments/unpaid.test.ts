@@ -6,7 +6,7 @@ import { activities, cards, orders, packages, pointsGoods, userCoupons } from '#
 import { getAccelerateId, vipIds } from '#server/seed/ids.ts'
 import { translate } from '#server/platform/messages.ts'
 import { buyGift, makeGift, makeHolder, type Holder } from '#server/testing/points/points.ts'
-import { allowance } from '#server/domain/access/policies.ts'
+import { allowance } from '#server/db/access/policies.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
 

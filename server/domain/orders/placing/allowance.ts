@@ -14,7 +14,7 @@ import { codes } from '#schemas/errors/codes.ts'
 import { Fault, createNotConnectedFault, refuse } from '#server/platform/fault.ts'
 import type { GoodsRow } from '#server/domain/goods/row.ts'
 import type { Holder } from '#server/domain/numbers/hold.ts'
-import { allowance, lifetimes } from '#server/domain/access/policies.ts'
+import { allowance, lifetimes } from '#server/db/access/policies.ts'
 
 type Ctx = Pick<Context, 'clock' | 'secrets' | 'network' | 'ports'> & { session: GuestSession }
 

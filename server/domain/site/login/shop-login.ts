@@ -11,7 +11,7 @@ import { agents, orders, promos, sessions, shopOrders, shopTokens, shopUsers } f
 import { codes } from '#schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '#server/platform/fault.ts'
 import { maskPhone } from '#server/platform/masks.ts'
-import { lifetimes } from '#server/domain/access/policies.ts'
+import { lifetimes } from '#server/db/access/policies.ts'
 import { hashToken, createToken, timingSafeEquals } from '#server/platform/secrets.ts'
 import { useCode } from '#server/domain/access/sms-codes.ts'
 import { toWireTime } from '#server/platform/time.ts'

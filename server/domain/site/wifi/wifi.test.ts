@@ -1,7 +1,7 @@
 /** Shared Wi-Fi (docs/domain §3.14). */
 import { expect, test } from 'vitest'
 import { wifiCodes } from '#server/db/schema/index.ts'
-import { limits } from '#server/domain/access/policies.ts'
+import { limits } from '#server/db/access/policies.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { formatWifiText } from './wifi-text.ts'

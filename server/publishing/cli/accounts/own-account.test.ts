@@ -1,7 +1,7 @@
 /** The commands for the operator's own account and the audit trail (docs/operators.md). */
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
-import { audit } from '#server/db/schema/index.ts'
+import { audit } from '#server/db/schema/publishing.ts'
 import { createTestServer } from '#server/testing/server.ts'
 import { createCommands } from '#server/testing/publishing/cli.ts'
 

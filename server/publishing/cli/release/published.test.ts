@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { project } from '#menmian.config.ts'
 import { createCompiler } from '#server/publishing/compile/compile.ts'
+import { shopDocuments } from '#server/backoffice/documents.ts'
 import { createRelease } from '#server/publishing/compile/release.ts'
 import type { LayerOf } from '#server/publishing/layers/layers.ts'
 import { dryRun } from './published.ts'
@@ -15,7 +16,7 @@ const layer = (content: object | null, more: object = {}): LayerOf => ({
   content: content && JSON.stringify(content),
   ...more,
 })
-const compiler = createCompiler(createRelease(project))
+const compiler = createCompiler(createRelease(project), shopDocuments)
 const findBroken = async (layers: LayerOf[]) => (await dryRun(layers, compiler)).findings
 
 test('a layer that still fits has no findings, and a withdrawn layer is not checked', async () => {

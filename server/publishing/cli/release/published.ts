@@ -5,8 +5,7 @@ import { isError, type LayoutCompiler, type Migrated } from '#server/publishing/
 import type { SiteFacts } from '#compiler/environment/site-facts.ts'
 import { listCombinations, ownPagesIn, type LayerOf } from '#server/publishing/layers/layers.ts'
 import { formatLayerName, toViewer } from '#server/publishing/layers/layer-key.ts'
-import { isCallSettings } from '#schemas/settings/settings.ts'
-import { parseSimId } from '#server/publishing/layers/card-layout.ts'
+import { findKind } from '#server/publishing/shop-part.ts'
 import { formatIssues, formatMigrated, type Command } from '../command.ts'
 import { translateLayers } from '../names.ts'
 import { descriptions, say } from './sentences.ts'
@@ -34,13 +33,13 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
   })
   for (const path of new Set(layers.map((layer) => layer.path))) {
     const pageLayers = layers.filter((layer) => layer.path === path)
-    if (parseSimId(path) !== undefined || isCallSettings(path)) {
+    if (findKind(compiler.shop, path)) {
       for (const { content, ...place } of pageLayers) {
-        const value: unknown = JSON.parse(content ?? '{}')
-        const site = toSiteFacts(toViewer(place).promoCode)
-        const { issues } = isCallSettings(path)
-          ? await compiler.settings(path, value, site)
-          : await compiler.sim(value, site)
+        const { issues } = await compiler.check(
+          path,
+          JSON.parse(content ?? '{}'),
+          toSiteFacts(toViewer(place).promoCode),
+        )
         for (const issue of issues) add(path, formatLayerName(place), issue)
       }
       continue
@@ -87,7 +86,7 @@ export const createPublishedCommands = (createCompiler: () => LayoutCompiler): R
       const layers = list.map((layer) => ({ ...layer, content: layer.content && JSON.stringify(layer.content) }))
       const { findings, migrated } = await dryRun(layers, createCompiler())
       const errors = findings.filter(({ issue }) => isError(issue))
-      const cards = layers.filter(({ path }) => parseSimId(path) !== undefined).length
+      const cards = layers.filter(({ path }) => path.startsWith('sim:')).length
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [
         ...migrated.flatMap((migration) => formatMigrated(migration.path, [migration], lang)),

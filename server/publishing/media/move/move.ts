@@ -2,7 +2,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Clock } from '#server/db/clock.ts'
 import type { Pool, Transaction } from '#server/db/connect.ts'
-import { mediaOriginals, mediaVariants } from '#server/db/schema/index.ts'
+import { mediaOriginals, mediaVariants } from '#server/db/schema/publishing.ts'
 import type { MediaStore } from '#server/db/schema/media.ts'
 import { HOUR } from '#server/platform/time.ts'
 import type { Blobs } from '../blobs/blobs.ts'

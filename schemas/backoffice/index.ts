@@ -1,0 +1,25 @@
+/** Rows of `/api/admin` that only the server of this shop has: its orders, requests, comments and card layouts. */
+import { admin } from '../publishing/index.ts'
+import { cardLayouts } from './card-layouts.ts'
+import { comments } from './comments.ts'
+import { invoices } from './invoices.ts'
+import { orders } from './orders.ts'
+import { refunds } from './refunds.ts'
+import { requests } from './requests.ts'
+
+export const backoffice = {
+  ...cardLayouts,
+  ...orders,
+  ...invoices,
+  ...refunds,
+  ...requests,
+  ...comments,
+} as const
+
+type Rows = typeof backoffice
+declare module '../publishing/index.ts' {
+  interface Admin extends Rows {}
+}
+
+/** All rows of this shop's server. */
+export const shopAdmin = { ...admin, ...backoffice } as const

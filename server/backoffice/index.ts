@@ -1,0 +1,44 @@
+/** What this shop adds to publishing (`server/publishing/shop-part.ts`): settings and card layouts, storefronts, and its orders and requests. */
+import { eq } from 'drizzle-orm'
+import { backoffice } from '#schemas/backoffice/index.ts'
+import type { Services } from '../domain/context.ts'
+import { promos, simLayouts } from '../db/schema/index.ts'
+import type { ShopPart } from '../publishing/context.ts'
+import { cardLayouts } from './api/card-layouts.ts'
+import { comments } from './api/comments.ts'
+import { invoices } from './api/invoices.ts'
+import { createOrders } from './api/orders.ts'
+import { createRefunds } from './api/refunds.ts'
+import { createRequests } from './api/requests.ts'
+import { readUnrevisedLayouts } from './card-layout.ts'
+import { shopDocuments } from './documents.ts'
+import { readFileSizes, readLinks } from './links.ts'
+import { readSettingsDocuments } from './settings.ts'
+import { listUntranslated } from './untranslated.ts'
+
+export function createShopPart(services: Pick<Services, 'cache' | 'ports'>): ShopPart {
+  const handlers: Pick<ShopPart['handlers'], keyof typeof backoffice> = {
+    ...cardLayouts,
+    ...createOrders(services),
+    ...invoices,
+    ...createRefunds(services),
+    ...createRequests(services),
+    ...comments,
+  }
+  return { ...shopDocuments, rows: backoffice, handlers, ...contents }
+}
+
+const contents: Omit<ShopPart, 'rows' | 'handlers' | 'kinds' | 'delivered'> = {
+  async hasStorefront(db, promoCode) {
+    return (await db.$count(promos, eq(promos.promoCode, promoCode))) > 0
+  },
+  readLinks,
+  readFileSizes,
+  readDocuments: readSettingsDocuments,
+  async readNames(db) {
+    const rows = await db.select({ id: simLayouts.id, name: simLayouts.name }).from(simLayouts)
+    return new Map(rows.map(({ id, name }) => [`sim:${id}`, { 'zh-CN': name, en: name }]))
+  },
+  readUnrevised: readUnrevisedLayouts,
+  listUntranslated,
+}

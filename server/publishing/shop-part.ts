@@ -1,0 +1,21 @@
+/** The shop's part of publishing where there is none, and a lookup in it. */
+import type { ShopPart } from './context.ts'
+import { baseDelivered } from './compile/delivered.ts'
+
+export const plainShop: ShopPart = {
+  rows: {},
+  handlers: {},
+  kinds: [],
+  delivered: baseDelivered,
+  hasStorefront: () => Promise.resolve(false),
+  readLinks: () => Promise.resolve([]),
+  readFileSizes: () => Promise.resolve({}),
+  readDocuments: () => Promise.resolve([]),
+  readNames: () => Promise.resolve(new Map()),
+  readUnrevised: () => Promise.resolve([]),
+  listUntranslated: () => Promise.resolve([]),
+}
+export const findKind = <Kind extends { has(path: string): boolean }>(
+  { kinds }: { kinds: readonly Kind[] },
+  path: string,
+): Kind | undefined => kinds.find((kind) => kind.has(path))
