@@ -29,6 +29,23 @@ declare module 'virtual:widgets-about' {
   /** Names and descriptions of all widgets, for tools around a storefront. */
   export const widgetsAbout: Readonly<Record<string, import('#schemas/language/about.ts').About>>
 }
+declare module 'virtual:widgets' {
+  /** All widgets of the project. */
+  export const widgets: import('#renderer/index.tsx').Registry
+}
+declare module 'virtual:words' {
+  /** All messages of the project, by language. */
+  export const words: Readonly<
+    Record<
+      import('#schemas/language/locales.ts').Locale,
+      (() => Promise<{ messages: import('@lingui/core').Messages }>)[]
+    >
+  >
+}
+declare module 'virtual:examples' {
+  /** The example answers of the project's calls, for Studio. */
+  export const examples: Readonly<Record<string, unknown>>
+}
 declare module 'virtual:theme.css' {}
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages

@@ -18,6 +18,7 @@ import { rowsPlugin } from './build/rows-plugin.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
 import { policyPlugin } from './build/policy-plugin.ts'
 import { themePlugin } from './build/theme-plugin.ts'
+import { widgetsPlugin } from './build/widgets-plugin.ts'
 import { starterPlugin } from './build/starter-plugin.ts'
 import { cssTarget, jsTarget } from './environment/target.ts'
 import type { Project } from './environment/project.ts'
@@ -52,6 +53,7 @@ export const createModulePlugins = (project: Project): PluginOption[] => {
     themePlugin(project),
     documentsPlugin(project),
     widgetsAboutPlugin(project),
+    widgetsPlugin(project),
   ]
 }
 /** Parts of packages that no storefront needs. */

@@ -65,9 +65,9 @@ export const commands = {
   },
   new: {
     does: 'Makes a new storefront project of eleven files.',
-    usage: 'FOLDER',
+    usage: 'FOLDER [--with-studio]',
     run: [['scripts/packaging/new.ts']],
-    options: {},
+    options: { 'with-studio': flag },
     words: [1, 1],
   },
   'check:layouts': { does: 'Compiles the documents and lists their findings.', run: [['compiler/cli.ts']] },

@@ -109,7 +109,7 @@ export function pagesPlugin(project: Project): Plugin {
         .sort()
       const loads = (all: string[], file: (name: string) => string) =>
         all
-          .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(toImportPath(project, file(name)))})`)
+          .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(toImportPath(file(name)))})`)
           .join(',\n')
       return [
         `export const pages = ${JSON.stringify(Object.fromEntries(infos))}`,

@@ -26,7 +26,7 @@ export function regionPlugin(project: Project): Plugin {
       if (!module.startsWith(regionModule)) return null
       const files = findCatalogs(project, module.slice(regionModule.length + 1), project.startTopics)
       const imports = files.map(
-        (file, index) => `import { messages as messages${index} } from ${JSON.stringify(toImportPath(project, file))}`,
+        (file, index) => `import { messages as messages${index} } from ${JSON.stringify(toImportPath(file))}`,
       )
       return [
         ...imports,

@@ -85,6 +85,5 @@ export const isEnvironmentFile = (project: Project, file: string): boolean =>
   (file.endsWith('.po') && project.catalogs.some((folder) => isWithin(folder, file))) ||
   file === join(project.root, 'pages.config.json')
 
-/** Returns the path by which a module imports a file: relative to the project, or absolute when the file is outside. */
-export const toImportPath = ({ root }: Project, file: string): string =>
-  file.startsWith(`${root}/`) ? `/${relative(root, file).replaceAll('\\', '/')}` : file
+/** Returns the path by which a generated module imports a file; the root of a build may be another folder than that of the project. */
+export const toImportPath = (file: string): string => file.replaceAll('\\', '/')

@@ -78,6 +78,8 @@ export type Project = Languages & {
   dictionaries?: string
   /** Files of icons by name, in addition to the core's: `{ bicycle: 'icons/bicycle.svg' }`. */
   icons: Readonly<Record<string, string>>
+  /** Example answers of calls, by path: Studio shows pages with them, and answers calls that write with them. */
+  examples?: Readonly<Record<string, unknown>>
   /** Brand colour (`#rrggbb`), corners and density; all tones, also of dark screens, are computed. `virtual:theme.css` applies it. */
   theme?: { brand?: string; corners?: keyof typeof radii; density?: keyof typeof densities }
   chunks: Chunking

@@ -37,13 +37,25 @@ export const peers = ['react', 'react-dom', 'vite']
 
 const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 const toCompiledPath = (file: string) => file.replace(/\.ts(x?)$/, '.js$1')
+/** Text files that name modules. */
+const compilePaths = (text: string) => text.replaceAll(/(\.\/[\w/-]+)\.ts(x?)(?=["?])/g, '$1.js$2')
 const toDeclarationPath = (file: string) => file.replace(/\.tsx?$/, '.d.ts')
 
 /** Widgets for any storefront; the other areas render answers of the shop. */
 const widgets = globSync('widgets/basic/*/*.{schema.ts,tsx}', { cwd: root, exclude: ['**/*.{stories,test}.tsx'] })
 
-/** Modules that the build refers to by their path. */
-const buildModules = ['locales/lingui.config.ts', 'renderer/api/no-mutations.ts', 'renderer/api/fetch-parts.ts']
+/** Modules that the build, the server and Studio refer to by their path. */
+const buildModules = [
+  'locales/lingui.config.ts',
+  'renderer/api/no-mutations.ts',
+  'renderer/api/fetch-parts.ts',
+  'server/publishing/media/variants-child.ts',
+  'studio/virtual.d.ts',
+  'studio/app/main.tsx',
+  'studio/canvas/main.tsx',
+  'studio/plain/canvas.ts',
+  'studio/compile/worker.ts',
+]
 
 /** Compiles the exported modules and all their imports. */
 function compile(): void {
@@ -79,28 +91,48 @@ function compile(): void {
 /** Copies the files that are not compiled: declarations, icons and messages of the widgets, and the explanations of findings. */
 function copy(): void {
   const names = [...new Set(widgets.map((file) => dirname(file).replace('widgets/', '')))]
-  const topics = ['core', 'form', ...listTopics(project, { nodes: {} } as Layout, names)]
+  const topics = ['core', 'form', 'server', ...listTopics(project, { nodes: {} } as Layout, names)]
   const catalogs = topics.map((topic) => `locales/*/${topic}.po`)
   for (const file of globSync(
-    ['compiler/virtual.d.ts', 'LICENSE', 'docs/rules/*.md', 'widgets/ui/graphics/icons.svg', ...catalogs],
+    [
+      'compiler/virtual.d.ts',
+      'studio/virtual.d.ts',
+      'server/db/migrations-of-publishing/*.sql',
+      'LICENSE',
+      'docs/rules/*.md',
+      'widgets/ui/graphics/icons.svg',
+      ...catalogs,
+    ],
     { cwd: root },
   ))
     cpSync(join(root, file), join(out, file))
+  for (const file of globSync('studio/*.html', { cwd: root }))
+    writeFileSync(join(out, file), compilePaths(readFileSync(join(root, file), 'utf8')))
+  // the compiler leaves addresses of workers as they are
+  const worker = join(out, 'studio/compile/start-worker.js')
+  writeFileSync(worker, compilePaths(readFileSync(worker, 'utf8')))
 }
 
 /** The package of an import; modules of Node and of the build have a colon. */
 const importPattern = /(?:\bfrom |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[^']*)?'/gm
-/** Returns the packages that the compiled modules import, with the versions of this repository. */
-function dependencies(): Record<string, string> {
+/** Returns the packages that compiled modules import. */
+function listPackages(files: readonly string[]): string[] {
   const packages = new Set<string>()
-  for (const file of globSync('**/*.{js,jsx,d.ts}', { cwd: out }))
+  for (const file of files)
     for (const [, name = ''] of readFileSync(join(out, file), 'utf8').matchAll(importPattern)) packages.add(name)
-  return Object.fromEntries(
-    [...packages]
-      .filter((name) => !peers.includes(name))
-      .sort()
-      .map((name) => [name, getVersion(name)]),
-  )
+  return [...packages].filter((name) => !peers.includes(name)).sort()
+}
+const pickVersions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, getVersion(name)]))
+/**
+ * Returns the packages with the versions of this repository. Those that only the server and Studio import are optional: a storefront
+ * without them does not install them.
+ */
+export function listDependencies(): { dependencies: Record<string, string>; optional: Record<string, string> } {
+  const files = globSync('**/*.{js,jsx,d.ts}', { cwd: out })
+  const isOptional = (file: string) => /^(?:server|studio)[/\\]/.test(file)
+  const dependencies = listPackages(files.filter((file) => !isOptional(file)))
+  const optional = listPackages(files.filter(isOptional)).filter((name) => !dependencies.includes(name))
+  return { dependencies: pickVersions(dependencies), optional: pickVersions(optional) }
 }
 function getVersion(name: string): string {
   const version = versions[name]
@@ -110,6 +142,7 @@ function getVersion(name: string): string {
 
 function describe(): void {
   const { name, version, description, license, bin, imports, exports } = manifest
+  const { dependencies, optional } = listDependencies()
   const entry = (target: Target): unknown =>
     typeof target === 'string' && isModule(target)
       ? { types: toDeclarationPath(target), default: toCompiledPath(target) }
@@ -124,8 +157,9 @@ function describe(): void {
     bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, toCompiledPath(file)])),
     imports: Object.fromEntries(Object.entries(imports).map(([path, target]) => [path, entry(target)])),
     exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, entry(target)])),
-    dependencies: dependencies(),
-    peerDependencies: Object.fromEntries(peers.map((peer) => [peer, `^${getVersion(peer)}`])),
+    dependencies,
+    peerDependencies: { ...Object.fromEntries(peers.map((peer) => [peer, `^${getVersion(peer)}`])), ...optional },
+    peerDependenciesMeta: Object.fromEntries(Object.keys(optional).map((peer) => [peer, { optional: true }])),
     publishConfig,
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)

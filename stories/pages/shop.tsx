@@ -14,6 +14,7 @@ import type { Locale } from '#schemas/language/locales.ts'
 import { composeShop, plainEnv } from '#shop/compose.ts'
 import { createOrigin } from '#shop/origin.ts'
 import { openShop } from '#shop/shop.ts'
+import { loadExamples } from '#studio/shop/examples.ts'
 import { createAnswers, nothingUnsaved, type ShownState } from '#studio/states/answers.ts'
 import { people } from '#studio/states/people.ts'
 import { getPersona, personas, type Persona } from '#studio/states/states.ts'
@@ -46,6 +47,7 @@ let rows: Rows = (path) => Promise.reject(new Error(path))
 let shown: ShownState = { persona: 'guest', data: 'examples' }
 let drawn = 0
 const answer = createAnswers({
+  loadExamples,
   server: answerExample,
   rows: (path) => rows(path),
   shown: () => shown,

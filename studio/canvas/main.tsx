@@ -5,21 +5,16 @@
 import '#widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps } from 'virtual:pages'
-import { createCore, createStorefront, memoryHost, type LayoutSource } from '#renderer/index.tsx'
+import { canvas } from 'virtual:studio/canvas'
+import { createCore, createRegion, createStorefront, memoryHost, type LayoutSource } from '#renderer/index.tsx'
 import type { Adapter } from '#renderer/adapter.ts'
 import type { Rows } from '#renderer/api/call.ts'
 import { parseSearch, withQuery } from '#renderer/routes/url.ts'
 import type { PageInfo } from '#renderer/session/maps.ts'
-import { words } from 'virtual:region'
-import { buildExampleQuery } from '#schemas/examples/parameters.ts'
+import { region as table } from 'virtual:region'
 import type { Layout } from '#schemas/language/layout.ts'
-import { composeShop, plainEnv } from '#shop/compose.ts'
-import { createOrigin } from '#shop/origin.ts'
-import { openShop, type Shop } from '#shop/shop.ts'
-import { parts } from '#widgets/frame/parts.ts'
-import { registry } from '#widgets/registry.ts'
 import { createAnswers, nothingUnsaved, type ShownState, type Unsaved } from '../states/answers.ts'
-import { getPersona, type Persona } from '../states/states.ts'
+import { getPersona } from '../states/states.ts'
 import { createChanges, createEdited, type EditedDocument } from './edited.ts'
 import { createMarks, type Marks } from './marks.tsx'
 import {
@@ -38,7 +33,6 @@ import { createSelection } from './selection.ts'
 import { createValues } from './values.ts'
 import { createUnread } from './unread.ts'
 import { forwardKeys } from './forward-keys.ts'
-import { china } from '#renderer/i18n/china-formats.ts'
 
 type Start = Extract<ToCanvas, { type: 'start' }>
 /** State of the frame that survives a change of the view. */
@@ -55,6 +49,7 @@ type RunningCanvas = ReturnType<typeof createChanges> & {
 let asked: (ShownState & { rows: Rows }) | undefined
 let unsaved = nothingUnsaved
 globalThis.fetch = createAnswers({
+  loadExamples: canvas.loadExamples,
   server: fetch.bind(globalThis),
   rows: (path) => asked?.rows(path) ?? Promise.reject(new Error(path)),
   shown: () => asked!,
@@ -78,37 +73,32 @@ const listHashes = ({ documents }: Unsaved) => Object.entries(documents).map(([p
 /** Returns the address of the edited page, with examples for its required parameters. */
 function fillExamples(address: string, { query }: Partial<PageInfo> = {}): string {
   const [path = '', search = ''] = address.split('?')
-  return withQuery(path, { ...buildExampleQuery(path, query), ...parseSearch(search) })
+  return withQuery(path, { ...canvas.fillQuery(path, query), ...parseSearch(search) })
 }
 
-/** Opens a shop that persists no data in the browser, for the viewer of the draft. */
+/** Opens a storefront that persists no data in the browser, for the viewer of the draft. */
 async function openCanvas(view: View, path: string) {
   const { locale, promoCode, pageCode } = view
   // an edited document may use any page area
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
   const address = fillExamples(view.address, info)
-  const core = createCore(memoryHost(`#${address}`), { region: china, locale })
-  const shop = openShop(core, createOrigin())
-  Object.assign(shop.local, { promoCode, pageCode, locale })
+  const core = createCore(memoryHost(`#${address}`), { region: createRegion(table), locale })
   core.history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
   const codes = Object.entries({ promoCode, pageCode }).filter(([, value]) => value)
-  const composed = composeShop(shop, {
-    env: plainEnv(shop, locale),
+  const opened = canvas.open(core, {
+    view,
     // unsaved documents change the list
     query: () => new URLSearchParams([...codes, ...listHashes(unsaved)]).toString(),
     // a page created in Studio may not be published yet
     ...(!info && { unpublished: { [path]: { path, title: '', frame: {}, widgets: [], areas: [], messages: [] } } }),
-    words,
-    parts,
-    registry: () => Promise.resolve(registry),
   })
   const needs = {
     widgets: [],
     areas: [...new Set(loaded.flatMap((map) => Object.keys(map.areas)))],
     messages: [...new Set(loaded.flatMap((map) => Object.keys(map.words[locale] ?? {})))],
   }
-  return { ...composed, core, shop, needs, address, needLogin: info?.needLogin }
+  return { ...opened, core, needs, address, needLogin: info?.needLogin }
 }
 
 async function run(port: MessagePort, { marks, selection, mode }: Frame, start: Start): Promise<RunningCanvas> {
@@ -116,10 +106,10 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const send = (message: FromCanvas) => port.postMessage(message)
   const work: EditedDocument = { document: start.document }
   const shown = () => (work.document && mode.now === 'edit' ? removeInterruptions(work.document) : work.document)
-  const { core, shop, rows, published, maps, options, needs, address, needLogin } = await openCanvas(view, path)
+  const { core, logIn, rows, published, maps, options, needs, address, needLogin } = await openCanvas(view, path)
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))
   const persona = view.persona || getPersona(needLogin)
-  await logIn(shop, persona)
+  await logIn(persona)
   asked = { rows: rows.row, persona, data: view.data }
   const { adapter } = options
   const layouts: LayoutSource = async (of) => {
@@ -134,11 +124,17 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     ...options,
     adapter: { ...adapter, ...settings.adapter, guard: () => null, guards: () => [] },
     layouts,
-    parts: { ...parts, mark: marks.mark },
+    parts: { ...options.parts, mark: marks.mark },
   })
   const reopen = () => core.language.replace({})
-  const edits = createEdited({ kit: core.kit, marks, registry, implicit: Object.keys(adapter.sources), reopen })
-  core.language.switchTo(view.locale, await words(view.locale))
+  const edits = createEdited({
+    kit: core.kit,
+    marks,
+    registry: canvas.registry,
+    implicit: Object.keys(adapter.sources),
+    reopen,
+  })
+  core.language.switchTo(view.locale, await options.words(view.locale))
   await Promise.all([maps.all(), work.document && edits.load(work.document as unknown as Layout)])
   const root = createRoot(document.getElementById('root')!, { onCaughtError: () => undefined })
   root.render(<Storefront />)
@@ -196,12 +192,6 @@ function createChange({ identity, onIdentity }: Pick<Adapter, 'identity' | 'onId
       for (const listener of listeners) listener()
     },
   }
-}
-
-async function logIn({ session, user }: Shop, persona: Persona): Promise<void> {
-  const { people } = await import('../states/people.ts')
-  Object.assign(session, people[persona].session)
-  Object.assign(user, people[persona].user)
 }
 
 const channel = new MessageChannel()

@@ -16,7 +16,13 @@ export type Unsaved = {
   documents: Readonly<Record<string, { hash: string; content: string }>>
 }
 export const nothingUnsaved: Unsaved = { answers: {}, documents: {} }
+/** Example answers by call, and the parts of an answer that differ for a persona. */
+export type Examples = {
+  examples: Readonly<Record<string, unknown>>
+  changes: (persona: Persona, path: string) => unknown
+}
 type Options = {
+  loadExamples: () => Promise<Examples>
   server: typeof fetch
   unsaved: () => Unsaved
   /** Throws for an unknown call. */
@@ -76,7 +82,7 @@ async function answerDocument(
   })
 }
 
-export function createAnswers({ server, rows, shown, unsaved }: Options): typeof fetch {
+export function createAnswers({ server, rows, shown, unsaved, loadExamples }: Options): typeof fetch {
   const contents = new Map<string, string>()
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://shop.invalid')
@@ -92,14 +98,12 @@ export function createAnswers({ server, rows, shown, unsaved }: Options): typeof
     const isShared = row.safe && sharedCallers.includes(row.who)
     const isExample = !isShared || (data === 'examples' && !isFrame)
     // from here on writes and personal calls are answered in the browser
-    const [{ examples }, { people }] = await Promise.all([import('#schemas/examples/index.ts'), import('./people.ts')])
-    const answer = isExample
-      ? { data: (examples as Record<string, unknown>)[pathname] ?? null }
-      : await askServer(server, input, init)
+    const { examples, changes } = await loadExamples()
+    const answer = isExample ? { data: examples[pathname] ?? null } : await askServer(server, input, init)
     if (answer instanceof Response) return answer
-    const personaAnswer = (people[persona].answers as Record<string, object> | undefined)?.[pathname]
+    const change = changes(persona, pathname)
     const typed = unsaved().answers[pathname]
-    const value = isObject(answer.data) ? { ...answer.data, ...personaAnswer, ...typed } : answer.data
+    const value = isObject(answer.data) ? { ...answer.data, ...(isObject(change) && change), ...typed } : answer.data
     const isShaped = row.safe && !isFrame && (pathname !== cardInfo || data === 'long')
     return createEnvelope(0, isShaped ? shapeAnswer(data as DataName, row.data, value) : value)
   }

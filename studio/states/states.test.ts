@@ -1,4 +1,5 @@
 /** States of a page: names, choices, and answers that fit the contract in each of them. */
+import { loadExamples } from '../shop/examples.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls, type CallPath } from '#schemas/api/index.ts'
@@ -139,6 +140,7 @@ describe('calls of the canvas', () => {
   const askAs = async (path: string, persona: Persona, choice: ShownState['data']) => {
     requests.length = 0
     const answers = createAnswers({
+      loadExamples,
       server,
       rows: async (callPath) => rows[callPath] ?? Promise.reject(new Error(callPath)),
       shown: () => ({ persona, data: choice }),
@@ -171,6 +173,7 @@ describe('calls of the canvas', () => {
     }
     let current = typed
     const answers = createAnswers({
+      loadExamples,
       server,
       rows: async (callPath) => rows[callPath] ?? Promise.reject(new Error(callPath)),
       shown: () => ({ persona: 'card', data: 'server' }),

@@ -1,6 +1,6 @@
 /** The job that draws the sizes of an uploaded picture. */
 import { eq, sql } from 'drizzle-orm'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Transaction } from '#server/db/connect.ts'
 import { media, mediaOriginals, mediaVariants } from '#server/db/schema/publishing.ts'
 import { createDrawer } from '#server/platform/pictures/drawer.ts'
@@ -12,7 +12,7 @@ import { deleteUnusedLater, lockUnusedBlobs } from './library.ts'
 import { mediaLimits } from './limits.ts'
 import type { Variants } from './variants-child.ts'
 
-const draw = createDrawer<Variants>(join(import.meta.dirname, 'variants-child.ts'), semaphores.variants)
+const draw = createDrawer<Variants>(join(import.meta.dirname, `variants-child${extname(import.meta.filename)}`), semaphores.variants)
 
 type Services = Pick<PublishingServices, 'blobs' | 'clock'>
 /** Attempts at a picture when its process ends early, each after a longer pause. */

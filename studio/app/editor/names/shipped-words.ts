@@ -1,22 +1,18 @@
 /** Shipped messages in both locales, shown to editors in place of ids and used as initial values. Loaded once, after the first screen. */
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { words } from 'virtual:words'
 import type { Messages } from '@lingui/core'
 import { locales, type Locale } from '#schemas/language/locales.ts'
 import { isLocalizedText, type LocalizedText } from '#schemas/language/words.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../../../../locales/*/*.po')
-
 export type Messaging = Record<Locale, Messages>
 async function load(): Promise<Messaging> {
   const messages: Messaging = { 'zh-CN': {}, en: {} }
-  await Promise.all(
-    Object.entries(catalogs).map(async ([file, catalog]) => {
-      const locale = locales.find((candidate) => file.includes(`/${candidate}/`))!
-      Object.assign(messages[locale], (await catalog()).messages)
-    }),
-  )
+  for (const locale of locales)
+    for (const catalog of await Promise.all(words[locale].map((open) => open())))
+      Object.assign(messages[locale], catalog.messages)
   return messages
 }
 

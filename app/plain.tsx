@@ -1,0 +1,93 @@
+/** A storefront without accounts and slots, from the tables of its project: its pages, or those that editors published in their place. */
+import { createRoot } from 'react-dom/client'
+import { maps as pageMaps, tabBars } from 'virtual:pages'
+import { calls as startRows } from 'virtual:rows/start'
+import { core as words } from '#locales/messages.ts'
+import {
+  browserHost,
+  createCore,
+  createMaps,
+  createPublished,
+  createRows,
+  createStorefront,
+  pickLocale,
+  plain,
+  plainAdapter,
+  type Adapter,
+  type Core,
+  type StorefrontOptions,
+} from '#renderer/index.tsx'
+import type { PublishedSettings } from '#renderer/api/published/published.ts'
+import type { PageInfo } from '#renderer/session/maps.ts'
+import { parts } from '#widgets/frame/parts.ts'
+
+type Published = {
+  /** The path of the list of published documents on this site, as `menmian/server` serves it. */
+  path: string
+  /** The query of the list, which identifies a viewer; by default that of a preview link. */
+  query?: () => string
+  /** Pages that are not published yet. */
+  unpublished?: Record<string, PageInfo>
+}
+export type PlainOptions = {
+  published?: Published
+  /** Overrides the adapter's defaults. */
+  adapter?: Partial<Adapter>
+}
+
+const readPreview = (): string => {
+  const preview = new URLSearchParams(location.search).get('preview')
+  return preview === null ? '' : new URLSearchParams({ preview }).toString()
+}
+function createReader(core: Core, { path, query = readPreview }: Published, tabs: StorefrontOptions['tabBars']) {
+  const [shopTabs] = Object.keys(tabs)
+  const settings: PublishedSettings = {
+    path,
+    query,
+    onQuery: () => undefined,
+    server: { address: (file) => Promise.resolve(file), now: (file) => file, text: (answer) => answer },
+    showTabs: (shown = shopTabs && tabBars[shopTabs]) => {
+      if (shopTabs && shown) tabs[shopTabs] = shown
+    },
+  }
+  return createPublished(core, settings)
+}
+
+/** Combines the core with the project's calls, pages and published documents. */
+export function composePlain(core: Core, { published: given, adapter }: PlainOptions = {}) {
+  const rows = createRows(startRows, plain.areas)
+  const tabs = { ...tabBars }
+  const published = given && createReader(core, given, tabs)
+  const maps = createMaps({
+    load: pageMaps,
+    getArea: () => 'pages',
+    calls: rows,
+    ...(published && { own: async () => ({ ...given?.unpublished, ...(await published.manifest()).own }) }),
+  })
+  const options: StorefrontOptions = {
+    adapter: plainAdapter(core, adapter),
+    maps,
+    tabBars: tabs,
+    layouts: async (path) => (await published?.document(path)) ?? maps.layout(path),
+    shape: published ? async () => (await import('virtual:layout-shape')).shape : plain.options.shape,
+    registry: published ? async () => (await import('virtual:widgets')).widgets : plain.options.registry,
+    ...(published && { revised: published.watch }),
+    rows: rows.row,
+    words,
+    parts,
+  }
+  return { rows, published, maps, options }
+}
+
+/** Renders the storefront into the element `root`. */
+export async function startStorefront(options: PlainOptions = {}): Promise<void> {
+  const core = createCore(browserHost, pickLocale(navigator.language))
+  const locale = core.language.locale()
+  core.history.start(plain.addresses)
+  const { maps, published, options: composed } = composePlain(core, options)
+  const Storefront = createStorefront(core, composed)
+  const [messages] = await Promise.all([words(locale), maps.loadFor(core.history.current().path)])
+  core.language.addMessages(locale, messages)
+  createRoot(document.getElementById('root')!).render(<Storefront />)
+  void published?.manifest().then(({ previewUntil }) => (core.overlays.overlay.preview = previewUntil))
+}

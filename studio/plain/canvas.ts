@@ -1,0 +1,17 @@
+/** Any storefront without accounts in Studio's canvas. */
+import 'virtual:theme.css'
+import { examples } from 'virtual:examples'
+import { widgets } from 'virtual:widgets'
+import { composePlain } from '#app/plain.tsx'
+import type { CanvasProject } from '../canvas/project.ts'
+
+export const canvas: CanvasProject = {
+  registry: widgets,
+  open(core, { query, unpublished }) {
+    const published = { path: '/api/layouts', query, ...(unpublished && { unpublished }) }
+    const { published: reader, ...composed } = composePlain(core, { published })
+    return { ...composed, published: reader!, logIn: () => Promise.resolve() }
+  },
+  fillQuery: () => ({}),
+  loadExamples: () => Promise.resolve({ examples, changes: () => undefined }),
+}

@@ -1,0 +1,37 @@
+/** This shop in Studio's canvas. */
+import { parts } from '#widgets/frame/parts.ts'
+import { registry } from '#widgets/registry.ts'
+import { core as words } from '#locales/messages.ts'
+import { buildExampleQuery } from '#schemas/examples/parameters.ts'
+import { composeShop, plainEnv } from '#shop/compose.ts'
+import { createOrigin } from '#shop/origin.ts'
+import { openShop } from '#shop/shop.ts'
+import type { CanvasProject } from '../canvas/project.ts'
+import { loadExamples } from './examples.ts'
+
+export const canvas: CanvasProject = {
+  registry,
+  open(core, { view, query, unpublished }) {
+    const { locale, promoCode, pageCode } = view
+    const shop = openShop(core, createOrigin())
+    Object.assign(shop.local, { promoCode, pageCode, locale })
+    const composed = composeShop(shop, {
+      env: plainEnv(shop, locale),
+      query,
+      ...(unpublished && { unpublished }),
+      words,
+      parts,
+      registry: () => Promise.resolve(registry),
+    })
+    return {
+      ...composed,
+      async logIn(persona) {
+        const { people } = await import('../states/people.ts')
+        Object.assign(shop.session, people[persona].session)
+        Object.assign(shop.user, people[persona].user)
+      },
+    }
+  },
+  fillQuery: (path, query) => buildExampleQuery(path, query),
+  loadExamples,
+}
