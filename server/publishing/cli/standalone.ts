@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `npx menmian-layout COMMAND`: the editors' commands of a project, part of the package. */
 import { admin } from '#schemas/publishing/index.ts'
 import { createMcpCommand } from '../mcp/command.ts'
