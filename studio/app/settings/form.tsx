@@ -8,11 +8,10 @@ import { Bar } from '../editor/bar.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { screen } from '../editor/editor.css.ts'
 import { Findings } from '../editor/findings.tsx'
-import { usePageTitles } from '../editor/names/page-titles.ts'
+import { useHasPage, usePageTitles } from '../editor/names/page-titles.ts'
 import { useShortcuts } from '../editor/keyboard/use-shortcuts.ts'
 import { useWidgetWords } from '../editor/names/widget-words.ts'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
-import { getScreenHref } from '../places.ts'
 import { Fields } from './fields.tsx'
 import { getForm } from './forms.ts'
 import { Messages } from './messages.tsx'
@@ -27,7 +26,13 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
   const { locale } = useStudio()
   const { place } = editing.now()
   const { path } = place
-  const form = useMemo(() => getForm(path), [path])
+  const hasPage = useHasPage()
+  const form = useMemo(() => {
+    const { pages, ...rest } = getForm(path)
+    const [first] = pages
+    // another storefront may lack some of the pages
+    return { ...rest, pages: pages.filter((candidate) => candidate === first || hasPage(candidate.path)) }
+  }, [path, hasPage])
   const { getName } = useCardLayouts()
   const name = getName(path) ?? form.name[locale]
   const widgetWords = useWidgetWords()

@@ -32,6 +32,8 @@ export function Settings(): ReactNode {
     if (!current) return ''
     return current.latest === current.published ? sayOfAll('published') : sayOfAll('draft')
   }
+  // the server of another storefront may have fewer settings
+  const isOffered = (path: string) => data === undefined || data.list.some((entry) => entry.path === path)
   return (
     <main className={list}>
       <div className={head}>
@@ -51,7 +53,7 @@ export function Settings(): ReactNode {
       <p className={hint}>{say('hint')}</p>
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       <ul className={rows}>
-        {settingsPaths.map((path) => (
+        {settingsPaths.filter(isOffered).map((path) => (
           <li key={path}>
             <Link className={entry} href={getScreenHref('edit', { path, layer, scope })}>
               <span>
@@ -64,7 +66,7 @@ export function Settings(): ReactNode {
           </li>
         ))}
       </ul>
-      <CardLayouts scope={scope} />
+      {session?.features.includes('GET /api/admin/sim-layouts') && <CardLayouts scope={scope} />}
     </main>
   )
 }

@@ -3,12 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useStudio } from '#studio/app/context.tsx'
 
-export function usePageTitles(): (path: string) => string {
-  const { client, locale } = useStudio()
+function usePages() {
+  const { client } = useStudio()
   const { data } = useQuery({
     queryKey: ['pages'],
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
   })
+  return data
+}
+/** Returns whether the storefront has a page; true while its pages load. */
+export function useHasPage(): (path: string) => boolean {
+  const data = usePages()
+  return useCallback((path) => data === undefined || data.list.some((page) => page.path === path), [data])
+}
+
+export function usePageTitles(): (path: string) => string {
+  const { locale } = useStudio()
+  const data = usePages()
   const titles = useMemo(() => new Map(data?.list.map(({ path, title }) => [path, title[locale]])), [data, locale])
   return useCallback((path) => titles.get(path) ?? '', [titles])
 }
