@@ -2,12 +2,13 @@
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { calls as startRows } from 'virtual:rows/start'
-import { core as words } from '#locales/messages.ts'
+import { region as table, words } from 'virtual:region'
 import {
   browserHost,
   createCore,
   createMaps,
   createPublished,
+  createRegion,
   createRows,
   createStorefront,
   pickLocale,
@@ -81,7 +82,8 @@ export function composePlain(core: Core, { published: given, adapter }: PlainOpt
 
 /** Renders the storefront into the element `root`. */
 export async function startStorefront(options: PlainOptions = {}): Promise<void> {
-  const core = createCore(browserHost, pickLocale(navigator.language))
+  const region = createRegion(table)
+  const core = createCore(browserHost, { region, locale: pickLocale(region, navigator.languages) })
   const locale = core.language.locale()
   core.history.start(plain.addresses)
   const { maps, published, options: composed } = composePlain(core, options)

@@ -3,7 +3,6 @@
  * `virtual:examples`: its example answers.
  */
 import type { Plugin } from 'vite'
-import { locales } from '#schemas/language/locales.ts'
 import type { Project } from '../environment/project.ts'
 import { findCatalogFile, findWidgetFile, findWidgetSchemas, listProjectTopics } from '../environment/project-files.ts'
 
@@ -16,7 +15,7 @@ function loadWidgets(project: Project): string {
   return `export const widgets = {\n${rows.join(',\n')}\n}`
 }
 function loadWords(project: Project): string {
-  const rows = locales.map((locale) => {
+  const rows = project.locales.map((locale) => {
     const files = listProjectTopics(project).flatMap((topic) => findCatalogFile(project, locale, topic) ?? [])
     return `${JSON.stringify(locale)}: [${files.map(importFile).join(', ')}]`
   })

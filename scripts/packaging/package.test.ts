@@ -71,12 +71,12 @@ test('the types of every export resolve, in Node and in bundlers', async () => {
   expect(others).toEqual([])
 })
 
-test('it holds the core and the basic widgets, and nothing of the shop, the server or the tests', () => {
+test('it holds the core, the basic widgets, the publishing server and Studio, and nothing of the shop or the tests', () => {
   const files = globSync('**/*.*', { cwd: join(import.meta.dirname, '../../.cache/package') })
   expect(files).toContain('widgets/basic/button/button.jsx')
   expect(
     files.filter((file) =>
-      /^(server|shop|layouts|tests)\/|^widgets\/(?!(basic|frame|ui)\/)\w+\/|\.(test|stories)\.|(?<!\.d)\.tsx?$/.test(
+      /^(server\/(?!db|http|platform|publishing)|shop|layouts|tests)\/|^widgets\/(?!(basic|frame|ui)\/)\w+\/|\.(test|stories)\.|(?<!\.d)\.tsx?$/.test(
         file,
       ),
     ),

@@ -6,12 +6,11 @@ import '#widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps } from 'virtual:pages'
 import { canvas } from 'virtual:studio/canvas'
-import { createCore, createRegion, createStorefront, memoryHost, type LayoutSource } from '#renderer/index.tsx'
+import { createCore, createStorefront, memoryHost, type LayoutSource } from '#renderer/index.tsx'
 import type { Adapter } from '#renderer/adapter.ts'
 import type { Rows } from '#renderer/api/call.ts'
 import { parseSearch, withQuery } from '#renderer/routes/url.ts'
 import type { PageInfo } from '#renderer/session/maps.ts'
-import { region as table } from 'virtual:region'
 import type { Layout } from '#schemas/language/layout.ts'
 import { createAnswers, nothingUnsaved, type ShownState, type Unsaved } from '../states/answers.ts'
 import { getPersona } from '../states/states.ts'
@@ -83,7 +82,7 @@ async function openCanvas(view: View, path: string) {
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
   const address = fillExamples(view.address, info)
-  const core = createCore(memoryHost(`#${address}`), { region: createRegion(table), locale })
+  const core = createCore(memoryHost(`#${address}`), { region: canvas.region, locale })
   core.history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
   const codes = Object.entries({ promoCode, pageCode }).filter(([, value]) => value)
   const opened = canvas.open(core, {

@@ -1,4 +1,5 @@
 /** What the canvas shows: a storefront of a project, which `virtual:studio/canvas` names (`studio/config.ts`). */
+import type { CoreOptions } from '#renderer/core.ts'
 import type { Core, StorefrontOptions } from '#renderer/index.tsx'
 import type { Maps, PageInfo, Registry } from '#renderer/session/maps.ts'
 import type { createRows } from '#renderer/api/rows.ts'
@@ -24,6 +25,7 @@ export type OpenedStorefront = {
 }
 export type CanvasProject = {
   registry: Registry
+  region: CoreOptions['region']
   /** Opens the storefront for a viewer, without persisting data in the browser. */
   open: (core: Core, opening: Opening) => OpenedStorefront
   /** Values for the required parameters of a page. */

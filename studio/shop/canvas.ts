@@ -1,7 +1,8 @@
 /** This shop in Studio's canvas. */
 import { parts } from '#widgets/frame/parts.ts'
 import { registry } from '#widgets/registry.ts'
-import { core as words } from '#locales/messages.ts'
+import { words } from 'virtual:region'
+import { china } from '#renderer/i18n/china-formats.ts'
 import { buildExampleQuery } from '#schemas/examples/parameters.ts'
 import { composeShop, plainEnv } from '#shop/compose.ts'
 import { createOrigin } from '#shop/origin.ts'
@@ -11,6 +12,7 @@ import { loadExamples } from './examples.ts'
 
 export const canvas: CanvasProject = {
   registry,
+  region: china,
   open(core, { view, query, unpublished }) {
     const { locale, promoCode, pageCode } = view
     const shop = openShop(core, createOrigin())

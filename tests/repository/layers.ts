@@ -216,16 +216,16 @@ export const layers: Record<string, readonly string[]> = {
     'widgets',
     'locales/messages.ts',
     'studio/states',
+    'studio/shop',
   ],
   'studio/look': ['schemas/language', 'widgets/ui/field/use-composed.ts'],
   // the compiler in a worker, with the facts that it receives
   'studio/compile': ['schemas/language', 'schemas/publishing/facts.ts', 'compiler'],
   'studio/api': ['schemas'],
-  // the shop in a frame: everything that app/main.tsx combines
+  // a storefront in a frame
   'studio/canvas': [
     'schemas',
     'renderer',
-    'shop',
     'widgets',
     'locales/messages.ts',
     'studio/states',
@@ -258,7 +258,14 @@ export const layers: Record<string, readonly string[]> = {
     'compiler/environment/message.ts',
     'studio/look',
   ],
-  'studio/vite.config.ts': ['compiler', 'menmian.config.ts'],
+  // of any project, and of this shop
+  'studio/config.ts': ['compiler'],
+  'studio/build.ts': ['compiler', 'studio/config.ts'],
+  'studio/vite.config.ts': ['menmian.config.ts', 'studio/config.ts'],
+  'studio/virtual.d.ts': ['studio/canvas/project.ts'],
+  // a storefront without accounts, and this shop, in the canvas
+  'studio/plain': ['app/plain.tsx', 'renderer', 'studio/canvas'],
+  'studio/shop': ['schemas', 'renderer', 'shop', 'widgets', 'studio/canvas', 'studio/states'],
   // renders the given data and reports changes
   'studio/inspector': [
     'schemas',

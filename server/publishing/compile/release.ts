@@ -25,11 +25,11 @@ const core = join(import.meta.dirname, '../../..')
 /** Modules of the core that a result depends on. */
 const coreSources = '{compiler,schemas,server/publishing/compile}/**/*.{ts,tsx,js,jsx}'
 
-function listSources({ root, widgets, locales, tables }: Project): string[] {
+function listSources({ root, widgets, catalogs, tables }: Project): string[] {
   const modules = '**/*.{ts,tsx,js,jsx}'
   const patterns = [
     ...['pages.config.json', 'menmian.config.ts', 'layouts/**/*.json'].map((file) => join(root, file)),
-    ...locales.map((folder) => join(folder, '**/*.po')),
+    ...catalogs.map((folder) => join(folder, '**/*.po')),
     ...[...widgets, ...tables].map((folder) => join(folder, modules)),
     join(core, coreSources),
   ]

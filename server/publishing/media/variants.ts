@@ -12,7 +12,10 @@ import { deleteUnusedLater, lockUnusedBlobs } from './library.ts'
 import { mediaLimits } from './limits.ts'
 import type { Variants } from './variants-child.ts'
 
-const draw = createDrawer<Variants>(join(import.meta.dirname, `variants-child${extname(import.meta.filename)}`), semaphores.variants)
+const draw = createDrawer<Variants>(
+  join(import.meta.dirname, `variants-child${extname(import.meta.filename)}`),
+  semaphores.variants,
+)
 
 type Services = Pick<PublishingServices, 'blobs' | 'clock'>
 /** Attempts at a picture when its process ends early, each after a longer pause. */
