@@ -19,7 +19,8 @@ import {
   type StorefrontOptions,
 } from '#renderer/index.tsx'
 import type { PublishedSettings } from '#renderer/api/published/published.ts'
-import type { PageInfo } from '#renderer/session/maps.ts'
+import type { CallTable } from '#renderer/api/rows.ts'
+import type { Maps, PageInfo } from '#renderer/session/maps.ts'
 import { parts } from '#widgets/frame/parts.ts'
 
 type Published = {
@@ -54,8 +55,15 @@ function createReader(core: Core, { path, query = readPreview }: Published, tabs
   return createPublished(core, settings)
 }
 
+export type PlainStorefront = {
+  rows: CallTable
+  published: ReturnType<typeof createPublished> | undefined
+  maps: Maps
+  options: StorefrontOptions
+}
+
 /** Combines the core with the project's calls, pages and published documents. */
-export function composePlain(core: Core, { published: given, adapter }: PlainOptions = {}) {
+export function composePlain(core: Core, { published: given, adapter }: PlainOptions = {}): PlainStorefront {
   const rows = createRows(startRows, plain.areas)
   const tabs = { ...tabBars }
   const published = given && createReader(core, given, tabs)

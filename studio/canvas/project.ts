@@ -15,7 +15,7 @@ type Opening = {
   /** Pages that are not published yet. */
   unpublished?: Record<string, PageInfo>
 }
-export type OpenedStorefront = {
+type OpenedStorefront = {
   rows: ReturnType<typeof createRows>
   published: { manifest(): Promise<unknown> }
   maps: Maps

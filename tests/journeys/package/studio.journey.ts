@@ -97,7 +97,6 @@ test(
     await visitor.close()
     expect(faults).toEqual([])
     info.annotations.push({ type: 'seconds', description: ((performance.now() - began) / 1000).toFixed() })
-    expect(performance.now() - began, 'from nothing to a published page').toBeLessThan(300_000)
 
     await npm(folder, {}, 'run', 'types')
     const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: object }
