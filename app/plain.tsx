@@ -7,7 +7,6 @@ import {
   browserHost,
   createCore,
   createMaps,
-  createPublished,
   createRegion,
   createRows,
   createStorefront,
@@ -20,19 +19,13 @@ import {
 } from '#renderer/index.tsx'
 import type { PublishedSettings } from '#renderer/api/published/published.ts'
 import type { CallTable } from '#renderer/api/rows.ts'
-import type { Maps, PageInfo } from '#renderer/session/maps.ts'
+import type { Maps } from '#renderer/session/maps.ts'
+import type { PublishedSource } from './published.ts'
 import { parts } from '#widgets/frame/parts.ts'
 
-type Published = {
-  /** The path of the list of published documents on this site, as `menmian/server` serves it. */
-  path: string
-  /** The query of the list, which identifies a viewer; by default that of a preview link. */
-  query?: () => string
-  /** Pages that are not published yet. */
-  unpublished?: Record<string, PageInfo>
-}
 export type PlainOptions = {
-  published?: Published
+  /** Pages that editors published: `publishedAt('/api/layouts')` of `menmian/published`. */
+  published?: PublishedSource
   /** Overrides the adapter's defaults. */
   adapter?: Partial<Adapter>
 }
@@ -41,7 +34,11 @@ const readPreview = (): string => {
   const preview = new URLSearchParams(location.search).get('preview')
   return preview === null ? '' : new URLSearchParams({ preview }).toString()
 }
-function createReader(core: Core, { path, query = readPreview }: Published, tabs: StorefrontOptions['tabBars']) {
+function createReader(
+  core: Core,
+  { path, query = readPreview, createPublished }: PublishedSource,
+  tabs: StorefrontOptions['tabBars'],
+) {
   const [shopTabs] = Object.keys(tabs)
   const settings: PublishedSettings = {
     path,
@@ -57,7 +54,7 @@ function createReader(core: Core, { path, query = readPreview }: Published, tabs
 
 export type PlainStorefront = {
   rows: CallTable
-  published: ReturnType<typeof createPublished> | undefined
+  published: ReturnType<PublishedSource['createPublished']> | undefined
   maps: Maps
   options: StorefrontOptions
 }
@@ -78,8 +75,8 @@ export function composePlain(core: Core, { published: given, adapter }: PlainOpt
     maps,
     tabBars: tabs,
     layouts: async (path) => (await published?.document(path)) ?? maps.layout(path),
-    shape: published ? async () => (await import('virtual:layout-shape')).shape : plain.options.shape,
-    registry: published ? async () => (await import('virtual:widgets')).widgets : plain.options.registry,
+    shape: given?.shape ?? plain.options.shape,
+    registry: given?.registry ?? plain.options.registry,
     ...(published && { revised: published.watch }),
     rows: rows.row,
     words,

@@ -106,7 +106,9 @@ edit('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${toPack
 if (withStudio) {
   edit('.gitignore', (text) => `${text}.data/\n`)
   edit('app/main.tsx', (text) =>
-    text.replace('startStorefront()', "startStorefront({ published: { path: '/api/layouts' } })"),
+    text
+      .replace("from 'menmian/app'\n", "from 'menmian/app'\nimport { publishedAt } from 'menmian/published'\n")
+      .replace('startStorefront()', "startStorefront({ published: publishedAt('/api/layouts') })"),
   )
   // Vite serves the pages while they are developed, and the server everything else
   edit('menmian.config.ts', (text) =>

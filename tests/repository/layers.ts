@@ -264,7 +264,7 @@ export const layers: Record<string, readonly string[]> = {
   'studio/vite.config.ts': ['menmian.config.ts', 'studio/config.ts'],
   'studio/virtual.d.ts': ['studio/canvas/project.ts'],
   // a storefront without accounts, and this shop, in the canvas
-  'studio/plain': ['app/plain.tsx', 'renderer', 'studio/canvas'],
+  'studio/plain': ['app/plain.tsx', 'app/published.ts', 'renderer', 'studio/canvas'],
   'studio/shop': ['schemas', 'renderer', 'shop', 'widgets', 'studio/canvas', 'studio/states'],
   // renders the given data and reports changes
   'studio/inspector': [
