@@ -1,4 +1,4 @@
-/** What this shop adds to publishing (`server/publishing/shop-part.ts`): settings and card layouts, storefronts, and its orders and requests. */
+/** The additions of this shop to publishing (`server/publishing/shop-part.ts`): settings and card layouts, storefronts, and its orders and requests. */
 import { eq } from 'drizzle-orm'
 import { backoffice } from '#schemas/backoffice/index.ts'
 import type { Services } from '../domain/context.ts'

@@ -1,4 +1,4 @@
-/** Contents of the shop other than documents: what links to pages, and the files that documents name. */
+/** Contents of the shop other than documents: those that link to pages, and the files that documents name. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { oneCodes, promos, simLayouts, singlePages, uploads } from '../db/schema/index.ts'

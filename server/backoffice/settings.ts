@@ -193,7 +193,7 @@ const previewPages: Record<CallSettingsPath, string> = {
 }
 type SettingsLayer = Draft & { path: CallSettingsPath }
 
-/** Settings that calls return. `path` is one of `has`, because each function is called for its own paths only. */
+/** Settings that calls return. Each function is called for paths that `has` accepts. */
 export const settingsKind: DocumentKind = {
   has: isCallSettings,
   paths: Object.keys(callSettings),

@@ -8,7 +8,7 @@ import * as schema from './schema/publishing.ts'
 
 const names = Object.values(schema).flatMap((value) => (is(value, Table) ? [getTableName(value)] : []))
 const tables = `(${names.map((name) => `'${name}'`).join(', ')})`
-/** What PostgreSQL says about the tables, without the order of columns. */
+/** Definitions of the tables in PostgreSQL's catalog, without the order of columns. */
 const queries = {
   columns: `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_name in ${tables} and table_schema = 'public' order by 1, 2`,
   indexes: `select indexdef from pg_indexes where tablename in ${tables} order by 1`,

@@ -1,4 +1,4 @@
-/** The services of publishing, what a shop adds to them, and the context of a handler, passed before its parameters. */
+/** The services of publishing, the additions of a shop, and the context of a handler, passed before its parameters. */
 import type { Locale } from '#schemas/language/text.ts'
 import type { LocalizedText } from '#schemas/language/words.ts'
 import type { Admin, AdminAnswer, AdminData, AdminName, AdminParsed } from '#schemas/publishing/index.ts'
@@ -60,7 +60,7 @@ export type DocumentKind = CompilerPart['kinds'][number] & {
 
 type Published = AdminData<'GET /api/admin/published'>
 /**
- * What a shop adds to publishing: documents other than pages, its storefronts, what links to its pages, and rows of its own. The shop of
+ * The additions of a shop to publishing: documents other than pages, storefronts, contents that link to pages, and further rows. The shop of
  * this repository passes `server/backoffice/`; a storefront without any passes nothing.
  */
 export type ShopPart = Omit<CompilerPart, 'kinds'> & {

@@ -1,6 +1,6 @@
 /**
  * The publishing server of any project (docs/architecture.md "Another storefront"): its database, services and work, and a Hono app for
- * `/api/admin`, `/api/layouts`, `/media` and `/studio`, to be mounted beside the owner's own routes.
+ * `/api/admin`, `/api/layouts`, `/media` and `/studio`, to be mounted next to the routes of the owner.
  */
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -38,7 +38,7 @@ export type PublishingOptions = {
   project: Project
   /** Settings by the names of docs/operating.md, such as DATABASE_URL and DATA_DIR; by default those of the process. */
   env?: Record<string, string | undefined>
-  /** What the shop adds to pages. */
+  /** Additions of the shop; by default there are only pages. */
   shop?: ShopPart
   log?: Logger
 }

@@ -1,4 +1,4 @@
-/** The shop's part of publishing where there is none, and a lookup in it. */
+/** The part of a shop that adds only pages, and a lookup. */
 import type { ShopPart } from './context.ts'
 import { baseDelivered } from './compile/delivered.ts'
 

@@ -1,4 +1,4 @@
-/** Starts a storefront with its publishing server: the built pages, the owner's own routes, Studio and its API behind one port. */
+/** Starts a storefront with its publishing server: the built pages, the owner's routes, Studio and its API on a single port. */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'

@@ -1,4 +1,4 @@
-/** Publishing's work: what the outbox runs, and what becomes due by time alone. */
+/** Publishing's work: handlers of the outbox, and sweeps that become due by time alone. */
 import { sql } from 'drizzle-orm'
 import { lifetimes } from '../db/access/policies.ts'
 import type { JobHandlers } from '../db/jobs/jobs.ts'
