@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { documentsPlugin } from '#compiler/build/documents-plugin.ts'
 import { pagesPlugin } from '#compiler/build/pages-plugin.ts'
 import { widgetsAboutPlugin } from '#compiler/build/about-plugin.ts'
+import { regionPlugin } from '#compiler/build/region-plugin.ts'
 import { rowsPlugin } from '#compiler/build/rows-plugin.ts'
 import { project } from '#menmian.config.ts'
 import { widgetFacts } from '#stories/facts/plugin.ts'
@@ -22,7 +23,9 @@ export default defineConfig({
     widgetsAboutPlugin(project),
     widgetFacts(project, { isTest }),
     // tests of stories draw no pages
-    ...(isTest ? [] : [pagesPlugin(project), documentsPlugin(project), createPagesPlugin(project)]),
+    ...(isTest
+      ? []
+      : [regionPlugin(project), pagesPlugin(project), documentsPlugin(project), createPagesPlugin(project)]),
   ],
   // pre-bundled by name, because otherwise the first run with a cold cache loads two copies of React
   optimizeDeps: {
