@@ -5,7 +5,6 @@ import type { LanguageTag } from '#schemas/language/locales.ts'
 export function showLanguage(locale: LanguageTag): void {
   const html = document.documentElement
   const dir = getDirection(locale)
-  if (html.lang === locale && html.dir === dir) return
-  html.lang = locale
-  html.dir = dir
+  if (html.lang !== locale) html.lang = locale
+  if (html.dir !== dir) html.dir = dir
 }

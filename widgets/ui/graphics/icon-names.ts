@@ -91,10 +91,10 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 /**
- * Icons that point along a line, or that draw lines of text: mirrored from right to left. Not so signs of the clock and of media
+ * Icons that point along a line, by the beginning of their names: mirrored from right to left. Not so signs of the clock and of media
  * (`rotate-ccw`, `play`), objects of the real world, check marks and logos.
  */
-export const mirroredIcons = /^(chart|chevron-[lr]|file|list|log|mega|receipt)/
+export const mirroredIcons = /^(chart|chevron-[lr]|list|log-out|meg)/
 
 /** Distinguishes a name from a picture, whose address has a slash (`image` of the contract). */
 export const isIconName = (text: string): text is IconName => /^[a-z0-9-]+$/.test(text)
