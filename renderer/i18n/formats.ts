@@ -3,7 +3,7 @@ import type { LanguageTag, Languages } from '#schemas/language/locales.ts'
 
 /** A wire time (`YYYY-MM-DD HH:mm:ss` in the project's time zone), or milliseconds since the epoch. */
 export type When = string | number
-/** The parts of a sum: signs come before or after the digits, by language and currency. `decimals` has its separator. */
+/** The parts of a sum: a sign is before or after the digits, by language and currency. `decimals` has its separator. */
 export type MoneyParts = { before: string; integer: string; decimals: string; after?: string }
 
 export type Formats = {

@@ -36,8 +36,10 @@ test.each([
   expect(integer, 'the digits before the separator').toMatch(/^[\d.,\u202f]+$/)
 })
 
-test('a sum is isolated from the numbers beside it, from right to left only', () => {
-  expect(createFormats({}, 'ar').money(580)).toMatch(/^\u2068.*\u2069$/)
+test('sums, days and times are isolated from other numbers, from right to left only', () => {
+  const { date, datetime, money } = createFormats({}, 'ar')
+  for (const text of [money(580), date('2026-11-21'), datetime('2026-11-21 08:05:00')])
+    expect(text).toMatch(/^\u2068.*\u2069$/)
   expect(createFormats({}, 'ja').money(580)).toBe('￥580')
 })
 

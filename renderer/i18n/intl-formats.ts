@@ -16,13 +16,9 @@ function splitMoney(parts: readonly Intl.NumberFormatPart[]): MoneyParts {
   return money
 }
 
-/** From right to left, a sum is isolated, so that numbers beside it do not change its order. */
-const isolate = ({ before, integer, decimals, after = '' }: MoneyParts): MoneyParts => ({
-  before: `\u2068${before}`,
-  integer,
-  decimals,
-  after: `${after}\u2069`,
-})
+/** From right to left, sums, days and times are isolated, so that neighbouring numbers do not change their order. */
+const createIsolation = (tag: LanguageTag): [start: string, end: string] =>
+  getDirection(tag) === 'rtl' ? ['\u2068', '\u2069'] : ['', '']
 
 /** Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
 function createOffset(timeZone: string): (at: number) => number {
@@ -65,17 +61,18 @@ function createFormats(
   const percent = new Intl.NumberFormat(tag, { style: 'percent' })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone })
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone })
+  const [start, end] = createIsolation(tag)
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' })
   return {
     moneyParts(sum) {
-      const parts = splitMoney(money.formatToParts(sum))
-      return getDirection(tag) === 'rtl' ? isolate(parts) : parts
+      const { before, integer, decimals, after = '' } = splitMoney(money.formatToParts(sum))
+      return { before: start + before, integer, decimals, after: after + end }
     },
     decimal: (value, least, most = least) =>
       new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most }).format(value),
     percent: (value) => percent.format(value / 100),
-    day: (moment) => day.format(moment),
-    time: (moment) => time.format(moment),
+    day: (moment) => start + day.format(moment) + end,
+    time: (moment) => start + time.format(moment) + end,
     toInstant,
     join: (words) => list.format(words),
   }

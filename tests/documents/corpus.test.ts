@@ -27,7 +27,7 @@ const elsewhere: Partial<Record<Code, string>> = {
   MM7013: 'server/publishing/layers/words.test.ts',
   MM7014: 'server/publishing/layers/words.test.ts',
   MM7015: 'server/publishing/layers/words.test.ts',
-  MM8011: 'server/publishing/layers/card-layout.test.ts',
+  MM8011: 'server/backoffice/card-layout.test.ts',
   MM8013: 'server/publishing/layers/tabs.test.ts',
   MM8014: 'server/publishing/layers/tabs.test.ts',
   MM8015: 'server/publishing/layers/theme.test.ts',

@@ -36,7 +36,7 @@ const code = productFiles.filter((file) => folders.test(file))
 const scripts = code.filter((file) => /^(renderer|shop|studio|widgets)\//.test(file))
 const sheets = globSync(['*.html', '{app,examples,server,stories,studio,widgets}/**/*.{css,html}'], {
   cwd: root,
-  exclude: ['**/node_modules/**'],
+  exclude: ['**/{dist,node_modules}/**'],
 })
 const nameFindings = (file: string, findings: Finding[]) =>
   findings.map(({ line, what }) => ({ rule: `${file}: ${what}`, line }))
