@@ -66,7 +66,8 @@ const chunks: Chunking = {
       )
     )
       return 'start'
-    if (file === 'schemas/enums.ts' || file === 'schemas/later-limits.ts') return 'widgets-basic'
+    if (file === 'schemas/later-limits.ts') return 'later'
+    if (file === 'schemas/enums.ts') return 'widgets-basic'
     // used by fields of forms, searches and filters
     if (
       /^schemas\/language\/(graphemes|readable)\.ts$|^schemas\/fields\/clean\.ts$|^widgets\/ui\/field\/use-/.test(file)

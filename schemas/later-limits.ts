@@ -5,4 +5,13 @@ export const laterLimits = {
   /** Bounds of the greeting's hours (product §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
   greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   pointExtraBytes: 2048,
+  recentCards: 5,
+  /** Delay before the WeChat authorize redirect (product §4). */
+  wechatRedirectMs: 200,
+  /** Interval after which a shop that returns to the foreground checks for a newer release again. */
+  releaseCheckMs: 1_800_000,
+  defaultFirstGroup: 2,
+  /** Tracking and error reports: how long a report waits to be batched, the maximum size of a batch, and reports per minute and browser. */
+  points: { waitMs: 5000, most: 20, perMinute: 60 },
+  errorReports: { waitMs: 1000, most: 5, perMinute: 10, remembered: 200 },
 } as const

@@ -13,7 +13,6 @@ test('product §9: business constants', () => {
     pageLoadDelayMs: 200,
     pageLoadTimeoutMs: 60_000,
     refreshThrottleMs: 1000,
-    recentCards: 5,
     maxMenuTimes: 10,
     lifetimeYears: 20,
     toastMs: { default: 1500 },
@@ -22,10 +21,11 @@ test('product §9: business constants', () => {
     pullThreshold: 45,
     scrollThreshold: 50,
     rootFontSize: 10,
-    defaultFirstGroup: 2,
     operatorSelected: -99,
   })
   expect(laterLimits).toMatchObject({
+    recentCards: 5,
+    defaultFirstGroup: 2,
     previewScale: { min: 1, max: 4 },
     designWidth: 320,
     greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
@@ -95,7 +95,7 @@ test('each constant has one definition, which the product reads', () => {
     )
   // a document cannot read constants, so the home page repeats this value
   const home = JSON.stringify(JSON.parse(readFileSync('layouts/index.json', 'utf8')))
-  expect(home).toContain(`"state.group":${limits.defaultFirstGroup}`)
+  expect(home).toContain(`"state.group":${laterLimits.defaultFirstGroup}`)
   expect(
     Object.keys({ ...limits, ...laterLimits, ...documentLimits }).filter(
       (name) => name !== 'defaultFirstGroup' && !isRead(name),

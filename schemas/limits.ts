@@ -6,7 +6,6 @@ export const limits = {
   pageLoadDelayMs: 200,
   pageLoadTimeoutMs: 60_000,
   refreshThrottleMs: 1000,
-  recentCards: 5,
   searches: 10,
   favourites: 100,
   maxMenuTimes: 10,
@@ -21,15 +20,7 @@ export const limits = {
   pullThreshold: 45,
   scrollThreshold: 50,
   rootFontSize: 10,
-  /** Delay before the WeChat authorize redirect (product §4). */
-  wechatRedirectMs: 200,
-  /** Interval after which a shop that returns to the foreground checks for a newer release again. */
-  releaseCheckMs: 1_800_000,
-  defaultFirstGroup: 2,
   operatorSelected: -99,
-  /** Tracking and error reports: how long a report waits to be batched, the maximum size of a batch, and reports per minute and browser. */
-  points: { waitMs: 5000, most: 20, perMinute: 60 },
-  errorReports: { waitMs: 1000, most: 5, perMinute: 10, remembered: 200 },
   /** Loop guard for pages that open each other, answers that request themselves, and calls that retry: at most `times` within `ms`. */
   byItself: { times: 20, ms: 5000 },
 } as const

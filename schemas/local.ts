@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { favourites } from './entities/goods/favourite.ts'
 import { image } from './language/contract.ts'
+import { laterLimits } from './later-limits.ts'
 import { limits } from './limits.ts'
 import { adClickPattern, storedCodePattern, platforms } from './visitor.ts'
 
@@ -46,7 +47,7 @@ export const local = z.object({
   indexFirstGroup: slot(z.int().check(z.gte(0), z.lte(2)), 0),
   /** Any other value than 1 or 2 falls back to 1 (product §4). */
   indexArrange: slot(z.literal([1, 2]), 1),
-  recents: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(limits.recentCards)), []),
+  recents: slot(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(laterLimits.recentCards)), []),
   /** The address that the card holder chose for an order, and the page to return to. */
   iotSimAddressId: slot(z.int(), 0),
   selectAddressBackPath: slot(z.string().check(z.maxLength(300)), ''),

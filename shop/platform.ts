@@ -2,7 +2,7 @@
  * Identifies the visitor to the app around the shop (product §4): once per visit, after the first content. On h5 only WeChat can provide it;
  * everywhere else the profile is empty and the sequence ends.
  */
-import { limits } from '#schemas/limits.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
 import type { Env } from '#schemas/local.ts'
 import type { Call } from '#renderer/api/call.ts'
 import { loginPages } from './visitor/login.ts'
@@ -77,7 +77,7 @@ function toLogin(shop: Shop): void {
   const login = path.includes('/iot/') ? loginPages.card : loginPages.shop
   const authorize = withQuery('/wechat/authorize', { type: 1, redirect: `${getEntryUrl()}#${address}`, login })
   // replaces this page, because it returns here and the user did not start it
-  setTimeout(() => openServerPage(shop, authorize, true), limits.wechatRedirectMs)
+  setTimeout(() => openServerPage(shop, authorize, true), laterLimits.wechatRedirectMs)
 }
 
 /**

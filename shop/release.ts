@@ -1,6 +1,7 @@
 /** Checks for a newer build (product §2 appUpdate): after the first content, and when the shop returns to the foreground. */
 import type { Release } from '#schemas/entities/orders/release.ts'
-import { limits, version } from '#schemas/limits.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
+import { version } from '#schemas/limits.ts'
 import type { Call } from '#renderer/api/call.ts'
 import { withQuery } from '#renderer/routes/url.ts'
 import type { Shop } from './shop.ts'
@@ -26,7 +27,7 @@ export function watchRelease({ core, local }: Shop, call: Call): void {
     if (forced || (release.code !== local.putOff && !history.current().overlays.length)) prompt()
   }
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - askedAt > limits.releaseCheckMs) void ask()
+    if (!document.hidden && Date.now() - askedAt > laterLimits.releaseCheckMs) void ask()
   })
   // delayed: an update leaves the page automatically and reloads
   history.subscribe(() => forced && setTimeout(prompt, 500))

@@ -1,5 +1,5 @@
 /** Tracking (product §7 `/api/hk/pointReport`): what visitors view, tap, submit and pay. Batched and bounded; failures are ignored. */
-import { limits } from '#schemas/limits.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
 import type { TrackedEvent, Shop } from './shop.ts'
 import { createBatch } from '#renderer/api/batch.ts'
 import { createHeaders } from './headers.ts'
@@ -25,6 +25,6 @@ function send(shop: Shop, first: Placed, more: Placed[]): void {
 }
 
 export function trackEvent(shop: Shop, { pageUrl = shop.core.history.current().path, ...what }: TrackedEvent): void {
-  shop.points ??= createBatch((first, more) => send(shop, first, more), limits.points)
+  shop.points ??= createBatch((first, more) => send(shop, first, more), laterLimits.points)
   shop.points.add({ ...what, pageUrl: pageUrl.slice(0, 200) })
 }

@@ -1,6 +1,6 @@
 /** Sends error reports: deduplicated, bounded, batched. Loaded with the first report. */
 import { truncate } from './truncate.ts'
-import { limits } from '#schemas/limits.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
 import { createBatch } from './batch.ts'
 
 export type Report = {
@@ -23,14 +23,14 @@ export function createReportSender(send: SendReports): (report: Report) => void 
   const lastSentAt = new Map<string, number>()
   const batch = createBatch<Report>(
     (first, more) => send(toSentReport(first), more.map(toSentReport)),
-    limits.errorReports,
+    laterLimits.errorReports,
   )
   return (report) => {
     const now = Date.now()
     const id = `${report.kind}|${report.where}|${report.message}`
     if (now - (lastSentAt.get(id) ?? 0) < 60_000) return
     // the map needs a bound too: messages may contain numbers that never repeat
-    if (lastSentAt.size >= limits.errorReports.remembered) lastSentAt.clear()
+    if (lastSentAt.size >= laterLimits.errorReports.remembered) lastSentAt.clear()
     lastSentAt.set(id, now)
     batch.add(report)
   }

@@ -1,5 +1,5 @@
 /** Login, logout and the next order session: only used on answers to calls, so loaded with the first tap. */
-import { limits } from '#schemas/limits.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
 import type { Favourites } from '#schemas/entities/goods/favourite.ts'
 import { randomId } from '#renderer/state/random-id.ts'
 import type { Shop } from '../shop.ts'
@@ -11,7 +11,7 @@ export function resetOrderSession({ session }: Shop): void {
 
 /** Recent login cards: at most 5, most recent first, no duplicates (product §3). */
 export const addRecent = (recents: readonly string[], simNo: string): string[] =>
-  [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
+  [simNo, ...recents.filter((other) => other !== simNo)].slice(0, laterLimits.recentCards)
 
 export function enterCard(shop: Shop, simNo: string, simToken: string, simPromoCode: string): void {
   const { session, local } = shop

@@ -8,6 +8,7 @@ import { genericConfig } from '#schemas/entities/site/generic-config.ts'
 import { ipPlace } from '#schemas/entities/site/ip-place.ts'
 import { miniUser } from '#schemas/entities/people/mini-user.ts'
 import { province } from '#schemas/entities/site/region.ts'
+import { laterLimits } from '#schemas/later-limits.ts'
 import { limits } from '#schemas/limits.ts'
 import { promoCode, visit } from '../params.ts'
 
@@ -47,7 +48,7 @@ export const calls = {
     params: z.object({
       ...point,
       ...visit,
-      more: maybe(z.array(z.object(point)).check(z.maxLength(limits.points.most - 1))),
+      more: maybe(z.array(z.object(point)).check(z.maxLength(laterLimits.points.most - 1))),
     }),
     data: nothing,
   }),
@@ -59,7 +60,7 @@ export const calls = {
       platform: z.literal('h5'),
       package: z.string().check(z.maxLength(60)),
       error,
-      more: maybe(z.array(error).check(z.maxLength(limits.errorReports.most - 1))),
+      more: maybe(z.array(error).check(z.maxLength(laterLimits.errorReports.most - 1))),
     }),
     data: nothing,
   }),

@@ -1,7 +1,7 @@
 /** Tracking and error reports (product §7; docs/domain §4.1): bounded, batched, and never an error for the visitor. */
 import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { limits as bounds } from '#schemas/limits.ts'
+import { laterLimits as bounds } from '#schemas/later-limits.ts'
 import { errorReports, pointReports } from '#server/db/schema/index.ts'
 import { sweeps } from '#server/app/jobs/sweeps.ts'
 import { lifetimes, limits } from '#server/db/access/policies.ts'
