@@ -66,7 +66,7 @@ const chunks: Chunking = {
       )
     )
       return 'start'
-    if (file === 'schemas/later-limits.ts') return 'later'
+    if (file === 'schemas/later-limits.ts') return 'limits'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
     // used by fields of forms, searches and filters
     if (

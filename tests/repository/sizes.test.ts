@@ -12,7 +12,7 @@ const kB = 1000
 const { built, files, listFiles, listImports, page, sum, weigh } = readBuild()
 const home = listFiles('/')
 /** Code shared by many pages is loaded once. */
-const shared = /assets\/(widgets-(basic|form|media)|rows|field|words-form|enum|core|shop|iot|rolldown-runtime)-/
+const shared = /assets\/(widgets-(basic|form|media)|rows|field|words-form|enum|limits|words|shop|iot|rolldown-runtime)-/
 
 describe('the files that a phone must load', () => {
   test('home: at most 147.1 kB of JS and 11.4 kB of CSS, all included', () => {
