@@ -5,6 +5,7 @@ import { isEmpty, omitEmpty } from './fields/empty.ts'
 import { documentLimits } from './language/document-limits.ts'
 import { laterLimits } from './later-limits.ts'
 import { limits, version } from './limits.ts'
+import { greetingHours } from '#widgets/card/head/greeting.ts'
 import { normalizeCode } from './visitor.ts'
 
 test('product §9: business constants', () => {
@@ -28,9 +29,10 @@ test('product §9: business constants', () => {
     defaultFirstGroup: 2,
     previewScale: { min: 1, max: 4 },
     designWidth: 320,
-    greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   })
 })
+test('product §2: the hours of a greeting', () =>
+  expect(greetingHours).toEqual({ morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 }))
 test('product §8: how long toasts are shown', () =>
   expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
 test('product §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))

@@ -1,7 +1,7 @@
-/** The greeting by hour (product §2): 6–10 morning, 11–13 noon, 14–19 afternoon, otherwise evening; late night from 22. */
-import { laterLimits } from '#schemas/later-limits.ts'
 
-const { morning, noon, afternoon, evening, lateNight } = laterLimits.greetingHours
+/** Bounds of the greeting's hours (product §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
+export const greetingHours = { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 }
+const { morning, noon, afternoon, evening, lateNight } = greetingHours
 export type Greeting = 'morning' | 'noon' | 'afternoon' | 'evening' | 'lateNight'
 
 export function pickGreeting(hour: number): Greeting {
