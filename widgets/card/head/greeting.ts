@@ -1,4 +1,3 @@
-
 /** Bounds of the greeting's hours (product §2): morning 6–10, noon 11–13, afternoon 14–19, evening, late night from 22. */
 export const greetingHours = { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 }
 const { morning, noon, afternoon, evening, lateNight } = greetingHours
