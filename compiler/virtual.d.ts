@@ -37,7 +37,7 @@ declare module 'virtual:words' {
   /** All messages of the project, by language. */
   export const words: Readonly<
     Record<
-      import('#schemas/language/locales.ts').Locale,
+      import('#schemas/language/locales.ts').LanguageTag,
       (() => Promise<{ messages: import('@lingui/core').Messages }>)[]
     >
   >

@@ -116,7 +116,7 @@ export type Storefront = (() => ReactNode) & { begin: () => Promise<void> }
 export function createStorefront(core: Core, options: StorefrontOptions): Storefront {
   const { Storefront, deps, tabBars } = assemble(core, options)
   // server rendering has no window
-  if (typeof window !== 'undefined') watchLostChunks(core.visit)
+  if (typeof window !== 'undefined') watchLostChunks()
   void core.firstContent.shown
     .then(() => import('./page/turn.ts'))
     .then(({ createTurn }) => deps.shown.turnBy(createTurn({ ...deps, tabBars })))

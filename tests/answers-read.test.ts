@@ -200,8 +200,6 @@ describe('each field of an answer', () => {
     'one-code.appId': 'product §2; a browser opens a mini-program by its link',
     '/api/shop/numberList.countIsFloor': 'no page counts numbers',
     'number.operator': 'the address of a search is made from `similar` as a whole',
-    'goods.code': 'product §3; pages name goods by their id',
-    'goods.star': 'product §3; the stars that are drawn are those of each comment',
     '/api/shop/selectNumber.essProvinceCode': 'product §7; the carrier’s code, read where the carrier is asked',
     '/api/shop/selectNumber.essCityCode': 'as essProvinceCode',
     'single-page.agreeAgreement':
@@ -254,8 +252,6 @@ describe('each field of an answer', () => {
     '/api/iot/accelerateList.current.speedCode': otherField,
     '/api/iot/accelerateList.current.speedName': otherField,
     'points-goods.quantity': 'what was asked for',
-    'points-order.id': 'the key of an entity; pages name orders by orderSn',
-    'coupon.image': 'docs/domain; a row draws a coupon as a coupon',
   }
 
   test('is sent by the server, and read by a page that requests it', async () => {

@@ -6,7 +6,7 @@ import '#widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps } from 'virtual:pages'
 import { canvas } from 'virtual:studio/canvas'
-import { createCore, createStorefront, memoryHost, type LayoutSource } from '#renderer/index.tsx'
+import { createCore, createStorefront, memoryHost, type LayoutSource, pickLocale } from '#renderer/index.tsx'
 import type { Adapter } from '#renderer/adapter.ts'
 import type { Rows } from '#renderer/api/call.ts'
 import { parseSearch, withQuery } from '#renderer/routes/url.ts'
@@ -77,7 +77,9 @@ function fillExamples(address: string, { query }: Partial<PageInfo> = {}): strin
 
 /** Opens a storefront that persists no data in the browser, for the viewer of the draft. */
 async function openCanvas(view: View, path: string) {
-  const { locale, promoCode, pageCode } = view
+  const { promoCode, pageCode } = view
+  // Studio's own language may be none of the project's
+  const locale = pickLocale(canvas.region, [view.locale])
   // an edited document may use any page area
   const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
@@ -133,7 +135,8 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     implicit: Object.keys(adapter.sources),
     reopen,
   })
-  core.language.switchTo(view.locale, await options.words(view.locale))
+  const locale = core.language.locale()
+  core.language.switchTo(locale, await options.words(locale))
   await Promise.all([maps.all(), work.document && edits.load(work.document as unknown as Layout)])
   const root = createRoot(document.getElementById('root')!, { onCaughtError: () => undefined })
   root.render(<Storefront />)

@@ -1,6 +1,6 @@
 /** Messages between Studio's screen and its canvas, a same-origin frame that runs the shop's renderer. */
 import type { Condition } from '#schemas/language/action.ts'
-import type { Locale } from '#schemas/language/locales.ts'
+import type { LanguageTag } from '#schemas/language/locales.ts'
 import type { Unsaved } from '../states/answers.ts'
 import type { Difference } from '../document/difference.ts'
 import type { State } from '../states/states.ts'
@@ -12,7 +12,7 @@ export type Mode = 'edit' | 'try'
 export type View = {
   /** Path with query, as in the shop's address. */
   address: string
-  locale: Locale
+  locale: LanguageTag
   promoCode: string
   pageCode: string
   mode: Mode

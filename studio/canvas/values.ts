@@ -7,7 +7,6 @@ import { parsePath, read } from '#renderer/plan/path.ts'
 import type { Kit } from '#renderer/kit.ts'
 import type { NodePlan } from '#renderer/plan/types.ts'
 import { isObject } from '#schemas/language/is-object.ts'
-import type { Text } from '#schemas/language/text.ts'
 import type { Ask, FromCanvas, Sample, Samples } from './protocol.ts'
 
 const EVERY_MS = 300
@@ -50,8 +49,7 @@ function toSample(kit: Kit, value: unknown): Sample {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return { kind: 'value', value }
   if (Array.isArray(value)) return { kind: 'list', count: value.length }
-  if (isObject(value) && ('t' in value || 'zh-CN' in value))
-    return { kind: 'value', value: kit.resolveText(value as unknown as Text) }
+  if (isObject(value) && kit.isText(value)) return { kind: 'value', value: kit.resolveText(value) }
   return { kind: 'object' }
 }
 

@@ -3,13 +3,14 @@ import { Switch } from '@base-ui/react/switch'
 import { useId, useState } from 'react'
 import type { Part } from '#schemas/language/about.ts'
 import { isObject } from '#schemas/language/is-object.ts'
-import { locales, type Locale } from '#schemas/language/locales.ts'
-
-import { isLocalizedText, type LocalizedText } from '#schemas/language/words.ts'
+import { getDirection } from '#schemas/language/direction.ts'
+import type { LanguageTag, Locale } from '#schemas/language/locales.ts'
+import { isTextPerLanguage, readText } from '#schemas/language/text-value.ts'
 import { parseMoment } from '#schemas/language/moments.ts'
 
 import { useInspector } from './context.ts'
 import type { Field } from './fields.ts'
+import { createText, getLanguageName, listLanguages } from './languages.ts'
 import { say } from './sentences.ts'
 import { Typed } from './typed.tsx'
 import * as styles from './inspector.css.ts'
@@ -39,12 +40,11 @@ export const getAriaProps = ({
   'aria-invalid': isWrong || undefined,
 })
 
-const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
-/** Text in both languages. A shipped message becomes the page's own text with the first change; a message with values has no fields. */
+/** Text in each language. A shipped message becomes the page's own text with the first change; a message with values has no fields. */
 export function TextControl({ field, id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
-  const { locale, resolveWords } = useInspector()
+  const { known, locale, resolveWords } = useInspector()
   const shippedWords = resolveWords?.(value)
-  if (!shippedWords && isObject(value) && !isLocalizedText(value))
+  if (!shippedWords && isObject(value) && !isTextPerLanguage(value))
     return (
       <div className={styles.line}>
         <span className={styles.unit}>{say(locale, 'made')}</span>
@@ -53,32 +53,39 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
           id={id}
           className={styles.button}
           aria-describedby={describedBy}
-          onClick={() => set({ 'zh-CN': '', en: '' })}
+          onClick={() => set(createText(known.definitions, () => ''))}
         >
           {say(locale, 'ownWords')}
         </button>
       </div>
     )
-  const words: LocalizedText =
-    shippedWords ?? (isLocalizedText(value) ? value : { 'zh-CN': String(value ?? ''), en: '' })
-  const isEmpty = locales.every((language) => !words[language])
+  const languages = listLanguages(known.definitions)
+  const read = (language: LanguageTag): string => {
+    if (isTextPerLanguage(value)) return value[language] ?? ''
+    if (shippedWords) return readText(shippedWords, language)
+    return language === languages[0] ? String(value ?? '') : ''
+  }
+  const isEmpty = languages.every((language) => !read(language))
   return (
     <div className={styles.pair}>
-      {locales.map((language, index) => (
+      {languages.map((language, index) => (
         <label key={language} className={styles.small}>
-          {say(locale, languageNames[language])}
+          {getLanguageName(language, locale)}
           <Typed
             lang={language}
-            value={words[language]}
+            dir={getDirection(language)}
+            value={read(language)}
             isLong={field.long}
             id={index === 0 ? id : undefined}
             aria-describedby={describedBy}
             aria-invalid={isWrong || undefined}
-            onType={(typed) => set({ ...words, [language]: typed })}
+            onType={(typed) =>
+              set(createText(known.definitions, (other) => (other === language ? typed : read(other))))
+            }
           />
-          {!isEmpty && !words[language] && (
+          {!isEmpty && !read(language) && (
             <span className={styles.warning}>
-              {say(locale, 'missing', { language: say(locale, languageNames[language]) })}
+              {say(locale, 'missing', { language: getLanguageName(language, locale) })}
             </span>
           )}
         </label>

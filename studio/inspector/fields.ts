@@ -1,6 +1,7 @@
 /** Chooses the form of a value by its JSON Schema and its current value. */
 import { listBranches, textSchema, stripNull, type Definitions, type Schema } from '#compiler/schema/schema.ts'
 import { isObject } from '#schemas/language/is-object.ts'
+import { createText } from './languages.ts'
 
 export type Field =
   | { kind: 'text'; long: boolean }
@@ -81,7 +82,7 @@ export function getInitialValue(schema: Schema, definitions: Definitions): unkno
   const field = toField(schema, undefined, definitions)
   switch (field.kind) {
     case 'text':
-      return { 'zh-CN': '', en: '' }
+      return createText(definitions, () => '')
     case 'switch':
       return false
     case 'number':

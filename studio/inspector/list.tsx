@@ -3,7 +3,7 @@ import { joinPointer } from '#compiler/findings/issue.ts'
 import { getOwn, type Schema } from '#compiler/schema/schema.ts'
 import type { Part } from '#schemas/language/about.ts'
 import { isObject } from '#schemas/language/is-object.ts'
-import { isLocalizedText } from '#schemas/language/words.ts'
+import { isTextPerLanguage, readText } from '#schemas/language/text-value.ts'
 import { Icon } from '#widgets/ui/graphics/icon.tsx'
 import { useInspector, type FieldFinding, type InspectorContext } from './context.ts'
 import type { ControlProps } from './controls.tsx'
@@ -33,8 +33,8 @@ function summarize(value: unknown, part: Part | undefined, context: InspectorCon
 function summarizeObject(value: Record<string, unknown>, { locale, resolveWords }: InspectorContext): string {
   const titleKey = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
   const title = titleKey ? value[titleKey] : Object.values(value)[0]
-  const words = isLocalizedText(title) ? title : resolveWords?.(title)
-  return words ? words[locale] || words['zh-CN'] : isObject(title) ? '' : String(title ?? '')
+  const words = isTextPerLanguage(title) ? title : resolveWords?.(title)
+  return words ? readText(words, locale) : isObject(title) ? '' : String(title ?? '')
 }
 type HeadProps = {
   value: unknown

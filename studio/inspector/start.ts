@@ -4,6 +4,7 @@ import { getOwn } from '#compiler/schema/schema.ts'
 import type { About } from '#schemas/language/about.ts'
 import type { InspectorFacts } from './context.ts'
 import { toField, getInitialValue } from './fields.ts'
+import { createText, pickWords } from './languages.ts'
 
 const listRequired = ({ props }: WidgetSignature) =>
   (props.required ?? []).map((prop) => [prop, props.properties![prop]!] as const)
@@ -27,9 +28,10 @@ export function createInitialProps(
   return Object.fromEntries(
     listRequired(signature).map(([prop, schema]) => {
       const isText = toField(schema, undefined, definitions).kind === 'text'
+      const name = isText && (getOwn(about?.props, prop)?.name ?? about?.name)
       return [
         prop,
-        (isText && (getOwn(about?.props, prop)?.name ?? about?.name)) || getInitialValue(schema, definitions),
+        name ? createText(definitions, (language) => pickWords(name, language)) : getInitialValue(schema, definitions),
       ]
     }),
   )

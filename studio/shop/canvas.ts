@@ -9,12 +9,14 @@ import { createOrigin } from '#shop/origin.ts'
 import { openShop } from '#shop/shop.ts'
 import type { CanvasProject } from '../canvas/project.ts'
 import { loadExamples } from './examples.ts'
+import { pickShopLocale } from '#shop/visitor/locale.ts'
 
 export const canvas: CanvasProject = {
   registry,
   region: china,
   open(core, { view, query, unpublished }) {
-    const { locale, promoCode, pageCode } = view
+    const { promoCode, pageCode } = view
+    const locale = pickShopLocale(view.locale)
     const shop = openShop(core, createOrigin())
     Object.assign(shop.local, { promoCode, pageCode, locale })
     const composed = composeShop(shop, {

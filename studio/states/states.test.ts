@@ -25,11 +25,14 @@ test('every state of the address comes back from the address, and what is unknow
   const state = { persona: 'stopped', data: '30001', locale: 'en', look: 'dark', textSize: 200, width: 320 } as const
   const search = setState(new URLSearchParams('path=/&layer=site'), state)
   expect(search.toString()).toBe('path=%2F&layer=site&as=stopped&data=30001&lang=en&look=dark&text=200&width=320')
-  expect(parseState(search)).toEqual(state)
+  expect(parseState(search, ['zh-CN', 'en'])).toEqual(state)
   expect(setState(search, defaultState).toString()).toBe('path=%2F&layer=site')
-  expect(parseState(new URLSearchParams('as=toString&data=constructor&lang=fr&look=system&text=150&width=1'))).toEqual(
-    defaultState,
-  )
+  expect(
+    parseState(new URLSearchParams('as=toString&data=constructor&lang=fr&look=system&text=150&width=1'), [
+      'zh-CN',
+      'en',
+    ]),
+  ).toEqual(defaultState)
 })
 
 test('each situation of the error table can be looked at, but for the two of the start', () => {

@@ -1,6 +1,6 @@
 /** States in which Studio shows a page: persona, data, language, look and text size. */
 import type { SiteRow } from '#schemas/language/site-row.ts'
-import { locales, type Locale } from '#schemas/language/locales.ts'
+import type { LanguageTag } from '#schemas/language/locales.ts'
 import { sentence, type Sentence } from '#schemas/language/sentences.ts'
 
 /** `login`: the login required by pages for this persona. */
@@ -114,7 +114,7 @@ type OneOf<T extends readonly unknown[]> = T[number]
 export type State = {
   persona: Persona | ''
   data: DataName | ErrorName
-  locale: Locale | ''
+  locale: LanguageTag
   look: Look
   textSize: OneOf<typeof textSizes>
   width: OneOf<typeof widths>
@@ -126,12 +126,12 @@ const has = <T extends object>(table: T, name: string | number): name is keyof T
 const pickNumber = <T extends number>(allowed: readonly T[], text: string | null, or: T): T =>
   allowed.find((number) => String(number) === text) ?? or
 /** Parses a state from the address; unknown values are ignored. */
-export function parseState(search: URLSearchParams): State {
+export function parseState(search: URLSearchParams, languages: readonly LanguageTag[]): State {
   const [persona, chosen, lang, look] = ['as', 'data', 'lang', 'look'].map((name) => search.get(name) ?? '')
   return {
     persona: has(personas, persona!) ? persona : '',
     data: has(data, chosen!) || has(errors, chosen!) ? chosen : defaultState.data,
-    locale: locales.find((locale) => locale === lang) ?? '',
+    locale: languages.find((language) => language === lang) ?? '',
     look: has(looks, look!) ? look : defaultState.look,
     textSize: pickNumber(textSizes, search.get('text'), defaultState.textSize),
     width: pickNumber(widths, search.get('width'), defaultState.width),

@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { region } from 'virtual:region'
+import { getDirection } from '#schemas/language/direction.ts'
+import type { LanguageTag } from '#schemas/language/locales.ts'
+import { getLanguageName } from '#studio/inspector/languages.ts'
 import { editorPageRoot } from '#schemas/publishing/facts.ts'
 import { isEditorPagePath, type Place } from '#schemas/publishing/parts.ts'
 import { button, field, label, problem, stack } from '#studio/look/look.css.ts'
@@ -45,14 +49,14 @@ const toSlug = (name: string): string =>
 function NewPageForm({ layer, taken }: Props): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
-  const { client } = useStudio()
+  const { client, locale } = useStudio()
   const queries = useQueryClient()
   const [, go] = useLocation()
-  const [names, setNames] = useState({ 'zh-CN': '', en: '' })
+  const [names, setNames] = useState<Readonly<Record<LanguageTag, string>>>({})
   const [slug, setSlug] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const address = slug ?? toSlug(names.en)
+  const address = slug ?? toSlug(names.en ?? names[region.fallback] ?? '')
   const place = { path: editorPageRoot + address, ...layer }
   const hint =
     address === ''
@@ -62,11 +66,13 @@ function NewPageForm({ layer, taken }: Props): ReactNode {
         : taken(place)
           ? say('slugTaken')
           : undefined
-  const isComplete = names['zh-CN'].trim() !== '' && names.en.trim() !== '' && address !== '' && hint === undefined
+  const trimmed = region.locales.map((language) => [language, (names[language] ?? '').trim()] as const)
+  const isComplete = trimmed.every(([, name]) => name !== '') && address !== '' && hint === undefined
   async function create(): Promise<void> {
     setBusy(true)
     setFailure(undefined)
-    const text = { 'zh-CN': names['zh-CN'].trim(), en: names.en.trim() }
+    const [first, ...others] = trimmed
+    const text = others.length > 0 ? Object.fromEntries(trimmed) : first![1]
     const nodes = { name: { widget: 'basic/text', props: { text } } }
     try {
       const content = { version: 1, title: text, nodes, order: ['name'] }
@@ -86,13 +92,14 @@ function NewPageForm({ layer, taken }: Props): ReactNode {
         if (isComplete) void create()
       }}
     >
-      {(['zh-CN', 'en'] as const).map((locale) => (
-        <label key={locale}>
-          <span className={label}>{say(locale)}</span>
+      {region.locales.map((language) => (
+        <label key={language}>
+          <span className={label}>{say('name', { language: getLanguageName(language, locale) })}</span>
           <TextField
             className={field}
-            value={names[locale]}
-            onText={(text) => setNames({ ...names, [locale]: text })}
+            dir={getDirection(language)}
+            value={names[language] ?? ''}
+            onText={(text) => setNames({ ...names, [language]: text })}
           />
         </label>
       ))}

@@ -7,8 +7,7 @@ export const words = createSay({
     '{whom}。页面有自己的地址，先存成草稿，发布后才看得到。',
     '{whom}. The page has its own address and remains a draft until you publish it.',
   ),
-  'zh-CN': sentence('中文名称', 'Name in Chinese'),
-  en: sentence('英文名称', 'Name in English'),
+  name: sentence('{language}名称', 'Name in {language}'),
   address: sentence('地址：/p/…', 'Address: /p/…'),
   slugForm: sentence(
     '地址只用小写字母、数字和中间的短横线。',

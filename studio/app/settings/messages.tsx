@@ -21,10 +21,10 @@ const PAGE = 40
 
 type Entry = { id: string; shipped: LocalizedText; values: readonly string[] }
 const listEntries = (messages: Messaging): Entry[] =>
-  Object.keys(messages['zh-CN'])
+  Object.keys(messages['zh-CN'] ?? {})
     .sort()
     .map((id) => {
-      const getMessage = (locale: Locale) => (messages[locale][id] ?? '') as Message
+      const getMessage = (locale: Locale) => (messages[locale]?.[id] ?? '') as Message
       return {
         id,
         shipped: mapLocales((locale) => formatMessage(getMessage(locale))),

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { locales } from '#schemas/language/locales.ts'
+import { region } from 'virtual:region'
+import { getNameInItself } from './names.ts'
 import { button, hint } from '#studio/look/look.css.ts'
 import { looks, personas, parseState, textSizes, setState, type Look, type State } from '#studio/states/states.ts'
 import { useSay, useStudio, useWords } from '../context.tsx'
@@ -39,7 +40,10 @@ function useGroups(choices: PageChoices, state: State): { legend: string; cells:
     { legend: say('reads'), cells: choices.errors.reads.map(toCell) },
     {
       legend: say('language'),
-      cells: locales.map((language) => ({ name: say(language), state: { ...state, locale: language } })),
+      cells: region.locales.map((language) => ({
+        name: getNameInItself(language),
+        state: { ...state, locale: language },
+      })),
     },
     {
       legend: say('look'),
@@ -60,7 +64,7 @@ export function AllStates(): ReactNode {
   const text = search.toString()
   const { place, state } = useMemo(() => {
     const params = new URLSearchParams(text)
-    return { place: parsePlace(params), state: parseState(params) }
+    return { place: parsePlace(params), state: parseState(params, region.locales) }
   }, [text])
   const { data, error, refetch } = useQuery({
     queryKey: ['states', place],

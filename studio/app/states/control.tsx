@@ -2,7 +2,9 @@ import { Popover } from '@base-ui/react/popover'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { locales } from '#schemas/language/locales.ts'
+import { pickLocale } from '#renderer/i18n/pick.ts'
+import { region } from 'virtual:region'
+import { getNameInItself } from './names.ts'
 import type { Place } from '#schemas/publishing/parts.ts'
 import { looks, personas, textSizes, defaultState, type Look, type State } from '#studio/states/states.ts'
 import { button, hint, title } from '#studio/look/look.css.ts'
@@ -86,8 +88,8 @@ function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
       ))}
       <Group
         legend={say('language')}
-        value={state.locale || locale}
-        options={locales.map((language) => [language, say(language)])}
+        value={pickLocale(region, [state.locale || locale])}
+        options={region.locales.map((language) => [language, getNameInItself(language)])}
         onChoose={(chosen) => onState({ locale: chosen })}
       />
       <Group

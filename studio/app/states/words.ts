@@ -14,8 +14,6 @@ export const words = createSay({
   asUsual: sentence('恢复默认', 'Reset'),
   loading: sentence('加载中…', 'Loading…'),
   failed: sentence('状态没有加载出来。', 'The states could not be loaded.'),
-  'zh-CN': sentence('中文', '中文'),
-  en: sentence('English', 'English'),
   allStates: sentence('所有状态', 'All states'),
   toEditor: sentence('回到编辑', 'Back to the editor'),
   openState: sentence('在编辑器里看：{what}', 'Open in the editor: {what}'),

@@ -12,6 +12,7 @@ import type { Change, InspectorFacts } from '../context.ts'
 import { toField, getInitialValue } from '../fields.ts'
 import { createInitialProps } from '../start.ts'
 import { formatPath } from './describe.ts'
+import { createText, pickWords } from '../languages.ts'
 
 /** State of the data picker for one place. */
 export type BindPicker = {
@@ -71,7 +72,10 @@ export function createBinding({ value, below, signature, about, known, locale }:
     const match = findTarget(target, signature.props, getObject(value, '/props'), known.definitions)
     if (!match.ok || !match.target.required) return undefined
     const isText = toField(match.target.schema, undefined, known.definitions).kind === 'text'
-    return (isText && findPart(target)?.name) || getInitialValue(match.target.schema, known.definitions)
+    const name = isText && findPart(target)?.name
+    return name
+      ? createText(known.definitions, (language) => pickWords(name, language))
+      : getInitialValue(match.target.schema, known.definitions)
   }
   return {
     getLabel(target: string): Sentence {
@@ -92,7 +96,8 @@ export function createBinding({ value, below, signature, about, known, locale }:
         part,
         schema,
         bind: getOwn(binds, target),
-        fallback: literal ?? (isText ? { 'zh-CN': '—', en: '—' } : getInitialValue(schema, known.definitions)),
+        fallback:
+          literal ?? (isText ? createText(known.definitions, () => '—') : getInitialValue(schema, known.definitions)),
       }
     },
     /** Returns the changes that bind a target, replacing its literal and any binds inside it. */

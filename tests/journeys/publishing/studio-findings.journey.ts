@@ -45,7 +45,7 @@ test(
     await count(page, 1)
     await page.getByRole('tab', { name: '1 个发现' }).click()
     const list = page.getByRole('tabpanel', { name: /个发现/ })
-    await expect(list).toContainText('这段文字没有英文')
+    await expect(list).toContainText('这段文字没有翻译')
     await page.route(CHECK, async (route) => {
       const response = await route.fetch()
       const answered = (await response.json()) as { issues: object[] }
@@ -129,7 +129,7 @@ test('a finding stands at its field, on the canvas and in the list in words, and
   const canvas = await openEditor(page)
   await (await englishName(page, canvas)).fill('电话')
   await count(page, 1)
-  await expect(page.getByRole('group', { name: '名称', exact: true })).toContainText('这段文字没有英文')
+  await expect(page.getByRole('group', { name: '名称', exact: true })).toContainText('这段文字没有翻译')
   // a folded entry shows the finding
   await page.getByRole('button', { name: /^第 1 项 客服电话/ }).click()
   await expect(page.getByRole('button', { name: /^第 1 项 客服电话/ })).toContainText('1 个发现')

@@ -3,17 +3,19 @@ import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { words } from 'virtual:words'
 import type { Messages } from '@lingui/core'
-import { locales, type Locale } from '#schemas/language/locales.ts'
-import { isLocalizedText, type LocalizedText } from '#schemas/language/words.ts'
+import type { LanguageTag } from '#schemas/language/locales.ts'
+import { isTextPerLanguage, readText } from '#schemas/language/text-value.ts'
+import { mapLocales, type LocalizedText } from '#schemas/language/words.ts'
 import { isObject } from '#schemas/language/is-object.ts'
 
-export type Messaging = Record<Locale, Messages>
+/** Messages of the project by language. */
+export type Messaging = Readonly<Record<LanguageTag, Messages>>
 async function load(): Promise<Messaging> {
-  const messages: Messaging = { 'zh-CN': {}, en: {} }
-  for (const locale of locales)
-    for (const catalog of await Promise.all(words[locale].map((open) => open())))
-      Object.assign(messages[locale], catalog.messages)
-  return messages
+  const languages = Object.entries(words).map(async ([language, catalogs]) => {
+    const loaded = await Promise.all(catalogs.map((open) => open()))
+    return [language, Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages] as const
+  })
+  return Object.fromEntries(await Promise.all(languages))
 }
 
 /** All messages of the release, compiled; undefined while they load. */
@@ -25,9 +27,9 @@ export function useShippedWords(): (text: unknown) => LocalizedText | undefined 
   return useCallback(
     (text) => {
       if (typeof text === 'string') return { 'zh-CN': text, en: text }
-      if (isLocalizedText(text)) return text
+      if (isTextPerLanguage(text)) return mapLocales((locale) => readText(text, locale))
       if (!isObject(text) || typeof text.t !== 'string' || !data) return undefined
-      return inBothLocales((locale) => toPlainText(data[locale][text.t as string]))
+      return resolveMessage(data, text.t)
     },
     [data],
   )
@@ -37,7 +39,15 @@ const toPlainText = (message: unknown): string | undefined => {
   const [first, ...others] = Array.isArray(message) ? (message as unknown[]) : [message]
   return typeof first === 'string' && others.length === 0 ? first : undefined
 }
-function inBothLocales(read: (locale: Locale) => string | undefined): LocalizedText | undefined {
-  const [chinese, english] = [read('zh-CN'), read('en')]
-  return chinese === undefined || english === undefined ? undefined : { 'zh-CN': chinese, en: english }
+/** Returns a message in the languages of Studio, or in one that the project has. */
+function resolveMessage(data: Messaging, id: string): LocalizedText | undefined {
+  const texts = Object.fromEntries(
+    Object.entries(data).flatMap(([language, messages]) => {
+      const text = toPlainText(messages[id])
+      return text === undefined ? [] : [[language, text]]
+    }),
+  )
+  return Object.keys(texts).length < Object.keys(data).length
+    ? undefined
+    : mapLocales((locale) => readText(texts, locale))
 }
