@@ -2,6 +2,7 @@
  * Many browsers cache a failed chunk load until the page is reloaded (whatwg/html #10327), so a retry would fail without a request. Reloads
  * the page when the same chunk fails again after a tap although the server is reachable.
  */
+import { isLeaving } from '../routes/leave.ts'
 import { reloadPage } from '../routes/url.ts'
 
 /** Dispatched by Vite's chunk loader. */
@@ -18,7 +19,7 @@ export function watchLostChunks(): void {
     // one tap may request a chunk twice, on press and on release
     else if (lastTap > first)
       fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-        ({ ok }) => ok && reloadPage(),
+        ({ ok }) => ok && !isLeaving() && reloadPage(),
         () => undefined,
       )
   })

@@ -6,17 +6,24 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
   if (url !== leaving && url.startsWith('http') && !url.startsWith(`${location.origin}/`)) event.preventDefault()
 })
 
+/** Whether an address outside is being opened, which a reload would abort. */
+export const isLeaving = (): boolean => leaving !== ''
+// back from there, in the page as it was
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) leaving = ''
+})
+
 /**
  * Detects that the browser starts to leave this document, for another site or a reload. Listens only until `end`, because the listeners can
  * exclude a page from the back/forward cache.
  */
 export function watchDeparture(): { happened: () => boolean; end: () => void } {
   const ended = new AbortController()
-  let isLeaving = false
-  const markLeaving = () => void (isLeaving = true)
+  let hasBegun = false
+  const markLeaving = () => void (hasBegun = true)
   for (const event of ['beforeunload', 'pagehide'])
     globalThis.addEventListener?.(event, markLeaving, { signal: ended.signal })
-  return { happened: () => isLeaving, end: () => ended.abort() }
+  return { happened: () => hasBegun, end: () => ended.abort() }
 }
 
 export function openOutside({ href }: URL, replace = false): void {

@@ -1,4 +1,5 @@
 /** The single URL module: parsing, checking, building. Opening addresses outside the shop: `leave.ts`. */
+import { isLeaving } from './leave.ts'
 import { isEmpty } from '#schemas/fields/empty.ts'
 import { tryDecode, repairAddress, repairSearch, trimInvisible } from '#schemas/language/address.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
@@ -79,7 +80,7 @@ export const reloadPage = (): void => location.reload()
  * T38).
  */
 export function reloadAutomatically(visit: JsonStorage, reason = 'menmian.reloaded'): void {
-  if (!navigator.onLine || Date.now() - Number(visit.get(reason)) <= 60_000) return
+  if (isLeaving() || !navigator.onLine || Date.now() - Number(visit.get(reason)) <= 60_000) return
   visit.set(reason, Date.now())
   reloadPage()
 }

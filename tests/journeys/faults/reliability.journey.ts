@@ -24,6 +24,14 @@ test.afterEach(() => proxy.stop())
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible()
 
+/** A part of the payment may have been lost with the server; then the page is loaded anew, and the shopper taps again. */
+const payAgain = (page: Page) =>
+  expect(async () => {
+    const pay = page.getByRole('button', { name: /立即支付/ })
+    if (await pay.isVisible()) await pay.click()
+    await expect(page).toHaveURL(/\/pay\/mock\//, { timeout: 3000 })
+  }).toPass()
+
 test('the server is killed before and after an order, and again before its payment: one order, paid once', async ({
   page,
 }) => {
@@ -37,13 +45,12 @@ test('the server is killed before and after an order, and again before its payme
   await expect(button).toBeEnabled()
   await again()
   await button.click()
-  await expectProviderPage(page)
+  await payAgain(page)
   await kill()
   await again()
   await page.goBack()
   await expect(page).toHaveURL(/orderSn=SB/)
-  await page.getByRole('button', { name: /立即支付/ }).click()
-  await expectProviderPage(page)
+  await payAgain(page)
   await kill()
   await again()
   await page.getByRole('button', { name: '确认支付' }).click()
