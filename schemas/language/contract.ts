@@ -23,9 +23,9 @@ export const yuan = z.number().check(z.refine(hasTwoDecimals, 'at most two decim
 export const payable = yuan.check(z.gte(0))
 /** A data volume as integer KB; 1 GB = 1048576 KB. */
 export const kb = z.int().check(unit('kb'))
-/** A point in time, `YYYY-MM-DD HH:mm:ss`, UTC+8. */
+/** A point in time, `YYYY-MM-DD HH:mm:ss`, in the time zone of the project. */
 export const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), unit('time'))
-/** A calendar day, `YYYY-MM-DD`, UTC+8. */
+/** A calendar day, `YYYY-MM-DD`, in the time zone of the project. */
 export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), unit('time'))
 /** Rich text. Sanitised by the server on saving and again by the widget that shows it. */
 export const html = z.string().check(unit('html'))

@@ -11,13 +11,14 @@ import { findConstantParams, sources } from './sources.ts'
 type Read = { params: Params; data: unknown; why?: undefined } | { why: string }
 const agentList = '/api/shop/agent/list'
 
+const isHundredfold = (amount: number, other: number) => Math.abs(amount / other - 100) < 1e-6
 /** An amount of the list that has a hundred times its value in the details. */
 function compareUnits({ lang, report }: Asking, path: CallPath, from: object, data: unknown): void {
   const listed = from as Params
   for (const [field, amount] of listQuantities(rows[path]!.data, data, 'yuan')) {
     const other = listed[field.slice(1)]
     if (typeof other !== 'number' || other === 0 || amount === other) continue
-    if (amount === other * 100 || amount * 100 === other) {
+    if (isHundredfold(amount, other) || isHundredfold(other, amount)) {
       const values = { field: `data${field}`, given: amount, wanted: other, other: sources[path]!.call }
       report(path, 'money', say(lang, 'otherAmount', values), `data${field}`)
     }
