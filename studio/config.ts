@@ -64,7 +64,7 @@ export function createStudioConfig(
                 name: 'graphics',
                 test: /\/widgets\/(?:ui\/graphics\/icon|theme\.css|mixins|units)|schemas\/(?:settings\/theme|limits)|studio\/canvas\/protocol/,
               },
-              { name: 'widgets', test: /\/widgets\/(?!ui\/field\/use-composed)/ },
+              { name: 'widgets', test: /\/widgets\/(?!ui\/(?:field\/use-composed|arrow-step))/ },
             ],
           },
         },
