@@ -6,8 +6,8 @@ globalThis.navigation?.addEventListener('navigate', (event) => {
   if (url !== leaving && url.startsWith('http') && !url.startsWith(`${location.origin}/`)) event.preventDefault()
 })
 
-/** Whether an address outside is being opened, which a reload would abort. */
-export const isLeaving = (): boolean => leaving !== ''
+/** Whether a page outside is being opened, which a reload would abort; a call or an app leaves this page open. */
+export const isLeaving = (): boolean => leaving.startsWith('http')
 // back from there, in the page as it was
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) leaving = ''
