@@ -10,7 +10,7 @@ import { seed } from '../seed/index.ts'
 import { clock } from '../db/schema/system.ts'
 import { readCommandLine } from '../platform/process.ts'
 import { createSecrets } from '../platform/secrets.ts'
-import { DAY, HOUR, getStartOfDay } from '../platform/time.ts'
+import { DAY, HOUR, getStartOfDay, parseWireTime } from '../platform/time.ts'
 
 const TEMPLATE = 'template_shop'
 const NUMBERS = 400
@@ -29,7 +29,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   await migrate(url, begun)
   const connection = connect(url, 4)
   // the shop's clock starts at ten in the morning, so that tests do not cross midnight in Shanghai by accident
-  const now = getStartOfDay(begun) + DAY + 10 * HOUR
+  // TEST_DAY, such as 2027-02-28, replaces tomorrow
+  const day = process.env.TEST_DAY ? parseWireTime(`${process.env.TEST_DAY} 00:00:00`) : getStartOfDay(begun) + DAY
+  const now = day + 10 * HOUR
   await connection.db.insert(clock).values({ id: 1, offset: now - begun })
   await seed(connection.db, { numbers: NUMBERS, now, secrets: createSecrets('a secret key that only tests use, 32+') })
   await connection.close()

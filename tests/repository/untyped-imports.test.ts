@@ -1,6 +1,6 @@
-/** The type check leaves out scripts and Storybook's settings, so the names that they import are looked up here. */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The type check leaves out scripts and Storybook's settings, and paths in strings, so what they name is looked up here. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { resolveImport } from './product-files.ts'
 import { root } from './source-text.ts'
@@ -33,4 +33,23 @@ test('names that scripts and Storybook’s settings import exist', () => {
 test('a name without an export is found', () => {
   const text = "import { project, missing } from '../menmian.config.ts'"
   expect(missingIn('.storybook/main.ts', text)).toEqual(['.storybook/main.ts → missing'])
+})
+
+const sources = globSync('**/*.{ts,tsx,mjs}', { cwd: root, exclude: ['**/node_modules/**', 'dist/**', '.*/**'] })
+/** Returns the paths of program files that a text joins with the project's root or its own folder, and that are not there. */
+const listLostPaths = (file: string, text: string): string[] =>
+  [...text.matchAll(/join\((root|import\.meta\.dirname), '([^'/]+\/[^']+\.[cm]?[jt]sx?)'/g)].flatMap(
+    ([, from, path = '']) =>
+      existsSync(join(root, from === 'root' ? '' : dirname(file), path)) ? [] : [`${file} → ${path}`],
+  )
+
+test('program files that a path names exist', () => {
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(sources.flatMap((file) => listLostPaths(file, read(file)))).toEqual([])
+})
+
+test('a path without a file is found', () => {
+  expect(listLostPaths('tests/a.test.ts', ['join(root', "'server/moved/cli.ts')"].join(', '))).toEqual([
+    'tests/a.test.ts → server/moved/cli.ts',
+  ])
 })

@@ -6,7 +6,7 @@ import { orders, userCoupons } from '#server/db/schema/index.ts'
 import { getAccelerateId } from '#server/seed/ids.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createTestServer } from '#server/testing/server.ts'
-import { DAY, MINUTE } from '#server/platform/time.ts'
+import { DAY, getStartOfMonth, MINUTE } from '#server/platform/time.ts'
 import { setUp } from '#server/testing/extras.ts'
 
 const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = await setUp()
@@ -95,7 +95,8 @@ describe('a speed-up', () => {
       )
     }
     expect((await speedUp(card, {}, freshServer)).message).toBe(translate('zh-CN', 'accelerate.slower'))
-    await freshServer.services.clock.forward(5 * DAY)
+    const { clock } = freshServer.services
+    await clock.forward(getStartOfMonth(clock.now(), 1) + DAY - clock.now())
     expect(await speeds(card, { accelerateId: day7 }, freshServer)).toMatchObject({
       speedName: '1Mbps',
       allowBuy: true,

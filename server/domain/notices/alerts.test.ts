@@ -56,7 +56,7 @@ test("a day's use that reaches what the holder chose is told once a day", async 
   expect((await server.call('/api/iot/simInfo', {}, card.as)).data.notices).not.toContainEqual(
     expect.objectContaining({ kind: 'usage' }),
   )
-  await server.forward(6 * HOUR)
+  await server.forward(12 * HOUR)
   await server.jobs.runDue()
   expect(await count(card, 'usage.daily')).toBe(2)
 })

@@ -25,7 +25,7 @@ test(
     const env = { PATH: process.env.PATH ?? '', MENMIAN_URL: url(), MENMIAN_TOKEN: token }
     const command = {
       command: process.execPath,
-      args: [join(root, 'server/publishing/cli.ts'), 'mcp', '--lang', 'zh-CN'],
+      args: [join(root, 'server/backoffice/cli.ts'), 'mcp', '--lang', 'zh-CN'],
     }
     const transport = new StdioClientTransport({ ...command, env })
     const client = new Client({ name: 'journey', version: '1.0.0' })

@@ -21,7 +21,7 @@ import { transition } from '#server/domain/states/transition.ts'
 import { readRunningPackages } from '#server/domain/usage/count.ts'
 import { noOrders } from '../counted-orders.ts'
 import { whyNotUsable, type OwnedCoupon } from '../coupons/coupons.ts'
-import { listEffectTypes, effectStarts, computeSpan } from './effect.ts'
+import { matchEffectType, effectStarts, computeSpan } from './effect.ts'
 import { countBoughtPlans, readPlan } from './offer.ts'
 import { readOwnCoupon } from '../coupons/owned.ts'
 import { toPackageDetail } from './order.ts'
@@ -45,9 +45,7 @@ async function placeOrder(tx: Transaction, ctx: Context, card: CardLogin, input:
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
   if (!row) throw new Error(`card ${cardId} is gone`)
   const packages = await readRunningPackages(tx, cardId)
-  // next month may have been offered before another package took that month
-  if (!plan.effectTypes.includes(input.effectType) && !listEffectTypes(plan, packages, now).includes(input.effectType))
-    throw refuseField('effectType', 'package.noEffect')
+  if (!matchEffectType(plan, input.effectType, packages, now)) throw refuseField('effectType', 'package.noEffect')
   const bought = (await countBoughtPlans(tx, cardId, [plan], now)).get(plan.id) ?? noOrders
   const why = whyNotSold(plan, row, bought, now)
   if (why === soldOutReason) throw new Fault(codes.soldOut)

@@ -7,7 +7,7 @@ import { findPayMethods } from '#server/domain/orders/payments/methods.ts'
 import { toWireTime } from '#server/platform/time.ts'
 import { noOrders } from '../counted-orders.ts'
 import { toCouponTerms, whyNotUsable, SECKILL_TYPE, computeDiscount, type OwnedCoupon } from '../coupons/coupons.ts'
-import { listEffectTypes, effectStarts, computePosition, computeSpan, type EffectType, type Span } from './effect.ts'
+import { listEffectTypes, matchEffectType, effectStarts, computePosition, computeSpan, type Span } from './effect.ts'
 import { countBoughtPlans, toPackageRow, readPlan, getSeckillState, type Plan } from './offer.ts'
 import { listOpenCoupons } from '../coupons/owned.ts'
 import { packageOrder } from './order.ts'
@@ -51,13 +51,7 @@ export async function getPackageDetails(
   // a sale that has not begun is quoted as of its first second
   const from = Math.max(now, seckill?.startAt ?? 0)
   const effects = listEffectTypes(plan, packages, from)
-  const isOffered = (type: EffectType | null | undefined) => effects.find((offered) => offered === type)
-  const effectType =
-    isOffered(input.effectType) ??
-    // another package has taken the next month
-    (input.effectType === effectStarts.nextMonth ? isOffered(effectStarts.following) : undefined) ??
-    effects[0] ??
-    effectStarts.now
+  const effectType = matchEffectType(plan, input.effectType, packages, from) ?? effects[0] ?? effectStarts.now
   const effect = effects.map((type) => {
     const span = computeSpan(plan, type, packages, from)
     const { follows, beside, gap } = computePosition(plan, span, packages, from)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY, parseWireTime, toWireTime } from '#server/platform/time.ts'
-import { listEffectTypes, moveUp, computePosition, computeSpan, computePaidSpan } from './effect.ts'
+import { listEffectTypes, matchEffectType, moveUp, computePosition, computeSpan, computePaidSpan } from './effect.ts'
 import type { CardPackage } from '../card-status.ts'
 
 const wire = ({ startAt, endAt }: { startAt: number; endAt: number }) => [toWireTime(startAt), toWireTime(endAt)]
@@ -150,14 +150,20 @@ describe('behind the queue', () => {
     expect(describePosition(effectType, packages)).toEqual(expected),
   )
 
+  const monthEnd = pack('month', '2026-11-01 00:00:00', '2026-11-30 23:59:59')
+  test.each([
+    ['next month', 'behind a longer queue, after it', 2, [current], 3],
+    ['after the queue', 'that ends with the month, next month', 3, [monthEnd], 2],
+    ['after the queue', 'that has ended, nothing that is sold', 3, [], undefined],
+    ['now', 'that is sold, itself', 1, [current], 1],
+  ] as const)('“%s”, chosen a moment ago, means %s', (_, __, chosen, packages, expected) =>
+    expect(matchEffectType({ ...month, effectTypes: [1, 2] }, chosen, packages, now)).toBe(expected),
+  )
+
   test.each([
     ['without a queue: as the package says', [], [1, 2]],
     ['behind a queue that ends before the month: both', [short], [1, 3, 2]],
-    [
-      'behind one that ends with the month: they are the same',
-      [pack('month', '2026-11-01 00:00:00', '2026-11-30 23:59:59')],
-      [1, 2],
-    ],
+    ['behind one that ends with the month: they are the same', [monthEnd], [1, 2]],
     ['behind a longer one: next month would be a false name', [current], [1, 3]],
   ])('the ways to begin, %s', (_, packages, expected) =>
     expect(listEffectTypes({ ...month, effectTypes: [1, 2] }, packages, now)).toEqual(expected),

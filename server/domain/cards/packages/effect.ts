@@ -106,6 +106,25 @@ export function listEffectTypes(
   })
 }
 
+/**
+ * Returns the offered option with the meaning of a buyer's choice, or undefined: while a queue lasts, “next month” and “after the queue” may
+ * become the same day between the offer and the order.
+ */
+export function matchEffectType(
+  offer: Offer & { effectTypes: readonly number[] },
+  chosen: number | null | undefined,
+  packages: readonly CardPackage[],
+  now: number,
+): EffectType | undefined {
+  const types = listEffectTypes(offer, packages, now)
+  const isOffered = (wanted: EffectType) => types.find((type) => type === wanted)
+  const same = types.find((type) => type === chosen)
+  if (same) return same
+  if (chosen === effectStarts.nextMonth) return isOffered(effectStarts.following)
+  const hasQueue = isQueueable({ ...offer, packageType: offer.type }) && findLastInQueue(packages, now) !== undefined
+  return chosen === effectStarts.following && hasQueue ? isOffered(effectStarts.nextMonth) : undefined
+}
+
 /** The term at payment: without a promised day it starts immediately; a promised day holds, unless another package took its place. */
 export const computePaidSpan = (
   offer: Offer,
