@@ -201,7 +201,8 @@ test('the usage of the packages equals that of the days, and no row has a future
   const [{ count } = { count: 0 }] = await rows<{ count: number }>(
     `select count(*)::int as count from usage_daily u join cards c on c.id = u.card_id where c.sim_no = '1440000000001' and u.day > (to_timestamp(${(clock.now() - 31 * DAY) / 1000}) at time zone 'Asia/Shanghai')::date`,
   )
-  expect(count).toBeGreaterThanOrEqual(30)
+  // a package of a month may begin in February
+  expect(count).toBeGreaterThanOrEqual(28)
 })
 
 test("every step in the ledger of states is an edge, and the last one is the entity's current state", async () => {

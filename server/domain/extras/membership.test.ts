@@ -6,7 +6,7 @@ import { cardOrders, cards, orders, userCoupons, vipTiers } from '#server/db/sch
 import { couponIds, vipIds } from '#server/seed/ids.ts'
 import { translate } from '#server/platform/messages.ts'
 import { createTestServer, type TestServer } from '#server/testing/server.ts'
-import { DAY, HOUR, addDuration, MINUTE } from '#server/platform/time.ts'
+import { DAY, HOUR, addDuration, MINUTE, parseWireTime } from '#server/platform/time.ts'
 import { setUp } from '#server/testing/extras.ts'
 
 const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = await setUp()
@@ -107,14 +107,18 @@ describe('a membership', () => {
   test('of gold after silver begins at once; the days of silver follow it, and its benefits are given once', async () => {
     const freshServer = await createTestServer()
     const card = await makeCard(freshServer, { balance: 20_000 })
+    const forwardToEnd = async () => {
+      const { current } = await tiers(card, {}, freshServer)
+      await freshServer.forward(parseWireTime(current?.endAt ?? '') + DAY - freshServer.services.clock.now())
+    }
     await join(card, {}, freshServer)
     await freshServer.forward(10 * DAY)
     await join(card, gold, freshServer)
     expect((await tiers(card, {}, freshServer)).current).toMatchObject({ vipId: vipIds.gold })
     expect((await speeds(card, {}, freshServer)).discount).toBe(80)
-    await freshServer.forward(365 * DAY)
+    await forwardToEnd()
     expect((await tiers(card, {}, freshServer)).current).toMatchObject({ vipId: vipIds.silver })
-    await freshServer.forward(21 * DAY)
+    await forwardToEnd()
     expect((await tiers(card, {}, freshServer)).current).toBeNull()
     expect(await listCouponIds(card, freshServer)).toHaveLength(1 + 12 * 3)
   })
