@@ -7,7 +7,7 @@ import { viewNumber } from '../domain/numbers/view.ts'
 
 export const handlers: Handlers = {
   '/api/shop/numberView': (ctx, params) => viewNumber(ctx, params),
-  '/api/shop/numberReserve': (ctx, { id }) => reserveNumber(ctx, id),
+  '/api/shop/numberReserve': (ctx, params) => reserveNumber(ctx, params),
   '/api/shop/numberRelease': (ctx, { id }) => releaseNumber(ctx, id),
   '/api/shop/favourite/list': (ctx, params) => listFavourites(ctx, params),
   '/api/shop/favourite/set': (ctx, params) => setFavourite(ctx, params),

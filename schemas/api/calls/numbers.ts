@@ -20,12 +20,12 @@ export const calls = {
     params: z.object({ id }),
     data: nothing,
   }),
-  /** 32001 if the number is already taken. */
+  /** 32001 if the number is already taken. `handover`: from an agent's link, whose hold the guest takes over. */
   '/api/shop/numberReserve': post({
     own: true,
     who: 'guest',
     once: true,
-    params: z.object({ id, uuid }),
+    params: z.object({ id, handover: maybe(z.string().check(z.maxLength(100))), uuid }),
     data: hold,
     changes: ['/api/shop/numberView'],
   }),

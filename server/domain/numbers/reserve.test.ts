@@ -1,11 +1,12 @@
 /** Reservation through the complete server (docs/reliability.md, T1, T2, T3). */
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { goods, numberHolds, numberPlans, numbers, stateEvents } from '#server/db/schema/index.ts'
 import { reserve, findVanity } from '#server/testing/orders/orders.ts'
+import { signHandover } from './handover.ts'
 import { toFen } from '#server/platform/money.ts'
-import { createGuest, createTestServer } from '#server/testing/server.ts'
+import { createGuest, createTestServer, type As } from '#server/testing/server.ts'
 import { MINUTE } from '#server/platform/time.ts'
 
 const server = await createTestServer()
@@ -155,4 +156,72 @@ test('a number without a suitable plan, or of a closed article, is in no list, a
     await open!()
   }
   expect((await reserve(server, createGuest(), row.id)).code).toBe(0)
+})
+
+describe('a hold that an agent hands over', () => {
+  const held = async (at = 0) => {
+    const agent = createGuest()
+    const { id } = await findVanity(server, agent, at)
+    const { data } = await reserve(server, agent, id)
+    return { agent, id, holdId: data.holdId, handover: signHandover(server.services, data.holdId) }
+  }
+  const take = (as: As, id: number, handover: string) =>
+    server.call('/api/shop/numberReserve', { id, handover, uuid: randomUUID() }, as)
+  const findHolder = async (id: number, guests: As[]) => {
+    const views = await Promise.all(guests.map((guest) => server.call('/api/shop/numberView', { id }, guest)))
+    return views.map(({ data }) => data.hold?.holdId)
+  }
+
+  test('belongs to the person who opens the link, for the rest of its time, and is counted there', async () => {
+    const { agent, id, holdId, handover } = await held()
+    const person = createGuest()
+    const taken = await take(person, id, handover)
+    expect(taken.data).toMatchObject({ holdId })
+    expect(await findHolder(id, [agent, person, createGuest()])).toEqual([undefined, holdId, undefined])
+    expect(await countLiveHolds(id)).toBe(1)
+    const [row] = await db
+      .select()
+      .from(numberHolds)
+      .where(eq(numberHolds.id, Number(holdId)))
+    const network = server.services.secrets.digest('origin', person['x-forwarded-for'] ?? '')
+    expect(row?.origin).toBe(network)
+    // the person opens it on another device
+    const device = createGuest()
+    expect((await take(device, id, handover)).data).toEqual(taken.data)
+    expect(await findHolder(id, [person, device])).toEqual([undefined, holdId])
+  })
+  test('is not given for a changed link, for another number, or after an order', async () => {
+    const { id, handover, holdId } = await held()
+    const other = await held(1)
+    const wrong = [
+      other.handover,
+      `${handover}0`,
+      handover.replace(/^\d+/, other.holdId),
+      `${holdId}.`,
+      '.',
+      '__proto__',
+    ]
+    for (const token of wrong) expect((await take(createGuest(), id, token)).code, token).toBe(32001)
+    expect((await take(createGuest(), id, 'x'.repeat(101))).code).toBe(51)
+    await db
+      .update(numberHolds)
+      .set({ state: 2 })
+      .where(eq(numberHolds.id, Number(holdId)))
+    expect((await take(createGuest(), id, handover)).code).toBe(32001)
+  })
+  test('that has expired is a reservation like any other', async () => {
+    const { id, handover, holdId } = await held()
+    await clock.forward(30 * MINUTE)
+    const later = await take(createGuest(), id, handover)
+    expect(later.code).toBe(0)
+    expect(later.data.holdId).not.toBe(holdId)
+  })
+  test('counts against the limit of the person', async () => {
+    const person = createGuest()
+    const list = await server.call('/api/shop/numberList', { pageSize: 5, sort: 'priceDesc' })
+    for (const row of list.data.list) expect((await reserve(server, person, row.id)).code).toBe(0)
+    const { id, handover, agent, holdId } = await held()
+    expect((await take(person, id, handover)).code).toBe(51)
+    expect(await findHolder(id, [agent])).toEqual([holdId])
+  })
 })

@@ -1,6 +1,6 @@
 /** shop/numberReserve: one number, one buyer (docs/reliability.md, T1). */
 import { and, eq, exists, gt, lte, sql } from 'drizzle-orm'
-import type { Answer } from '#schemas/api/index.ts'
+import type { Answer, Parsed } from '#schemas/api/index.ts'
 import type { Context, GuestSession } from '../context.ts'
 import type { Database } from '#server/db/connect.ts'
 import { numberHolds, numbers, orders, shopOrders } from '#server/db/schema/index.ts'
@@ -14,6 +14,7 @@ import { closeOrder } from '../orders/payments/settle.ts'
 import { allowance, lifetimes } from '#server/db/access/policies.ts'
 import { defaultPromoCode, getCachedPromo } from '../site/promo.ts'
 import { toWireTime } from '#server/platform/time.ts'
+import { isHandedOver, readHandover, takeOverHold } from './handover.ts'
 import { holdNumber, createTakenFault, releaseHold } from './hold.ts'
 import type { NumberRow } from './row.ts'
 import { readSaleConditions, computeNumberTerms, filterPlans, type Plan } from './terms.ts'
@@ -21,11 +22,15 @@ import { requireNumber, getCurrentStatus } from './view.ts'
 
 export async function reserveNumber(
   ctx: Context & { session: GuestSession },
-  id: number,
+  { id, handover }: Pick<Parsed<'/api/shop/numberReserve'>, 'id' | 'handover'>,
 ): Promise<Answer<'/api/shop/numberReserve'>> {
   const { number, isHeldByGuest } = await readNumber(ctx, id)
+  const given = readHandover(ctx, handover)
+  const isForGuest =
+    isHeldByGuest ||
+    (given !== undefined && (await isHandedOver(ctx.db, { holdId: given, numberId: id, now: ctx.clock.now() })))
   // in a rush most guests are too late; they are refused without waiting for locks
-  if (getCurrentStatus(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw createTakenFault()
+  if (getCurrentStatus(number, ctx.clock.now()) !== 1 && !isForGuest) throw createTakenFault()
   const { plans, closedGoods } = await readSaleConditions(ctx.db)
   const offered = filterPlans(plans, number)
   if (closedGoods.includes(number.goodsId) || offered.length === 0) throw refuse('number.notSold')
@@ -34,7 +39,9 @@ export async function reserveNumber(
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
     const holder = await lockHolder(tx, ctx)
-    const hold = await holdNumber(tx, { numberId: id, ...holder, now, until: now + lifetimes.holdMs })
+    const hold =
+      (given === undefined ? undefined : await takeOverHold(tx, { holdId: given, numberId: id, ...holder, now })) ??
+      (await holdNumber(tx, { numberId: id, ...holder, now, until: now + lifetimes.holdMs }))
     if (!hold) throw createTakenFault()
     const [open] = await tx
       .select({ count: sql<number>`count(*)::int` })
