@@ -14,6 +14,7 @@ import { serveCspReport } from '../http/csp-report.ts'
 import { handlers, sharedCalls } from '../handlers/index.ts'
 import { addHeaders } from '../http/headers.ts'
 import { serveNotFoundPage, servePages, type Pages } from './html/serve.ts'
+import { serveShopMcp } from './mcp/serve.ts'
 import type { Jobs } from '../db/jobs/jobs.ts'
 import { findOperatorByToken } from '../publishing/accounts/accounts.ts'
 import { readCredentials } from '../publishing/accounts/credentials.ts'
@@ -109,6 +110,8 @@ export function createApp({ services, health, jobs, dist = builtShopFolder, isDr
       ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400' })
       : c.json({ error: 'unknown region set' }, 404)
   })
+
+  serveShopMcp(app, { services, health })
 
   app.get('/files/:id', (c) => sendFile(services, c))
 

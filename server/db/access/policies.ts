@@ -31,6 +31,8 @@ export const limits = {
   refreshCard: { max: 3, windowMs: MINUTE },
   oneCodeIp: { max: 120, windowMs: MINUTE, crowd: 600 },
   oneCodeBind: { max: 10, windowMs: DAY },
+  /** Messages of shoppers' agents, many of which share the addresses of their provider. */
+  shoppingIp: { max: 120, windowMs: MINUTE, crowd: 1200 },
   reportIp: { max: 120, windowMs: MINUTE },
   wifiIp: { max: 20, windowMs: HOUR, crowd: 400 },
   realNameCard: { max: 5, windowMs: DAY },
