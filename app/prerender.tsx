@@ -20,6 +20,7 @@ export type PageRequest = {
   pageCode: string
   locale: Locale
   skeleton?: string | undefined
+  twin?: 'md' | 'json' | undefined
 }
 
 const SERVER = 'http://localhost'
@@ -79,6 +80,7 @@ export async function prerenderPage(request: PageRequest, openWindow: Parameters
       title: page.title,
       description: text(page.read('site.front.description')),
       image: text(page.read('site.front.logo')),
+      ...(request.twin === 'json' && { sources: page.readSources() }),
     }
   )
 }

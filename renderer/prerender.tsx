@@ -2,13 +2,19 @@
 import { renderToString } from 'react-dom/server'
 import type { Core } from './core.ts'
 import { formatDocumentTitle, resolveTitle } from './page/head.ts'
+import { getRoot, parsePath, write } from './plan/path.ts'
 import { openFirstPage } from './page/first-page.ts'
 import type { PageDeps } from './page/page-deps.ts'
 import type { LivePage } from './session/page-session.ts'
 import { assemble, type StorefrontOptions } from './storefront.tsx'
 
-/** `read` returns a value of the page's scope. */
-export type Prerendered = { html: string; title: string; read: (path: string) => unknown }
+/** `read` returns a value of the page's scope; `readSources` those of its sources that its document reads. */
+export type Prerendered = {
+  html: string
+  title: string
+  read: (path: string) => unknown
+  readSources: () => Record<string, unknown>
+}
 
 type Way = {
   /** Renders the page without its data, as a browser draws it first. */
@@ -29,6 +35,19 @@ async function open(deps: PageDeps, { isSkeleton }: Way): Promise<LivePage | und
 const isComplete = ({ instance }: LivePage): boolean =>
   Object.values(instance.scope().status ?? {}).every((status) => status !== 'loading' && status !== 'error')
 
+/** Returns the values of sources at the paths that the document reads. */
+function readSources({ instance }: LivePage): Record<string, unknown> {
+  const sources = instance.scope().status ?? {}
+  const paths = [...instance.plan.exact.keys()].filter((path) => Object.hasOwn(sources, getRoot(path)))
+  let data: Record<string, unknown> = {}
+  // a value contains those of longer paths
+  for (const path of paths.toSorted((a, b) => b.length - a.length)) {
+    const value = instance.get(path)
+    if (value !== undefined) data = write(data, parsePath(path), value)
+  }
+  return data
+}
+
 /** Renders the page of the core's address with its data; undefined if it cannot be opened, or if any of its data is missing. */
 export async function prerender(core: Core, options: StorefrontOptions, way: Way): Promise<Prerendered | undefined> {
   const { Storefront, deps, client } = assemble(core, options)
@@ -40,7 +59,12 @@ export async function prerender(core: Core, options: StorefrontOptions, way: Way
     const { instance, info } = page
     const read = instance.get
     const title = resolveTitle(core.kit.resolveText, instance.plan.layout.title ?? info.title, page)
-    return { html, title: formatDocumentTitle(title, deps.siteTitle && read(deps.siteTitle)), read }
+    return {
+      html,
+      title: formatDocumentTitle(title, deps.siteTitle && read(deps.siteTitle)),
+      read,
+      readSources: () => readSources(page),
+    }
   } finally {
     // a polling page would continue, and crash the thread when it reads `document.hidden`
     page?.stop()

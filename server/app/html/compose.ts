@@ -77,6 +77,8 @@ export function composeHtml(
     renderMeta('property', 'og:image', page.image && new URL(page.image, origin).href),
     renderMeta('property', 'og:type', 'website'),
     `<link rel="canonical" href="${escapeHtml(origin + buildPath(path, search))}" />`,
+    skeleton === undefined &&
+      `<link rel="alternate" type="text/markdown" href="${escapeHtml(origin + buildTwinPath(path, search, viewer))}" />`,
     // a separate style sheet would cost another round trip, and compete with the scripts
     `<style>${styles}</style>`,
   ]
@@ -96,5 +98,8 @@ export function composeHtml(
   }
 }
 
+/** URL of the page as Markdown for the same viewer. */
+const buildTwinPath = (path: string, search: string, viewer: URLSearchParams) =>
+  buildPath(path === '/' ? '/index.md' : `${path}.md`, [search, viewer.toString()].filter(Boolean).join('&'))
 /** URL of a page for links from outside the shop. */
 const buildPath = (path: string, search: string) => `/shop${path}${search ? `?${search}` : ''}`

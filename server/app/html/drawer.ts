@@ -19,8 +19,8 @@ export type Drawer = { draw: (request: PageRequest) => Promise<Prerendered | und
 
 type Waiting = { resolve: (page: Prerendered | undefined) => void; reject: (error: Error) => void }
 
-/** `bundle`: the built `app/prerender.tsx`. */
-export function createDrawer(bundle: string, ask: Ask): Drawer {
+/** `bundle`: the built `app/prerender.tsx`. `origin`: the public origin, for links in Markdown. */
+export function createDrawer(bundle: string, ask: Ask, origin = ''): Drawer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   const restarts = createRestarts()
@@ -49,7 +49,7 @@ export function createDrawer(bundle: string, ask: Ask): Drawer {
     if (worker) return worker
     if (performance.now() < startsAt) throw new Error('the drawing thread ended a moment ago')
     const thread = new Worker(new URL('thread.ts', import.meta.url), {
-      workerData: { bundle },
+      workerData: { bundle, origin },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     // the thread must not keep the process alive

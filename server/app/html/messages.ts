@@ -9,8 +9,12 @@ export type PageRequest = {
   locale: 'zh-CN' | 'en'
   /** The login that the page's personal data belong to, '' for an order's: the page is rendered without data. Undefined: with data. */
   skeleton?: string | undefined
+  /** Another form of the page, for programs that read it: Markdown, or the data that it shows. */
+  twin?: Twin | undefined
 }
-export type Prerendered = { html: string; title: string; description: string; image: string }
+export type Twin = 'md' | 'json'
+/** `twin`: the text of the form that the request names. */
+export type Prerendered = { html: string; title: string; description: string; image: string; twin?: string | undefined }
 export type Answer = { status: number; text: string }
 
 export type FromServer =

@@ -15,6 +15,8 @@ export const drawLimits = {
   pauseMs: 5 * SECOND,
   /** Wait for a page that is not rendered yet; afterwards the visitor receives the empty page. */
   waitMs: 250,
+  /** Wait for a twin, which has no empty page. */
+  twinWaitMs: 4 * SECOND,
   mostPages: 300,
   mostAtOnce: 4,
   /** A client that requests many different URLs receives empty pages, so that CPU time remains for others. */
@@ -130,6 +132,8 @@ const evictOldest = (map: Map<string, unknown>, most: number) => {
   for (const old of [...map.keys()].slice(0, Math.max(0, map.size - most))) map.delete(old)
 }
 
+const pack = (text: string) => compress(createHash('sha256').update(text).digest('base64url').slice(0, 22), text)
+
 export function createPages({ drawer, template, origin, publishedFor, now = () => performance.now(), failed }: Parts) {
   const published = createPublished(publishedFor, now)
   const homes = createPool(drawLimits.homes, now)
@@ -139,9 +143,9 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
     try {
       const drawn = await drawer.draw(request)
       if (!drawn) return undefined
+      if (request.twin !== undefined) return { ...(await pack(drawn.twin ?? '')), styleHash: '' }
       const { html, styleHash } = composeHtml(built, request, drawn, origin)
-      const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-      return { ...(await compress(hash, html)), styleHash }
+      return { ...(await pack(html)), styleHash }
     } catch (error) {
       failed?.(error)
       throw error
@@ -159,7 +163,7 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
       const age = stored ? now() - stored.drawnAt : Infinity
       const coming = age > drawLimits.freshMs ? pool.draw(key, network, () => draw(request, built)) : undefined
       if (stored && age <= drawLimits.oldestMs) return stored.page
-      if (coming) await Promise.race([coming, delay(drawLimits.waitMs)])
+      if (coming) await Promise.race([coming, delay(request.twin ? drawLimits.twinWaitMs : drawLimits.waitMs)])
       const fresh = pool.get(key, network)
       return fresh && now() - fresh.drawnAt <= drawLimits.oldestMs ? fresh.page : undefined
     },

@@ -3,6 +3,7 @@
  * answers its API requests without the network.
  */
 import { parentPort, workerData } from 'node:worker_threads'
+import { resolveAddress, writeMarkdown } from './markdown.ts'
 import type { Answer, FromServer, FromThread, PageRequest, Prerendered } from './messages.ts'
 
 const port = parentPort!
@@ -27,10 +28,29 @@ globalThis.fetch = async (input, init) => {
 }
 
 /** Opens the DOM for sanitizing rich text (docs/decisions/renderer/0070). It is not global, because React would then assume a browser. */
-const openWindow = async (): Promise<unknown> => new (await import('jsdom')).JSDOM('').window
+const openWindow = async (html = '') => new (await import('jsdom')).JSDOM(html).window
 
-const { prerenderPage } = (await import((workerData as { bundle: string }).bundle)) as {
-  prerenderPage: (request: PageRequest, open: () => Promise<unknown>) => Promise<Prerendered | undefined>
+const { bundle, origin } = workerData as { bundle: string; origin: string }
+type Drawn = Prerendered & { sources?: Record<string, unknown> }
+const { prerenderPage } = (await import(bundle)) as {
+  prerenderPage: (request: PageRequest, open: () => Promise<unknown>) => Promise<Drawn | undefined>
+}
+
+/** Writes the form of the page that the request names. */
+async function write({ path, search, locale, twin }: PageRequest, drawn: Drawn): Promise<Prerendered> {
+  if (twin === undefined) return drawn
+  const { sources = {}, ...page } = drawn
+  if (twin === 'json') {
+    const url = `${origin}/shop${path}${search && `?${search}`}`
+    const { title, description } = page
+    return { ...page, twin: JSON.stringify({ url, title, description, language: locale, data: sources }) }
+  }
+  const window = await openWindow(page.html)
+  try {
+    return { ...page, twin: writeMarkdown(window.document.body, resolveAddress(origin)) }
+  } finally {
+    window.close()
+  }
 }
 port.on('message', (message: FromServer) => {
   if (message.kind === 'answer') {
@@ -39,7 +59,12 @@ port.on('message', (message: FromServer) => {
     return
   }
   const { draw, request } = message
-  prerenderPage(request, openWindow).then(
+  const open = () => openWindow()
+  const work = async () => {
+    const drawn = await prerenderPage(request, open)
+    return drawn && write(request, drawn)
+  }
+  work().then(
     (page) => port.postMessage({ kind: 'drawn', draw, page } satisfies FromThread),
     (error: unknown) =>
       port.postMessage({ kind: 'failed', draw, message: error instanceof Error ? error.message : String(error) }),
