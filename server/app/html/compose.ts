@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { PageRequest, Prerendered } from './messages.ts'
 import { getDirection } from '#schemas/language/direction.ts'
+import { buildTwinPath } from './routes.ts'
 import { pickSheets, type Template } from './template.ts'
 
 /** Id of the element that the browser removes when its own page is ready (`renderer/page/prerendered.ts`). */
@@ -78,7 +79,7 @@ export function composeHtml(
     renderMeta('property', 'og:type', 'website'),
     `<link rel="canonical" href="${escapeHtml(origin + buildPath(path, search))}" />`,
     skeleton === undefined &&
-      `<link rel="alternate" type="text/markdown" href="${escapeHtml(origin + buildTwinPath(path, search, viewer))}" />`,
+      `<link rel="alternate" type="text/markdown" href="${escapeHtml(origin + buildTwinPath(path, [search, viewer.toString()].filter(Boolean).join('&')))}" />`,
     // a separate style sheet would cost another round trip, and compete with the scripts
     `<style>${styles}</style>`,
   ]
@@ -98,8 +99,5 @@ export function composeHtml(
   }
 }
 
-/** URL of the page as Markdown for the same viewer. */
-const buildTwinPath = (path: string, search: string, viewer: URLSearchParams) =>
-  buildPath(path === '/' ? '/index.md' : `${path}.md`, [search, viewer.toString()].filter(Boolean).join('&'))
 /** URL of a page for links from outside the shop. */
 const buildPath = (path: string, search: string) => `/shop${path}${search ? `?${search}` : ''}`

@@ -27,7 +27,7 @@ const fields = 'input:not([type=hidden]):not([type=submit]),select,textarea,[rol
 const PHONE = /^1[3-9]\d(?:\d{4}|\*{4})\d{4}$/
 
 const collapse = (text: string): string => text.replaceAll(/[\s\u{0}]+/gu, ' ')
-const escapeText = (text: string): string => text.replaceAll(/[\\`*_[\]<>|~]|&(?=[#\w]+;)/g, '\\$&')
+export const escapeText = (text: string): string => text.replaceAll(/[\\`*_[\]<>|~]|&(?=[#\w]+;)/g, '\\$&')
 /** Escapes what would be markup only at the beginning of a line. */
 const escapeStart = (line: string): string =>
   line.replace(/^(\s*)([-+=#]|\d{1,9}(?=[.)]))/, (_, space: string, start: string) =>

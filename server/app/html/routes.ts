@@ -27,6 +27,20 @@ export function findRoute(path: string): RouteRow | undefined {
 /** Returns the login whose personal data a page shows, which are never in HTML; a page with an order number is also personal. */
 const getRequiredLogin = ({ needLogin, query }: RouteRow) => needLogin ?? (query && 'orderSn' in query ? '' : undefined)
 
+/** Paths of pages that open for everyone without parameters; those that search engines may not list are left out. */
+export const listPublicRoutes = (): string[] =>
+  Object.entries(routes).flatMap(([path, row]) =>
+    getRequiredLogin(row) === undefined &&
+    !('robots' in row) &&
+    !Object.values(row.query ?? {}).some(({ required }) => required)
+      ? [path]
+      : [],
+  )
+
+/** Path and query of a public page as Markdown. */
+export const buildTwinPath = (path: string, query: string): string =>
+  `/shop${path === '/' ? '/index' : path}.md${query && `?${query}`}`
+
 /** Whether a value is valid for a parameter; a route may list its values. */
 const isAllowedValue = ({ query }: RouteRow, name: string, value: string): boolean => {
   const choices = query?.[name]?.enum

@@ -13,6 +13,7 @@ import { PRERENDER, type Static } from '#server/http/static.ts'
 import type { Config } from '#server/platform/config.ts'
 import { pickLocale } from '#server/platform/messages.ts'
 import { createDrawer, type Ask } from './drawer.ts'
+import { serveGuides } from './guides.ts'
 import { serveManifest } from './manifest.ts'
 import type { Twin } from './messages.ts'
 import { createPages, type Viewer } from './pages.ts'
@@ -131,6 +132,7 @@ export function servePages(app: Hono<Env>, parts: Parts): Pages {
     return row ? files.answer(c, 'index.html') : serveNotFoundPage(c, files)
   }
   serveManifest(app, () => !config.domainLookup)
+  serveGuides(app, config, () => !config.domainLookup)
   app.get('/shop/', async (c, next) => (await answer(c, '/')) ?? next())
   app.get('/shop/*', async (c, next) => {
     const path = c.req.path.slice('/shop'.length)
