@@ -32,6 +32,18 @@ describe('a route of the conformance list keeps', () => {
   })
 })
 
+test('forms that assistants may fill in are on pages without login, and have different names', () => {
+  type Document = { nodes?: Record<string, { props?: { tool?: { name: string } } } | null> }
+  const tools = Object.entries(routes).flatMap(([path, row]) =>
+    Object.values((json(getLayoutFile(path)) as Document).nodes ?? {}).flatMap((node) =>
+      node?.props?.tool ? [{ name: node.props.tool.name, needsLogin: Boolean(row.needLogin) }] : [],
+    ),
+  )
+  expect(tools.length).toBeGreaterThan(2)
+  expect(tools.filter(({ needsLogin }) => needsLogin)).toEqual([])
+  expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length)
+})
+
 test('a path or alias names one page', () => {
   const all = Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases])
   expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])

@@ -164,6 +164,7 @@ export function Field(props: Props) {
   const check = control?.control === 'checkbox'
   return (
     <FieldFrame
+      name={field.name}
       label={check ? undefined : label}
       required={control?.required ?? field.required}
       hint={control?.hint}

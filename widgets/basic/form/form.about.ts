@@ -114,6 +114,23 @@ export const about: WidgetAbout<typeof schema> = {
       'Leave empty if a button of the page submits the form.',
     ),
     look,
+    tool: part(
+      '供助手填写',
+      'For assistants',
+      '浏览器里的助手可以代填，提交仍由本人。只用在不需要登录的页面。',
+      'An assistant in the browser may fill in the form; the shopper still submits it. Only for pages without login.',
+      {
+        fields: {
+          name: part(
+            '代号',
+            'Name',
+            '如 order_card，助手用它认出表单。',
+            'Such as order_card; the assistant knows the form by it.',
+          ),
+          description: part('用途', 'Purpose', '告诉助手这个表单做什么。', 'What the form is for.'),
+        },
+      },
+    ),
   },
   events: {
     change: part('内容改变', 'Field changed', '改了一个字段。', 'A field was changed.'),

@@ -12,7 +12,7 @@ import * as styles from './form.css.ts'
 type Props = WidgetProps<typeof schema> & { form: FormState }
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function Form({ form, controls, regions, near, title, submit, look, emit }: Props) {
+export default function Form({ form, controls, regions, near, title, submit, look, tool, emit }: Props) {
   const root = useRef<HTMLFormElement>(null)
   const { fields, values, errors, busy, refused } = form
 
@@ -32,6 +32,7 @@ export default function Form({ form, controls, regions, near, title, submit, loo
       noValidate
       aria-busy={busy || undefined}
       action="#"
+      {...(tool && { toolname: tool.name, tooldescription: tool.description })}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void emit('submit')

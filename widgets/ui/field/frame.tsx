@@ -6,11 +6,15 @@ import * as styles from './field.css.ts'
 
 export type Aria = {
   id: string
+  /** For assistants in browsers (WebMCP), which fill in named controls. */
+  name?: string | undefined
+  toolparamdescription?: string | undefined
   'aria-invalid': boolean | undefined
   'aria-describedby': string | undefined
   'aria-required': boolean | undefined
 }
 type Props = {
+  name?: string
   label: string | undefined
   required: boolean
   hint?: string | null | undefined
@@ -20,7 +24,7 @@ type Props = {
   children: (aria: Aria, labelId: string) => ReactNode
 }
 
-export function FieldFrame({ label, required, hint, error, group, half, children }: Props) {
+export function FieldFrame({ name, label, required, hint, error, group, half, children }: Props) {
   const { t } = useKit()
   const id = useId()
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
@@ -36,6 +40,8 @@ export function FieldFrame({ label, required, hint, error, group, half, children
       {children(
         {
           id,
+          name,
+          toolparamdescription: (label && hint && `${label}: ${hint}`) || undefined,
           'aria-invalid': Boolean(error) || undefined,
           'aria-describedby': note,
           'aria-required': required || undefined,
