@@ -29,8 +29,9 @@ const [number, article] = [calls['/api/shop/numberView'].params.shape, calls['/a
 const describe = <T extends z.ZodMiniType>(schema: T, description: string): T => schema.check(z.meta({ description }))
 const kind = describe(z.enum(['number', 'goods']), 'number: a vanity number; goods: a card or an article')
 
-/** The storefront is that of the endpoint's address. */
-const withoutStorefront = <T extends { promoCode: unknown }>({ promoCode: _, ...params }: T) => params
+/** Leaves out parameters, such as the storefront, which is that of the endpoint's address. */
+const omit = <T extends object, K extends keyof T>(params: T, ...names: readonly K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name as K))) as Omit<T, K>
 const pick = (from: Data, names: readonly string[]): Data =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(from, name) ? [[name, from[name]]] : [])))
 
@@ -51,8 +52,8 @@ async function view(ctx: ToolContext, given: Data): Promise<Data & { link: strin
   if (!success) throw refuse('server.badInput')
   const data =
     of === 'number'
-      ? await ctx.call('/api/shop/numberView', pick(given, Object.keys(withoutStorefront(number))))
-      : await ctx.call('/api/shop/goodsView', pick(given, Object.keys(withoutStorefront(article))))
+      ? await ctx.call('/api/shop/numberView', pick(given, Object.keys(omit(number, 'promoCode'))))
+      : await ctx.call('/api/shop/goodsView', pick(given, Object.keys(omit(article, 'promoCode'))))
   return { ...data, link: linkTo(ctx, of, data) }
 }
 async function list(ctx: ToolContext, path: CallPath, given: Data, of: 'number' | 'goods'): Promise<Data> {
@@ -72,8 +73,8 @@ const quoted = [
   'contractTerm',
 ]
 
-const { pageCode: _, ...listedGoods } = withoutStorefront(goods)
-const { poolId: __, ...listedNumbers } = withoutStorefront(numbers)
+const listedGoods = omit(goods, 'promoCode', 'pageCode')
+const listedNumbers = omit(numbers, 'promoCode', 'poolId')
 
 export const tools: Readonly<Record<string, ShopTool>> = {
   search_numbers: {
@@ -109,7 +110,7 @@ export const tools: Readonly<Record<string, ShopTool>> = {
     description:
       'Returns what has to be paid for a number with a plan (packageId), or for goods with a variant (skuId) and a quantity.',
     readOnly: true,
-    params: { kind, ...withoutStorefront(number), ...withoutStorefront(article) },
+    params: { kind, ...omit(number, 'promoCode'), ...omit(article, 'promoCode') },
     run: async (ctx, given) => {
       const data = await view(ctx, given)
       return pick(data, [...quoted, ...Object.keys(totals), 'link'])
@@ -119,7 +120,7 @@ export const tools: Readonly<Record<string, ShopTool>> = {
     description:
       'Reserves a number for half an hour and returns a link. Give the link to the person: only a person confirms, fills in the order and pays. Ask before you hold.',
     readOnly: false,
-    params: withoutStorefront(number),
+    params: omit(number, 'promoCode'),
     run: async (ctx, given) => {
       const hold = await ctx.call('/api/shop/numberReserve', { ...pick(given, ['id']), uuid: randomUUID() })
       const data = await view(ctx, { ...given, kind: 'number' })
