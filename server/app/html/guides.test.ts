@@ -58,7 +58,7 @@ test('agents.md names each tool, and says that only people pay', async () => {
   expect(type).toBe('text/markdown; charset=utf-8')
   for (const name of Object.keys(tools)) expect(text).toContain(`\`${name}\``)
   expect(text).toContain('https://shop.example/mcp/shop')
-  expect(text).toMatch(/pays nothing/)
+  expect(text).toMatch(/never enters an identity/)
   expect(text).toMatch(/10 per address/)
 })
 test('a storefront that does not exist, and codes that would be markup, are not written', async () => {

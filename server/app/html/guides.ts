@@ -1,5 +1,5 @@
 /**
- * The guides for programs that read the shop: `/llms.txt` (llmstxt.org) lists its public pages, `/agents.md` says what an agent may do. Pages
+ * The guides for programs that read the shop: `/llms.txt` (llmstxt.org) lists its public pages, `/agents.md` lists the rights of an agent. Pages
  * are those of the route table, the name is the storefront's.
  */
 import type { Context as HonoContext, Hono } from 'hono'
@@ -21,7 +21,7 @@ type Env = { Bindings: Bindings }
 type Title = { t?: string; or?: { t?: string } } | undefined
 type Guide = { title: string; description: string; locale: Locale; origin: string; promoCode: string }
 
-/** Returns the message id of a page's title; undefined for a page without a title of its own. */
+/** Returns the message id of a page's title; undefined for a page without a title. */
 function findTitle(path: string): string | undefined {
   const file = join(import.meta.dirname, '../../..', getLayoutFile(path))
   const { title } = JSON.parse(readFileSync(file, 'utf8')) as { title?: Title }

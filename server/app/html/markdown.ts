@@ -4,7 +4,7 @@
  */
 import { isPageAddress } from '#schemas/language/page-address.ts'
 
-/** Returns the public address of a link or picture; '' when nobody outside the shop can open it. */
+/** Returns the public address of a link or picture; '' when it cannot be opened outside the shop. */
 type Resolve = (address: string) => string
 
 type Page = { root: Element; resolve: Resolve }

@@ -1,5 +1,5 @@
 /**
- * The endpoint of shoppers' agents (Model Context Protocol, stateless): `/mcp/shop`. An agent is a guest: its calls are made by the app, with
+ * The endpoint of shoppers' agents (Model Context Protocol, stateless): `/mcp/shop`. An agent is a guest: the app makes its calls, with
  * the client's address, as a guest whom no header of the client names.
  */
 import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
@@ -60,7 +60,7 @@ const asJsonRpc: Protocol = {
   }),
 }
 
-/** The parameters of a tool, from the schemas of the rows. The row parses what the agent sends, so that its refusals are the shop's. */
+/** The parameters of a tool, from the schemas of the rows. The row parses the agent's input, so that its refusals are the shop's. */
 const createInputSchema = ({ params }: ShopTool) => {
   const named: Record<string, unknown> = {}
   const converted = JSON.stringify(createSchemaConverter(named, new Map())(z.object(params), 'input'))
@@ -159,7 +159,7 @@ export function serveShopMcp(app: Hono<Env>, parts: Parts): void {
     const limit = await health.guard(() => limits.take('shoppingIp', getClientNetwork(c, config)), 2000)
     if (!limit.ok) throw new Fault(codes.tooMany, null, 'limit.tooOften')
     const body = readJson(await readBody(request, bodyLimits.report))
-    // a stream that stays open would be held by each client
+    // each client would hold a connection
     if (body.method === 'subscriptions/listen') throw refuse('server.notOpen')
     const query = new URL(request.url).searchParams
     const asked = request.headers.get(SESSION) ?? ''

@@ -35,7 +35,7 @@ export const isHandedOver = async (
   input: { holdId: number; numberId: number; now: number },
 ): Promise<boolean> => (await db.$count(numberHolds, whereOpen(input))) > 0
 
-/** Moves the open hold to another holder, who is then counted for it; undefined when it is no longer open. */
+/** Moves the open hold to another holder, whose limits then count it; undefined when it is no longer open. */
 export async function takeOverHold(
   tx: Transaction,
   input: Holder & { holdId: number; numberId: number; now: number },
